@@ -1,0 +1,77 @@
+"""The family of errors that the rules engine raises.
+
+Mistakes of a person (a file, a notation, a move) carry what was found and what was expected; callers catch
+`GameError` to show them as a sentence. Anything else that escapes the engine is a defect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+
+class GameError(Exception):
+    """Base of every error that the engine raises on purpose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong with a ruleset or deck file.
+
+    `line` and `column` count from 1; both are 0 when the file as a whole is meant.
+    `path` names the place in the file (`combinations.pair.power[0]`), empty for the top level.
+    """
+
+    file: str
+    line: int
+    column: int
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        where = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+        return f"{where}: {self.path}: {self.message}" if self.path else f"{where}: {self.message}"
+
+
+class RulesetError(GameError):
+    """A ruleset cannot be used; `problems` holds every one found, in file order."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+class OptionError(GameError):
+    """An option or a number of players that the ruleset does not offer."""
+
+
+class NotationError(GameError, ValueError):
+    """A text that does not name cards, a reading or an action of this ruleset."""
+
+
+class RecordError(GameError, ValueError):
+    """A record that is damaged or does not replay; the message names the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not allowed now: a code that the texts explain, and what to fill in.
+
+    The parameters are plain text in the ruleset's own notation (cards as codes, readings as `pair(7)`).
+    """
+
+    code: str
+    params: Mapping[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name} {value}" for name, value in self.params.items())
+        return f"{self.code} ({details})" if details else self.code
+
+
+class IllegalAction(GameError, ValueError):
+    """The action was refused and changed nothing; `refusal` says why."""
+
+    def __init__(self, action: str, refusal: Refusal) -> None:
+        self.action = action
+        self.refusal = refusal
+        super().__init__(f"{action}: {refusal}")

@@ -1,0 +1,268 @@
+"""What a loaded ruleset is: frozen dataclasses that mirror the YAML, key by key.
+
+The loader checks a file against these classes (their fields, types and the markers below) and builds them; the
+engine compiles them; the lobby and the rules page are generated from them. They hold data and no behaviour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar, Literal
+
+from game.deck import Deck, Text
+
+
+# ---------------------------------------------------------------- markers that the loader reads
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Whole numbers that a field accepts, both ends included."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The text must name something that is defined elsewhere in the ruleset or its deck.
+
+    `of` is one of: option, ladder, combination, card, attribute, tag, tally, office, kind
+    (kind: a card id, a tag, or a value of any attribute). `besides` are words that are accepted as well.
+    """
+
+    of: str
+    besides: tuple[str, ...] = ()
+
+
+CardName = Annotated[str, Names("card")]
+KindName = Annotated[str, Names("kind")]
+AttributeName = Annotated[str, Names("attribute")]
+LadderName = Annotated[str, Names("ladder")]
+TallyName = Annotated[str, Names("tally")]
+Size = Annotated[int, Range(0, 1000)]
+Scalar = bool | int | str
+
+
+# ---------------------------------------------------------------- options and presets
+
+@dataclass(frozen=True, slots=True)
+class OnlyFor:
+    """Where an option has a meaning: numbers of players from..to (both included)."""
+
+    players: tuple[Annotated[int, Range(1, 12)], Annotated[int, Range(1, 12)]]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule: `type` bool, int (with min and max) or choice (with choices)."""
+
+    type: Literal["bool", "int", "choice"]
+    default: Scalar
+    name: Text
+    help: Text
+    min: int | None = None
+    max: int | None = None
+    choices: Mapping[str, Text] = field(default_factory=dict)
+    only: OnlyFor | None = None
+    excludes: Mapping[str, Scalar] = field(default_factory=dict)   # other option -> the value it cannot have beside this one
+    table_only: bool = False                                        # read by the table, never by the rules
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named bundle of option values, for instance a match length."""
+
+    name: Text
+    set: Mapping[Annotated[str, Names("option")], Scalar]
+
+
+# ---------------------------------------------------------------- what is dealt
+
+@dataclass(frozen=True, slots=True)
+class Automatic:
+    """How many decks `decks: 0` means: one up to `alone_up_to` players, beyond that one for every `players_per_deck`."""
+
+    alone_up_to: Annotated[int, Range(1, 12)]
+    players_per_deck: Annotated[int, Range(1, 12)]
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """The cards in play: `decks` times the deck, less the kinds in `without`."""
+
+    decks: Annotated[int, Range(0, 8)] = 1
+    automatic: Automatic | None = None
+    without: tuple[KindName, ...] = ()
+
+
+# ---------------------------------------------------------------- ladders and combinations
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """An order from weakest to strongest over the values of one attribute.
+
+    An entry is a value of `by`, a card id (that card then has this place of its own), or a list of those: a tie.
+    An entry may stand twice (an ace at both ends of a run).
+    """
+
+    by: AttributeName
+    order: tuple[KindName | tuple[KindName, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """How many: a number, or `{min: 5, max: all}`; `all` is as many as the pack allows (None here)."""
+
+    min: Annotated[int, Range(1, 100)]
+    max: Annotated[int, Range(1, 100)] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """`count` cards that share a value of the attribute `by` (of a kind; a flush when `by` is the suit)."""
+
+    form: ClassVar[str] = "alike"
+    by: AttributeName
+    count: Span
+    only: tuple[KindName, ...] = ()
+    # `except` in YAML
+    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A body of `body` cards alike, with other sets of cards alike attached, all of different values (full house)."""
+
+    form: ClassVar[str] = "attached"
+    by: AttributeName
+    body: Annotated[int, Range(1, 20)]
+    attached: tuple[Annotated[int, Range(1, 20)], ...] = field(metadata={"key": "with"})
+    only: tuple[KindName, ...] = ()
+    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """`width` cards on each of `length` neighbouring places of a ladder; with `same`, all alike in that attribute."""
+
+    form: ClassVar[str] = "run"
+    ladder: LadderName
+    length: Span
+    width: Span = Span(1, 1)
+    same: AttributeName | None = None
+    only: tuple[KindName, ...] = ()
+    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+
+
+Pattern = Alike | Attached | Run
+
+PowerKey = Annotated[str, Names("ladder", besides=("tier", "size", "style", "width", "length", "top"))]
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """One kind of combination: which cards make it, in which contest it stands and how strong it is.
+
+    `power` is a list of keys, most important first: `size`, `width`, `length`, `tier`, `style`, `top` (the highest place of a
+    run on its ladder), or the name of a ladder (the place of the leading cards on it). A beats B when both are in the
+    same contest, have the same size, and A's power is higher; see `game.combos.table`.
+    """
+
+    name: Text
+    pattern: Pattern
+    power: tuple[PowerKey, ...]
+    contest: str | None = None                     # the combination's own id unless given
+    contest_by: tuple[Literal["width", "length"], ...] = ()
+    tier: Size = 0
+    style: Size = 0
+    bomb: bool = False
+    safe: bool = False
+    idle: bool = False
+    notation: tuple[Literal["size", "width", "length", "rank"], ...] = ("rank",)
+    short: bool = False                            # written with the deck's sign for "all of"
+    help: Text | None = None
+
+
+# ---------------------------------------------------------------- course of a deal and of a match
+
+@dataclass(frozen=True, slots=True)
+class Office:
+    """A seat with a role (dealer, banker): who holds it first and who next."""
+
+    first: Annotated[int, Range(0, 11)] = 0
+    then: Literal["next_seat", "stays", "last_winner"] = "next_seat"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One mechanic of the deal with its parameters, an instance of the mechanic's own dataclass."""
+
+    verb: str
+    params: Any
+
+
+@dataclass(frozen=True, slots=True)
+class TallyEnd:
+    """The match ends when a seat's tally `name` reaches `reaches`."""
+
+    name: TallyName
+    reaches: Annotated[int, Range(1, 100_000)]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnd:
+    """When a match is over: by a tally, or after a number of deals (0: no limit)."""
+
+    tally: TallyEnd | None = None
+    deals: Annotated[int, Range(0, 100_000)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RankKey:
+    """One criterion of the final ranking: more (or fewer) of a tally first, `less` another one when given."""
+
+    more: TallyName | None = None
+    fewer: TallyName | None = None
+    less: TallyName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """When the match ends and how the seats are ranked."""
+
+    end: MatchEnd
+    ranking: tuple[RankKey, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A whole ruleset file, with every option reference already resolved for the options in force."""
+
+    id: str
+    name: Text
+    summary: Text
+    family: Literal["climbing", "trick", "pot", "banking"]
+    deck: Deck
+    players: "Players"
+    direction: Literal["clockwise", "counterclockwise"]
+    flow: tuple[Step, ...]
+    match: Match
+    cover: tuple[CardName, ...] = ()
+    options: Mapping[str, Option] = field(default_factory=dict)
+    presets: Mapping[str, Preset] = field(default_factory=dict)
+    pack: Pack = Pack()
+    ladders: Mapping[str, Ladder] = field(default_factory=dict)
+    combinations: Mapping[str, Combination] = field(default_factory=dict)
+    offices: Mapping[str, Office] = field(default_factory=dict)
+    computer: Mapping[str, int] = field(default_factory=dict)       # weights for computer players
+    texts: Mapping[str, Text] = field(default_factory=dict)         # words of the game's own (rules page, refusals)
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """How many may sit down."""
+
+    min: Annotated[int, Range(1, 12)]
+    max: Annotated[int, Range(1, 12)]
+    default: Annotated[int, Range(1, 12)]
