@@ -1,0 +1,32 @@
+"""Where the user's own files live: settings, saved matches, rulesets. Engine and window ask here, so they agree.
+
+The environment variable HUAPAI_DATA names another folder (tests, a USB stick). Nothing is created by asking.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+DATA_VARIABLE = "HUAPAI_DATA"
+APP_NAME = "huapai"
+
+
+def data_dir() -> Path:
+    """The user's data folder, which may not exist yet."""
+    named = os.environ.get(DATA_VARIABLE)
+    if named:
+        return Path(named).expanduser()
+    from platformdirs import user_data_dir  # only here: tests and simulations name a folder and never need it
+
+    return Path(user_data_dir(APP_NAME, appauthor=False))
+
+
+def user_rulesets_dir() -> Path:
+    """The folder in which a user's own rulesets are looked for, which may not exist yet."""
+    return data_dir() / "rulesets"
+
+
+def assets_dir() -> Path:
+    """The folder with the fonts, card faces and texts that come with the program."""
+    return Path(__file__).resolve().parent.parent / "assets"

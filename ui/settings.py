@@ -1,0 +1,145 @@
+"""What the player chose for the window: kept as JSON in the user's data folder.
+
+Reading never fails: an unknown or wrong value falls back to its default, one by one, and leaves a note. Writing goes to
+a file beside it that is then renamed, so that a power cut leaves the old or the new settings, never half of them.
+"""
+
+from __future__ import annotations
+
+import json
+import locale
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from game.paths import data_dir
+
+FILE_NAME = "settings.json"
+SPEEDS: dict[str, tuple[int, int]] = {"slow": (1200, 280), "normal": (700, 180), "fast": (250, 90), "off": (0, 0)}
+CUSTOM = "custom"  # the speed's name once its two times are set by hand
+LONGEST_PAUSE_MS = 3000
+LONGEST_ANIMATION_MS = 600
+LONGEST_NAME = 24
+
+
+def system_language() -> str:
+    """Chinese where the system speaks Chinese, otherwise English."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    spoken = next((name for name in names if name), "") or locale.getlocale()[0] or ""
+    return "zh" if spoken.lower().startswith(("zh", "chinese")) else "en"
+
+
+def _one_of(*values: str) -> Callable[[Any], bool]:
+    return lambda value: value in values and isinstance(value, str)
+
+
+def _flag(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _whole(low: int, high: int) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def _name(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_NAME
+
+
+def _checked(default: Any, check: Callable[[Any], bool]) -> Any:
+    return field(default=default, metadata={"check": check})
+
+
+@dataclass
+class Settings:
+    """All of them, with their defaults. `notes` says in words what `load` could not use."""
+
+    language: str = field(default_factory=system_language, metadata={"check": _one_of("en", "zh")})
+    felt: str = _checked("pine", _one_of("pine", "indigo", "chestnut"))
+    speed: str = _checked("normal", _one_of(*SPEEDS, CUSTOM))
+    computer_pause_ms: int = _checked(SPEEDS["normal"][0], _whole(0, LONGEST_PAUSE_MS))
+    animation_ms: int = _checked(SPEEDS["normal"][1], _whole(0, LONGEST_ANIMATION_MS))
+    auto_pass: bool = _checked(False, _flag)
+    dim_unplayable: bool = _checked(True, _flag)
+    fullscreen: bool = _checked(False, _flag)
+    reduce_motion: bool = _checked(False, _flag)
+    four_colour: bool = _checked(False, _flag)
+    player_name: str = _checked("", _name)
+    window_width: int = _checked(1280, _whole(640, 16384))
+    window_height: int = _checked(720, _whole(400, 16384))
+    notes: list[str] = field(default_factory=list, compare=False)
+
+    def __post_init__(self) -> None:
+        if self.speed in SPEEDS and (self.computer_pause_ms, self.animation_ms) == SPEEDS["normal"]:
+            self.choose_speed(self.speed)
+
+    def choose_speed(self, speed: str) -> None:
+        """Take a named speed: it sets the computer's pause and the time of an animation."""
+        self.speed = speed
+        self.computer_pause_ms, self.animation_ms = SPEEDS[speed]
+
+    def choose_times(self, pause_ms: int, animation_ms: int) -> None:
+        """Set the two times by hand; the speed is then the one with these times, or "custom"."""
+        self.computer_pause_ms, self.animation_ms = pause_ms, animation_ms
+        self.speed = next((name for name, times in SPEEDS.items() if times == (pause_ms, animation_ms)), CUSTOM)
+
+    @property
+    def motion_ms(self) -> int:
+        """How long a card's way takes: nothing at all with reduced motion."""
+        return 0 if self.reduce_motion else self.animation_ms
+
+    @classmethod
+    def load(cls, path: Path | None = None) -> Settings:
+        """The settings of that file (the user's own when none is given); `.notes` lists what was not usable."""
+        path = path or settings_path()
+        settings = cls()
+        for name, value in _read(path, settings.notes).items():
+            settings._take(name, value)
+        settings.__post_init__()
+        return settings
+
+    def _take(self, name: str, value: Any) -> None:
+        checks = {item.name: item.metadata["check"] for item in fields(self) if "check" in item.metadata}
+        if name not in checks:
+            self.notes.append(f"{name}: unknown setting, left out")
+        elif not checks[name](value):
+            self.notes.append(f"{name}: {json.dumps(value)[:60]} is not possible, {getattr(self, name)!r} is used")
+        else:
+            setattr(self, name, value)
+
+    def save(self, path: Path | None = None) -> None:
+        """Write them beside the old file and put the new one in its place; OSError when the folder cannot be written."""
+        path = path or settings_path()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        values = {name: value for name, value in asdict(self).items() if name != "notes"}
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                json.dump(values, file, indent=2, ensure_ascii=False)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(temporary, path)
+        except BaseException:
+            Path(temporary).unlink(missing_ok=True)
+            raise
+
+
+def settings_path() -> Path:
+    """Where the user's settings are."""
+    return data_dir() / FILE_NAME
+
+
+def _read(path: Path, notes: list[str]) -> dict[str, Any]:
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError, RecursionError) as error:
+        notes.append(f"{path.name}: cannot be read ({type(error).__name__}), the defaults are used")
+        return {}
+    if isinstance(found, dict):
+        return found
+    notes.append(f"{path.name}: not a list of settings, the defaults are used")
+    return {}

@@ -1,0 +1,180 @@
+"""What every widget is: a rectangle with a state, that may use an event and can draw itself. And groups of them.
+
+A `Container` passes events down and draws in order; the `FocusRing` at the top of a scene or a modal also owns the
+keyboard focus, the pointer's hover and the tooltip. Only fields of events are read, so posted events work alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import pygame
+
+RectLike = pygame.Rect | tuple[int, int, int, int]
+POINTER_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+WHEEL_BUTTONS = {4: -1, 5: 1}  # the wheel as buttons carries the place of the pointer; MOUSEWHEEL does not
+LEFT_BUTTON = 1
+ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+W = TypeVar("W", bound="Widget")
+
+
+class Widget:
+    """A rectangle (pixels) on the screen. `name` identifies it in tests, in `rects()` and across a new layout."""
+
+    focusable = False
+
+    def __init__(self, rect: RectLike = (0, 0, 0, 0), *, name: str = "", tooltip: str | None = None,
+                 enabled: bool = True, reason: str | None = None) -> None:
+        self.rect = pygame.Rect(rect)
+        self.name = name
+        self.tooltip = tooltip
+        self.enabled = enabled
+        self.reason = reason
+        self.visible = True
+        self.hovered = False
+        self.focused = False  # has the keyboard
+        self.ring = False  # shows that it has the keyboard
+        self.dirty = True
+
+    @property
+    def hint(self) -> str | None:
+        """What the tooltip says: why it cannot be used, or else what it is for."""
+        return self.reason if not self.enabled and self.reason else self.tooltip
+
+    @property
+    def reachable(self) -> bool:
+        """Does Tab stop here? Also at a disabled control that has a reason to tell."""
+        return self.visible and self.focusable and (self.enabled or bool(self.hint))
+
+    def enable(self, enabled: bool, reason: str | None = None) -> None:
+        """Make it usable or not; `reason` says in words why not."""
+        if (enabled, reason) != (self.enabled, self.reason):
+            self.enabled, self.reason = enabled, reason
+            self.dirty = True
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Is that point on the widget?"""
+        return self.visible and self.rect.collidepoint(pos)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Use the event if it is for this widget. True = used, nobody else gets it."""
+        return False
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True = something moves and must be drawn."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw at `rect`."""
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies over all other widgets (an open list)."""
+
+    @property
+    def wants_all(self) -> bool:
+        """Must all events come here first (an open list, a drag under way)?"""
+        return False
+
+    def leaves(self) -> Iterator[Widget]:
+        """The single widgets in it, in Tab order."""
+        yield self
+
+    def reveal(self, leaf: Widget) -> None:
+        """Make that leaf visible, where this widget scrolls."""
+
+    def move(self, dx: int, dy: int) -> None:
+        """Shift it with everything in it, in pixels."""
+        self.rect.move_ip(dx, dy)
+        self.dirty = True
+
+
+class Container(Widget):
+    """Widgets that belong together, drawn and asked in order; later ones lie on top."""
+
+    def __init__(self, rect: RectLike = (0, 0, 0, 0), *, name: str = "") -> None:
+        super().__init__(rect, name=name)
+        self.children: list[Widget] = []
+
+    def add(self, widget: W) -> W:
+        """Put a widget on top and return it."""
+        self.children.append(widget)
+        self.dirty = True
+        return widget
+
+    def clear(self) -> None:
+        """Take all widgets out."""
+        self.children.clear()
+        self.dirty = True
+
+    def leaves(self) -> Iterator[Widget]:
+        if self.visible:
+            for child in self.children:
+                if child.visible:
+                    yield from child.leaves()
+
+    def find(self, name: str) -> Widget:
+        """The widget of that name in here; KeyError when there is none."""
+        for leaf in self.everything():
+            if leaf.name == name:
+                return leaf
+        raise KeyError(name)
+
+    def everything(self) -> Iterator[Widget]:
+        """All widgets in it, containers before what they hold."""
+        for child in self.children:
+            yield child
+            if isinstance(child, Container):
+                yield from child.everything()
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return self.visible and any(child.hit(pos) for child in self.children)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The topmost leaf at that point."""
+        for child in reversed(self.children):
+            if not child.hit(pos):
+                continue
+            found = child.at(pos) if isinstance(child, Container) else child
+            if found is not None:
+                return found
+        return None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Offer a pointer event to the children under it, the top one first."""
+        if not self.visible or event.type not in POINTER_EVENTS:
+            return False
+        return any(child.handle(event) for child in reversed(self.children) if child.hit(event.pos))
+
+    def update(self, dt_ms: float) -> bool:
+        return any([child.update(dt_ms) for child in self.children if child.visible])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for child in self.children:
+            if child.visible:
+                child.draw(surface)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        for child in self.children:
+            if child.visible:
+                child.draw_over(surface)
+
+    def reveal(self, leaf: Widget) -> None:
+        for child in self.children:
+            if any(inner is leaf for inner in child.leaves()):
+                child.reveal(leaf)
+
+    def move(self, dx: int, dy: int) -> None:
+        super().move(dx, dy)
+        for child in self.children:
+            child.move(dx, dy)
+
+    def take_dirty(self) -> bool:
+        """Has anything in here changed since the last call?"""
+        dirty = self.dirty
+        self.dirty = False
+        for widget in self.everything():
+            dirty = dirty or widget.dirty
+            widget.dirty = False
+        return dirty

@@ -1,0 +1,162 @@
+"""The top of a scene's widgets: who has the keyboard, what lies under the pointer, which hint is shown.
+
+Tab and Shift+Tab go round, arrows go to the next control in their direction unless the control uses them itself. The
+gold ring shows once the keyboard is used and goes away when the pointer is.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.widgets.base import LEFT_BUTTON, POINTER_EVENTS, WHEEL_BUTTONS, Container, RectLike, Widget
+from ui.widgets.tooltip import Tooltip
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+SIDEWAYS_COST = 3  # how much worse a control off the arrow's line is than one farther along it
+
+
+class FocusRing(Container):
+    """A container that owns focus, hover and tooltip. A scene has one, and so has every modal."""
+
+    def __init__(self, rect: RectLike = (0, 0, 0, 0)) -> None:
+        super().__init__(rect)
+        self.focus: Widget | None = None
+        self.hover: Widget | None = None
+        self.pressed: Widget | None = None
+        self.keyboard = False
+        self.tooltip_box = Tooltip()
+        self._remembered = ""
+
+    def clear(self) -> None:
+        """Take all widgets out; the one of the same name gets the focus when it is added again."""
+        self._remembered = self.focus.name if self.focus else self._remembered
+        self.focus = self.hover = self.pressed = None
+        self.tooltip_box.hide()
+        super().clear()
+
+    def restore(self) -> None:
+        """After a new layout: give the focus back to the widget that had it before, if it is there."""
+        if self._remembered and self.focus is None:
+            for leaf in self.chain():
+                if leaf.name == self._remembered:
+                    self.set_focus(leaf)
+
+    def chain(self) -> list[Widget]:
+        """Where Tab stops, in order."""
+        return [leaf for leaf in self.leaves() if leaf.reachable]
+
+    def set_focus(self, widget: Widget | None, ring: bool | None = None) -> None:
+        """Give the keyboard to that widget; `ring` says whether to show it (as before when not given)."""
+        self.keyboard = self.keyboard if ring is None else ring
+        if self.focus is not None and self.focus is not widget:
+            self.focus.focused = self.focus.ring = False
+            self.focus.dirty = True
+        self.focus = widget
+        self._remembered = ""
+        if widget is not None:
+            widget.focused, widget.ring, widget.dirty = True, self.keyboard, True
+            self.reveal(widget)
+            self.tooltip_box.point(widget, at_once=True) if self.keyboard else None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if not self.visible:
+            return False
+        first = next((leaf for leaf in self.leaves() if leaf.wants_all), None)
+        if first is not None:
+            self._follow_pointer(event)
+            return first.handle(event)
+        if event.type in POINTER_EVENTS:
+            return self._pointer(event)
+        return self._key(event) if event.type == pygame.KEYDOWN else self._to_focus(event)
+
+    def _to_focus(self, event: pygame.event.Event) -> bool:
+        return self.focus is not None and self.focus.visible and self.focus.handle(event)
+
+    def _follow_pointer(self, event: pygame.event.Event) -> None:
+        if event.type in POINTER_EVENTS:
+            self._set_hover(self.at(event.pos))
+
+    def _set_hover(self, widget: Widget | None) -> None:
+        if widget is self.hover:
+            return
+        for changed, over in ((self.hover, False), (widget, True)):
+            if changed is not None:
+                changed.hovered, changed.dirty = over, True
+        self.hover = widget
+        self.tooltip_box.point(widget)
+        self.dirty = True
+
+    def _pointer(self, event: pygame.event.Event) -> bool:
+        self._follow_pointer(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP and self.pressed is not None:
+            pressed, self.pressed = self.pressed, None
+            return pressed.handle(event)
+        if self.pressed is not None:
+            return self.pressed.handle(event)
+        return super().handle(event)
+
+    def _press(self, event: pygame.event.Event) -> bool:
+        self.tooltip_box.hide()
+        target = self.hover
+        if event.button == LEFT_BUTTON:
+            self.set_focus(target if target is not None and target.reachable else None, ring=False)
+            self.pressed = target
+        if event.button not in WHEEL_BUTTONS and target is not None and target.handle(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_TAB:
+            return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if self._to_focus(event):
+            return True
+        return event.key in ARROWS and not event.mod & pygame.KMOD_ALT and self._go(*ARROWS[event.key])
+
+    def _step(self, direction: int) -> bool:
+        chain = self.chain()
+        if not chain:
+            return False
+        at = next((place for place, leaf in enumerate(chain) if leaf is self.focus), None)
+        place = (at + direction) % len(chain) if at is not None else (0 if direction > 0 else -1)
+        self.set_focus(chain[place], ring=True)
+        return True
+
+    def _go(self, dx: int, dy: int) -> bool:
+        """Move the focus to the nearest control in that direction."""
+        if self.focus is None:
+            return self._step(1)
+        here = self.focus.rect
+        best = min(((cost, place) for place, leaf in enumerate(self.chain())
+                    if leaf is not self.focus and (cost := _distance(here, leaf.rect, dx, dy)) is not None), default=None)
+        if best is None:
+            return False
+        self.set_focus(self.chain()[best[1]], ring=True)
+        return True
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        return self.tooltip_box.update(dt_ms) or moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        super().draw_over(surface)
+        self.tooltip_box.draw(surface)
+
+    def take_dirty(self) -> bool:
+        tip = self.tooltip_box.dirty
+        self.tooltip_box.dirty = False
+        return super().take_dirty() or tip
+
+
+def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
+    along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
+    overlap = (min(here.right, there.right) > max(here.left, there.left) if dy
+               else min(here.bottom, there.bottom) > max(here.top, there.top))
+    across = 0 if overlap else abs(there.centery - here.centery) if dx else abs(there.centerx - here.centerx)
+    edge = (there.left - here.right if dx > 0 else here.left - there.right if dx else
+            there.top - here.bottom if dy > 0 else here.top - there.bottom)
+    if along <= 0 or (edge < 0 and not overlap) or edge < -min(here.height, here.width) // 2:
+        return None
+    return max(0, edge) + SIDEWAYS_COST * across + along / 1000

@@ -1,0 +1,135 @@
+"""Strokes and areas that the widgets share: panels, the focus ring, hairlines, the felt with its lamp, soft shadows.
+
+Corners are drawn smooth (pygame's own rounded rectangles are jagged) by a small cache of ready-made corner pieces.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from ui.widgets import theme
+from ui.widgets.scale import px
+
+SMOOTH = 4  # corners are drawn this much larger and scaled down
+LAMP_GRID = (128, 72)
+
+
+@lru_cache(maxsize=128)
+def _disc(radius: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
+    """A smooth disc of that radius."""
+    big = pygame.Surface((2 * radius * SMOOTH,) * 2, pygame.SRCALPHA)
+    big.fill((*colour[:3], 0))
+    pygame.draw.circle(big, colour, (radius * SMOOTH, radius * SMOOTH), radius * SMOOTH)
+    return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
+
+
+def rounded(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color, radius: int) -> None:
+    """A filled rectangle with smooth corners; `radius` in pixels."""
+    radius = max(0, min(radius, rect.width // 2, rect.height // 2))
+    if radius < 2:
+        _fill(surface, rect, colour)
+        return
+    _fill(surface, pygame.Rect(rect.x + radius, rect.y, rect.width - 2 * radius, rect.height), colour)
+    for x in (rect.x, rect.right - radius):
+        _fill(surface, pygame.Rect(x, rect.y + radius, radius, rect.height - 2 * radius), colour)
+    disc = _disc(radius, tuple(colour))
+    for right in (0, 1):
+        for low in (0, 1):
+            corner = (rect.right - radius if right else rect.x, rect.bottom - radius if low else rect.y)
+            surface.blit(disc, corner, (right * radius, low * radius, radius, radius))
+
+
+def _fill(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color) -> None:
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    if colour[3] == 255:
+        surface.fill(colour, rect)
+    else:
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        veil.fill(colour)
+        surface.blit(veil, rect)
+
+
+def panel(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color = theme.COLOURS.lacquer,
+          border: pygame.Color | None = None, radius: int = theme.PANEL_RADIUS, width: int = 1) -> None:
+    """A lacquer panel; `radius` logical, the border `width` pixels inside its edge."""
+    if border is not None:
+        rounded(surface, rect, border, px(radius))
+        rounded(surface, rect.inflate(-2 * width, -2 * width), colour, px(radius) - width)
+    else:
+        rounded(surface, rect, colour, px(radius))
+
+
+def focus_ring(surface: pygame.Surface, rect: pygame.Rect, radius: int = theme.BUTTON_RADIUS) -> None:
+    """The gold ring just outside a control that has the keyboard."""
+    outer = rect.inflate(2 * px(4), 2 * px(4))
+    outline(surface, outer, theme.COLOURS.gold, px(radius) + px(4), px(theme.FOCUS_WIDTH))
+
+
+@lru_cache(maxsize=64)
+def _frame(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int, width: int) -> pygame.Surface:
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    rounded(image, image.get_rect(), pygame.Color(*colour), radius)
+    hole = pygame.Surface((size[0] - 2 * width, size[1] - 2 * width), pygame.SRCALPHA)
+    hole.fill((255, 255, 255, 0))
+    rounded(hole, hole.get_rect(), pygame.Color(255, 255, 255, 255), max(0, radius - width))
+    mask = pygame.Surface(hole.get_size(), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 255))
+    mask.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    image.blit(mask, (width, width), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
+def outline(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color, radius: int, width: int) -> None:
+    """A smooth rounded outline, `radius` and `width` in pixels; nothing inside it is touched."""
+    surface.blit(_frame(rect.size, tuple(colour), radius, max(1, width)), rect)
+
+
+def hairline(surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """A line of one pixel at any scale."""
+    pygame.draw.line(surface, theme.COLOURS.line, start, end, 1)
+
+
+@lru_cache(maxsize=3)
+def felt(size: tuple[int, int], name: str = "pine") -> pygame.Surface:
+    """The table top under its lamp, for a window of that size; computed once."""
+    base = theme.FELTS[name]
+    small = pygame.Surface(LAMP_GRID)
+    for y in range(LAMP_GRID[1]):
+        for x in range(LAMP_GRID[0]):
+            light = _lamp((x + 0.5) / LAMP_GRID[0], (y + 0.5) / LAMP_GRID[1])
+            small.set_at((x, y), tuple(max(0, min(255, round(part + 255 * light))) for part in base[:3]))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _lamp(x: float, y: float) -> float:
+    """How much lighter the felt is at a place of the unit square; a little darker than its colour at the edges."""
+    distance = min(1.0, ((x - 0.5) ** 2 * 2.6 + (y - 0.46) ** 2 * 3.2) ** 0.5)
+    fall = 1 - distance * distance * (3 - 2 * distance)
+    return float(theme.LAMP * fall - 0.03 * (1 - fall))
+
+
+def veil(surface: pygame.Surface) -> None:
+    """Darken everything drawn so far, for what comes on top."""
+    _fill(surface, surface.get_rect(), theme.COLOURS.veil)
+
+
+@lru_cache(maxsize=32)
+def _soft(size: tuple[int, int], radius: int, blur: int) -> pygame.Surface:
+    """A blurred dark rounded rectangle, `blur` pixels larger on every side: scaled down and up, which blurs."""
+    width, height = size[0] + 2 * blur, size[1] + 2 * blur
+    image = pygame.Surface((width, height), pygame.SRCALPHA)
+    rounded(image, pygame.Rect(blur, blur, *size), theme.COLOURS.shadow, radius)
+    step = max(2, blur // 2)
+    small = pygame.transform.smoothscale(image, (max(1, width // step), max(1, height // step)))
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int = theme.PANEL_RADIUS, lifted: bool = False) -> None:
+    """The shadow of a panel under the lamp, resting or lifted."""
+    blur = px(20 if lifted else 10)
+    image = _soft(rect.size, px(radius), blur)
+    surface.blit(image, (rect.x - blur, rect.y - blur + px(8 if lifted else 3)))

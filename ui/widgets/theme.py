@@ -1,0 +1,61 @@
+"""The one palette and the one set of sizes. Every colour on the screen is named here and nowhere else.
+
+Sizes are logical: at a window of 1280x720 they are pixels; `scale.px` turns them into pixels of the window at hand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Color
+
+
+@dataclass(frozen=True)
+class Colours:
+    """The palette of the tea-house table."""
+
+    night: Color = Color("#14110f")  # window edge, behind the table
+    lacquer: Color = Color("#221a17")  # panels, bars, buttons at rest
+    lacquer_high: Color = Color("#33261f")  # hover, raised panels
+    paper: Color = Color("#f3e9d7")  # text on dark; card stock
+    paper_dim: Color = Color("#c9bca6")  # secondary text
+    line: Color = Color("#4a3a31")  # hairlines
+    vermilion: Color = Color("#b8361f")  # the accent as a fill: primary button, seal marks
+    vermilion_high: Color = Color("#c94528")  # the primary button under the pointer
+    on_vermilion: Color = Color("#fff8ea")  # text on the accent
+    vermilion_bright: Color = Color("#ef7a5c")  # the accent as text, bar or line on dark
+    gold: Color = Color("#d8a845")  # winning, Elder star, focus ring
+    jade: Color = Color("#7fc4a0")  # legal places, good news
+    plum: Color = Color("#e79ab0")  # warnings, refusals
+    disabled: Color = Color("#8d8071")  # words on a control that cannot be used now
+    ink: Color = Color("#221a17")  # dark text on paper
+    shadow: Color = Color(0, 0, 0, 110)
+    veil: Color = Color(10, 8, 7, 178)  # lies over the scene under a modal
+
+
+COLOURS = Colours()
+
+FELTS: dict[str, Color] = {"pine": Color("#1f3a34"), "indigo": Color("#1e2b3f"), "chestnut": Color("#3a2620")}
+LAMP = 0.08  # how much lighter the felt is in the middle, as a share of white
+
+SMALL = 14
+BODY = 17
+HEADING = 22
+TITLE = 34
+HOME = 64
+
+GRID = 8
+GAP = 16
+MARGIN = 24
+PADDING = 16
+PANEL_RADIUS = 10
+BUTTON_RADIUS = 8
+CONTROL_HEIGHT = 40
+ICON_STROKE = 2
+FOCUS_WIDTH = 2
+TEXT_COLUMN = 640  # about 70 characters of body text
+
+MOVE_MS = 180
+GLOW_MS = 90
+TOOLTIP_DELAY_MS = 400
+TOAST_MS = 4000
