@@ -1,0 +1,24 @@
+"""The colours of the card sets: printer's inks on old paper. Cards use these and no others (a test looks).
+
+They agree with the palette of the window (`ui/widgets/theme.py`) but are frozen into the files, as ink is into paper.
+"""
+
+from __future__ import annotations
+
+PAPER = "#f6eddb"  # the stock
+PAPER_SHADE = "#eadcc0"  # the tinted ground of framed pictures
+PAPER_EDGE = "#b9a888"  # the rim that parts overlapping cards
+INK = "#211a17"
+VERMILION = "#b8321c"
+GOLD = "#cf9b3c"
+PINE = "#2f5348"  # needles and leaves
+SAGE = "#8aa57c"  # bamboo stems
+BARK = "#5d4130"
+BLUSH = "#e2a184"  # petals on a vermilion or ink ground
+LACQUER = "#6f2318"  # the first back
+INDIGO = "#24364d"  # the second back
+INDIGO_LINE = "#8fa3b5"
+
+ALL = frozenset(
+    {PAPER, PAPER_SHADE, PAPER_EDGE, INK, VERMILION, GOLD, PINE, SAGE, BARK, BLUSH, LACQUER, INDIGO, INDIGO_LINE}
+)

@@ -1,0 +1,87 @@
+"""Suit signs and plants as small drawings around the origin; every other module places and enlarges them.
+
+Suits fill about -50..50. Plants are flat and outlined, like woodblock prints: bamboo, plum and pine, the three
+friends of winter, stand behind the letters of the courts.
+"""
+
+from __future__ import annotations
+
+from tools.draw_cards.palette import BARK, GOLD, INK, PAPER, PINE, SAGE, VERMILION
+from tools.draw_cards.svg import circle, mirrored, moved, numbers, path, polar, rect
+
+SUITS = {
+    "hearts": "M0 50C-9 36 -49 12 -49 -18C-49 -36 -37 -47 -23 -47C-11 -47 -3 -39 0 -28"
+    "C3 -39 11 -47 23 -47C37 -47 49 -36 49 -18C49 12 9 36 0 50Z",
+    "diamonds": "M0 -54C9 -34 23 -14 40 0C23 14 9 34 0 54C-9 34 -23 14 -40 0C-23 -14 -9 -34 0 -54Z",
+    "spades": "M0 -52C8 -37 47 -12 47 15C47 30 37 39 25 39C16 39 9 35 4 28C5 39 10 47 20 51L-20 51"
+    "C-10 47 -5 39 -4 28C-9 35 -16 39 -25 39C-37 39 -47 30 -47 15C-47 -12 -8 -37 0 -52Z",
+    "clubs": "M0 -51C14 -51 24 -41 24 -28C24 -20 20 -12 13 -6C18 -9 22 -10 27 -10C40 -10 49 0 49 13C49 27 39 37 26 37"
+    "C16 37 9 32 4 25C5 38 10 47 21 51L-21 51C-10 47 -5 38 -4 25C-9 32 -16 37 -26 37C-39 37 -49 27 -49 13"
+    "C-49 0 -40 -10 -27 -10C-22 -10 -18 -9 -13 -6C-20 -12 -24 -20 -24 -28C-24 -41 -14 -51 0 -51Z",
+}
+INKS = {"hearts": VERMILION, "diamonds": VERMILION, "spades": INK, "clubs": INK}
+
+
+def pip(suit: str, x: float, y: float, size: float, colour: str = "", turn: float = 0) -> str:
+    """A suit sign `size` high."""
+    return moved(path(SUITS[suit], colour or INKS[suit]), x, y, size / 100, turn)
+
+
+def blossom(x: float, y: float, r: float, colour: str, line: str = INK, petals: int = 5, turn: float = 0) -> str:
+    """A round flower seen from above: plum with five petals, rosette with more."""
+    reach, size = 0.58, 0.4 if petals <= 5 else 2.6 / petals
+    leaves = [polar(0, 0, r * reach, 360 / petals * i) for i in range(petals)]
+    body = "".join(circle(px, py, r * size, colour, line, r * 0.07) for px, py in leaves)
+    body += circle(0, 0, r * 0.42, colour)
+    rays = "".join(f"M0 0L{numbers(*polar(0, 0, r * 0.5, 360 / petals * i))}" for i in range(petals))
+    body += path(rays, "none", line, r * 0.06) + circle(0, 0, r * 0.17, GOLD, line, r * 0.05)
+    return moved(body, x, y, 1, turn)
+
+
+def bud(x: float, y: float, r: float, colour: str) -> str:
+    return circle(x, y, r, colour, INK, r * 0.18)
+
+
+def leaf(x: float, y: float, length: float, turn: float) -> str:
+    """A bamboo leaf that hangs from (x, y)."""
+    w = length * 0.15
+    d = f"M0 0C{numbers(w * 1.3, length * 0.2, w, length * 0.6, 0, length)}"
+    return moved(path(f"{d}C{numbers(-w, length * 0.6, -w * 1.3, length * 0.2, 0, 0)}Z", PINE, INK, 2.5), x, y, 1, turn)
+
+
+def spray(x: float, y: float, length: float, turn: float) -> str:
+    """A bunch of bamboo leaves."""
+    spread = ((-52, 0.72), (-20, 1.0), (14, 0.92), (46, 0.66))
+    return "".join(leaf(x, y, length * size, turn + angle) for angle, size in spread)
+
+
+def stem(x: float, low: float, high: float, width: float, joints: int) -> str:
+    """A bamboo stem from `low` up to `high`: outlined lengths with a knot between them."""
+    step = (low - high) / joints
+    lengths = "".join(rect(x - width / 2, high + step * i + 2, width, step - 4, 3, SAGE, INK, 3) for i in range(joints))
+    knots = "".join(
+        f"M{numbers(x - width * 0.66, high + step * i)}L{numbers(x + width * 0.66, high + step * i)}"
+        for i in range(1, joints)
+    )
+    return lengths + path(knots, "none", INK, 5)
+
+
+def tuft(x: float, y: float, r: float, turn: float = 0) -> str:
+    """A fan of pine needles."""
+    fan = f"M{numbers(-r, 0)}A{numbers(r, r)} 0 0 1 {numbers(r, 0)}"
+    under = f"Q{numbers(r * 0.5, r * 0.26, 0, r * 0.16)}Q{numbers(-r * 0.5, r * 0.26, -r, 0)}Z"
+    needles = "".join(f"M0 2L{numbers(*polar(0, 2, r * 0.9, angle))}" for angle in range(-75, 76, 15))
+    body = path(fan + under, PINE, INK, 3) + path(needles, "none", PAPER, max(1.5, r * 0.035))
+    body += path(f"M{numbers(-r * 0.42, r * 0.06)}Q{numbers(0, -r * 0.3, r * 0.42, r * 0.06)}", "none", GOLD, r * 0.08)
+    return moved(body, x, y, 1, turn)
+
+
+def branch(d: str, width: float) -> str:
+    """A woody limb with an ink outline."""
+    return path(d, "none", INK, width + 5) + path(d, "none", BARK, width)
+
+
+def cloud(x: float, y: float, colour: str, scale: float = 1) -> str:
+    """A curl of cloud in a single line, the mirror image on the other side."""
+    curl = path("M4 0C26 0 34 -20 18 -26C6 -30 0 -16 11 -13M22 0H70", "none", colour, 5)
+    return moved(curl + mirrored(curl), x, y, scale)
