@@ -1,0 +1,48 @@
+"""SVG text to a surface of an exact size in pixels, on pygame-ce and on plain pygame 2.6.1 alike.
+
+pygame draws an SVG at the size its root tag names and has no other way to ask in 2.6.1, so the root tag is rewritten.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pygame
+
+ROOT = re.compile(r"<svg\b[^>]*>")
+SIZE_ATTRIBUTES = re.compile(r"""\s(width|height|viewBox|preserveAspectRatio)\s*=\s*("[^"]*"|'[^']*')""")
+
+
+class Unreadable(ValueError):
+    """The text is not an SVG that pygame can draw."""
+
+
+def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
+    """The picture stretched to exactly `size`, with alpha. Raises Unreadable."""
+    root = ROOT.search(svg)
+    if root is None:
+        raise Unreadable("there is no <svg> tag")
+    text = svg[: root.start()] + _sized(root[0], size) + svg[root.end() :]
+    try:
+        image = pygame.image.load(io.BytesIO(text.encode("utf-8")), "card.svg")
+    except pygame.error as error:
+        raise Unreadable(str(error)) from error
+    if image.get_size() != size:
+        image = pygame.transform.smoothscale(image, size)
+    return image.convert_alpha() if pygame.display.get_surface() else image
+
+
+def _sized(root: str, size: tuple[int, int]) -> str:
+    """The root tag with another width and height; its own size becomes the viewBox if it has none."""
+    own = {match[1]: match[2][1:-1] for match in SIZE_ATTRIBUTES.finditer(root)}
+    box = own.get("viewBox") or f"0 0 {_units(own.get('width'))} {_units(own.get('height'))}"
+    bare = SIZE_ATTRIBUTES.sub("", root).removesuffix(">").removesuffix("/")
+    return f'{bare} width="{size[0]}" height="{size[1]}" viewBox="{box}" preserveAspectRatio="none">'
+
+
+def _units(text: str | None) -> str:
+    match = re.match(r"\s*(\d+(\.\d+)?)", text or "")
+    if match is None or float(match[1]) <= 0:
+        raise Unreadable("the <svg> tag has neither a viewBox nor a width and a height")
+    return match[1]
