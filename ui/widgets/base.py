@@ -81,6 +81,9 @@ class Widget:
         """The single widgets in it, in Tab order."""
         yield self
 
+    def on_focus(self, focused: bool) -> None:
+        """The keyboard came to this widget or left it."""
+
     def reveal(self, leaf: Widget) -> None:
         """Make that leaf visible, where this widget scrolls."""
 

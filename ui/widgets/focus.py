@@ -9,6 +9,7 @@ from __future__ import annotations
 import pygame
 
 from ui.widgets.base import LEFT_BUTTON, POINTER_EVENTS, WHEEL_BUTTONS, Container, RectLike, Widget
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.tooltip import Tooltip
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -26,16 +27,23 @@ class FocusRing(Container):
         self.keyboard = False
         self.tooltip_box = Tooltip()
         self._remembered = ""
+        self._offsets: dict[str, int] = {}
 
     def clear(self) -> None:
         """Take all widgets out; the one of the same name gets the focus when it is added again."""
         self._remembered = self.focus.name if self.focus else self._remembered
+        self._offsets = {area.name: area.offset for area in self.everything() if isinstance(area, ScrollArea)}
+        if self.focus is not None:
+            _let_go(self.focus)
         self.focus = self.hover = self.pressed = None
         self.tooltip_box.hide()
         super().clear()
 
     def restore(self) -> None:
-        """After a new layout: give the focus back to the widget that had it before, if it is there."""
+        """After a new layout: scroll to where it was, and give the focus to the widget of the name that had it."""
+        for area in self.everything():
+            if isinstance(area, ScrollArea):
+                area.scroll_to(self._offsets.get(area.name, 0))
         if self._remembered and self.focus is None:
             for leaf in self.chain():
                 if leaf.name == self._remembered:
@@ -48,15 +56,19 @@ class FocusRing(Container):
     def set_focus(self, widget: Widget | None, ring: bool | None = None) -> None:
         """Give the keyboard to that widget; `ring` says whether to show it (as before when not given)."""
         self.keyboard = self.keyboard if ring is None else ring
-        if self.focus is not None and self.focus is not widget:
-            self.focus.focused = self.focus.ring = False
-            self.focus.dirty = True
-        self.focus = widget
         self._remembered = ""
-        if widget is not None:
-            widget.focused, widget.ring, widget.dirty = True, self.keyboard, True
+        if self.focus is not None and self.focus is not widget:
+            _let_go(self.focus)
+        arrives = widget is not self.focus
+        self.focus = widget
+        if widget is None:
+            return
+        widget.focused, widget.ring, widget.dirty = True, self.keyboard, True
+        if arrives:
+            widget.on_focus(True)
             self.reveal(widget)
-            self.tooltip_box.point(widget, at_once=True) if self.keyboard else None
+        if self.keyboard:
+            self.tooltip_box.point(widget, at_once=True)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.visible:
@@ -148,6 +160,12 @@ class FocusRing(Container):
         tip = self.tooltip_box.dirty
         self.tooltip_box.dirty = False
         return super().take_dirty() or tip
+
+
+def _let_go(widget: Widget) -> None:
+    widget.focused = widget.ring = False
+    widget.dirty = True
+    widget.on_focus(False)
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:

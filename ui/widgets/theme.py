@@ -5,13 +5,12 @@ Sizes are logical: at a window of 1280x720 they are pixels; `scale.px` turns the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Color
 
 
-@dataclass(frozen=True)
-class Colours:
+class Colours(NamedTuple):
     """The palette of the tea-house table."""
 
     night: Color = Color("#14110f")  # window edge, behind the table

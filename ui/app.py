@@ -1,0 +1,185 @@
+"""The window's loop: a stack of scenes, of which the top one gets the events and is drawn, only when it has changed.
+
+It turns 60 times a second while something moves and polls 25 times a second at rest, which costs less than SDL's own
+waiting. `step` is one turn without the clock, for tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui import display
+from ui.settings import Settings
+from ui.widgets import scale, text
+
+if TYPE_CHECKING:
+    from ui.scenes.base import Scene
+
+MOVING_HZ = 60
+RESTING_HZ = 25
+LONGEST_STEP_MS = 100  # after a pause of the system nothing jumps farther than this
+
+
+class App:
+    """`size` overrides the remembered size of the window; DisplayError when there is no screen."""
+
+    def __init__(self, settings: Settings | None = None, size: tuple[int, int] | None = None) -> None:
+        self.settings = settings or Settings.load()
+        text.set_language(self.settings.language)
+        self.windowed_size = size or (self.settings.window_width, self.settings.window_height)
+        self.surface = display.open_window(self.windowed_size, self.settings.fullscreen)
+        self.scale = scale.set_window_size(self.surface.get_size())
+        self.scenes: list[Scene] = []
+        self.running = False
+        self.moving = False
+        self.frames_drawn = 0
+
+    # -- scenes
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene on top."""
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Cover the scene on top by another."""
+        if self.scene is not None:
+            self.scene.leave()
+        self.scenes.append(scene)
+        scene.enter(self)
+
+    def pop(self) -> None:
+        """Take the top scene off; without any left the program ends."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self._uncover()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the one on top."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        scene.enter(self)
+
+    def home(self) -> None:
+        """Take off all scenes but the first."""
+        while len(self.scenes) > 1:
+            self.scenes.pop().leave()
+        self._uncover()
+
+    def _uncover(self) -> None:
+        if self.scene is not None:
+            self.scene.enter(self)
+        else:
+            self.running = False
+
+    def quit(self) -> None:
+        """End the program after this turn."""
+        self.running = False
+
+    # -- the window
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def language(self) -> str:
+        """The language in force; setting it switches every text at once."""
+        return text.language()
+
+    @language.setter
+    def language(self, language: str) -> None:
+        text.set_language(language)
+        self.settings.language = language
+        self.relayout()
+
+    def relayout(self) -> None:
+        """Lay the top scene out anew; the others are when they come to the top."""
+        self.scale = scale.set_window_size(self.size)
+        if self.scene is not None:
+            self.scene.layout(self.size)
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Take the whole screen, or be a window again."""
+        if not self.settings.fullscreen:
+            self.windowed_size = self.size
+        self.settings.fullscreen = fullscreen
+        self.surface = display.set_mode(self.windowed_size, fullscreen)
+        self.relayout()
+
+    def toggle_fullscreen(self) -> None:
+        """F11."""
+        self.set_fullscreen(not self.settings.fullscreen)
+        self.save_settings()
+
+    def save_settings(self) -> None:
+        """Keep the settings; a folder that cannot be written is said in passing and disturbs nothing else."""
+        try:
+            self.settings.save()
+        except OSError as error:
+            if self.scene is not None:
+                self.scene.toast(text.t("kit-settings-not-saved", problem=error.strerror or str(error)), warning=True)
+
+    # -- the loop
+
+    def run(self) -> None:
+        """Turn until the player leaves."""
+        clock = pygame.time.Clock()
+        self.running = bool(self.scenes)
+        dt_ms = 0
+        while self.running:
+            self.step(pygame.event.get(), dt_ms)
+            dt_ms = clock.tick(MOVING_HZ if self.moving else RESTING_HZ)
+        self._remember_window()
+        pygame.quit()
+
+    def step(self, events: Iterable[pygame.event.Event] = (), dt_ms: float = 0) -> bool:
+        """One turn: use the events, let time pass, draw if anything has changed. True = a frame was drawn."""
+        for event in _latest_size_only(list(events)):
+            self._handle(event)
+        scene = self.scene
+        if scene is None:
+            return False
+        self.moving = scene.update(min(dt_ms, LONGEST_STEP_MS))
+        scene = self.scene or scene  # time may have brought another scene to the top
+        if not (self.moving or scene.dirty):
+            return False
+        scene.draw(self.surface)
+        scene.dirty = False
+        pygame.display.flip()
+        self.frames_drawn += 1
+        return True
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resize(event.size)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+        elif self.scene is not None:
+            if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+                self.scene.dirty = True
+            self.scene.handle(event)
+
+    def _resize(self, size: Sequence[int]) -> None:
+        self.surface = pygame.display.get_surface() or self.surface
+        if self.surface.get_size() != tuple(size) and pygame.display.get_driver() == "dummy":
+            self.surface = display.set_mode((size[0], size[1]), False)  # posted by a test: no window system did it
+        self.relayout()
+
+    def _remember_window(self) -> None:
+        if not self.settings.fullscreen:
+            self.settings.window_width, self.settings.window_height = self.size
+        self.save_settings()
+
+
+def _latest_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """While the frame is dragged sizes come in storms: only the last of a turn counts."""
+    sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
+    return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]
