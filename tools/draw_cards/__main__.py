@@ -1,25 +1,38 @@
-"""`python -m tools.draw_cards [--sheet FILE.png]`: write all card SVGs, or look at them all in one picture."""
+"""Write all card SVGs (no option), look at them in one picture, or check SVG files for what would not be drawn."""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from tools.draw_cards.build import build
+from tools.draw_cards.lint import lint
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.draw_cards", description=__doc__)
     parser.add_argument("--sheet", type=Path, metavar="FILE.png", help="draw the contact sheet instead of the files")
-    parser.add_argument("--felt", default="pine", help="pine, indigo or chestnut: what the sheet lies on")
+    parser.add_argument("--felt", choices=("pine", "indigo", "chestnut"), default="pine", help="what the sheet lies on")
+    parser.add_argument("--check", type=Path, nargs="+", metavar="FILE.svg", help="check these files instead")
     options = parser.parse_args()
+    if options.check:
+        return check(options.check)
     if options.sheet is None:
         print(f"{len(build())} files written")
-        return
+        return 0
     from tools.draw_cards.sheet import save_sheet  # only here: rebuilding needs no pygame
 
     save_sheet(options.sheet, options.felt)
+    return 0
+
+
+def check(files: list[Path]) -> int:
+    """Print the problems of each file; 1 if there are any."""
+    problems = [f"{file}, {problem}" for file in files for problem in lint(file.read_text("utf-8"))]
+    print("\n".join(problems) or "everything in these files is drawn")
+    return 1 if problems else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from tools.draw_cards.backs import backs
 from tools.draw_cards.french import cards
+from tools.draw_cards.icon import icon
 
-CARDS = Path(__file__).parents[2] / "assets" / "cards"
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
 def drawings() -> dict[str, str]:
@@ -15,10 +16,16 @@ def drawings() -> dict[str, str]:
     return {f"french/{name}.svg": text for name, text in (*cards(), *backs())}
 
 
-def build(folder: Path = CARDS) -> list[Path]:
+def files() -> dict[str, str]:
+    """Path under `assets` -> SVG text, of everything drawn here."""
+    return {"icon.svg": icon(), **{f"cards/{name}": text for name, text in drawings().items()}}
+
+
+def build(assets: Path = ASSETS) -> list[Path]:
+    """Write every file; the same bytes each time."""
     written = []
-    for name, text in drawings().items():
-        target = folder / name
+    for name, text in files().items():
+        target = assets / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(text.encode("utf-8"))
         written.append(target)

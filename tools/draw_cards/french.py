@@ -89,7 +89,7 @@ def places(rank: str) -> list[tuple[float, float]]:
 def ace(suit: str) -> str:
     """One large sign with a carved flower, in a ring of petals; the ace of spades is the grandest."""
     colour, grand = INKS[suit], suit == "spades"
-    size, ring = (330, 212) if grand else (268, 180)
+    size, ring = (316, 202) if grand else (268, 180)
     body = pip(suit, MIDDLE, 440, size) + _carving(suit, size)
     body += "".join(_ring(ring, 36 if grand else 24, colour))
     return body

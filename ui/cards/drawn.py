@@ -14,7 +14,7 @@ from ui.widgets import fonts, linebreak
 from ui.widgets.text import language, printable
 from ui.widgets.theme import COLOURS
 
-CODE_SHARE = 0.24  # of the width: what shows of a card that is nearly covered
+CODE_SHARE = 0.21  # of the width: what shows of a card that is nearly covered
 SMALLEST_PX = 7
 
 
@@ -31,7 +31,7 @@ def drawn_face(card: Card, deck: Deck, size: tuple[int, int]) -> pygame.Surface:
     colour = ink_of(card, deck)
     _middle(image, card.name.get(language()) or str(card.name) or card.code, colour)
     corner = _line(printable(card.code) or "?", round(size[0] * 0.30), round(size[0] * CODE_SHARE), colour, bold=True)
-    place = (round(size[0] * 0.06), round(size[0] * 0.04))
+    place = (round(size[0] * 0.075), round(size[0] * 0.055))
     image.blit(corner, place)
     turned = pygame.transform.rotate(corner, 180)
     image.blit(turned, turned.get_rect(bottomright=(size[0] - place[0], size[1] - place[1])))

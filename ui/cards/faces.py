@@ -21,7 +21,7 @@ from ui.cards.raster import Unreadable, rasterise
 from ui.widgets.text import language
 
 CACHE_BYTES = 40_000_000  # a table at 3840x2160 needs about 30 MB
-DIM = (134, 127, 120)  # a dimmed card keeps about half of its light, a little warmer
+DIM = (156, 147, 136)  # a dimmed card keeps about six tenths of its light, a little warmer
 
 Key = tuple[str, str, int]  # variant, card id (or kind), width
 
