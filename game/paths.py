@@ -1,4 +1,5 @@
-"""Where the user's own files live: settings, saved matches, rulesets. Engine and window ask here, so they agree.
+"""Where the user's own files live: settings, saved matches, rulesets. Engine and window ask here, so they
+agree.
 
 The environment variable HUAPAI_DATA names another folder (tests, a USB stick). Nothing is created by asking.
 """

@@ -1,7 +1,8 @@
-"""The window's loop: a stack of scenes, of which the top one gets the events and is drawn, only when it has changed.
+"""The window's loop: a stack of scenes, of which the top one gets the events and is drawn, only when it has
+changed.
 
-It turns 60 times a second while something moves and polls 25 times a second at rest, which costs less than SDL's own
-waiting. `step` is one turn without the clock, for tests.
+It turns 60 times a second while something moves and polls 25 times a second at rest, which costs less than
+SDL's own waiting. `step` is one turn without the clock, for tests.
 """
 
 from __future__ import annotations
@@ -123,7 +124,9 @@ class App:
             self.settings.save()
         except OSError as error:
             if self.scene is not None:
-                self.scene.toast(text.t("kit-settings-not-saved", problem=error.strerror or str(error)), warning=True)
+                self.scene.toast(
+                    text.t("kit-settings-not-saved", problem=error.strerror or str(error)), warning=True
+                )
 
     # -- the loop
 
@@ -170,7 +173,9 @@ class App:
     def _resize(self, size: Sequence[int]) -> None:
         self.surface = pygame.display.get_surface() or self.surface
         if self.surface.get_size() != tuple(size) and pygame.display.get_driver() == "dummy":
-            self.surface = display.set_mode((size[0], size[1]), False)  # posted by a test: no window system did it
+            self.surface = display.set_mode(
+                (size[0], size[1]), False
+            )  # posted by a test: no window system did it
         self.relayout()
 
     def _remember_window(self) -> None:

@@ -1,10 +1,12 @@
-"""Opening the window: what has to be decided before SDL makes it, and one plain sentence when there is no screen."""
+"""Opening the window: what has to be decided before SDL makes it, and one plain sentence when there is no
+screen."""
 
 from __future__ import annotations
 
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -18,7 +20,8 @@ NO_DISPLAY = "Huapai needs a screen to open its window on, and there is none (SD
 
 
 def open_window(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
-    """Open the window; DisplayError when there is no screen. Only the display and fonts start: no sound, no joysticks."""
+    """Open the window; DisplayError when there is no screen. Only the display and fonts start: no sound, no
+    joysticks."""
     _decide_acceleration()
     try:
         pygame.display.init()
@@ -43,9 +46,9 @@ def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
 def _decide_acceleration() -> None:
     """Without a GPU, let SDL push the picture straight to the screen.
 
-    By default SDL shows the window's surface through OpenGL, which without a GPU is done by the processor and costs
-    10 to 20 ms a frame and 100 MB. The rule: on Linux, no render node (/dev/dri/renderD*) means no GPU. Elsewhere, and
-    where the player has set the variable, SDL's own choice stands.
+    By default SDL shows the window's surface through OpenGL, which without a GPU is done by the processor
+    and costs 10 to 20 ms a frame and 100 MB. The rule: on Linux, no render node (/dev/dri/renderD*) means
+    no GPU. Elsewhere, and where the player has set the variable, SDL's own choice stands.
     """
     if sys.platform.startswith("linux") and not any(RENDER_NODES.glob("renderD*")):
         os.environ.setdefault(ACCELERATION, "0")
@@ -54,9 +57,13 @@ def _decide_acceleration() -> None:
 def _limit_size() -> None:
     """Ask the window manager for a smallest size, where this pygame can."""
     try:
-        window_class = getattr(pygame, "Window", None)
-        if window_class is None:
-            from pygame._sdl2.video import Window as window_class
-        window_class.from_display_module().minimum_size = MIN_SIZE
+        _window_class().from_display_module().minimum_size = MIN_SIZE
     except (ImportError, AttributeError, pygame.error, ValueError):
         return  # smaller windows still work: everything scales down with them
+
+
+def _window_class() -> Any:
+    found = getattr(pygame, "Window", None)
+    if found is None:
+        from pygame._sdl2.video import Window as found  # plain pygame keeps it here
+    return found

@@ -1,7 +1,9 @@
-"""Imports pygame without the packages that it only tries out. Import this before `pygame` where start-up time counts.
+"""Imports pygame without the packages that it only tries out. Import this before `pygame` where start-up
+time counts.
 
-Plain pygame 2.6.1 loads `pkg_resources` and `numpy` when they are installed, for features a card table does not use;
-that triples its start-up. While it is imported they look absent; afterwards they are importable again.
+Plain pygame 2.6.1 loads `pkg_resources` and `numpy` when they are installed, for features a card table does
+not use; that triples its start-up. While it is imported they look absent; afterwards they are importable
+again.
 """
 
 from __future__ import annotations

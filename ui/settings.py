@@ -1,7 +1,8 @@
 """What the player chose for the window: kept as JSON in the user's data folder.
 
-Reading never fails: an unknown or wrong value falls back to its default, one by one, and leaves a note. Writing goes to
-a file beside it that is then renamed, so that a power cut leaves the old or the new settings, never half of them.
+Reading never fails: an unknown or wrong value falls back to its default, one by one, and leaves a note.
+Writing goes to a file beside it that is then renamed, so that a power cut leaves the old or the new
+settings, never half of them.
 """
 
 from __future__ import annotations
@@ -18,7 +19,12 @@ from typing import Any
 from game.paths import data_dir
 
 FILE_NAME = "settings.json"
-SPEEDS: dict[str, tuple[int, int]] = {"slow": (1200, 280), "normal": (700, 180), "fast": (250, 90), "off": (0, 0)}
+SPEEDS: dict[str, tuple[int, int]] = {
+    "slow": (1200, 280),
+    "normal": (700, 180),
+    "fast": (250, 90),
+    "off": (0, 0),
+}
 CUSTOM = "custom"  # the speed's name once its two times are set by hand
 LONGEST_PAUSE_MS = 3000
 LONGEST_ANIMATION_MS = 600
@@ -83,7 +89,9 @@ class Settings:
     def choose_times(self, pause_ms: int, animation_ms: int) -> None:
         """Set the two times by hand; the speed is then the one with these times, or "custom"."""
         self.computer_pause_ms, self.animation_ms = pause_ms, animation_ms
-        self.speed = next((name for name, times in SPEEDS.items() if times == (pause_ms, animation_ms)), CUSTOM)
+        self.speed = next(
+            (name for name, times in SPEEDS.items() if times == (pause_ms, animation_ms)), CUSTOM
+        )
 
     @property
     def motion_ms(self) -> int:
@@ -92,7 +100,8 @@ class Settings:
 
     @classmethod
     def load(cls, path: Path | None = None) -> Settings:
-        """The settings of that file (the user's own when none is given); `.notes` lists what was not usable."""
+        """The settings of that file (the user's own when none is given); `.notes` lists what was not
+        usable."""
         path = path or settings_path()
         settings = cls()
         for name, value in _read(path, settings.notes).items():
@@ -105,12 +114,15 @@ class Settings:
         if name not in checks:
             self.notes.append(f"{name}: unknown setting, left out")
         elif not checks[name](value):
-            self.notes.append(f"{name}: {json.dumps(value)[:60]} is not possible, {getattr(self, name)!r} is used")
+            self.notes.append(
+                f"{name}: {json.dumps(value)[:60]} is not possible, {getattr(self, name)!r} is used"
+            )
         else:
             setattr(self, name, value)
 
     def save(self, path: Path | None = None) -> None:
-        """Write them beside the old file and put the new one in its place; OSError when the folder cannot be written."""
+        """Write them beside the old file and put the new one in its place; OSError when the folder cannot
+        be written."""
         path = path or settings_path()
         path.parent.mkdir(parents=True, exist_ok=True)
         values = {name: value for name, value in asdict(self).items() if name != "notes"}

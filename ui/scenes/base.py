@@ -1,7 +1,8 @@
-"""What every screen is: it lays itself out for a window size, uses events, lets time pass, and draws when asked.
+"""What every screen is: it lays itself out for a window size, uses events, lets time pass, and draws when
+asked.
 
-A scene rebuilds its widgets in `layout`, which the app calls on entering, on a new size and on a new language, so texts
-and places are never stale. Modals lie on top and take all events while they are open.
+A scene rebuilds its widgets in `layout`, which the app calls on entering, on a new size and on a new
+language, so texts and places are never stale. Modals lie on top and take all events while they are open.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ Size = tuple[int, int]
 
 
 class Scene:
-    """The base of all screens. Override `build` (place widgets), `paint` (background), `on_event`, `update`."""
+    """The base of all screens. Override `build` (place widgets), `paint` (background), `on_event`,
+    `update`."""
 
     def __init__(self) -> None:
         self.app: App
@@ -63,7 +65,8 @@ class Scene:
             self.on_event(event)
 
     def dispatch(self, event: pygame.event.Event) -> bool:
-        """Offer the event to the top modal, or without one to the widgets. True = used (a modal uses everything)."""
+        """Offer the event to the top modal, or without one to the widgets. True = used (a modal uses
+        everything)."""
         if self.modals:
             self.modals[-1].handle(event)
             self.modals = [modal for modal in self.modals if modal.open]
@@ -82,7 +85,11 @@ class Scene:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True = something moves: draw now and come back soon."""
-        moving = [self.ui.update(dt_ms), self.toaster.update(dt_ms), *[modal.update(dt_ms) for modal in self.modals]]
+        moving = [
+            self.ui.update(dt_ms),
+            self.toaster.update(dt_ms),
+            *[modal.update(dt_ms) for modal in self.modals],
+        ]
         return any(moving)
 
     # -- what is seen
@@ -90,7 +97,11 @@ class Scene:
     @property
     def dirty(self) -> bool:
         """Must it be drawn again?"""
-        parts = [self.ui.take_dirty(), self.toaster.take_dirty(), *[modal.take_dirty() for modal in self.modals]]
+        parts = [
+            self.ui.take_dirty(),
+            self.toaster.take_dirty(),
+            *[modal.take_dirty() for modal in self.modals],
+        ]
         self._dirty = any(parts) or self._dirty
         return self._dirty
 

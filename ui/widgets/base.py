@@ -1,7 +1,9 @@
-"""What every widget is: a rectangle with a state, that may use an event and can draw itself. And groups of them.
+"""What every widget is: a rectangle with a state, that may use an event and can draw itself. And groups of
+them.
 
-A `Container` passes events down and draws in order; the `FocusRing` at the top of a scene or a modal also owns the
-keyboard focus, the pointer's hover and the tooltip. Only fields of events are read, so posted events work alike.
+A `Container` passes events down and draws in order; the `FocusRing` at the top of a scene or a modal also
+owns the keyboard focus, the pointer's hover and the tooltip. Only fields of events are read, so posted
+events work alike.
 """
 
 from __future__ import annotations
@@ -21,12 +23,20 @@ W = TypeVar("W", bound="Widget")
 
 
 class Widget:
-    """A rectangle (pixels) on the screen. `name` identifies it in tests, in `rects()` and across a new layout."""
+    """A rectangle (pixels) on the screen. `name` identifies it in tests, in `rects()` and across a new
+    layout."""
 
     focusable = False
 
-    def __init__(self, rect: RectLike = (0, 0, 0, 0), *, name: str = "", tooltip: str | None = None,
-                 enabled: bool = True, reason: str | None = None) -> None:
+    def __init__(
+        self,
+        rect: RectLike = (0, 0, 0, 0),
+        *,
+        name: str = "",
+        tooltip: str | None = None,
+        enabled: bool = True,
+        reason: str | None = None,
+    ) -> None:
         self.rect = pygame.Rect(rect)
         self.name = name
         self.tooltip = tooltip
@@ -151,7 +161,8 @@ class Container(Widget):
         return any(child.handle(event) for child in reversed(self.children) if child.hit(event.pos))
 
     def update(self, dt_ms: float) -> bool:
-        return any([child.update(dt_ms) for child in self.children if child.visible])
+        moving = [child.update(dt_ms) for child in self.children if child.visible]
+        return any(moving)
 
     def draw(self, surface: pygame.Surface) -> None:
         for child in self.children:

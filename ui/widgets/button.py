@@ -16,14 +16,28 @@ ICON = 18
 
 
 class Button(Widget):
-    """`primary` is the one vermilion button of a screen; `quiet` has no ground until the pointer is on it; `on` shows
-    a button that holds something open (a gold bar under its words)."""
+    """`primary` is the one vermilion button of a screen; `quiet` has no ground until the pointer is on it;
+    `on` shows a button that holds something open (a gold bar under its words)."""
 
     focusable = True
 
-    def __init__(self, rect: RectLike, text: str, on_click: Callable[[], object] | None = None, primary: bool = False,
-                 key_hint: str = "", enabled: bool = True, reason: str | None = None, *, icon: str = "", name: str = "",
-                 tooltip: str | None = None, quiet: bool = False, size: int = theme.BODY, align: str = "centre") -> None:
+    def __init__(
+        self,
+        rect: RectLike,
+        text: str,
+        on_click: Callable[[], object] | None = None,
+        primary: bool = False,
+        key_hint: str = "",
+        enabled: bool = True,
+        reason: str | None = None,
+        *,
+        icon: str = "",
+        name: str = "",
+        tooltip: str | None = None,
+        quiet: bool = False,
+        size: int = theme.BODY,
+        align: str = "centre",
+    ) -> None:
         super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
         self.text, self.on_click, self.primary, self.key_hint = text, on_click, primary, key_hint
         self.icon, self.quiet, self.size, self.align = icon, quiet, size, align
@@ -94,7 +108,15 @@ class Button(Widget):
             x += px(ICON) + px(8)
         if self.key_hint:
             hint_ink = ink if self.primary or not self.enabled else theme.COLOURS.paper_dim
-            draw_text(surface, self.key_hint, (end, self.rect.centery), theme.SMALL, hint_ink, align="right", valign="middle")
+            draw_text(
+                surface,
+                self.key_hint,
+                (end, self.rect.centery),
+                theme.SMALL,
+                hint_ink,
+                align="right",
+                valign="middle",
+            )
             end -= text_size(self.key_hint, theme.SMALL)[0] + px(8)
         words = ellipsis(self.text, self.size, end - x)
         draw_text(surface, words, (x, self.rect.centery), self.size, ink, valign="middle")

@@ -56,7 +56,8 @@ def has_text(key: str) -> bool:
 
 
 def t(key: str, /, **args: Any) -> str:
-    """The text of that key in the language in force, with `args` in its places: `t("kit-score", points=3)`."""
+    """The text of that key in the language in force, with `args` in its places: `t("kit-score",
+    points=3)`."""
     return _format(_language, key, args) if args else _plain(_language, key)
 
 
@@ -89,7 +90,10 @@ def _missing(key: str, problem: str) -> str:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # a noticeable import: not before the first text is asked
+    from fluent.runtime import (
+        FluentBundle,
+        FluentResource,
+    )  # a noticeable import: not before the first text is asked
 
     bundle = FluentBundle([language], use_isolating=False)
     for path in catalogue_files(language):

@@ -1,12 +1,14 @@
 """One of several: side by side as segments while they fit, otherwise as a list that drops down.
 
-Either way one stop for Tab: the arrows choose. An option that cannot be chosen stays in sight and tells its reason.
+Either way one stop for Tab: the arrows choose. An option that cannot be chosen stays in sight and tells its
+reason.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -23,7 +25,8 @@ STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1
 
 @dataclass(frozen=True)
 class Option:
-    """A value and its words; `reason` says why it cannot be chosen now (None: it can); `swatch` a colour before it."""
+    """A value and its words; `reason` says why it cannot be chosen now (None: it can); `swatch` a colour
+    before it."""
 
     value: Any
     text: str
@@ -36,9 +39,19 @@ class Choice(Widget):
 
     focusable = True
 
-    def __init__(self, rect: RectLike, options: Sequence[Option | tuple[Any, str]], value: Any,
-                 on_change: Callable[[Any], object] | None = None, *, drop: bool | None = None, enabled: bool = True,
-                 reason: str | None = None, name: str = "", tooltip: str | None = None) -> None:
+    def __init__(
+        self,
+        rect: RectLike,
+        options: Sequence[Option | tuple[Any, str]],
+        value: Any,
+        on_change: Callable[[Any], object] | None = None,
+        *,
+        drop: bool | None = None,
+        enabled: bool = True,
+        reason: str | None = None,
+        name: str = "",
+        tooltip: str | None = None,
+    ) -> None:
         super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
         self.options = [option if isinstance(option, Option) else Option(*option) for option in options]
         self.value, self.on_change = value, on_change
@@ -109,7 +122,9 @@ class Choice(Widget):
 
     def _press(self, event: pygame.event.Event) -> bool:
         if event.button in WHEEL_BUTTONS and self.opened:
-            self._first = max(0, min(len(self.options) - self._rows(), self._first + WHEEL_BUTTONS[event.button]))
+            self._first = max(
+                0, min(len(self.options) - self._rows(), self._first + WHEEL_BUTTONS[event.button])
+            )
             self.dirty = True
             return True
         if event.button != LEFT_BUTTON:
@@ -160,7 +175,9 @@ class Choice(Widget):
     def _segments(self) -> list[pygame.Rect]:
         count = max(1, len(self.options))
         edges = [self.rect.x + self.rect.width * place // count for place in range(count + 1)]
-        return [pygame.Rect(left, self.rect.y, right - left, self.rect.height) for left, right in zip(edges, edges[1:], strict=False)]
+        return [
+            pygame.Rect(left, self.rect.y, right - left, self.rect.height) for left, right in pairwise(edges)
+        ]
 
     def _rows(self) -> int:
         """How many rows of the list are in sight."""
@@ -175,14 +192,21 @@ class Choice(Widget):
     def _list(self) -> pygame.Rect:
         window = pygame.Rect((0, 0), current().window_size).inflate(-2 * px(4), -2 * px(4))
         widest = max((self._word_width(option) for option in self.options), default=0) + px(60)
-        box = pygame.Rect(self.rect.x, self.rect.bottom + px(4), max(self.rect.width, widest), self._rows() * px(ROW) + 2 * px(4))
+        box = pygame.Rect(
+            self.rect.x,
+            self.rect.bottom + px(4),
+            max(self.rect.width, widest),
+            self._rows() * px(ROW) + 2 * px(4),
+        )
         if box.bottom > window.bottom and self.rect.top - px(4) - box.height >= window.top:
             box.bottom = self.rect.top - px(4)
         return box.clamp(window)
 
     def _row(self, place: int) -> pygame.Rect:
         box = self._list()
-        return pygame.Rect(box.x + px(4), box.y + px(4) + (place - self._first) * px(ROW), box.width - 2 * px(4), px(ROW))
+        return pygame.Rect(
+            box.x + px(4), box.y + px(4) + (place - self._first) * px(ROW), box.width - 2 * px(4), px(ROW)
+        )
 
     def _place_at(self, pos: tuple[int, int]) -> int | None:
         if self.opened:
@@ -197,8 +221,13 @@ class Choice(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         colours = theme.COLOURS
         lit = self.drop and self.enabled and (self.hovered or self.opened)
-        paint.panel(surface, self.rect, colours.lacquer_high if lit else colours.night, border=colours.line,
-                    radius=theme.BUTTON_RADIUS)
+        paint.panel(
+            surface,
+            self.rect,
+            colours.lacquer_high if lit else colours.night,
+            border=colours.line,
+            radius=theme.BUTTON_RADIUS,
+        )
         if self.drop:
             self._draw_closed(surface)
         else:
@@ -208,11 +237,15 @@ class Choice(Widget):
 
     def _draw_closed(self, surface: pygame.Surface) -> None:
         ink = theme.COLOURS.paper if self.enabled else theme.COLOURS.disabled
-        room = pygame.Rect(self.rect.x + px(12), self.rect.y, self.rect.width - px(12) - px(36), self.rect.height)
+        room = pygame.Rect(
+            self.rect.x + px(12), self.rect.y, self.rect.width - px(12) - px(36), self.rect.height
+        )
         option = self._option(self.index)
         if option is not None:
             self._draw_words(surface, option, room, ink, "left")
-        draw_icon(surface, "up" if self.opened else "down", (self.rect.right - px(20), self.rect.centery), 16, ink)
+        draw_icon(
+            surface, "up" if self.opened else "down", (self.rect.right - px(20), self.rect.centery), 16, ink
+        )
 
     def _draw_segments(self, surface: pygame.Surface) -> None:
         colours = theme.COLOURS
@@ -224,20 +257,26 @@ class Choice(Widget):
                 paint.rounded(surface, inner, colours.line, px(theme.BUTTON_RADIUS - 3))
                 mark = pygame.Rect(0, 0, min(px(24), inner.width // 2), px(2))
                 mark.midbottom = (inner.centerx, inner.bottom - px(2))
-                paint.rounded(surface, mark, colours.vermilion_bright if self.enabled else colours.disabled, px(1))
+                paint.rounded(
+                    surface, mark, colours.vermilion_bright if self.enabled else colours.disabled, px(1)
+                )
             elif usable and self.hovered and place == self._lit:
                 paint.rounded(surface, inner, colours.lacquer_high, px(theme.BUTTON_RADIUS - 3))
             ink = colours.disabled if not usable else colours.paper if chosen else colours.paper_dim
             self._draw_words(surface, option, inner, ink, "centre")
 
-    def _draw_words(self, surface: pygame.Surface, option: Option, room: pygame.Rect, ink: pygame.Color, align: str) -> None:
+    def _draw_words(
+        self, surface: pygame.Surface, option: Option, room: pygame.Rect, ink: pygame.Color, align: str
+    ) -> None:
         if option.swatch is not None:
             width = min(self._word_width(option), room.width)
             left = room.x if align == "left" else room.centerx - width // 2
             dot = pygame.Rect(left, 0, px(16), px(16))
             dot.centery = room.centery
             paint.panel(surface, dot, option.swatch, border=theme.COLOURS.paper_dim, radius=8)
-            room = pygame.Rect(dot.right + px(8), room.y, left + width - dot.right - px(8) + px(2), room.height)
+            room = pygame.Rect(
+                dot.right + px(8), room.y, left + width - dot.right - px(8) + px(2), room.height
+            )
             align = "left"
         draw_text(surface, option.text, room, theme.BODY, ink, align=align, valign="middle")
 

@@ -1,4 +1,5 @@
-"""The system's clipboard where pygame can reach it (pygame-ce), otherwise one of our own inside the window."""
+"""The system's clipboard where pygame can reach it (pygame-ce), otherwise one of our own inside the
+window."""
 
 from __future__ import annotations
 

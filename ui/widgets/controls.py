@@ -15,5 +15,24 @@ from ui.widgets.toast import Toast
 from ui.widgets.toggle import Toggle
 from ui.widgets.tooltip import Tooltip
 
-__all__ = ["Answer", "Button", "Choice", "Container", "Drawer", "FocusRing", "Label", "Modal", "Option", "Paragraph", "Rule",
-           "ScrollArea", "Slider", "Stepper", "TextEntry", "Toast", "Toggle", "Tooltip", "Widget"]
+__all__ = [
+    "Answer",
+    "Button",
+    "Choice",
+    "Container",
+    "Drawer",
+    "FocusRing",
+    "Label",
+    "Modal",
+    "Option",
+    "Paragraph",
+    "Rule",
+    "ScrollArea",
+    "Slider",
+    "Stepper",
+    "TextEntry",
+    "Toast",
+    "Toggle",
+    "Tooltip",
+    "Widget",
+]

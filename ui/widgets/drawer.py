@@ -1,6 +1,7 @@
 """A panel that slides in from the side of the window and stays beside the scene: score, log, house rules.
 
-It is not modal: what lies beside it can still be used. Children are placed on `home`, the rectangle of the open drawer.
+It is not modal: what lies beside it can still be used. Children are placed on `home`, the rectangle of the
+open drawer.
 """
 
 from __future__ import annotations
@@ -16,8 +17,15 @@ from ui.widgets.base import LEFT_BUTTON, Container, RectLike, Widget
 class Drawer(Container):
     """`side` is "left" or "right"; `motion_ms` how long the slide takes (0: at once)."""
 
-    def __init__(self, home: RectLike, side: str = "right", *, name: str = "drawer", open: bool = False,
-                 motion_ms: int = theme.MOVE_MS) -> None:
+    def __init__(
+        self,
+        home: RectLike,
+        side: str = "right",
+        *,
+        name: str = "drawer",
+        open: bool = False,
+        motion_ms: int = theme.MOVE_MS,
+    ) -> None:
         super().__init__(home, name=name)
         self.home = pygame.Rect(home)
         self.side = side

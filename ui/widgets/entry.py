@@ -1,4 +1,5 @@
-"""A field to type one line into, with input methods: what is being composed shows underlined at the cursor."""
+"""A field to type one line into, with input methods: what is being composed shows underlined at the
+cursor."""
 
 from __future__ import annotations
 
@@ -19,9 +20,20 @@ class TextEntry(Widget):
 
     focusable = True
 
-    def __init__(self, rect: RectLike, text: str = "", on_change: Callable[[str], object] | None = None,
-                 on_submit: Callable[[str], object] | None = None, *, placeholder: str = "", max_length: int = 24,
-                 enabled: bool = True, reason: str | None = None, name: str = "", tooltip: str | None = None) -> None:
+    def __init__(
+        self,
+        rect: RectLike,
+        text: str = "",
+        on_change: Callable[[str], object] | None = None,
+        on_submit: Callable[[str], object] | None = None,
+        *,
+        placeholder: str = "",
+        max_length: int = 24,
+        enabled: bool = True,
+        reason: str | None = None,
+        name: str = "",
+        tooltip: str | None = None,
+    ) -> None:
         super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
         self.text, self.placeholder, self.max_length = text, placeholder, max_length
         self.on_change, self.on_submit = on_change, on_submit
@@ -63,7 +75,7 @@ class TextEntry(Widget):
             return True  # the input method's own keys
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._shortcut(event.key)
-        before, after = self.text[:self.cursor], self.text[self.cursor:]
+        before, after = self.text[: self.cursor], self.text[self.cursor :]
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._submit()
         if event.key == pygame.K_BACKSPACE:
@@ -73,7 +85,9 @@ class TextEntry(Widget):
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
             self._go(event.key)
         else:
-            return event.key not in (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN) and bool(getattr(event, "unicode", ""))
+            return event.key not in (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN) and bool(
+                getattr(event, "unicode", "")
+            )
         return True
 
     def _submit(self) -> bool:
@@ -83,7 +97,12 @@ class TextEntry(Widget):
         return True
 
     def _go(self, key: int) -> None:
-        steps = {pygame.K_LEFT: self.cursor - 1, pygame.K_RIGHT: self.cursor + 1, pygame.K_HOME: 0, pygame.K_END: len(self.text)}
+        steps = {
+            pygame.K_LEFT: self.cursor - 1,
+            pygame.K_RIGHT: self.cursor + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.text),
+        }
         self.cursor = max(0, min(len(self.text), steps[key]))
         self.all_selected, self.dirty = False, True
 
@@ -104,9 +123,9 @@ class TextEntry(Widget):
     def _insert(self, typed: str) -> None:
         if self.all_selected:
             self.text, self.cursor = "", 0
-        typed = printable(typed.replace("\n", " "))[:self.max_length - len(self.text)]
+        typed = printable(typed.replace("\n", " "))[: self.max_length - len(self.text)]
         self.all_selected = False
-        self._change(self.text[:self.cursor] + typed + self.text[self.cursor:], self.cursor + len(typed))
+        self._change(self.text[: self.cursor] + typed + self.text[self.cursor :], self.cursor + len(typed))
 
     def _change(self, text: str, cursor: int) -> None:
         if self.all_selected:
@@ -123,11 +142,14 @@ class TextEntry(Widget):
 
     def _left(self) -> int:
         """Where the text starts: shifted to the left while the cursor would be outside."""
-        until = text_size(self.text[:self.cursor] + self.composing, theme.BODY)[0]
+        until = text_size(self.text[: self.cursor] + self.composing, theme.BODY)[0]
         return self._room().x - max(0, until + px(2) - self._room().width)
 
     def _place_at(self, x: int) -> int:
-        widths = [abs(self._left() + text_size(self.text[:place], theme.BODY)[0] - x) for place in range(len(self.text) + 1)]
+        widths = [
+            abs(self._left() + text_size(self.text[:place], theme.BODY)[0] - x)
+            for place in range(len(self.text) + 1)
+        ]
         return widths.index(min(widths))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -145,18 +167,27 @@ class TextEntry(Widget):
         colours = theme.COLOURS
         left, middle = self._left(), self.rect.centery
         if not self.text and not self.composing:
-            draw_text(surface, self.placeholder, (left, middle), theme.BODY, colours.disabled, valign="middle")
-        shown = self.text[:self.cursor] + self.composing + self.text[self.cursor:]
+            draw_text(
+                surface, self.placeholder, (left, middle), theme.BODY, colours.disabled, valign="middle"
+            )
+        shown = self.text[: self.cursor] + self.composing + self.text[self.cursor :]
         width, height = text_size(shown, theme.BODY)
         if self.all_selected:
             surface.fill(colours.line, (left, middle - height // 2, width, height))
-        draw_text(surface, shown, (left, middle), theme.BODY, colours.paper if self.enabled else colours.disabled, valign="middle")
+        draw_text(
+            surface,
+            shown,
+            (left, middle),
+            theme.BODY,
+            colours.paper if self.enabled else colours.disabled,
+            valign="middle",
+        )
         if self.focused and self.enabled:
             self._draw_cursor(surface, left, middle, height)
 
     def _draw_cursor(self, surface: pygame.Surface, left: int, middle: int, height: int) -> None:
-        start = left + text_size(self.text[:self.cursor], theme.BODY)[0]
-        end = left + text_size(self.text[:self.cursor] + self.composing, theme.BODY)[0]
+        start = left + text_size(self.text[: self.cursor], theme.BODY)[0]
+        end = left + text_size(self.text[: self.cursor] + self.composing, theme.BODY)[0]
         if self.composing:
             surface.fill(theme.COLOURS.paper_dim, (start, middle + height // 2 - px(2), end - start, px(1)))
         surface.fill(theme.COLOURS.gold, (end, middle - height // 2 + px(2), px(2), height - 2 * px(2)))

@@ -1,7 +1,7 @@
 """The top of a scene's widgets: who has the keyboard, what lies under the pointer, which hint is shown.
 
-Tab and Shift+Tab go round, arrows go to the next control in their direction unless the control uses them itself. The
-gold ring shows once the keyboard is used and goes away when the pointer is.
+Tab and Shift+Tab go round, arrows go to the next control in their direction unless the control uses them
+itself. The gold ring shows once the keyboard is used and goes away when the pointer is.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ class FocusRing(Container):
         super().clear()
 
     def restore(self) -> None:
-        """After a new layout: scroll to where it was, and give the focus to the widget of the name that had it."""
+        """After a new layout: scroll to where it was, and give the focus to the widget of the name that had
+        it."""
         for area in self.everything():
             if isinstance(area, ScrollArea):
                 area.scroll_to(self._offsets.get(area.name, 0))
@@ -140,8 +141,14 @@ class FocusRing(Container):
         if self.focus is None:
             return self._step(1)
         here = self.focus.rect
-        best = min(((cost, place) for place, leaf in enumerate(self.chain())
-                    if leaf is not self.focus and (cost := _distance(here, leaf.rect, dx, dy)) is not None), default=None)
+        best = min(
+            (
+                (cost, place)
+                for place, leaf in enumerate(self.chain())
+                if leaf is not self.focus and (cost := _distance(here, leaf.rect, dx, dy)) is not None
+            ),
+            default=None,
+        )
         if best is None:
             return False
         self.set_focus(self.chain()[best[1]], ring=True)
@@ -170,11 +177,21 @@ def _let_go(widget: Widget) -> None:
 
 def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
     along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
-    overlap = (min(here.right, there.right) > max(here.left, there.left) if dy
-               else min(here.bottom, there.bottom) > max(here.top, there.top))
+    overlap = (
+        min(here.right, there.right) > max(here.left, there.left)
+        if dy
+        else min(here.bottom, there.bottom) > max(here.top, there.top)
+    )
     across = 0 if overlap else abs(there.centery - here.centery) if dx else abs(there.centerx - here.centerx)
-    edge = (there.left - here.right if dx > 0 else here.left - there.right if dx else
-            there.top - here.bottom if dy > 0 else here.top - there.bottom)
+    edge = (
+        there.left - here.right
+        if dx > 0
+        else here.left - there.right
+        if dx
+        else there.top - here.bottom
+        if dy > 0
+        else here.top - there.bottom
+    )
     if along <= 0 or (edge < 0 and not overlap) or edge < -min(here.height, here.width) // 2:
         return None
     return max(0, edge) + SIDEWAYS_COST * across + along / 1000

@@ -1,7 +1,7 @@
 """The bundled typeface at any pixel size, and which characters each weight has.
 
-Bold is the smaller subset: a text with a character that it lacks is set in Regular as a whole. A character that both
-lack shows as the box of the missing-glyph sign, never as nothing.
+Bold is the smaller subset: a text with a character that it lacks is set in Regular as a whole. A character
+that both lack shows as the box of the missing-glyph sign, never as nothing.
 """
 
 from __future__ import annotations
@@ -49,25 +49,32 @@ def coverage(bold: bool) -> frozenset[int]:
     """The code points that a weight has glyphs for, read from the font's own character table."""
     with font_path(bold).open("rb") as file:
         data = file.read()
-    tables = {data[at:at + 4]: struct.unpack(">I", data[at + 8:at + 12])[0]
-              for at in range(12, 12 + 16 * struct.unpack(">H", data[4:6])[0], 16)}
+    tables = {
+        data[at : at + 4]: struct.unpack(">I", data[at + 8 : at + 12])[0]
+        for at in range(12, 12 + 16 * struct.unpack(">H", data[4:6])[0], 16)
+    }
     cmap = tables[b"cmap"]
     found: set[int] = set()
-    for index in range(struct.unpack(">H", data[cmap + 2:cmap + 4])[0]):
-        subtable = cmap + struct.unpack(">I", data[cmap + 8 + 8 * index:cmap + 12 + 8 * index])[0]
+    for index in range(struct.unpack(">H", data[cmap + 2 : cmap + 4])[0]):
+        subtable = cmap + struct.unpack(">I", data[cmap + 8 + 8 * index : cmap + 12 + 8 * index])[0]
         found |= _code_points(data, subtable)
     return frozenset(found)
 
 
 def _code_points(data: bytes, at: int) -> set[int]:
-    form = struct.unpack(">H", data[at:at + 2])[0]
+    form = struct.unpack(">H", data[at : at + 2])[0]
     if form == 4:
-        count = struct.unpack(">H", data[at + 6:at + 8])[0] // 2
-        ends = struct.unpack(f">{count}H", data[at + 14:at + 14 + 2 * count])
-        starts = struct.unpack(f">{count}H", data[at + 16 + 2 * count:at + 16 + 4 * count])
-        return {code for start, end in zip(starts, ends, strict=True) for code in range(start, end + 1) if code != 0xFFFF}
+        count = struct.unpack(">H", data[at + 6 : at + 8])[0] // 2
+        ends = struct.unpack(f">{count}H", data[at + 14 : at + 14 + 2 * count])
+        starts = struct.unpack(f">{count}H", data[at + 16 + 2 * count : at + 16 + 4 * count])
+        return {
+            code
+            for start, end in zip(starts, ends, strict=True)
+            for code in range(start, end + 1)
+            if code != 0xFFFF
+        }
     if form == 12:
-        groups = struct.unpack(">I", data[at + 12:at + 16])[0]
-        spans = [struct.unpack(">II", data[at + 16 + 12 * n:at + 24 + 12 * n]) for n in range(groups)]
+        groups = struct.unpack(">I", data[at + 12 : at + 16])[0]
+        spans = [struct.unpack(">II", data[at + 16 + 12 * n : at + 24 + 12 * n]) for n in range(groups)]
         return {code for start, end in spans for code in range(start, end + 1)}
     return set()

@@ -12,10 +12,27 @@ from ui.widgets.text import draw_lines, draw_text, lines_height, wrap
 class Label(Widget):
     """One line of text in a rectangle, shortened with an ellipsis where it does not fit."""
 
-    def __init__(self, rect: RectLike, text: str, size: int = theme.BODY, colour: pygame.Color = theme.COLOURS.paper,
-                 bold: bool = False, align: str = "left", valign: str = "middle", *, name: str = "") -> None:
+    def __init__(
+        self,
+        rect: RectLike,
+        text: str,
+        size: int = theme.BODY,
+        colour: pygame.Color = theme.COLOURS.paper,
+        bold: bool = False,
+        align: str = "left",
+        valign: str = "middle",
+        *,
+        name: str = "",
+    ) -> None:
         super().__init__(rect, name=name)
-        self.text, self.size, self.colour, self.bold, self.align, self.valign = text, size, colour, bold, align, valign
+        self.text, self.size, self.colour, self.bold, self.align, self.valign = (
+            text,
+            size,
+            colour,
+            bold,
+            align,
+            valign,
+        )
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -27,8 +44,17 @@ class Label(Widget):
 class Paragraph(Widget):
     """Text broken into lines at the width of the rectangle; the height follows the text."""
 
-    def __init__(self, rect: RectLike, text: str, size: int = theme.BODY, colour: pygame.Color = theme.COLOURS.paper,
-                 bold: bool = False, align: str = "left", *, name: str = "") -> None:
+    def __init__(
+        self,
+        rect: RectLike,
+        text: str,
+        size: int = theme.BODY,
+        colour: pygame.Color = theme.COLOURS.paper,
+        bold: bool = False,
+        align: str = "left",
+        *,
+        name: str = "",
+    ) -> None:
         super().__init__(rect, name=name)
         self.size, self.colour, self.bold, self.align = size, colour, bold, align
         self.lines = wrap(text, size, self.rect.width, bold)

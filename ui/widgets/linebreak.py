@@ -1,6 +1,8 @@
-"""Where a line may end, in Chinese and in Latin text. Measuring is left to the caller, so this is plain text work.
+"""Where a line may end, in Chinese and in Latin text. Measuring is left to the caller, so this is plain
+text work.
 
-Chinese may break between any two characters, but closing marks never start a line and opening marks never end one.
+Chinese may break between any two characters, but closing marks never start a line and opening marks never
+end one.
 """
 
 from __future__ import annotations
@@ -16,8 +18,14 @@ Measure = Callable[[str], int]
 def is_wide(char: str) -> bool:
     """Is this a character of Chinese or Japanese text (ideographs, kana, full-width signs)?"""
     code = ord(char)
-    return 0x2E80 <= code <= 0xA4CF or 0xF900 <= code <= 0xFAFF or 0xFE30 <= code <= 0xFE4F or 0xFF00 <= code <= 0xFFEF \
-        or 0x20000 <= code <= 0x3FFFF or char in "—…“”‘’·"
+    return (
+        0x2E80 <= code <= 0xA4CF
+        or 0xF900 <= code <= 0xFAFF
+        or 0xFE30 <= code <= 0xFE4F
+        or 0xFF00 <= code <= 0xFFEF
+        or 0x20000 <= code <= 0x3FFFF
+        or char in "—…“”‘’·"
+    )
 
 
 def may_break(before: str, after: str) -> bool:

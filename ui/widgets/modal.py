@@ -1,7 +1,7 @@
 """A box over the scene that wants an answer or shows something to read; it takes all events while it is open.
 
-Escape and a click beside it close it (as its last button would); Enter presses the primary button. The scene behind is
-dimmed. The body is text, or whatever a subclass places in `body`.
+Escape and a click beside it close it (as its last button would); Enter presses the primary button. The
+scene behind is dimmed. The body is text, or whatever a subclass places in `body`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ WIDTH = 560
 
 @dataclass(frozen=True)
 class Answer:
-    """One button of a modal: its words, what it does (the modal closes first), whether it is the likely one."""
+    """One button of a modal: its words, what it does (the modal closes first), whether it is the likely
+    one."""
 
     text: str
     action: Callable[[], object] | None = None
@@ -35,9 +36,15 @@ class Answer:
 class Modal(FocusRing):
     """`title` and `text` may be functions, asked at every layout, so that they follow the language."""
 
-    def __init__(self, title: str | Callable[[], str], text: str | Callable[[], str] = "",
-                 answers: Sequence[Answer] | Callable[[], Sequence[Answer]] = (), *, width: int = WIDTH,
-                 on_close: Callable[[], object] | None = None) -> None:
+    def __init__(
+        self,
+        title: str | Callable[[], str],
+        text: str | Callable[[], str] = "",
+        answers: Sequence[Answer] | Callable[[], Sequence[Answer]] = (),
+        *,
+        width: int = WIDTH,
+        on_close: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__()
         self.title, self.text, self.answers = title, text, answers
         self.width = width
@@ -59,19 +66,34 @@ class Modal(FocusRing):
         self.rect = pygame.Rect(0, 0, width, 2 * pad + head + area.rect.height + foot)
         self.rect.center = (size[0] // 2, size[1] // 2)
         if head:
-            self.add(Label((self.rect.x + pad, self.rect.y + pad - px(4), width - 2 * pad, px(32)), _value(self.title),
-                           theme.HEADING, bold=True, name="modal-title"))
+            self.add(
+                Label(
+                    (self.rect.x + pad, self.rect.y + pad - px(4), width - 2 * pad, px(32)),
+                    _value(self.title),
+                    theme.HEADING,
+                    bold=True,
+                    name="modal-title",
+                )
+            )
         area.move(self.rect.x + pad, self.rect.y + pad + head)
         self.add(area)
         self._place_answers(pad, bar)
         self.restore()
 
     def body(self, area: ScrollArea) -> int:
-        """Place the content into the area (its top left is its `rect.topleft`) and return its height in pixels."""
+        """Place the content into the area (its top left is its `rect.topleft`) and return its height in
+        pixels."""
         if not (text := _value(self.text)):
             return 0
-        paragraph = area.add(Paragraph((*area.rect.topleft, area.inner_width, 0), text, theme.BODY, theme.COLOURS.paper,
-                                       name="modal-text"))
+        paragraph = area.add(
+            Paragraph(
+                (*area.rect.topleft, area.inner_width, 0),
+                text,
+                theme.BODY,
+                theme.COLOURS.paper,
+                name="modal-text",
+            )
+        )
         return paragraph.rect.height
 
     def _answers(self) -> Sequence[Answer]:
@@ -81,8 +103,13 @@ class Modal(FocusRing):
         right = self.rect.right - pad
         placed: list[Button] = []
         for answer in reversed(self._answers()):
-            button = Button((0, 0, 0, height), answer.text, lambda answer=answer: self._give(answer),  # type: ignore[misc]
-                            answer.primary, name=answer.name or f"answer-{answer.text}")
+            button = Button(
+                (0, 0, 0, height),
+                answer.text,
+                lambda answer=answer: self._give(answer),  # type: ignore[misc]
+                answer.primary,
+                name=answer.name or f"answer-{answer.text}",
+            )
             button.rect.width = max(px(96), button.preferred_width())
             button.rect.bottomright = (right, self.rect.bottom - pad)
             right = button.rect.left - px(theme.GRID)
@@ -109,7 +136,11 @@ class Modal(FocusRing):
             self.dismiss()
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._press_primary()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and not self.rect.collidepoint(event.pos):
+        elif (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == LEFT_BUTTON
+            and not self.rect.collidepoint(event.pos)
+        ):
             self.dismiss()
         return True
 

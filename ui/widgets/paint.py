@@ -1,6 +1,8 @@
-"""Strokes and areas that the widgets share: panels, the focus ring, hairlines, the felt with its lamp, soft shadows.
+"""Strokes and areas that the widgets share: panels, the focus ring, hairlines, the felt with its lamp, soft
+shadows.
 
-Corners are drawn smooth (pygame's own rounded rectangles are jagged) by a small cache of ready-made corner pieces.
+Corners are drawn smooth (pygame's own rounded rectangles are jagged) by a small cache of ready-made corner
+pieces.
 """
 
 from __future__ import annotations
@@ -52,8 +54,14 @@ def _fill(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color) -> N
         surface.blit(veil, rect)
 
 
-def panel(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color = theme.COLOURS.lacquer,
-          border: pygame.Color | None = None, radius: int = theme.PANEL_RADIUS, width: int = 1) -> None:
+def panel(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    colour: pygame.Color = theme.COLOURS.lacquer,
+    border: pygame.Color | None = None,
+    radius: int = theme.PANEL_RADIUS,
+    width: int = 1,
+) -> None:
     """A lacquer panel; `radius` logical, the border `width` pixels inside its edge."""
     if border is not None:
         rounded(surface, rect, border, px(radius))
@@ -69,7 +77,9 @@ def focus_ring(surface: pygame.Surface, rect: pygame.Rect, radius: int = theme.B
 
 
 @lru_cache(maxsize=64)
-def _frame(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int, width: int) -> pygame.Surface:
+def _frame(
+    size: tuple[int, int], colour: tuple[int, int, int, int], radius: int, width: int
+) -> pygame.Surface:
     image = pygame.Surface(size, pygame.SRCALPHA)
     rounded(image, image.get_rect(), pygame.Color(*colour), radius)
     hole = pygame.Surface((size[0] - 2 * width, size[1] - 2 * width), pygame.SRCALPHA)
@@ -83,7 +93,9 @@ def _frame(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int
     return image
 
 
-def outline(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color, radius: int, width: int) -> None:
+def outline(
+    surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color, radius: int, width: int
+) -> None:
     """A smooth rounded outline, `radius` and `width` in pixels; nothing inside it is touched."""
     surface.blit(_frame(rect.size, tuple(colour), radius, max(1, width)), rect)
 
@@ -106,7 +118,8 @@ def felt(size: tuple[int, int], name: str = "pine") -> pygame.Surface:
 
 
 def _lamp(x: float, y: float) -> float:
-    """How much lighter the felt is at a place of the unit square; a little darker than its colour at the edges."""
+    """How much lighter the felt is at a place of the unit square; a little darker than its colour at the
+    edges."""
     distance = min(1.0, ((x - 0.5) ** 2 * 2.6 + (y - 0.46) ** 2 * 3.2) ** 0.5)
     fall = 1 - distance * distance * (3 - 2 * distance)
     return float(theme.LAMP * fall - 0.03 * (1 - fall))
@@ -119,7 +132,8 @@ def veil(surface: pygame.Surface) -> None:
 
 @lru_cache(maxsize=32)
 def _soft(size: tuple[int, int], radius: int, blur: int) -> pygame.Surface:
-    """A blurred dark rounded rectangle, `blur` pixels larger on every side: scaled down and up, which blurs."""
+    """A blurred dark rounded rectangle, `blur` pixels larger on every side: scaled down and up, which
+    blurs."""
     width, height = size[0] + 2 * blur, size[1] + 2 * blur
     image = pygame.Surface((width, height), pygame.SRCALPHA)
     rounded(image, pygame.Rect(blur, blur, *size), theme.COLOURS.shadow, radius)
@@ -128,7 +142,9 @@ def _soft(size: tuple[int, int], radius: int, blur: int) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (width, height))
 
 
-def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int = theme.PANEL_RADIUS, lifted: bool = False) -> None:
+def shadow(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int = theme.PANEL_RADIUS, lifted: bool = False
+) -> None:
     """The shadow of a panel under the lamp, resting or lifted."""
     blur = px(20 if lifted else 10)
     image = _soft(rect.size, px(radius), blur)

@@ -1,4 +1,5 @@
-"""How many pixels a logical unit is: 1 at 1280x720, growing with the window. The app sets it, everybody asks `px`."""
+"""How many pixels a logical unit is: 1 at 1280x720, growing with the window. The app sets it, everybody
+asks `px`."""
 
 from __future__ import annotations
 

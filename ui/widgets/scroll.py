@@ -1,4 +1,5 @@
-"""A window onto more than fits: wheel, scroll bar, Page keys, and it follows the keyboard's focus by itself."""
+"""A window onto more than fits: wheel, scroll bar, Page keys, and it follows the keyboard's focus by
+itself."""
 
 from __future__ import annotations
 
@@ -94,8 +95,16 @@ class ScrollArea(Container):
         return super().handle(event) if event.type == pygame.MOUSEMOTION else False
 
     def _drag(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self._track().collidepoint(event.pos):
-            self._grip = event.pos[1] - self._thumb().top if self._thumb().collidepoint(event.pos) else self._thumb().height // 2
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == LEFT_BUTTON
+            and self._track().collidepoint(event.pos)
+        ):
+            self._grip = (
+                event.pos[1] - self._thumb().top
+                if self._thumb().collidepoint(event.pos)
+                else self._thumb().height // 2
+            )
         elif event.type == pygame.MOUSEBUTTONUP and self._grip is not None:
             self._grip = None
             return True
@@ -107,8 +116,15 @@ class ScrollArea(Container):
 
     def _key(self, key: int) -> bool:
         page = self.rect.height - px(WHEEL_STEP)
-        steps = {pygame.K_UP: -px(WHEEL_STEP), pygame.K_DOWN: px(WHEEL_STEP), pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page,
-                 pygame.K_SPACE: page, pygame.K_HOME: -self.content, pygame.K_END: self.content}
+        steps = {
+            pygame.K_UP: -px(WHEEL_STEP),
+            pygame.K_DOWN: px(WHEEL_STEP),
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_SPACE: page,
+            pygame.K_HOME: -self.content,
+            pygame.K_END: self.content,
+        }
         before = self.offset
         self.scroll_to(self.offset + steps.get(key, 0))
         return self.offset != before

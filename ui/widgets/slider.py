@@ -21,9 +21,21 @@ class Slider(Widget):
 
     focusable = True
 
-    def __init__(self, rect: RectLike, value: int, low: int, high: int, on_change: Callable[[int], object] | None = None, *,
-                 step: int = 1, form: Callable[[int], str] = str, enabled: bool = True, reason: str | None = None,
-                 name: str = "", tooltip: str | None = None) -> None:
+    def __init__(
+        self,
+        rect: RectLike,
+        value: int,
+        low: int,
+        high: int,
+        on_change: Callable[[int], object] | None = None,
+        *,
+        step: int = 1,
+        form: Callable[[int], str] = str,
+        enabled: bool = True,
+        reason: str | None = None,
+        name: str = "",
+        tooltip: str | None = None,
+    ) -> None:
         super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
         self.value, self.low, self.high, self.step = value, low, high, step
         self.on_change, self.form = on_change, form
@@ -78,14 +90,29 @@ class Slider(Widget):
         share = (self.value - self.low) / max(1, self.high - self.low)
         paint.rounded(surface, track, colours.line, track.height // 2)
         done = pygame.Rect(track.x, track.y, round(track.width * share), track.height)
-        paint.rounded(surface, done, colours.vermilion_bright if self.enabled else colours.disabled, track.height // 2)
+        paint.rounded(
+            surface, done, colours.vermilion_bright if self.enabled else colours.disabled, track.height // 2
+        )
         knob = pygame.Rect(0, 0, px(KNOB), px(KNOB))
         knob.center = (done.right, track.centery)
         lit = self.enabled and (self.hovered or self.dragging)
-        paint.rounded(surface, knob, colours.on_vermilion if lit else colours.paper if self.enabled else colours.disabled,
-                      knob.width // 2)
-        words = pygame.Rect(self.rect.right - px(WORDS) + px(8), self.rect.y, px(WORDS) - px(8), self.rect.height)
-        draw_text(surface, self.form(self.value), words, theme.BODY, colours.paper if self.enabled else colours.disabled,
-                  align="right", valign="middle")
+        paint.rounded(
+            surface,
+            knob,
+            colours.on_vermilion if lit else colours.paper if self.enabled else colours.disabled,
+            knob.width // 2,
+        )
+        words = pygame.Rect(
+            self.rect.right - px(WORDS) + px(8), self.rect.y, px(WORDS) - px(8), self.rect.height
+        )
+        draw_text(
+            surface,
+            self.form(self.value),
+            words,
+            theme.BODY,
+            colours.paper if self.enabled else colours.disabled,
+            align="right",
+            valign="middle",
+        )
         if self.ring:
             paint.focus_ring(surface, knob, radius=KNOB // 2)

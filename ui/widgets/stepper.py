@@ -12,8 +12,17 @@ from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text
 
-KEYS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1,
-        pygame.K_RIGHT: 1, pygame.K_UP: 1, pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1}
+KEYS = {
+    pygame.K_LEFT: -1,
+    pygame.K_DOWN: -1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+    pygame.K_RIGHT: 1,
+    pygame.K_UP: 1,
+    pygame.K_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_KP_PLUS: 1,
+}
 
 
 class Stepper(Widget):
@@ -21,9 +30,21 @@ class Stepper(Widget):
 
     focusable = True
 
-    def __init__(self, rect: RectLike, value: int, low: int, high: int, on_change: Callable[[int], object] | None = None, *,
-                 step: int = 1, form: Callable[[int], str] = str, enabled: bool = True, reason: str | None = None,
-                 name: str = "", tooltip: str | None = None) -> None:
+    def __init__(
+        self,
+        rect: RectLike,
+        value: int,
+        low: int,
+        high: int,
+        on_change: Callable[[int], object] | None = None,
+        *,
+        step: int = 1,
+        form: Callable[[int], str] = str,
+        enabled: bool = True,
+        reason: str | None = None,
+        name: str = "",
+        tooltip: str | None = None,
+    ) -> None:
         super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
         self.value, self.low, self.high, self.step = value, low, high, step
         self.on_change, self.form = on_change, form
@@ -55,7 +76,9 @@ class Stepper(Widget):
         if key in (pygame.K_HOME, pygame.K_END):
             return self.set(self.low if key == pygame.K_HOME else self.high)
         if key in (pygame.K_UP, pygame.K_DOWN):
-            return self.set(self.value + KEYS[key] * self.step)  # at a limit the arrow goes on to the next control
+            return self.set(
+                self.value + KEYS[key] * self.step
+            )  # at a limit the arrow goes on to the next control
         if key in KEYS:
             self.set(self.value + KEYS[key] * self.step)
             return True
@@ -73,7 +96,12 @@ class Stepper(Widget):
             button = self._button(direction).inflate(-2 * px(3), -2 * px(3))
             if usable:
                 lit = self.hovered and button.collidepoint(self._pointer)
-                paint.rounded(surface, button, colours.line if lit else colours.lacquer_high, px(theme.BUTTON_RADIUS - 3))
+                paint.rounded(
+                    surface,
+                    button,
+                    colours.line if lit else colours.lacquer_high,
+                    px(theme.BUTTON_RADIUS - 3),
+                )
             draw_icon(surface, name, button.center, 16, colours.paper if usable else colours.disabled)
         room = self.rect.inflate(-2 * self.rect.height, 0)
         ink = colours.paper if self.enabled else colours.disabled

@@ -1,7 +1,7 @@
 """Text on the screen: look up, measure, break and draw it. The one module scenes need for words.
 
-Font sizes are logical (theme.SMALL, BODY ...) and grow with the scale; positions, widths and answers are pixels.
-Rendered lines are kept in a bounded cache, so drawing the same words again costs one blit.
+Font sizes are logical (theme.SMALL, BODY ...) and grow with the scale; positions, widths and answers are
+pixels. Rendered lines are kept in a bounded cache, so drawing the same words again costs one blit.
 """
 
 from __future__ import annotations
@@ -15,11 +15,27 @@ import pygame
 from ui.widgets import fonts, linebreak, scale
 from ui.widgets.catalogue import LANGUAGES, MissingText, has_text, language, localized, set_language, t
 
-__all__ = ["LANGUAGES", "MissingText", "draw_lines", "draw_text", "ellipsis", "has_text", "language", "line_height",
-           "localized", "lines_height", "printable", "render", "set_language", "t", "text_size", "wrap"]
+__all__ = [
+    "LANGUAGES",
+    "MissingText",
+    "draw_lines",
+    "draw_text",
+    "ellipsis",
+    "has_text",
+    "language",
+    "line_height",
+    "lines_height",
+    "localized",
+    "printable",
+    "render",
+    "set_language",
+    "t",
+    "text_size",
+    "wrap",
+]
 
 CACHED_SURFACES = 1000
-ELLIPSIS = "…"
+ELLIPSIS = "…"  # set at half height in a Chinese typeface, so Latin text gets three stops
 LEADING = 1.12  # line distance, in line heights
 
 Place = pygame.Rect | tuple[int, int] | tuple[int, int, int, int]
@@ -29,7 +45,10 @@ _surfaces: OrderedDict[tuple[str, int, bool, tuple[int, int, int, int]], pygame.
 @lru_cache(maxsize=4096)
 def printable(text: str) -> str:
     """The text without what a font cannot set: control signs, zero-width signs, lone surrogates."""
-    return "".join(char for char in text if unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Zl", "Zp", "Mn"))
+    text = unicodedata.normalize("NFC", text.replace("\t", " "))
+    return "".join(
+        char for char in text if unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Zl", "Zp", "Mn")
+    )
 
 
 def text_size(text: str, size: float, bold: bool = False) -> tuple[int, int]:
@@ -66,11 +85,21 @@ def _render(text: str, pixels: int, colour: pygame.Color, bold: bool) -> pygame.
     return surface
 
 
-def draw_text(surface: pygame.Surface, text: str, where: Place, size: float, colour: pygame.Color, bold: bool = False,
-              align: str = "left", valign: str = "top") -> pygame.Rect:
-    """One line at a point or in a rectangle, cut with an ellipsis when it is too wide for it; returns what it covers.
+def draw_text(
+    surface: pygame.Surface,
+    text: str,
+    where: Place,
+    size: float,
+    colour: pygame.Color,
+    bold: bool = False,
+    align: str = "left",
+    valign: str = "top",
+) -> pygame.Rect:
+    """One line at a point or in a rectangle, cut with an ellipsis when it is too wide for it; returns what
+    it covers.
 
-    align: left, centre, right; valign: top, middle, bottom. With a point they say which part of the line lies on it.
+    align: left, centre, right; valign: top, middle, bottom. With a point they say which part of the line
+    lies on it.
     """
     box = pygame.Rect(where) if len(where) == 4 else pygame.Rect(where[0], where[1], 0, 0)
     image = render(ellipsis(text, size, box.width, bold) if len(where) == 4 else text, size, colour, bold)
@@ -78,8 +107,12 @@ def draw_text(surface: pygame.Surface, text: str, where: Place, size: float, col
 
 
 def _aligned(rect: pygame.Rect, box: pygame.Rect, align: str, valign: str) -> pygame.Rect:
-    rect.x = {"left": box.left, "centre": box.centerx - rect.width // 2, "right": box.right - rect.width}[align]
-    rect.y = {"top": box.top, "middle": box.centery - rect.height // 2, "bottom": box.bottom - rect.height}[valign]
+    rect.x = {"left": box.left, "centre": box.centerx - rect.width // 2, "right": box.right - rect.width}[
+        align
+    ]
+    rect.y = {"top": box.top, "middle": box.centery - rect.height // 2, "bottom": box.bottom - rect.height}[
+        valign
+    ]
     return rect
 
 
@@ -101,8 +134,15 @@ def lines_height(count: int, size: float, bold: bool = False) -> int:
     return 0 if count == 0 else round((count - 1) * height * LEADING) + height
 
 
-def draw_lines(surface: pygame.Surface, lines: list[str], where: Place, size: float, colour: pygame.Color,
-               bold: bool = False, align: str = "left") -> pygame.Rect:
+def draw_lines(
+    surface: pygame.Surface,
+    lines: list[str],
+    where: Place,
+    size: float,
+    colour: pygame.Color,
+    bold: bool = False,
+    align: str = "left",
+) -> pygame.Rect:
     """Lines below each other, from the top of the place; returns what they cover."""
     box = pygame.Rect(where) if len(where) == 4 else pygame.Rect(where[0], where[1], 0, 0)
     covered = pygame.Rect(box.topleft, (0, 0))
@@ -122,10 +162,11 @@ def _cut(text: str, pixels: int, width: int, bold: bool) -> str:
     font = fonts.font_for(clean + ELLIPSIS, pixels, bold)
     if not clean or font.size(clean)[0] <= width:
         return clean
+    end = "..." if clean.isascii() else ELLIPSIS
     kept = clean
-    while kept and font.size(kept.rstrip() + ELLIPSIS)[0] > width:
+    while kept and font.size(kept.rstrip() + end)[0] > width:
         kept = kept[:-1]
-    return kept.rstrip() + ELLIPSIS
+    return kept.rstrip() + end
 
 
 def ellipsis(text: str, size: float, width: int, bold: bool = False) -> str:

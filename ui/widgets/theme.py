@@ -1,6 +1,7 @@
 """The one palette and the one set of sizes. Every colour on the screen is named here and nowhere else.
 
-Sizes are logical: at a window of 1280x720 they are pixels; `scale.px` turns them into pixels of the window at hand.
+Sizes are logical: at a window of 1280x720 they are pixels; `scale.px` turns them into pixels of the window
+at hand.
 """
 
 from __future__ import annotations

@@ -53,7 +53,13 @@ class Toast(Widget):
         paint.shadow(surface, self.rect, lifted=True)
         paint.panel(surface, self.rect, theme.COLOURS.lacquer_high, border=theme.COLOURS.line)
         if self.warning:
-            paint.rounded(surface, pygame.Rect(self.rect.x + px(8), self.rect.y + px(10), px(3), height - px(20)),
-                          theme.COLOURS.plum, px(2))
+            paint.rounded(
+                surface,
+                pygame.Rect(self.rect.x + px(8), self.rect.y + px(10), px(3), height - px(20)),
+                theme.COLOURS.plum,
+                px(2),
+            )
         colour = theme.COLOURS.plum if self.warning else theme.COLOURS.paper
-        draw_lines(surface, lines, (self.rect.x + px(theme.PADDING) + bar, self.rect.y + px(10)), theme.BODY, colour)
+        draw_lines(
+            surface, lines, (self.rect.x + px(theme.PADDING) + bar, self.rect.y + px(10)), theme.BODY, colour
+        )

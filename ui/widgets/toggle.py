@@ -20,8 +20,18 @@ class Toggle(Widget):
 
     focusable = True
 
-    def __init__(self, rect: RectLike, text: str, value: bool, on_change: Callable[[bool], object] | None = None, *,
-                 enabled: bool = True, reason: str | None = None, name: str = "", tooltip: str | None = None) -> None:
+    def __init__(
+        self,
+        rect: RectLike,
+        text: str,
+        value: bool,
+        on_change: Callable[[bool], object] | None = None,
+        *,
+        enabled: bool = True,
+        reason: str | None = None,
+        name: str = "",
+        tooltip: str | None = None,
+    ) -> None:
         super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
         self.text, self.value, self.on_change = text, value, on_change
 
@@ -63,7 +73,13 @@ class Toggle(Widget):
         colours = theme.COLOURS
         on = self.value and self.enabled
         lit = self.hovered and self.enabled
-        ground = (colours.vermilion_high if lit else colours.vermilion) if on else colours.lacquer_high if lit else colours.night
+        ground = (
+            (colours.vermilion_high if lit else colours.vermilion)
+            if on
+            else colours.lacquer_high
+            if lit
+            else colours.night
+        )
         paint.panel(surface, switch, ground, border=None if on else colours.line, radius=SWITCH[1] // 2)
         knob = pygame.Rect(0, 0, switch.height - 2 * px(3), switch.height - 2 * px(3))
         knob.centery = switch.centery
