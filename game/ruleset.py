@@ -35,11 +35,16 @@ class Names:
     besides: tuple[str, ...] = ()
 
 
+# Fields of these dataclasses may carry metadata for the loader: `key` (the name in YAML), `defines` (the keys of the
+# mapping are definitions that Names can mean), `fixed` (no option may decide it), `prose` (for people, not in the digest).
+_FIXED = {"fixed": True}
+_PROSE = {"fixed": True, "prose": True}
+
 CardName = Annotated[str, Names("card")]
 KindName = Annotated[str, Names("kind")]
 AttributeName = Annotated[str, Names("attribute")]
 LadderName = Annotated[str, Names("ladder")]
-TallyName = Annotated[str, Names("tally")]
+TallyName = Annotated[str, Names("tally", besides=("points",))]     # points: what `settle` pays
 Size = Annotated[int, Range(0, 1000)]
 Scalar = bool | int | str
 
@@ -239,24 +244,26 @@ class Match:
 class Ruleset:
     """A whole ruleset file, with every option reference already resolved for the options in force."""
 
-    id: str
-    name: Text
-    summary: Text
-    family: Literal["climbing", "trick", "pot", "banking"]
-    deck: Deck
-    players: "Players"
+    id: str = field(metadata=_FIXED)
+    name: Text = field(metadata=_PROSE)
+    summary: Text = field(metadata=_PROSE)
+    family: Literal["climbing", "trick", "pot", "banking"] = field(metadata=_FIXED)
+    deck: Deck = field(metadata=_FIXED)
+    players: "Players" = field(metadata=_FIXED)
     direction: Literal["clockwise", "counterclockwise"]
     flow: tuple[Step, ...]
     match: Match
-    cover: tuple[CardName, ...] = ()
-    options: Mapping[str, Option] = field(default_factory=dict)
-    presets: Mapping[str, Preset] = field(default_factory=dict)
+    cover: tuple[CardName, ...] = field(default=(), metadata=_PROSE)
+    options: Mapping[str, Option] = field(default_factory=dict, metadata=_FIXED)
+    presets: Mapping[str, Preset] = field(default_factory=dict, metadata=_PROSE)
     pack: Pack = Pack()
-    ladders: Mapping[str, Ladder] = field(default_factory=dict)
-    combinations: Mapping[str, Combination] = field(default_factory=dict)
-    offices: Mapping[str, Office] = field(default_factory=dict)
-    computer: Mapping[str, int] = field(default_factory=dict)       # weights for computer players
-    texts: Mapping[str, Text] = field(default_factory=dict)         # words of the game's own (rules page, refusals)
+    ladders: Mapping[str, Ladder] = field(default_factory=dict, metadata={"defines": "ladder"})
+    combinations: Mapping[str, Combination] = field(default_factory=dict, metadata={"defines": "combination"})
+    offices: Mapping[str, Office] = field(default_factory=dict, metadata={"defines": "office"})
+    # weights for computer players
+    computer: Mapping[str, int] = field(default_factory=dict, metadata=_PROSE)
+    # words of the game's own (rules page, refusals)
+    texts: Mapping[str, Text] = field(default_factory=dict, metadata=_PROSE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,7 +90,7 @@ class SettleParams:
     `cards_left` makes every loser pay the winner for the cards still held. All of them may be used together.
     """
 
-    tallies: Mapping[str, Tally] = field(default_factory=dict)
+    tallies: Mapping[str, Tally] = field(default_factory=dict, metadata={"defines": "tally"})
     by_place: tuple[Annotated[int, Range(-1000, 1000)], ...] = ()
     cards_left: tuple[Penalty, ...] = ()
 

@@ -1,0 +1,243 @@
+"""The `cards` of a deck file: single cards and grids of them, with ids, codes and names put together from attributes."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from game.deck import Attribute, Card, Text, Value
+from game.loading.drafts import BAD
+from game.loading.kinds import ListKind, StrKind
+from game.loading.nodes import Listing, Node, Scalar, Table
+from game.loading.report import quoted, suggestion
+from game.loading.schema import RecordKind
+from game.loading.walk import Walk
+from game.ruleset import Range
+
+KINDS_AT_MOST = 500
+CARDS_AT_MOST = 2_000
+COPIES_AT_MOST = 200
+ALSO_AT_MOST = 16           # codes of one card besides its own
+
+_CARD_ID = re.compile("[A-Za-z0-9_]{1,60}")
+_CODE = re.compile(r"[^\W_]{1,12}")
+_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+
+Copies = Annotated[int, Range(1, COPIES_AT_MOST)]
+Ink = Literal["", "red", "black"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardEntry:
+    """A single card of the file, less its attributes, which stand beside these keys."""
+
+    id: str
+    code: str
+    name: Text = field(default=Text({}))
+    also: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    copies: Copies = 1
+    ink: Ink = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GridEntry:
+    """A grid of the file, less the values of its attributes, which stand beside these keys.
+
+    The first attribute of `over` changes slowest. `id` and `code` say which attributes make up the id and the code.
+    """
+
+    over: tuple[str, ...]
+    id: tuple[str, ...]
+    code: tuple[str, ...]
+    tags: tuple[str, ...] = ()
+    copies: Copies = 1
+    ink: Ink = ""
+
+
+class CardReader:
+    """Reads the cards of one deck, whose attributes are known."""
+
+    def __init__(self, walk: Walk, attributes: Mapping[str, Attribute], template: Text) -> None:
+        self.walk = walk
+        self.attributes = attributes
+        self.template = template
+        self.cards: list[Card] = []
+        self.places: list[tuple[Node, str]] = []
+        names = tuple(attributes)
+        self._single = RecordKind(CardEntry, elsewhere=names)
+        self._grid = RecordKind(GridEntry, elsewhere=names)
+
+    def read(self, node: Node, at: str) -> tuple[Card, ...]:
+        """All cards, in order; none when the list itself is wrong."""
+        if not isinstance(node, Listing) or not node.items:
+            self.walk.bad(node, at, f"expected a list of cards, found {'an empty list' if isinstance(node, Listing) else node.found}")
+            return ()
+        if len(node.items) > KINDS_AT_MOST:
+            self.walk.bad(node, at, f"expected at most {KINDS_AT_MOST} entries, found {len(node.items):,}")
+            return ()
+        for i, entry in enumerate(node.items):
+            self._entry(entry, f"{at}[{i}]")
+        self._check_template()
+        self._check_unique()
+        self._check_total(node, at)
+        return tuple(self.cards)
+
+    def _entry(self, node: Node, at: str) -> None:
+        if not isinstance(node, Table):
+            self.walk.bad(node, at, f"expected a card such as {{id: ..., code: ...}} or a grid, found {node.found}")
+            return
+        grid = node.get("grid")
+        if grid is None:
+            self._read_single(node, at)
+        elif len(node.entries) > 1:
+            other = next(key for key, _ in node.entries if key.text != "grid")
+            self.walk.bad(other, at, f"a grid stands alone, found {quoted(other.text)} beside it")
+        elif not isinstance(grid, Table):
+            self.walk.bad(grid, f"{at}.grid", f"expected a mapping, found {grid.found}")
+        else:
+            self._read_grid(grid, f"{at}.grid")
+
+    # ------------------------------------------------------------ single cards
+
+    def _read_single(self, node: Table, at: str) -> None:
+        entry = self._single.read(node, at, self.walk)
+        values = {name: self._named_value(name, value, f"{at}.{name}")
+                  for name in self.attributes if (value := node.get(name)) is not None}
+        if entry is BAD or None in values.values():
+            return
+        found = {name: value for name, value in values.items() if value is not None}
+        name = entry.name if len(entry.name) else self._name(found)
+        if name is None:
+            self.walk.bad(node, at, 'missing key "name"')
+            return
+        self._add(node, at, entry, entry.id, entry.code, entry.also, name, found)
+
+    def _named_value(self, attribute: str, node: Node, at: str) -> Value | None:
+        values = self.attributes[attribute].values
+        if isinstance(node, Scalar) and node.text in values:
+            return values[node.text]
+        word = node.text if isinstance(node, Scalar) else ""
+        self.walk.bad(node, at, f"unknown {attribute} {node.found}{suggestion(word, values, 20)}")
+        return None
+
+    # ------------------------------------------------------------ grids
+
+    def _read_grid(self, node: Table, at: str) -> None:
+        entry = self._grid.read(node, at, self.walk)
+        if entry is BAD or not self._axes_agree(entry, node, at):
+            return
+        axes = [self._axis(name, node, at) for name in entry.over]
+        if not all(axes):
+            return
+        size = math.prod(len(axis) for axis in axes)
+        if len(self.cards) + size > KINDS_AT_MOST:
+            self.walk.bad(node, at, f"makes {size:,} kinds of cards; a deck has at most {KINDS_AT_MOST}")
+            return
+        for combination in itertools.product(*axes):
+            self._grid_card(entry, dict(zip(entry.over, combination, strict=True)), node, at)
+
+    def _axes_agree(self, entry: GridEntry, node: Table, at: str) -> bool:
+        good = self._known_once(entry.over, self.attributes, node.get("over"), f"{at}.over")
+        for key in ("id", "code"):
+            good &= self._known_once(getattr(entry, key), entry.over, node.get(key), f"{at}.{key}")
+        for name in self.attributes:
+            if name in node and name not in entry.over:
+                self.walk.bad(node.key(name) or node, at, f'{quoted(name)} is not in "over"')
+                good = False
+        return good and bool(entry.over)
+
+    def _known_once(self, names: Sequence[str], known: Iterable[str], node: Node | None, at: str) -> bool:
+        good = True
+        items = node.items if isinstance(node, Listing) else []
+        for i, (name, item) in enumerate(zip(names, items, strict=False)):
+            if name not in known:
+                self.walk.bad(item, f"{at}[{i}]", f"unknown attribute {quoted(name)}{suggestion(name, known)}")
+                good = False
+            elif name in names[:i]:
+                self.walk.bad(item, f"{at}[{i}]", f"{quoted(name)} is there twice")
+                good = False
+        if not names and node is not None:
+            self.walk.bad(node, at, "expected at least one attribute")
+            return False
+        return good
+
+    def _axis(self, name: str, node: Table, at: str) -> list[Value]:
+        listed, path = node.get(name), f"{at}.{name}"
+        if listed is None:
+            self.walk.bad(node, at, f"missing key {quoted(name)}")
+            return []
+        names = ListKind(StrKind()).read(listed, path, self.walk)
+        if names is BAD:
+            return []
+        assert isinstance(listed, Listing)
+        values = [self._named_value(name, item, f"{path}[{i}]") for i, item in enumerate(listed.items)]
+        if not values:
+            self.walk.bad(listed, path, "expected at least one value")
+        return [] if None in values else [value for value in values if value is not None]
+
+    def _grid_card(self, entry: GridEntry, values: Mapping[str, Value], node: Node, at: str) -> None:
+        codes = _codes([values[name] for name in entry.code])
+        name = self._name(values) or Text(" ".join(str(value.name) for value in values.values()))
+        id = "_".join(values[name].id for name in entry.id)
+        self._add(node, at, entry, id, codes[0], tuple(codes[1:]), name, values)
+
+    # ------------------------------------------------------------ what all cards share
+
+    def _add(self, node: Node, at: str, entry: CardEntry | GridEntry, id: str, code: str, also: tuple[str, ...],
+             name: Text, values: Mapping[str, Value]) -> None:
+        if not _CARD_ID.fullmatch(id):
+            self.walk.bad(node, at, f"a card's id is of letters, digits and _, found {quoted(id)}")
+        for each in (code, *also):
+            if not _CODE.fullmatch(each):
+                self.walk.bad(node, at, f"a card's code is of letters and digits, found {quoted(each)}")
+        ink = entry.ink or next((value.ink for value in values.values() if value.ink), "")
+        attributes = {attribute: value.id for attribute, value in values.items()}
+        self.cards.append(Card(len(self.cards), id, code, name, attributes, frozenset(entry.tags), entry.copies,
+                               ink, also))
+        self.places.append((node, at))
+
+    def _name(self, values: Mapping[str, Value]) -> Text | None:
+        """The template filled in, None when it does not fit the card."""
+        words = {}
+        for language, template in self.template.items():
+            if any(name not in values for name in _PLACEHOLDER.findall(template)):
+                return None
+            words[language] = _PLACEHOLDER.sub(lambda found: values[found[1]].name.to(language), template)
+        return Text(words) if words else None
+
+    def _check_template(self) -> None:
+        for language, template in self.template.items():
+            for name in _PLACEHOLDER.findall(template):
+                if name not in self.attributes:
+                    self.walk.report.add(None, f"card_name.{language}", f"unknown attribute {quoted(name)}"
+                                                                        f"{suggestion(name, self.attributes)}")
+
+    def _check_unique(self) -> None:
+        ids: dict[str, str] = {}
+        codes: dict[str, str] = {}
+        for card, (node, at) in zip(self.cards, self.places, strict=True):
+            if card.id in ids:
+                self.walk.bad(node, at, f"the id {quoted(card.id)} is there twice; the other is {ids[card.id]}")
+            ids.setdefault(card.id, at)
+            for code in (card.code, *card.also):
+                if code in codes:
+                    self.walk.bad(node, at, f"the code {quoted(code)} of {card.id} is that of {codes[code]} too")
+                codes.setdefault(code, card.id)
+
+    def _check_total(self, node: Node, at: str) -> None:
+        total = sum(card.copies for card in self.cards)
+        if len(self.cards) > KINDS_AT_MOST:
+            self.walk.bad(node, at, f"{len(self.cards):,} kinds of cards; a deck has at most {KINDS_AT_MOST}")
+        if total > CARDS_AT_MOST:
+            self.walk.bad(node, at, f"{total:,} cards; a deck has at most {CARDS_AT_MOST:,}")
+
+
+def _codes(values: Sequence[Value]) -> list[str]:
+    """The code that the values make, then those with their other codes (a bounded number)."""
+    parts: list[Any] = [(value.code, *value.also) for value in values]
+    return ["".join(choice) for choice in itertools.islice(itertools.product(*parts), 1 + ALSO_AT_MOST)]

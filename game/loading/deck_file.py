@@ -1,0 +1,152 @@
+"""Deck files: attributes with their values and codes, and the cards made of them, one by one or as a grid.
+
+Read for `deck: french` in a ruleset (from a file of its own) and for a deck that a ruleset writes out itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from game.deck import Attribute, Deck, Notation, Text, Value
+from game.loading.deck_cards import CardReader
+from game.loading.drafts import BAD
+from game.loading.nodes import Node, Scalar, Table
+from game.loading.report import quoted, suggestion
+from game.loading.schema import RecordKind
+from game.loading.walk import Walk
+from game.ruleset import Range
+
+Side = Annotated[int, Range(1, 1000)]
+ATTRIBUTES_AT_MOST = 8
+
+_FOLDER = re.compile(r"[a-z0-9_-]+")
+_CODE = re.compile(r"[^\W_]+")
+_CODE_AT_MOST = 8
+_SIGN = re.compile(r"[^\w\s]")
+
+
+@dataclass(frozen=True, slots=True)
+class ValueEntry:
+    """A value of an attribute as the file has it."""
+
+    code: str
+    name: Text
+    also: tuple[str, ...] = ()
+    plural: Text | None = None
+    symbol: str = ""
+    ink: Literal["", "red", "black"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AttributeEntry:
+    """An attribute as the file has it."""
+
+    name: Text
+    values: Mapping[str, ValueEntry]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckEntry:
+    """The top level of a deck file, less its cards."""
+
+    id: str
+    name: Text
+    attributes: Mapping[str, AttributeEntry]
+    notation: Notation = Notation()
+    art: str = ""
+    ratio: tuple[Side, Side] = (63, 88)
+    card_name: Text = field(default=Text({}))
+
+
+_TOP = RecordKind(DeckEntry, elsewhere=("cards",))
+
+
+def read_deck(node: Node, at: str, walk: Walk) -> Deck | None:
+    """The deck, or None when so much is wrong that there is none; no option may decide anything in it."""
+    if not isinstance(node, Table):
+        walk.bad(node, at, f"expected a mapping with id, name, attributes and cards, found {node.found}")
+        return None
+    with walk.without_options(True):
+        parts = _TOP.read_fields(node, at, walk)
+        attributes = _attributes(parts.get("attributes", BAD), node, at, walk)
+        cards_node = node.get("cards")
+        if cards_node is None:
+            walk.bad(node, at, 'missing key "cards"')
+            return None
+        template = parts.get("card_name", Text({}))
+        reader = CardReader(walk, attributes, template if isinstance(template, Text) else Text({}))
+        cards = reader.read(cards_node, _join(at, "cards"))
+    _check_id(node, at, walk)
+    _check_art(node, at, walk)
+    _check_notation(parts.get("notation"), attributes, node, at, walk)
+    if BAD in parts.values() or not cards:
+        return None
+    return Deck(parts["id"], parts["name"], cards, attributes, parts.get("notation", Notation()),
+                parts.get("art", ""), parts.get("ratio", (63, 88)))
+
+
+def _join(at: str, key: str) -> str:
+    return f"{at}.{key}" if at else key
+
+
+def _check_id(node: Table, at: str, walk: Walk) -> None:
+    found = node.get("id")
+    if isinstance(found, Scalar) and not found.empty and not re.fullmatch("[a-z][a-z0-9_]*", found.text):
+        walk.bad(found, _join(at, "id"), f"expected small letters, digits and _, found {found.found}")
+
+
+def _check_art(node: Table, at: str, walk: Walk) -> None:
+    """An art reference is the name of one folder: it cannot leave the assets."""
+    art = node.get("art")
+    if isinstance(art, Scalar) and not art.empty and not _FOLDER.fullmatch(art.text):
+        walk.bad(art, _join(at, "art"), "expected the name of a folder under assets/cards"
+                 f" (small letters, digits, _ and -), found {art.found}")
+
+
+def _check_notation(notation: Any, attributes: Mapping[str, Attribute], node: Table, at: str, walk: Walk) -> None:
+    if not isinstance(notation, Notation) or notation.all_of is None:
+        return
+    table: Any = node.get("notation")
+    all_of, path = table.get("all_of"), _join(at, "notation.all_of")
+    for key in ("attribute", "needs"):
+        name = getattr(notation.all_of, key)
+        if name not in attributes:
+            walk.bad(all_of.get(key), f"{path}.{key}", f"unknown attribute {quoted(name)}{suggestion(name, attributes)}")
+    if not _SIGN.fullmatch(notation.all_of.sign):
+        walk.bad(all_of.get("sign"), f"{path}.sign", f"expected one sign such as !, found {quoted(notation.all_of.sign)}")
+
+
+def _attributes(entries: Any, node: Table, at: str, walk: Walk) -> dict[str, Attribute]:
+    if not isinstance(entries, dict):
+        return {}
+    table = node.get("attributes")
+    assert isinstance(table, Table)
+    if len(entries) > ATTRIBUTES_AT_MOST:
+        walk.bad(table, _join(at, "attributes"), f"expected at most {ATTRIBUTES_AT_MOST} attributes, found {len(entries)}")
+        return {}
+    found = {}
+    for name, entry in entries.items():
+        path = _join(at, f"attributes.{name}")
+        values = {value: _value(value, part, f"{path}.values.{value}", walk)
+                  for value, part in entry.values.items()}
+        found[name] = Attribute(name, entry.name, values)
+    return found
+
+
+def _value(name: str, entry: ValueEntry, at: str, walk: Walk) -> Value:
+    node = walk.places[id(entry)].node
+    assert isinstance(node, Table)
+    for code in (entry.code, *entry.also):
+        if not is_code(code):
+            key = "code" if code == entry.code else "also"
+            walk.bad(node.get(key) or node, f"{at}.{key}", f"expected letters and digits, found {quoted(code)}")
+    return Value(name, entry.code, entry.name, entry.also, entry.plural, entry.symbol, entry.ink)
+
+
+def is_code(text: str) -> bool:
+    """Whether `text` can be (a part of) a card's code."""
+    return len(text) <= _CODE_AT_MOST and _CODE.fullmatch(text) is not None
+

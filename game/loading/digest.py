@@ -1,0 +1,66 @@
+"""What tells one set of rules from another: a hash of everything in a ruleset and its deck that can change play.
+
+Records carry it. Comments, layout, translations, art, presets and the weights of computer players do not change it.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from game.deck import Deck, Text
+from game.loading.drafts import Draft
+from game.ruleset import Ruleset
+
+
+def digest(parts: Mapping[str, Any], deck: Deck) -> str:
+    """The digest, in hexadecimal, of a ruleset given as its top-level parts with all options still open."""
+    prose = {field.name for field in dataclasses.fields(Ruleset) if field.metadata.get("prose")}
+    rules = {name: _canonical(part) for name, part in parts.items() if name not in prose and name != "deck"}
+    text = json.dumps([_without_defaults(Ruleset, rules), _deck(deck)], sort_keys=True, ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _deck(deck: Deck) -> Any:
+    cards = [[card.id, card.code, sorted(card.also), sorted(card.attributes.items()), sorted(card.tags), card.copies]
+             for card in deck.cards]
+    attributes = [[attribute.id, [[value.id, value.code, sorted(value.also)] for value in attribute.values.values()]]
+                  for attribute in deck.attributes.values()]
+    return [cards, attributes, _canonical(deck.notation)]
+
+
+def _canonical(value: Any) -> Any:
+    """Plain data that json writes the same way for the same rules; texts vanish, the order of entries stays."""
+    if isinstance(value, Text):
+        return None
+    if isinstance(value, Draft):
+        return [type(value).__name__, _canonical(value.canonical())]
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        fields = {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
+        named = {name: _canonical(part) for name, part in fields.items()}
+        return [type(value).__name__, _without_defaults(type(value), named)]
+    if isinstance(value, Mapping):
+        return [[_canonical(name), _canonical(part)] for name, part in value.items()]
+    if isinstance(value, (tuple, list)):
+        return [_canonical(part) for part in value]
+    return value
+
+
+def _without_defaults(cls: type[Any], fields: dict[str, Any]) -> dict[str, Any]:
+    """Only what differs from the defaults, so that a key that rules gain later does not change old digests."""
+    kept = {}
+    for field in dataclasses.fields(cls):
+        if field.name in fields and fields[field.name] != _default(field):
+            kept[field.name] = fields[field.name]
+    return kept
+
+
+def _default(field: dataclasses.Field[Any]) -> Any:
+    if field.default is not dataclasses.MISSING:
+        return _canonical(field.default)
+    if field.default_factory is not dataclasses.MISSING:
+        return _canonical(field.default_factory())
+    return dataclasses.MISSING

@@ -1,0 +1,163 @@
+"""What the schema reads a file into: values where the options do not matter, drafts where they do.
+
+A draft is resolved with the options in force, as often as wanted, without looking at the file again. Whatever became
+a dataclass keeps its place in the file, so that later checks can point at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from game.loading.nodes import Node
+from game.ruleset import Scalar
+
+
+class _Sign:
+    """A value that stands for itself alone."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __repr__(self) -> str:
+        return self._name
+
+
+BAD: Final = _Sign("BAD")         # could not be read; the report says why
+ABSENT: Final = _Sign("ABSENT")   # an entry that does not exist with these options
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A dataclass built from a file, and where it stands there."""
+
+    value: Any                    # kept, so that its id stays its own
+    node: Node
+    at: str
+
+
+@dataclass(slots=True)
+class Resolution:
+    """The options in force, and the places of what was built with them."""
+
+    options: Mapping[str, Scalar]
+    places: dict[int, Placed] = field(default_factory=dict)
+
+
+class Draft:
+    """Something whose value depends on options."""
+
+    def resolve(self, to: Resolution) -> Any:
+        """The value with the options of `to`."""
+        raise NotImplementedError
+
+    def canonical(self) -> Any:
+        """The parts in a fixed order, for the digest."""
+        raise NotImplementedError
+
+
+def resolve(value: Any, to: Resolution) -> Any:
+    """`value` itself, or what it is with these options when it is a draft."""
+    return value.resolve(to) if isinstance(value, Draft) else value
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """The options that an entry asks for: every one has one of the values listed."""
+
+    wanted: Mapping[str, tuple[Scalar, ...]]
+
+    def holds(self, options: Mapping[str, Scalar]) -> bool:
+        return all(options[name] in values for name, values in self.wanted.items())
+
+
+@dataclass(slots=True)
+class Conditional(Draft):
+    """An entry that exists only when its options ask for it."""
+
+    when: When
+    value: Any
+
+    def resolve(self, to: Resolution) -> Any:
+        return resolve(self.value, to) if self.when.holds(to.options) else ABSENT
+
+    def canonical(self) -> Any:
+        return "when", self.when.wanted, self.value
+
+
+@dataclass(slots=True)
+class Cases(Draft):
+    """`{option: NAME, cases: {...}}`, or the values that a plain reference can take."""
+
+    option: str
+    cases: Mapping[Scalar, Any]
+    otherwise: Any = BAD
+
+    def resolve(self, to: Resolution) -> Any:
+        return resolve(self.cases.get(to.options[self.option], self.otherwise), to)
+
+    def canonical(self) -> Any:
+        return "cases", self.option, self.cases, None if self.otherwise is BAD else self.otherwise
+
+
+@dataclass(slots=True)
+class Number(Draft):
+    """`{option: NAME}` of a whole number; `read` makes of the number what the field wants."""
+
+    option: str
+    read: Callable[[int], Any]
+
+    def resolve(self, to: Resolution) -> Any:
+        value = to.options[self.option]
+        assert isinstance(value, int)
+        return self.read(value)
+
+    def canonical(self) -> Any:
+        return "number", self.option
+
+
+@dataclass(slots=True)
+class Record(Draft):
+    """A dataclass with fields that depend on options."""
+
+    build: Callable[..., Any]
+    fields: Mapping[str, Any]
+    node: Node
+    at: str
+
+    def resolve(self, to: Resolution) -> Any:
+        value = self.build(**{name: resolve(part, to) for name, part in self.fields.items()})
+        to.places[id(value)] = Placed(value, self.node, self.at)
+        return value
+
+    def canonical(self) -> Any:
+        return self.build.__name__, dict(sorted(self.fields.items()))
+
+
+@dataclass(slots=True)
+class Items(Draft):
+    """A list with parts that depend on options."""
+
+    parts: tuple[Any, ...]
+
+    def resolve(self, to: Resolution) -> tuple[Any, ...]:
+        values = (resolve(part, to) for part in self.parts)
+        return tuple(value for value in values if value is not ABSENT)
+
+    def canonical(self) -> Any:
+        return self.parts
+
+
+@dataclass(slots=True)
+class Entries(Draft):
+    """A mapping with values that depend on options."""
+
+    parts: Mapping[str, Any]
+
+    def resolve(self, to: Resolution) -> dict[str, Any]:
+        values = {name: resolve(part, to) for name, part in self.parts.items()}
+        return {name: value for name, value in values.items() if value is not ABSENT}
+
+    def canonical(self) -> Any:
+        return self.parts

@@ -1,0 +1,284 @@
+"""Kinds of simple values and collections that a field may hold, and how each is read from a node.
+
+`game.loading.schema` derives them from the types of the dataclasses; nothing else in the loader knows what a
+particular field looks like.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from game.deck import Text
+from game.loading.drafts import BAD, Draft, Entries, Items
+from game.loading.nodes import Listing, Node, Scalar, Table
+from game.loading.report import counted, nearest, quoted
+from game.loading.values import whole_number
+from game.loading.walk import Use, Walk
+from game.ruleset import Names
+
+TEXT_AT_MOST = 5_000
+WORD_AT_MOST = 100
+LIST_AT_MOST = 1_000
+MAPPING_AT_MOST = 300
+
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+_LANGUAGE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*")
+RESERVED = frozenset({"option", "cases", "when", "otherwise", "none", "all"})
+
+
+class Kind:
+    """A kind of value. `expected` is how messages call it; `conditional`: entries of it may have a `when`."""
+
+    expected: str = ""
+    conditional: ClassVar[bool] = False
+
+    def fits(self, node: Node) -> bool:
+        """Whether the node looks as if it was meant to be of this kind."""
+        return isinstance(node, Scalar) and not node.empty
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        """The value, a draft of it, or BAD with the reason in the report."""
+        raise NotImplementedError
+
+
+class BoolKind(Kind):
+    """`true` or `false`, and none of YAML's other words for them."""
+
+    expected = "true or false"
+    _words: ClassVar[dict[str, bool]] = {"true": True, "false": False}
+    _look_alikes: ClassVar[dict[str, str]] = {"yes": "true", "on": "true", "1": "true", "y": "true",
+                                              "no": "false", "off": "false", "0": "false", "n": "false"}
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Scalar) and node.text in self._words
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if isinstance(node, Scalar) and node.text in self._words:
+            return self._words[node.text]
+        word = node.text.lower() if isinstance(node, Scalar) else ""
+        meant = self._look_alikes.get(word) or (word if word in self._words else None)
+        hint = f"; write {meant}" if meant else ""
+        return walk.bad(node, at, f"expected {self.expected}, found {node.found}{hint}")
+
+
+@dataclass
+class IntKind(Kind):
+    """A whole number, within bounds where there are some."""
+
+    low: int | None = None
+    high: int | None = None
+
+    def __post_init__(self) -> None:
+        bounds = "" if self.low is None else f" from {self.low:,} to {self.high:,}"
+        self.expected = f"a whole number{bounds}"
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Scalar) and re.fullmatch("-?[0-9]+", node.text) is not None
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        number = whole_number(node.text) if isinstance(node, Scalar) else None
+        if number is None or (self.low is not None and self.high is not None and not self.low <= number <= self.high):
+            return walk.wrong(self, node, at)
+        return number
+
+
+@dataclass
+class WordKind(Kind):
+    """One of a few words."""
+
+    words: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        self.expected = self.words[0] if len(self.words) == 1 else f"one of {', '.join(self.words)}"
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Scalar) and node.text in self.words
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if not isinstance(node, Scalar):
+            return walk.wrong(self, node, at)
+        if node.text in self.words:
+            return node.text
+        near = nearest(node.text, self.words)
+        hint = f'; did you mean "{near}"?' if near else ""
+        return walk.bad(node, at, f"expected {self.expected}, found {node.found}{hint}")
+
+
+@dataclass
+class StrKind(Kind):
+    """A word; with `names`, one that something else in the file or its deck defines."""
+
+    names: Names | None = None
+
+    def __post_init__(self) -> None:
+        of = self.names.of if self.names else ""
+        self.expected = f"the name of {'an' if of[0] in 'aeiou' else 'a'} {of}" if of else "a text"
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if not isinstance(node, Scalar) or node.empty:
+            return walk.wrong(self, node, at)
+        if len(node.text) > WORD_AT_MOST or "\n" in node.text:
+            return walk.bad(node, at, f"expected at most {WORD_AT_MOST} characters on one line")
+        if self.names and node.text not in self.names.besides:
+            walk.uses.append(Use(node.text, self.names.of, self.names.besides, node, at))
+        return node.text
+
+
+@dataclass
+class IdKind(Kind):
+    """The name that a definition gets: a word that can be used everywhere."""
+
+    expected: str = "a name of small letters, digits and _ that starts with a letter"
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if not isinstance(node, Scalar) or not _ID.fullmatch(node.text) or len(node.text) > WORD_AT_MOST:
+            return walk.wrong(self, node, at)
+        if node.text in RESERVED:
+            return walk.bad(node, at, f"{quoted(node.text)} has a meaning of its own and cannot be a name")
+        return node.text
+
+
+class ScalarKind(Kind):
+    """A value of an option, still as text: what it is follows from the option's type."""
+
+    expected = "a value of an option"
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if not isinstance(node, Scalar) or node.empty:
+            return walk.wrong(self, node, at)
+        return node.text
+
+
+class TextKind(Kind):
+    """Words for people: plain, or one text for each language."""
+
+    expected = "a text, or one for each language such as {en: ..., zh: ...}"
+
+    def fits(self, node: Node) -> bool:
+        return not isinstance(node, Listing)
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if isinstance(node, Table) and node.entries:
+            return self._languages(node, at, walk)
+        if not isinstance(node, Scalar) or node.empty:
+            return walk.wrong(self, node, at)
+        words = self._words(node, at, walk)
+        return words if words is BAD else Text(words)
+
+    def _languages(self, node: Table, at: str, walk: Walk) -> Any:
+        texts: dict[str, Any] = {}
+        for key, value in walk.unique(node, at):
+            if not _LANGUAGE.fullmatch(key.text):
+                walk.bad(key, at, f"expected the code of a language such as en or zh, found {key.found}")
+                texts[key.text] = BAD
+            elif not isinstance(value, Scalar) or value.empty:
+                texts[key.text] = walk.bad(value, f"{at}.{key.text}", f"expected a text, found {value.found}")
+            else:
+                texts[key.text] = self._words(value, f"{at}.{key.text}", walk)
+        return BAD if BAD in texts.values() else Text(texts)
+
+    def _words(self, node: Scalar, at: str, walk: Walk) -> Any:
+        if len(node.text) > TEXT_AT_MOST:
+            return walk.bad(node, at, f"expected at most {TEXT_AT_MOST:,} characters, found {len(node.text):,}")
+        return node.text
+
+
+@dataclass
+class ListKind(Kind):
+    """A list of any length."""
+
+    item: Kind
+    expected: str = "a list"
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Listing)
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if not isinstance(node, Listing):
+            return walk.wrong(self, node, at)
+        if len(node.items) > LIST_AT_MOST:
+            return walk.bad(node, at, f"expected at most {LIST_AT_MOST:,} entries, found {len(node.items):,}")
+        parts = tuple(walk.read_entry(self.item, part, f"{at}[{i}]") for i, part in enumerate(node.items))
+        return _collected(parts)
+
+
+@dataclass
+class TupleKind(Kind):
+    """A list of a fixed length."""
+
+    items: tuple[Kind, ...]
+
+    def __post_init__(self) -> None:
+        self.expected = f"a list of {counted(len(self.items), 'value')}"
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Listing)
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if not isinstance(node, Listing):
+            return walk.wrong(self, node, at)
+        if len(node.items) != len(self.items):
+            return walk.bad(node, at, f"expected {self.expected}, found {len(node.items)}")
+        parts = tuple(walk.read(kind, part, f"{at}[{i}]")
+                      for i, (kind, part) in enumerate(zip(self.items, node.items, strict=True)))
+        return _collected(parts)
+
+
+def _collected(parts: tuple[Any, ...]) -> Any:
+    if BAD in parts:
+        return BAD
+    return Items(parts) if any(isinstance(part, Draft) for part in parts) else parts
+
+
+@dataclass
+class MapKind(Kind):
+    """A mapping from names to values; with `defines`, its keys are definitions of that sort."""
+
+    key: Kind
+    item: Kind
+    defines: str | None = None
+    expected: str = field(default="a mapping", init=False)
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Table)
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if not isinstance(node, Table):
+            return walk.wrong(self, node, at)
+        if len(node.entries) > MAPPING_AT_MOST:
+            return walk.bad(node, at, f"expected at most {MAPPING_AT_MOST} entries, found {len(node.entries):,}")
+        parts: dict[str, Any] = {}
+        for key, value in walk.unique(node, at):
+            path = f"{at}.{key.text}"
+            name = self.key.read(key, at, walk)
+            if self.defines:
+                walk.define(self.defines, key.text, key, path)
+            value_read = walk.read_entry(self.item, value, path)
+            parts[key.text] = BAD if name is BAD else value_read
+        return self.collect(parts)
+
+    def collect(self, parts: dict[str, Any]) -> Any:
+        """Entries that could not be read are left out: the report makes sure that nobody plays without them."""
+        good = {name: part for name, part in parts.items() if part is not BAD}
+        return Entries(good) if any(isinstance(part, Draft) for part in good.values()) else good
+
+
+@dataclass
+class EitherKind(Kind):
+    """One of several kinds, told apart by how the node looks."""
+
+    kinds: tuple[Kind, ...]
+
+    def __post_init__(self) -> None:
+        self.expected = " or ".join(kind.expected for kind in self.kinds)
+
+    def fits(self, node: Node) -> bool:
+        return any(kind.fits(node) for kind in self.kinds)
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        for kind in self.kinds:
+            if kind.fits(node):
+                return walk.read(kind, node, at)
+        return walk.wrong(self, node, at)

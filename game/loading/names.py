@@ -1,0 +1,47 @@
+"""Names in a ruleset: everything used must be defined, in the ruleset or its deck, and everything defined be used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from game.deck import Deck
+from game.loading.report import quoted, suggestion
+from game.loading.walk import Walk
+
+_OF_THE_DECK = ("card", "attribute", "tag", "kind")
+_MUST_BE_USED = ("ladder", "tally")
+
+
+def check_names(walk: Walk, deck: Deck | None) -> None:
+    """Report names that nothing defines; those of a deck that could not be read are not judged."""
+    known: dict[str, Iterable[str]] = {of: names for of, names in walk.defined.items()}
+    known.update(deck_names(deck) if deck else {})
+    for use in walk.uses:
+        names = known.get(use.of, {})
+        if use.name not in names and (deck is not None or use.of not in _OF_THE_DECK):
+            choices = [*names, *use.besides]
+            walk.report.add(use.node, use.at, f"unknown {use.of} {quoted(use.name)}{suggestion(use.name, choices)}")
+
+
+def deck_names(deck: Deck) -> dict[str, Mapping[str, None]]:
+    """What can be named of a deck, by sort, in the deck's order."""
+    cards = dict.fromkeys(card.id for card in deck.cards)
+    tags = dict.fromkeys(tag for card in deck.cards for tag in sorted(card.tags))
+    values = dict.fromkeys(value for attribute in deck.attributes.values() for value in attribute.values)
+    return {"card": cards, "tag": tags, "attribute": dict.fromkeys(deck.attributes),
+            "kind": {**cards, **tags, **values}}
+
+
+def check_unused(walk: Walk) -> None:
+    """Report definitions that nothing uses: they are mistakes, or leftovers that mislead a reader."""
+    used = {(use.of, use.name) for use in walk.uses}
+    for of in _MUST_BE_USED:
+        for name, (node, at) in walk.defined.get(of, {}).items():
+            if (of, name) not in used:
+                walk.report.add(node, at, f"nothing uses this {of}")
+    for name, option in walk.options.items():
+        node, at = walk.defined["option"][name]
+        if name in walk.options_used and option.table_only:
+            walk.report.add(node, at, "table_only: true, but the rules use this option")
+        elif name not in walk.options_used and not option.table_only:
+            walk.report.add(node, at, "nothing uses this option; if only the table reads it, say table_only: true")

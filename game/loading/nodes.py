@@ -1,0 +1,186 @@
+"""YAML text -> a tree of nodes that know their line and column. Scalars stay text.
+
+Built straight from the parser's events, so that anchors, aliases, tags and deep or endless files are refused before
+they cost anything. The schema walks these nodes; YAML's own guessing of types (`no`, `010`, `12:30`) never happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import yaml
+
+from game.loading.report import Report, quoted
+from game.loading.source import Spot, control_character
+
+DEPTH_AT_MOST = 64
+NODES_AT_MOST = 50_000
+
+# The C parser is ten times faster; PyYAML built without libyaml still works.
+_Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class Node:
+    """A value in the file. `line` and `column` count from 1."""
+
+    __slots__ = ("line", "column")
+    found: str = ""              # how messages call what was found
+
+    def __init__(self, line: int, column: int) -> None:
+        self.line = line
+        self.column = column
+
+
+class Scalar(Node):
+    """A single value, still text; `empty` when the file has nothing there."""
+
+    __slots__ = ("text", "empty")
+
+    def __init__(self, text: str, line: int, column: int, empty: bool = False) -> None:
+        super().__init__(line, column)
+        self.text = text
+        self.empty = empty
+
+    @property
+    def found(self) -> str:  # type: ignore[override]
+        return "nothing" if self.empty else quoted(self.text)
+
+
+class Listing(Node):
+    """A YAML sequence."""
+
+    __slots__ = ("items",)
+    found = "a list"
+
+    def __init__(self, items: list[Node], line: int, column: int) -> None:
+        super().__init__(line, column)
+        self.items = items
+
+
+class Table(Node):
+    """A YAML mapping: keys and values in file order, duplicates included."""
+
+    __slots__ = ("entries",)
+    found = "a mapping"
+
+    def __init__(self, entries: list[tuple[Scalar, Node]], line: int, column: int) -> None:
+        super().__init__(line, column)
+        self.entries = entries
+
+    def __iter__(self) -> Iterator[str]:
+        return (key.text for key, _ in self.entries)
+
+    def get(self, name: str) -> Node | None:
+        """The value of the first key `name`."""
+        return next((value for key, value in self.entries if key.text == name), None)
+
+    def key(self, name: str) -> Scalar | None:
+        """The key `name` itself, which has the position."""
+        return next((key for key, _ in self.entries if key.text == name), None)
+
+    def without(self, name: str) -> Table:
+        """The same mapping less one key."""
+        return Table([entry for entry in self.entries if entry[0].text != name], self.line, self.column)
+
+
+def parse(text: str, report: Report) -> Node:
+    """The root node of the only document in `text`; RulesetError for what is not acceptable YAML."""
+    loader = _Parser(text)
+    try:
+        return _Builder(loader, report).document()
+    except yaml.MarkedYAMLError as error:
+        raise _syntax_error(error, report) from None
+    except yaml.YAMLError as error:
+        raise report.refuse(None, f"is not YAML: {quoted(str(error))}") from None
+    finally:
+        loader.dispose()
+
+
+def _syntax_error(error: yaml.MarkedYAMLError, report: Report) -> Exception:
+    mark = error.problem_mark or error.context_mark
+    spot = Spot(mark.line + 1, mark.column + 1) if mark else None
+    parts = [part for part in (error.problem, error.context) if part]
+    return report.refuse(spot, f"is not YAML: {', '.join(parts)}")
+
+
+class _Builder:
+    """Takes events from the parser and puts nodes together, with a stack of its own instead of recursion."""
+
+    def __init__(self, loader: Any, report: Report) -> None:
+        self.next = loader.get_event
+        self.report = report
+        self.count = 0
+
+    def document(self) -> Node:
+        self.next()                                        # stream start
+        if isinstance(self.next(), yaml.StreamEndEvent):
+            raise self.report.refuse(None, "is empty")
+        root = self._tree()
+        self.next()                                        # document end
+        after = self.next()
+        if not isinstance(after, yaml.StreamEndEvent):
+            raise self._refuse(after, "a second document starts here, and a file holds only one")
+        return root
+
+    def _tree(self) -> Node:
+        open_nodes: list[tuple[Node, list[Node]]] = []
+        while True:
+            event = self.next()
+            if isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
+                node, children = open_nodes.pop()
+                self._close(node, children)
+            else:
+                node = self._open(event)
+                if not isinstance(node, Scalar):
+                    open_nodes.append((node, []))
+                    if len(open_nodes) > DEPTH_AT_MOST:
+                        raise self._refuse(event, f"is nested deeper than {DEPTH_AT_MOST} levels")
+                    continue
+            if not open_nodes:
+                return node
+            open_nodes[-1][1].append(node)
+
+    def _open(self, event: Any) -> Node:
+        self._check(event)
+        mark = event.start_mark
+        line, column = mark.line + 1, mark.column + 1
+        if isinstance(event, yaml.ScalarEvent):
+            return self._scalar(event, line, column)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return Listing([], line, column)
+        return Table([], line, column)
+
+    def _check(self, event: Any) -> None:
+        self.count += 1
+        if self.count > NODES_AT_MOST:
+            raise self._refuse(event, f"has more than {NODES_AT_MOST:,} values")
+        if isinstance(event, yaml.AliasEvent):
+            raise self._refuse(event, f"aliases are not allowed, found {quoted('*' + event.anchor)}")
+        if event.anchor is not None:
+            raise self._refuse(event, f"anchors are not allowed, found {quoted('&' + event.anchor)}")
+        if event.tag is not None:
+            raise self._refuse(event, f"tags are not allowed, found {quoted(_short_tag(event.tag))}")
+
+    def _scalar(self, event: Any, line: int, column: int) -> Scalar:
+        text: str = event.value
+        bad = control_character(text)
+        if bad:
+            raise self._refuse(event, f"the character {bad} is not allowed")
+        return Scalar(text, line, column, empty=not text and not event.style)
+
+    def _close(self, node: Node, children: list[Node]) -> None:
+        if isinstance(node, Listing):
+            node.items = children
+        elif isinstance(node, Table):
+            for key, value in zip(children[::2], children[1::2], strict=True):
+                if not isinstance(key, Scalar):
+                    raise self.report.refuse(key, f"expected a word as key, found {key.found}")
+                node.entries.append((key, value))
+
+    def _refuse(self, event: Any, message: str) -> Exception:
+        return self.report.refuse(Spot(event.start_mark.line + 1, event.start_mark.column + 1), message)
+
+
+def _short_tag(tag: str) -> str:
+    return tag.replace("tag:yaml.org,2002:", "!!")

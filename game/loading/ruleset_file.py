@@ -1,0 +1,151 @@
+"""One ruleset or deck file, read and checked: what the catalogue keeps and builds rulesets from.
+
+Reading finds everything that is wrong; building fills the dataclasses for the options in force and costs little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.deck import Deck, Text
+from game.errors import Problem, RulesetError
+from game.loading.deck_file import read_deck
+from game.loading.drafts import BAD, Resolution, resolve
+from game.loading.kinds import IdKind
+from game.loading.lint import check_rules
+from game.loading.names import check_names, check_unused
+from game.loading.nodes import Node, Scalar, Table, parse
+from game.loading.options import read_options, read_presets
+from game.loading.report import Enough, Report, quoted, suggestion
+from game.loading.schema import RecordKind
+from game.loading.source import Stamp, read_text, stamp
+from game.loading.walk import Walk
+from game.ruleset import Option, Players, Ruleset, Scalar as Value
+
+_TOP = RecordKind(Ruleset, elsewhere=("deck", "options", "presets"))
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFile:
+    """A deck file: the deck unless it has problems, and the state of the file it was read from."""
+
+    deck: Deck | None
+    problems: tuple[Problem, ...]
+    stamps: tuple[Stamp, ...]
+
+
+# Finds the deck of a ruleset: name, path of the ruleset -> deck file; None with the names there are.
+FindDeck = Callable[[str, Path], tuple[DeckFile | None, list[str]]]
+
+
+@dataclass(slots=True)
+class RulesetFile:
+    """A ruleset file as it was when its stamps were taken."""
+
+    path: Path
+    problems: tuple[Problem, ...] = ()
+    stamps: tuple[Stamp, ...] = ()
+    parts: dict[str, Any] = field(default_factory=dict)
+    deck: Deck | None = None
+    id: Scalar | None = None                     # where the file says its id
+    options: Mapping[str, Option] = field(default_factory=dict)
+    digest: str = ""
+
+    @property
+    def name(self) -> Text | None:
+        """The game's name, as far as it could be read."""
+        name = self.parts.get("name")
+        return name if isinstance(name, Text) else None
+
+    @property
+    def players(self) -> Players | None:
+        """Who may sit down, as far as it could be read."""
+        players = self.parts.get("players")
+        return players if isinstance(players, Players) else None
+
+    def build(self, options: Mapping[str, Value]) -> Ruleset:
+        """The ruleset with these options in force; RulesetError when the file has problems."""
+        if self.problems:
+            raise RulesetError(self.problems)
+        to = Resolution(options)
+        return Ruleset(**{name: resolve(part, to) for name, part in self.parts.items()})
+
+
+def read_deck_file(path: Path, label: str) -> DeckFile:
+    """Everything in a deck file, and everything wrong with it; `label` is how problems call the file."""
+    report, stamps = Report(label), (stamp(path),)
+    try:
+        deck = read_deck(parse(read_text(path, report), report), "", Walk(report))
+    except RulesetError as error:
+        return DeckFile(None, error.problems, stamps)
+    except Enough:
+        deck = None
+    return DeckFile(None if report else deck, report.problems(), stamps)
+
+
+def read_ruleset_file(path: Path, label: str, find_deck: FindDeck) -> RulesetFile:
+    """Everything in a ruleset file, and everything wrong with it and its deck."""
+    report = Report(label)
+    file = RulesetFile(path, stamps=(stamp(path),))
+    try:
+        root = parse(read_text(path, report), report)
+        if not isinstance(root, Table):
+            raise report.refuse(root, f"expected a mapping with id, name, deck and so on, found {root.found}")
+    except RulesetError as error:
+        file.problems = error.problems
+        return file
+    deck_problems: tuple[Problem, ...] = ()
+    try:
+        deck_problems = _read(root, file, report, find_deck)
+    except Enough:
+        pass
+    file.problems = (*report.problems(), *deck_problems)
+    return file
+
+
+def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -> tuple[Problem, ...]:
+    walk = Walk(report)
+    options, presets = root.get("options"), root.get("presets")
+    file.options = walk.options = read_options(options, walk) if options else {}
+    found, deck_problems = _deck(root, file, walk, find_deck)
+    file.deck = found
+    parts = _TOP.read_fields(root, "", walk)
+    parts["options"] = walk.options
+    parts["presets"] = read_presets(presets, walk) if presets else {}
+    parts["deck"] = found if found else BAD
+    file.id = _id(root.get("id"), walk)
+    file.parts = {name: part for name, part in parts.items() if part is not BAD}
+    check_names(walk, found)
+    check_unused(walk)
+    check_rules(walk, file.parts)
+    return deck_problems
+
+
+def _id(node: Node | None, walk: Walk) -> Scalar | None:
+    if node is None or IdKind().read(node, "id", walk) is BAD:
+        return None
+    assert isinstance(node, Scalar)
+    return node
+
+
+def _deck(root: Table, file: RulesetFile, walk: Walk, find: FindDeck) -> tuple[Deck | None, tuple[Problem, ...]]:
+    """The deck that the ruleset names or writes out, and what is wrong in its file."""
+    node = root.get("deck")
+    if node is None:
+        walk.bad(root, "", 'missing key "deck"')
+    elif isinstance(node, Table):
+        problems = len(walk.report.found)
+        deck = read_deck(node, "deck", walk)
+        return deck if len(walk.report.found) == problems else None, ()
+    elif not isinstance(node, Scalar) or node.empty:
+        walk.bad(node, "deck", f"expected the name of a deck or a mapping, found {node.found}")
+    else:
+        found, names = find(node.text, file.path)
+        if found:
+            file.stamps += found.stamps
+            return found.deck, found.problems
+        walk.bad(node, "deck", f"unknown deck {quoted(node.text)}{suggestion(node.text, names)}")
+    return None, ()

@@ -1,0 +1,260 @@
+"""Derives from the types of a dataclass how its YAML looks: one schema, written once, in `game.ruleset` and friends.
+
+`kind_of(type)` is the entry. Fields may carry metadata: `key` (the name in YAML), `defines` (the keys of this mapping
+are definitions of that sort), `fixed` (options may not decide this) and `prose` (no part of the rules: not in the digest).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
+
+from game.deck import Text
+from game.loading.drafts import BAD, Draft, Placed, Record
+from game.loading.kinds import (
+    BoolKind,
+    EitherKind,
+    IdKind,
+    IntKind,
+    Kind,
+    ListKind,
+    MapKind,
+    ScalarKind,
+    StrKind,
+    TextKind,
+    TupleKind,
+    WordKind,
+)
+from game.loading.nodes import Node, Scalar, Table
+from game.loading.report import nearest, quoted, suggestion
+from game.loading.walk import Walk
+from game.mechanics.params import PARAMS
+from game.ruleset import Names, Range, Span, Step
+
+
+@dataclass(frozen=True, slots=True)
+class FieldKind:
+    """One field of a dataclass as the file has it."""
+
+    name: str
+    kind: Kind
+    required: bool
+    fixed: bool
+
+
+@dataclass
+class RecordKind(Kind):
+    """A mapping that becomes a dataclass. `elsewhere` are keys that somebody else reads."""
+
+    cls: type[Any]
+    elsewhere: tuple[str, ...] = ()
+    expected: str = "a mapping"
+    conditional: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        hints = get_type_hints(self.cls, include_extras=True)
+        self.fields = {field.metadata.get("key", field.name): _field_kind(field, hints[field.name])
+                       for field in dataclasses.fields(self.cls) if field.name not in self.elsewhere}
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Table)
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if not isinstance(node, Table):
+            return walk.wrong(self, node, at)
+        return self.assemble(self.read_fields(node, at, walk), node, at, walk)
+
+    def read_fields(self, node: Table, at: str, walk: Walk) -> dict[str, Any]:
+        """Field name -> value for all keys that are there; a missing key that is needed is BAD."""
+        parts: dict[str, Any] = {}
+        for key, value in walk.unique(node, at):
+            field = self.fields.get(key.text)
+            if field is not None:
+                with walk.without_options(field.fixed):
+                    parts[field.name] = walk.read(field.kind, value, f"{at}.{key.text}" if at else key.text)
+            elif key.text not in self.elsewhere:
+                self._unknown(key, node, at, walk)
+                parts[key.text] = BAD
+        for name, field in self.fields.items():
+            if field.required and field.name not in parts:
+                parts[field.name] = walk.bad(node, at, f"missing key {quoted(name)}")
+        return parts
+
+    def assemble(self, parts: dict[str, Any], node: Node, at: str, walk: Walk) -> Any:
+        """The dataclass, or a record of it when options decide about parts of it."""
+        if BAD in parts.values():
+            return BAD
+        if any(isinstance(part, Draft) for part in parts.values()):
+            return Record(self.cls, parts, node, at)
+        value = self.cls(**parts)
+        walk.places[id(value)] = Placed(value, node, at)
+        return value
+
+    def _unknown(self, key: Scalar, node: Table, at: str, walk: Walk) -> None:
+        unused = [name for name in (*self.fields, *self.elsewhere) if name not in node]
+        near = nearest(key.text, unused) or nearest(key.text, self.fields)
+        hint = f'; did you mean "{near}"?' if near else f"; known: {', '.join((*self.fields, *self.elsewhere))}"
+        walk.report.add(key, at, f"unknown key {quoted(key.text)}{hint}")
+
+
+def _field_kind(field: dataclasses.Field[Any], hint: Any) -> FieldKind:
+    kind = kind_of(hint)
+    defines = field.metadata.get("defines")
+    if defines:
+        assert isinstance(kind, MapKind)
+        kind = MapKind(IdKind(), kind.item, defines)
+    required = field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING
+    return FieldKind(field.name, kind, required, bool(field.metadata.get("fixed")))
+
+
+@dataclass
+class SpanKind(Kind):
+    """How many: `4`, or `{min: 5, max: all}`."""
+
+    number: IntKind
+
+    def __post_init__(self) -> None:
+        self.expected = f"{self.number.expected}, or a mapping such as {{min: 2, max: all}}"
+        self._ends = {"min": self.number, "max": EitherKind((self.number, WordKind(("all",))))}
+
+    def fits(self, node: Node) -> bool:
+        return self.number.fits(node) or isinstance(node, Table)
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if isinstance(node, Table):
+            return self._range(node, at, walk)
+        if not self.number.fits(node):
+            return walk.wrong(self, node, at)
+        number = self.number.read(node, at, walk)
+        return BAD if number is BAD else self._placed(_span(number, number), node, at, walk)
+
+    def _range(self, node: Table, at: str, walk: Walk) -> Any:
+        parts: dict[str, Any] = {}
+        for key, value in walk.unique(node, at):
+            if key.text in self._ends:
+                parts[key.text] = walk.read(self._ends[key.text], value, f"{at}.{key.text}")
+            else:
+                parts[key.text] = walk.bad(key, at, f"unknown key {quoted(key.text)}; known: min, max")
+        for end in self._ends:
+            if end not in parts:
+                parts[end] = walk.bad(node, at, f'missing key "{end}"')
+        if BAD in parts.values():
+            return BAD
+        if any(isinstance(part, Draft) for part in parts.values()):
+            return Record(_span, parts, node, at)
+        return self._placed(_span(**parts), node, at, walk)
+
+    def _placed(self, span: Span, node: Node, at: str, walk: Walk) -> Span:
+        walk.places[id(span)] = Placed(span, node, at)
+        return span
+
+
+def _span(min: int, max: int | str) -> Span:
+    return Span(min, max if isinstance(max, int) else None)
+
+
+@dataclass
+class FormKind(Kind):
+    """A mapping whose key `form` says which dataclass it becomes."""
+
+    forms: Mapping[str, RecordKind]
+    expected: str = "a mapping with a form"
+    conditional: ClassVar[bool] = True
+
+    def fits(self, node: Node) -> bool:
+        return isinstance(node, Table)
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if not isinstance(node, Table):
+            return walk.wrong(self, node, at)
+        form = node.get("form")
+        if form is None:
+            return walk.bad(node, at, f'missing key "form"; known: {", ".join(self.forms)}')
+        if not isinstance(form, Scalar) or form.text not in self.forms:
+            word = form.text if isinstance(form, Scalar) else ""
+            return walk.bad(form, f"{at}.form", f"unknown form {form.found}{suggestion(word, self.forms)}")
+        return self.forms[form.text].read(node, at, walk)
+
+
+@dataclass
+class StepKind(Kind):
+    """A step of the flow: a verb with its parameters, `- deal: {...}`; `- settle` when it needs none."""
+
+    expected: str = "a step such as deal: {cards: all}"
+    conditional: ClassVar[bool] = True
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        if isinstance(node, Scalar) and not node.empty:
+            return self._step(node, Table([], node.line, node.column), at, walk)
+        if not isinstance(node, Table) or not node.entries:
+            return walk.wrong(self, node, at)
+        for key, _ in node.entries[1:]:
+            walk.bad(key, at, f"a step has one verb, found {quoted(key.text)} after {node.entries[0][0].found}")
+        verb, params = node.entries[0]
+        if isinstance(params, Scalar) and params.empty:
+            params = Table([], verb.line, verb.column)
+        return self._step(verb, params, at, walk)
+
+    def _step(self, verb: Scalar, params: Node, at: str, walk: Walk) -> Any:
+        if verb.text not in PARAMS:
+            return walk.bad(verb, at, f"unknown verb {verb.found}{suggestion(verb.text, PARAMS)}")
+        path = f"{at}.{verb.text}"
+        value = walk.read(kind_of(PARAMS[verb.text]), params, path)
+        if value is BAD:
+            return BAD
+        if isinstance(value, Draft):
+            return Record(Step, {"verb": verb.text, "params": value}, verb, path)
+        step = Step(verb.text, value)
+        walk.places[id(step)] = Placed(step, verb, path)
+        return step
+
+
+# ---------------------------------------------------------------- types -> kinds
+
+_SIMPLE: Mapping[Any, Kind] = {
+    bool: BoolKind(), int: IntKind(), str: StrKind(), Text: TextKind(), Step: StepKind(),
+    Span: SpanKind(IntKind(1, 100)),
+}
+
+
+@lru_cache(maxsize=None)
+def kind_of(hint: Any) -> Kind:
+    """The kind of value that a type hint describes."""
+    if hint in _SIMPLE:
+        return _SIMPLE[hint]
+    if dataclasses.is_dataclass(hint):
+        assert isinstance(hint, type)
+        return RecordKind(hint)
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _annotated(args)
+    if origin is Literal:
+        return WordKind(args)
+    if origin in (Union, types.UnionType):
+        return _union(args)
+    if origin is tuple:
+        return ListKind(kind_of(args[0])) if args[1:] == (...,) else TupleKind(tuple(map(kind_of, args)))
+    assert issubclass(origin or object, Mapping), f"the loader cannot read {hint}"
+    return MapKind(kind_of(args[0]), kind_of(args[1]))
+
+
+def _annotated(args: tuple[Any, ...]) -> Kind:
+    for marker in args[1:]:
+        if isinstance(marker, Range):
+            return IntKind(marker.low, marker.high)
+        if isinstance(marker, Names):
+            return StrKind(marker)
+    return kind_of(args[0])
+
+
+def _union(args: tuple[Any, ...]) -> Kind:
+    members = tuple(arg for arg in args if arg is not type(None))
+    if set(members) == {bool, int, str}:
+        return ScalarKind()
+    if all(hasattr(member, "form") for member in members):
+        return FormKind({member.form: RecordKind(member, elsewhere=("form",)) for member in members})
+    return kind_of(members[0]) if len(members) == 1 else EitherKind(tuple(map(kind_of, members)))

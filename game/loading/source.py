@@ -1,0 +1,114 @@
+"""Reads the text of a file that anybody may have written, without trusting anything about it.
+
+The catalogue calls this before anything is parsed. What is not a plain, small UTF-8 text file is refused with a
+sentence that says what was found.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.loading.report import Report
+
+BYTES_AT_MOST = 1_000_000
+
+# What YAML calls printable; everything else could only hide something from a reader.
+_CONTROL = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+_LINE_END = re.compile("\r\n|\r|\n")
+
+_KINDS = (
+    (stat.S_ISDIR, "a folder"),
+    (stat.S_ISFIFO, "a pipe"),
+    (stat.S_ISCHR, "a device"),
+    (stat.S_ISBLK, "a device"),
+    (stat.S_ISSOCK, "a socket"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A position in a text, for problems that are older than any node."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """What tells one state of a file from another; size -1: there is no such file."""
+
+    path: Path
+    modified: int
+    size: int
+
+
+def stamp(path: Path) -> Stamp:
+    """The present state of the file at `path`."""
+    try:
+        found = os.stat(path)
+    except (OSError, ValueError):
+        return Stamp(path, 0, -1)
+    return Stamp(path, found.st_mtime_ns, found.st_size)
+
+
+def read_text(path: Path, report: Report) -> str:
+    """The text of the file, without a byte order mark; RulesetError when it cannot be one of ours."""
+    data = _read_bytes(path, report)
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise report.refuse(None, "expected UTF-8 text, found UTF-16; save the file as UTF-8")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise report.refuse(_spot(data[: error.start].decode("utf-8", "replace")),
+                            f"expected UTF-8 text, found the byte 0x{data[error.start]:02x}") from None
+    bad = _CONTROL.search(text)
+    if bad:
+        raise report.refuse(_spot(text[: bad.start()]), f"the character {character_name(bad[0])} is not allowed")
+    return text
+
+
+def control_character(text: str) -> str | None:
+    """The name of the first character in `text` that no file may hold, or None."""
+    if text.isprintable():
+        return None
+    bad = _CONTROL.search(text)
+    return character_name(bad[0]) if bad else None
+
+
+def character_name(character: str) -> str:
+    """`NUL` or `U+0007`."""
+    return "NUL" if character == "\0" else f"U+{ord(character):04X}"
+
+
+def _read_bytes(path: Path, report: Report) -> bytes:
+    try:
+        found = os.stat(path)
+        if not stat.S_ISREG(found.st_mode):
+            kind = next((name for test, name in _KINDS if test(found.st_mode)), "something else")
+            raise report.refuse(None, f"expected a file, found {kind}")
+        if found.st_size > BYTES_AT_MOST:
+            raise report.refuse(None, _too_large(found.st_size))
+        with open(path, "rb") as file:
+            data = file.read(BYTES_AT_MOST + 1)
+    except FileNotFoundError:
+        raise report.refuse(None, "there is no such file") from None
+    except OSError as error:
+        raise report.refuse(None, f"cannot be read: {error.strerror or error}") from None
+    except ValueError:
+        raise report.refuse(None, "is not the name of a file") from None
+    if len(data) > BYTES_AT_MOST:
+        raise report.refuse(None, _too_large(len(data)))
+    return data
+
+
+def _too_large(size: int) -> str:
+    return f"is too large: {size:,} bytes, and at most {BYTES_AT_MOST:,} are read"
+
+
+def _spot(before: str) -> Spot:
+    lines = _LINE_END.split(before)
+    return Spot(len(lines), len(lines[-1]) + 1)

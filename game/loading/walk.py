@@ -1,0 +1,198 @@
+"""What is known while one file is read: its report, its options, the names it defines and the names it uses.
+
+Kinds of values (`game.loading.kinds`) read nodes through a Walk; references to options are read here for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.loading.drafts import BAD, Cases, Conditional, Number, Placed, When
+from game.loading.nodes import Listing, Node, Scalar, Table
+from game.loading.report import Report, quoted, suggestion
+from game.loading.values import accepted_text, accepts, parse_value
+from game.ruleset import Option
+
+if TYPE_CHECKING:
+    from game.loading.kinds import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A name in the file that must be defined somewhere."""
+
+    name: str
+    of: str
+    besides: tuple[str, ...]
+    node: Node
+    at: str
+
+
+@dataclass(slots=True)
+class Walk:
+    """The state of reading one file."""
+
+    report: Report
+    options: Mapping[str, Option] = field(default_factory=dict)
+    fixed: bool = False                        # inside something that no option may change
+    uses: list[Use] = field(default_factory=list)
+    options_used: set[str] = field(default_factory=set)
+    defined: dict[str, dict[str, tuple[Node, str]]] = field(default_factory=dict)
+    places: dict[int, Placed] = field(default_factory=dict)
+
+    def read(self, kind: Kind, node: Node, at: str) -> Any:
+        """The value or draft of that kind at `node`, BAD when there is none."""
+        if isinstance(node, Table) and _is_reference(node):
+            if not self.fixed:
+                return self._reference(kind, node, at)
+            return self.bad(node, at, f"expected {kind.expected}; an option cannot decide this")
+        return kind.read(node, at, self)
+
+    def read_entry(self, kind: Kind, node: Node, at: str) -> Any:
+        """As `read`, for an entry of a mapping or list, which may have a `when`."""
+        if not isinstance(node, Table) or not kind.conditional:
+            return self.read(kind, node, at)
+        condition = node.get("when")
+        if condition is None:
+            return self.read(kind, node, at)
+        if self.fixed:
+            return self.bad(condition, at, "an option cannot decide whether this exists")
+        when = self._when(condition, f"{at}.when")
+        value = self.read(kind, node.without("when"), at)
+        return BAD if when is None or value is BAD else Conditional(when, value)
+
+    def bad(self, place: Node, at: str, message: str) -> Any:
+        """Report a problem; the value is BAD."""
+        self.report.add(place, at, message)
+        return BAD
+
+    def wrong(self, kind: Kind, node: Node, at: str) -> Any:
+        """Report that `node` is not of that kind."""
+        return self.bad(node, at, f"expected {kind.expected}, found {node.found}")
+
+    def define(self, of: str, name: str, node: Node, at: str) -> None:
+        """Note that the file defines that name; the first definition counts."""
+        self.defined.setdefault(of, {}).setdefault(name, (node, at))
+
+    @contextmanager
+    def without_options(self, fixed: bool) -> Iterator[None]:
+        """Nothing inside may refer to options, when `fixed`."""
+        before, self.fixed = self.fixed, self.fixed or fixed
+        yield
+        self.fixed = before
+
+    # ------------------------------------------------------------ references to options
+
+    def _reference(self, kind: Kind, node: Table, at: str) -> Any:
+        for key, _ in node.entries:
+            if key.text not in ("option", "cases"):
+                self.report.add(key, at, f"unknown key {quoted(key.text)}; a reference has option and cases")
+        named, cases = node.get("option"), node.get("cases")
+        option = self._option(named, at, node)
+        if option is None:
+            return BAD
+        name, spec = option
+        if cases is None:
+            return self._plain(kind, name, spec, node, at)
+        return self._cases(kind, name, spec, cases, f"{at}.cases")
+
+    def _option(self, named: Node | None, at: str, table: Node) -> tuple[str, Option] | None:
+        """The option that is named there, noted as used."""
+        if named is None:
+            self.bad(table, at, 'missing key "option"')
+        elif not isinstance(named, Scalar):
+            self.bad(named, at, f"expected the name of an option, found {named.found}")
+        elif named.text in self.options:
+            self.options_used.add(named.text)
+            return named.text, self.options[named.text]
+        elif named.text not in self.defined.get("option", {}):       # else its own definition is at fault
+            self.bad(named, at, f"unknown option {quoted(named.text)}{suggestion(named.text, self.options)}")
+        return None
+
+    def _plain(self, kind: Kind, name: str, spec: Option, node: Table, at: str) -> Any:
+        """The option's own value: everything that it can be must fit."""
+        if spec.type == "int":
+            ends = (spec.min, spec.max)
+            if any(self._fitting(kind, name, str(end), node, at) is BAD for end in ends):
+                return BAD
+            return Number(name, lambda number: self._silent(kind, Scalar(str(number), node.line, node.column)))
+        cases = {value: self._fitting(kind, name, text, node, at) for text, value in accepted_text(spec).items()}
+        return BAD if BAD in cases.values() else Cases(name, cases)
+
+    def _fitting(self, kind: Kind, name: str, text: str, node: Node, at: str) -> Any:
+        """What the field makes of one value of an option; a misfit is reported as the reference's."""
+        inner = Walk(Report(""), self.options, uses=self.uses)
+        value = inner.read(kind, Scalar(text, node.line, node.column), at)
+        for problem in inner.report.problems()[:1]:
+            return self.bad(node, at, f"the option {quoted(name)} can be {text}: {problem.message}")
+        return value
+
+    def _silent(self, kind: Kind, node: Scalar) -> Any:
+        return Walk(Report("")).read(kind, node, "")
+
+    def _cases(self, kind: Kind, name: str, spec: Option, node: Node, at: str) -> Any:
+        if not isinstance(node, Table):
+            return self.bad(node, at, f"expected a mapping from values of {quoted(name)}, found {node.found}")
+        cases: dict[Any, Any] = {}
+        otherwise: Any = None
+        for key, value in self.unique(node, at):
+            read = self.read(kind, value, f"{at}.{key.text}")
+            if key.text == "otherwise":
+                otherwise = read
+            else:
+                label = parse_value(spec, key.text)
+                if label is None:
+                    self.bad(key, at, f"{quoted(key.text)} is not a value of the option {quoted(name)}"
+                                      f"{accepts(spec, key.text)}")
+                cases[label] = read
+        missing = _uncovered(spec, cases) if otherwise is None else ""
+        if missing:
+            return self.bad(node, at, f"missing case {missing} of the option {quoted(name)}")
+        if BAD in cases.values() or otherwise is BAD or None in cases:
+            return BAD
+        return Cases(name, cases, BAD if otherwise is None else otherwise)
+
+    def _when(self, node: Node, at: str) -> When | None:
+        if not isinstance(node, Table):
+            self.bad(node, at, f"expected a mapping from options to values, found {node.found}")
+            return None
+        wanted: dict[str, tuple[Any, ...]] = {}
+        for key, value in self.unique(node, at):
+            option = self._option(key, at, node)
+            if option is None:
+                return None
+            wanted[key.text] = tuple(self._wanted(*option, part, at) for part in
+                                     (value.items if isinstance(value, Listing) else [value]))
+        return None if any(None in values for values in wanted.values()) else When(wanted)
+
+    def _wanted(self, name: str, spec: Option, node: Node, at: str) -> Any:
+        value = parse_value(spec, node.text) if isinstance(node, Scalar) else None
+        if value is None:
+            word = node.text if isinstance(node, Scalar) else ""
+            self.bad(node, at, f"{node.found} is not a value of the option {quoted(name)}{accepts(spec, word)}")
+        return value
+
+    def unique(self, table: Table, at: str) -> Iterator[tuple[Scalar, Node]]:
+        """The entries of a mapping; a key that stands there before is reported instead."""
+        seen: dict[str, Scalar] = {}
+        for key, value in table.entries:
+            first = seen.setdefault(key.text, key)
+            if first is key:
+                yield key, value
+            else:
+                self.bad(key, at, f"duplicate key {quoted(key.text)}; the first is on line {first.line}")
+
+
+def _is_reference(node: Table) -> bool:
+    return any(key.text in ("option", "cases") for key, _ in node.entries)
+
+
+def _uncovered(spec: Option, cases: Mapping[Any, Any]) -> str:
+    """The first value of the option without a case, as text."""
+    if spec.type == "int":
+        assert spec.min is not None and spec.max is not None
+        return next((str(number) for number in range(spec.min, spec.max + 1) if number not in cases), "")
+    return next((text for text, value in accepted_text(spec).items() if value not in cases), "")
