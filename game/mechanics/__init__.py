@@ -1,0 +1,23 @@
+"""The verbs of the engine, one file each. A `flow:` step names one and gives its parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.mechanics.base import Mechanic
+from game.ruleset import Step
+
+
+def mechanic_for(step: Step) -> Mechanic:
+    """A fresh phase for a step of the flow."""
+    return _mechanics()[step.verb](step.params)
+
+
+def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
+    # Imported late: the loader needs the parameters of the mechanics, and not the mechanics themselves.
+    from game.mechanics.climb import Climb
+    from game.mechanics.deal import Deal
+    from game.mechanics.exchange import Exchange
+    from game.mechanics.settle import Settle
+    return {"deal": Deal, "exchange": Exchange, "climb": Climb, "settle": Settle}

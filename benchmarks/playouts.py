@@ -1,0 +1,64 @@
+"""Speed of uniformly random play through the public API, in CPU seconds.
+
+    python -m benchmarks.playouts heartoffive --seconds 10 --json
+
+Legal actions are listed at every decision, forced ones included; a game is one deal. The last line is one JSON object
+with games, decisions and seconds, so that other engines can be measured beside it in the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import resource
+import time
+from typing import Any
+
+from game import load_ruleset
+from game.rules import Rules
+
+
+def play(rules: Rules, seed: int, choice: Any) -> tuple[int, int, int]:
+    """One match of random play: deals, decisions, and legal actions listed."""
+    state = rules.new_match(seed=seed)
+    legal_actions, apply = state.legal_actions, state.apply
+    decisions = listed = 0
+    while state.actor is not None:
+        actions = legal_actions()
+        listed += len(actions)
+        decisions += 1
+        apply(choice(actions))
+    return len(state.results), decisions, listed
+
+
+def measure(rules: Rules, seconds: float, seed: int = 1) -> dict[str, float]:
+    """Play matches for about `seconds` of CPU time, after a warm-up of a tenth of it."""
+    rng = random.Random(seed)
+    for limit in (seconds / 10, seconds):
+        games = decisions = listed = 0
+        started = time.process_time()
+        while (spent := time.process_time() - started) < limit:
+            more = play(rules, rng.getrandbits(32), rng.choice)
+            games, decisions, listed = games + more[0], decisions + more[1], listed + more[2]
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return {"games": games, "decisions": decisions, "seconds": round(spent, 3), "branch_sum": listed, "rss_mb": round(memory, 1)}
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", help="ruleset id or path")
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--json", action="store_true", help="print only the JSON line")
+    args = parser.parse_args()
+    result = measure(load_ruleset(args.game, players=args.players), args.seconds)
+    if not args.json:
+        rate = result["decisions"] / result["seconds"]
+        print(f"{rate:,.0f} decisions per CPU second, {result['games'] / result['seconds']:,.0f} games")
+    print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+"""The rules engine: rulesets from YAML, states, views and computer players. No drawing, no clock.
+
+    from game import load_ruleset
+    rules = load_ruleset("path/or/id", players=4)
+    state = rules.new_match(seed=7)
+    while state.actor is not None:
+        state.apply(state.legal_actions()[0])
+"""
+
+from game.actions import Action
+from game.cards import Cards
+from game.combos import Reading
+from game.deck import Card, Deck, Text
+from game.errors import (
+    GameError,
+    IllegalAction,
+    NotationError,
+    OptionError,
+    Problem,
+    RecordError,
+    Refusal,
+    RulesetError,
+)
+from game.events import DealResult, Event
+from game.loading import RulesetEntry, check_file, list_rulesets
+from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer
+from game.position import PositionError
+from game.record import Record
+from game.rules import Rules, Standing, load_ruleset
+from game.ruleset import Option, Preset, Ruleset
+from game.state import State
+from game.view import TrickPlay, View
+
+__all__ = [
+    "Action", "Card", "Cards", "CardsOffer", "Deck", "DealResult", "Event", "GameError", "IllegalAction", "NotationError",
+    "Offer", "Option", "OptionError", "PlayOffer", "PositionError", "Preset", "Problem", "Reading", "Record", "RecordError",
+    "Refusal", "Rules", "Ruleset", "RulesetEntry", "RulesetError", "Standing", "State", "Text", "TrickPlay", "VerbOffer",
+    "View", "check_file", "list_rulesets", "load_ruleset",
+]

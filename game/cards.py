@@ -1,0 +1,159 @@
+"""Hands as packed multisets: a hand is one integer that holds a small counter for each kind of card.
+
+`Packing` says where each counter lies; everything fast in the engine works on the bare integers. `Cards` wraps one for
+people and tests: an immutable multiset with the usual operations. Notation (text to cards and back) is in
+`game.notation`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.deck import Card, Deck
+
+
+class Packing:
+    """Where the counters of a deck's kinds lie in an integer, for packs of at most `copies` cards of a kind.
+
+    Kinds that the combinations never tell apart form a *cell* (all Sevens, say); the kinds of a cell lie side by side, so
+    that a whole cell is one mask. A second, shorter integer counts cards by cell: `project` turns the first into it.
+    Every counter has a guard bit above it, so that "are at least these cards in this hand" is one subtraction and a mask:
+    `((hand | guard) - cards) & guard == guard`.
+    """
+
+    __slots__ = ("deck", "copies", "cells", "width", "capacity", "shift", "unit", "guard", "cell_of", "cell_mask",
+                 "cell_width", "cell_unit", "cell_guard", "_order")
+
+    def __init__(self, deck: Deck, copies: int, cells: Sequence[Sequence[Card]]) -> None:
+        self.deck = deck
+        self.copies = copies
+        self.cells = tuple(tuple(cell) for cell in cells)
+        # One more than the pack holds can be written down, so that asking for a card too many gets an answer.
+        self.width = (copies + 1).bit_length() + 1
+        self.capacity = (1 << (self.width - 1)) - 1
+        largest = max(len(cell) for cell in self.cells)
+        self.cell_width = (largest * self.capacity).bit_length() + 1
+        self.shift = [0] * len(deck.cards)
+        self.cell_of = [0] * len(deck.cards)
+        self._place()
+        self.unit = [1 << shift for shift in self.shift]
+        top = self.width - 1
+        self.guard = sum(unit << top for unit in self.unit)
+        field = (1 << self.width) - 1
+        self.cell_mask = [sum(field << self.shift[card.index] for card in cell) for cell in self.cells]
+        self.cell_unit = [1 << (i * self.cell_width) for i in range(len(self.cells))]
+        self.cell_guard = sum(unit << (self.cell_width - 1) for unit in self.cell_unit)
+        self._order = [(card, self.shift[card.index]) for card in deck.cards]
+
+    def _place(self) -> None:
+        position = 0
+        for number, cell in enumerate(self.cells):
+            for card in cell:
+                self.shift[card.index] = position * self.width
+                self.cell_of[card.index] = number
+                position += 1
+
+    def pack(self, cards: Iterable[Card]) -> int:
+        """The integer for these cards; ValueError when there are more of a kind than can be counted."""
+        counts: dict[int, int] = {}
+        for card in cards:
+            counts[card.index] = counts.get(card.index, 0) + 1
+        if any(count > self.capacity for count in counts.values()):
+            raise ValueError("more cards of a kind than this pack can hold")
+        return sum(self.unit[index] * count for index, count in counts.items())
+
+    def count(self, bits: int, card: Card) -> int:
+        """How many of that kind are in `bits`."""
+        return bits >> self.shift[card.index] & self.capacity
+
+    def counts(self, bits: int) -> Iterator[tuple[Card, int]]:
+        """The kinds in `bits` with their numbers, in the deck's order."""
+        capacity = self.capacity
+        for card, shift in self._order:
+            count = bits >> shift & capacity
+            if count:
+                yield card, count
+
+    def size(self, bits: int) -> int:
+        """The number of cards."""
+        return sum(count for _, count in self.counts(bits))
+
+    def project(self, bits: int) -> int:
+        """The same cards counted by cell."""
+        cells = 0
+        for card, count in self.counts(bits):
+            cells += self.cell_unit[self.cell_of[card.index]] * count
+        return cells
+
+    def contains(self, bits: int, part: int) -> bool:
+        """Whether every card of `part` is in `bits`."""
+        guard = self.guard
+        return ((bits | guard) - part) & guard == guard
+
+
+class Cards:
+    """An immutable multiset of cards of one deck. Iterates in the deck's order, equal cards side by side."""
+
+    __slots__ = ("packing", "bits")
+
+    def __init__(self, packing: Packing, bits: int) -> None:
+        self.packing = packing
+        self.bits = bits
+
+    def __iter__(self) -> Iterator[Card]:
+        for card, count in self.packing.counts(self.bits):
+            for _ in range(count):
+                yield card
+
+    def __len__(self) -> int:
+        return self.packing.size(self.bits)
+
+    def __bool__(self) -> bool:
+        return self.bits != 0
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Cards):
+            return NotImplemented
+        if self.packing is other.packing:
+            return self.bits == other.bits
+        return list(self) == list(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(card.id for card in self))
+
+    def __contains__(self, card: Card) -> bool:
+        return self.count(card) > 0
+
+    def __le__(self, other: Cards) -> bool:
+        """Whether all these cards are among `other`."""
+        return self.packing.contains(other.bits, self._same(other))
+
+    def __add__(self, other: Cards) -> Cards:
+        packing = self.packing
+        if packing is not other.packing or any(
+            packing.count(self.bits, card) + count > packing.capacity for card, count in packing.counts(other.bits)
+        ):
+            return Cards(packing, packing.pack([*self, *other]))
+        return Cards(packing, self.bits + other.bits)
+
+    def __sub__(self, other: Cards) -> Cards:
+        if not other <= self:
+            raise ValueError(f"{other} is not among {self}")
+        return Cards(self.packing, self.bits - other.bits)
+
+    def _same(self, other: Cards) -> int:
+        return self.bits if self.packing is other.packing else other.packing.pack(self)
+
+    def count(self, card: Card) -> int:
+        """How many of that kind there are."""
+        return self.packing.count(self.bits, card)
+
+    def counts(self) -> Iterator[tuple[Card, int]]:
+        """The kinds with their numbers, in the deck's order."""
+        return self.packing.counts(self.bits)
+
+    def __str__(self) -> str:
+        return " ".join(card.code for card in self) or "-"
+
+    def __repr__(self) -> str:
+        return f"<Cards {self}>"

@@ -1,0 +1,169 @@
+"""Compiles a ruleset's combinations: which kinds may share a cell, every shape with its reading, and all powers.
+
+Used once, when a ruleset is loaded with its options. Combinations that look at one attribute only (the rank, say) are
+compiled over cells of kinds that no rule tells apart; those that look at more are compiled over single kinds (the fine
+level), so that suits multiply nothing that does not ask for them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+
+from game.cards import Packing
+from game.combos.patterns import CellSpace, Outline, Slot, entry_name, expand
+from game.combos.shapes import Reading
+from game.deck import Card, Deck
+from game.errors import GameError
+from game.ruleset import Combination, Ladder, Ruleset, Run
+
+SHAPE_LIMIT = 200_000
+
+
+class TooManyCombinations(GameError):
+    """The combinations of a ruleset are more than the engine will build."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Cells with numbers, and a reading they have; the raw material of shapes."""
+
+    parts: tuple[tuple[int, int], ...]
+    reading: Reading
+
+
+def attributes_seen(combination: Combination, ladders: Mapping[str, Ladder]) -> frozenset[str]:
+    """The attributes of cards that decide whether this combination is made and how strong it is."""
+    pattern = combination.pattern
+    seen = {ladders[pattern.ladder].by} if isinstance(pattern, Run) else {pattern.by}
+    if isinstance(pattern, Run) and pattern.same:
+        seen.add(pattern.same)
+    seen.update(ladders[key].by for key in combination.power if key in ladders)
+    return frozenset(seen)
+
+
+def coarse_attribute(ruleset: Ruleset) -> str | None:
+    """The attribute that most combinations look at alone, None when every combination looks at several."""
+    alone = Counter(next(iter(seen)) for definition in ruleset.combinations.values()
+                    if len(seen := attributes_seen(definition, ruleset.ladders)) == 1)
+    return alone.most_common(1)[0][0] if alone else None
+
+
+def make_cells(ruleset: Ruleset, attribute: str | None) -> list[list[Card]]:
+    """The kinds in cells: those with one value of `attribute` that no ladder and no filter tells apart."""
+    deck = ruleset.deck
+    if attribute is None:
+        return [[card] for card in deck.cards]
+    filters = {kind for definition in ruleset.combinations.values()
+               for kind in (*definition.pattern.only, *definition.pattern.besides)}
+    own = _own_places(ruleset, deck)
+    cells: dict[object, list[Card]] = {}
+    for card in deck.cards:
+        matched = tuple(kind for kind in sorted(filters) if card.matches(kind))
+        key = (card.attributes.get(attribute, card.id), matched, card.id if card.id in own else "")
+        cells.setdefault(key, []).append(card)
+    return list(cells.values())
+
+
+def _own_places(ruleset: Ruleset, deck: Deck) -> set[str]:
+    ids = {card.id for card in deck.cards}
+    return {name for ladder in ruleset.ladders.values() for entry in ladder.order
+            for name in ((entry,) if isinstance(entry, str) else entry) if name in ids}
+
+
+class Compiler:
+    """Turns the combinations of one level into drafts; readings are shared between levels."""
+
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int]) -> None:
+        self.ruleset = ruleset
+        self.copies = copies
+        self.readings: dict[object, Reading] = {}
+        self._places = {name: _places(ladder) for name, ladder in ruleset.ladders.items()}
+
+    def drafts(self, names: list[str], cells: list[list[Card]]) -> Iterator[Draft]:
+        """Every way to fill every outline of these combinations from the cells."""
+        space = CellSpace(cells, lambda card: self.copies[card])
+        made = 0
+        for name in names:
+            definition = self.ruleset.combinations[name]
+            for outline in expand(definition.pattern, space, dict(self.ruleset.ladders)):
+                for filling in product(*(_fillings(slot, space) for slot in outline.slots)):
+                    made += 1
+                    if made > SHAPE_LIMIT:
+                        raise TooManyCombinations(f"combinations.{name}: more than {SHAPE_LIMIT} combinations")
+                    yield self._draft(name, definition, outline, filling, space)
+
+    def _draft(self, name: str, definition: Combination, outline: Outline,
+               filling: tuple[tuple[tuple[int, int], ...], ...], space: CellSpace) -> Draft:
+        parts = tuple(sorted(part for slot in filling for part in slot))
+        lead = [card for cell, _ in filling[outline.lead] for card in space.cells[cell]]
+        size = sum(count for _, count in parts)
+        return Draft(parts, self._reading(name, definition, outline, lead, size))
+
+    def _reading(self, name: str, definition: Combination, outline: Outline, lead: list[Card], size: int) -> Reading:
+        facts = {"size": size, "width": outline.width, "length": outline.length, "top": outline.top,
+                 "tier": definition.tier, "style": definition.style}
+        key = tuple(facts[word] if word in facts else self._place(word, lead, size) for word in definition.power)
+        rank = self._rank(outline, lead, size, definition)
+        contest = "/".join([definition.contest or name, *(str(facts[word]) for word in definition.contest_by)])
+        identity = (name, size, outline.width, outline.length, outline.top, rank, contest, key)
+        if identity not in self.readings:
+            self.readings[identity] = Reading(name, definition, size, outline.width, outline.length, outline.top,
+                                              rank, contest, key)
+        return self.readings[identity]
+
+    def _place(self, ladder: str, lead: list[Card], size: int) -> int:
+        """The leading cards' highest place. A card's own place counts only when it is played alone."""
+        by_value, own = self._places[ladder]
+        attribute = self.ruleset.ladders[ladder].by
+        if size == 1 and lead[0].id in own:
+            return own[lead[0].id]
+        return max(by_value.get(card.attributes.get(attribute, ""), -1) for card in lead)
+
+    def _rank(self, outline: Outline, lead: list[Card], size: int, definition: Combination) -> str:
+        slot = outline.slots[outline.lead]
+        alone = size == 1 and any(lead[0].id in self._places[key][1] for key in definition.power if key in self._places)
+        if alone:
+            return lead[0].code
+        for attribute in self.ruleset.deck.attributes.values():
+            if slot.value in attribute.values and any(slot.value in card.attributes.values() for card in lead):
+                return attribute.values[slot.value].code
+        return lead[0].code
+
+
+def _places(ladder: Ladder) -> tuple[dict[str, int], dict[str, int]]:
+    """Places by value (the highest when a value stands twice), and places of cards of their own."""
+    places: dict[str, int] = {}
+    for place, entry in enumerate(ladder.order):
+        for name in (entry,) if isinstance(entry, str) else entry:
+            places[name] = place
+    return places, places
+
+
+def _fillings(slot: Slot, space: CellSpace) -> list[tuple[tuple[int, int], ...]]:
+    """Every way to take `count` cards from the slot's cells, as (cell, number) pairs without zeros."""
+    ways: list[tuple[tuple[tuple[int, int], ...], int]] = [((), slot.count)]
+    for i, cell in enumerate(slot.cells):
+        rest = sum(space.stock[other] for other in slot.cells[i + 1:])
+        ways = [((*way, (cell, taken)) if taken else way, left - taken)
+                for way, left in ways
+                for taken in range(max(0, left - rest), min(left, space.stock[cell]) + 1)]
+    return [way for way, left in ways if left == 0]
+
+
+def rank_powers(readings: list[Reading]) -> None:
+    """Give every reading its power: dense numbers inside a contest and size, and over all bombs together."""
+    rivals: dict[object, list[Reading]] = {}
+    for number, reading in enumerate(readings):
+        reading.number = number
+        rivals.setdefault("bombs" if reading.bomb else (reading.contest, reading.size), []).append(reading)
+    for group in rivals.values():
+        dense = {key: power for power, key in enumerate(sorted({reading.key for reading in group}))}
+        for reading in group:
+            reading.power = dense[reading.key]
+
+
+__all__ = ["Compiler", "Draft", "Packing", "TooManyCombinations", "attributes_seen", "coarse_attribute", "entry_name",
+           "make_cells", "rank_powers"]

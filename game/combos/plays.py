@@ -1,0 +1,121 @@
+"""From shapes to cards: the plays of a hand, either one for each shape or every choice of cards written out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.cards import Packing
+from game.combos.shapes import Reading, Shape
+from game.combos.table import CombinationTable
+
+
+def pick(packing: Packing, shape: Shape, hand: int) -> int:
+    """The first cards (in the deck's order) of each cell that fill the shape. The hand must hold it."""
+    if shape.fine:
+        return shape.need
+    bits = 0
+    for cell, count in shape.parts:
+        for card in packing.cells[cell]:
+            held = hand >> packing.shift[card.index] & packing.capacity
+            if held:
+                taken = held if held < count else count
+                bits += taken << packing.shift[card.index]
+                count -= taken
+                if not count:
+                    break
+    return bits
+
+
+class HandPlays:
+    """What one hand can play: as a lead, or over a reading; optionally only plays that hold a given card."""
+
+    __slots__ = ("table", "hand", "over", "holds", "_cells", "_fine")
+
+    def __init__(self, table: CombinationTable, hand: int, over: Reading | None = None, holds: int = 0,
+                 cells: int | None = None, fine: tuple[Shape, ...] | None = None) -> None:
+        self.table = table
+        self.hand = hand
+        self.over = over
+        self.holds = holds
+        self._cells = table.packing.project(hand) if cells is None else cells
+        self._fine = table.fine_shapes(hand) if fine is None else fine
+
+    def coarse_shapes(self) -> tuple[Shape, ...]:
+        """Shapes over cells that fit, whatever their cards may count as."""
+        return self.table.leads(self._cells) if self.over is None else self.table.answers(self._cells, self.over)
+
+    def fine_shapes(self) -> tuple[Shape, ...]:
+        """Shapes over kinds that fit."""
+        over = self.over
+        return self._fine if over is None else tuple(s for s in self._fine if s.reading.beats(over))
+
+    def representatives(self) -> Iterator[int]:
+        """One set of cards for each choice that the rules tell apart, in the table's order."""
+        packing = self.table.packing
+        for shape in self.coarse_shapes():
+            bits = pick(packing, shape, self.hand)
+            if not self._wanted(shape, bits):
+                found = next((cards for cards in self.table.concrete(shape, self.hand) if packing.contains(cards, self.holds)), 0)
+                if not found:
+                    continue
+                bits = found
+            yield bits
+        for shape in self.fine_shapes():
+            if self._counts(shape) and packing.contains(shape.need, self.holds):
+                yield shape.need
+
+    def _wanted(self, shape: Shape, bits: int) -> bool:
+        if self.holds and not self.table.packing.contains(bits, self.holds):
+            return False
+        return not (shape.promotable and self._fine) or self.table.value(bits) is shape.reading
+
+    def _counts(self, shape: Shape) -> bool:
+        """Whether a fine shape is the value of its cards, and not weaker than their coarse reading."""
+        return self.table.value(shape.need) is shape.reading
+
+    def concrete(self) -> Iterator[int]:
+        """Every set of cards that may be played, each once."""
+        packing = self.table.packing
+        for shape in self.coarse_shapes():
+            yield from (bits for bits in self.table.concrete(shape, self.hand) if packing.contains(bits, self.holds))
+        for shape in self.fine_shapes():
+            if self._counts(shape) and packing.contains(shape.need, self.holds):
+                yield shape.need
+
+    def usable(self) -> int:
+        """The cards of the hand that occur in some play."""
+        packing = self.table.packing
+        mask = 0
+        for shape in self.coarse_shapes():
+            mask |= self._open_mask(shape)
+        for shape in self.fine_shapes():
+            if packing.contains(shape.need, self.holds):
+                mask |= _fields(packing, shape.need)
+        return self.hand & mask
+
+    def _open_mask(self, shape: Shape) -> int:
+        """The kinds that may fill a coarse shape, given the card it must hold."""
+        if not self.holds:
+            return shape.mask
+        field = _fields(self.table.packing, self.holds)
+        if not shape.mask & field:
+            return 0
+        cells = ((self.table.packing.cell_mask[cell], count) for cell, count in shape.parts)
+        return sum(field if mask & field and count == 1 else mask for mask, count in cells)
+
+    def extends(self, bits: int) -> bool:
+        """Whether these cards are part of some play of the hand."""
+        packing = self.table.packing
+        if not packing.contains(self.hand, bits):
+            return False
+        if not packing.contains(bits, self.holds):
+            bits += self.holds
+        cells, guard = packing.project(bits), packing.cell_guard
+        if any(((shape.need | guard) - cells) & guard == guard for shape in self.coarse_shapes()):
+            return True
+        return any(packing.contains(shape.need, bits) for shape in self.fine_shapes())
+
+
+def _fields(packing: Packing, bits: int) -> int:
+    """The whole counters of the kinds in `bits`."""
+    return sum(packing.capacity << packing.shift[card.index] for card, _ in packing.counts(bits))

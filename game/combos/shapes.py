@@ -1,0 +1,156 @@
+"""Readings, shapes and groups of shapes: the compiled form of combinations.
+
+A *reading* is what a set of cards counts as (`pair(7)`); it carries `(contest, size, power)`. A *shape* is one way to
+make the strongest reading of some cells: "two from the cell of Sevens". A *group* finds the shapes of a list that fit in
+a hand, and remembers the answers by the little of the hand that matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+
+from game.ruleset import Combination
+
+MEMO_LIMIT = 20_000
+
+
+class Reading:
+    """One way to read cards as a combination. Equal readings of one table are the same object.
+
+    `size` is the number of cards, `top` the place of a run's highest card on its ladder (-1 for other patterns),
+    `rank` the code of the leading value. `power` orders the readings of one contest and size, or all bombs.
+    """
+
+    __slots__ = ("combination", "definition", "size", "width", "length", "top", "rank", "contest", "key", "power",
+                 "bomb", "safe", "idle", "number")
+
+    def __init__(self, combination: str, definition: Combination, size: int, width: int, length: int, top: int,
+                 rank: str, contest: str, key: tuple[int, ...]) -> None:
+        self.combination = combination
+        self.definition = definition
+        self.size = size
+        self.width = width
+        self.length = length
+        self.top = top
+        self.rank = rank
+        self.contest = contest
+        self.key = key
+        self.power = 0
+        self.bomb = definition.bomb
+        self.safe = definition.safe
+        self.idle = definition.idle
+        self.number = 0
+
+    def beats(self, other: Reading) -> bool:
+        """The one comparison of all combination games (docs/architecture.md)."""
+        if self.idle or other.safe:
+            return False
+        if self.bomb or other.bomb:
+            return self.bomb and (not other.bomb or self.power > other.power)
+        return self.contest == other.contest and self.size == other.size and self.power > other.power
+
+    def strength(self) -> tuple[bool, bool, int, int]:
+        """Orders the readings of the same cards, the one that counts highest."""
+        return self.safe, self.bomb, self.power, -self.number
+
+    def __str__(self) -> str:
+        words = {"size": self.size, "width": self.width, "length": self.length, "rank": self.rank}
+        return f"{self.combination}({','.join(str(words[name]) for name in self.definition.notation)})"
+
+    def __repr__(self) -> str:
+        return f"<Reading {self}>"
+
+
+class Shape:
+    """A multiset of cells (or, on the fine level, of kinds) with the reading that counts for it.
+
+    `need` is packed like a hand of its level. `parts` are the cells with their numbers; `mask` covers all kinds that may
+    fill them. `fine` shapes name every kind, so `need` is the cards themselves.
+    """
+
+    __slots__ = ("need", "reading", "parts", "mask", "fine", "number", "memo", "promotable")
+
+    def __init__(self, need: int, reading: Reading, parts: tuple[tuple[int, int], ...], mask: int, fine: bool) -> None:
+        self.need = need
+        self.reading = reading
+        self.parts = parts
+        self.mask = mask
+        self.fine = fine
+        self.number = 0
+        self.memo: dict[int, object] = {}
+        # Some choice of suits for these cells counts as something else (a run of one suit).
+        self.promotable = False
+
+    def __repr__(self) -> str:
+        return f"<Shape {self.reading} {self.parts}>"
+
+
+class ShapeGroup:
+    """Shapes of one level whose parts need the same numbers of cards; `fitting(hand)` gives those that the hand holds.
+
+    Whether a shape fits depends only on "at least k cards in this cell" for the cells and numbers that occur in the
+    group. Those yes-or-no answers, read off with one addition for each k, are the key of the memo. It is emptied when
+    it has grown to MEMO_LIMIT entries, so a long-lived process stays small.
+    """
+
+    __slots__ = ("shapes", "guard", "_needs", "_add", "_relevant", "_others", "_memo")
+
+    def __init__(self, shapes: Iterable[Shape], width: int, guard: int) -> None:
+        self.shapes = tuple(shapes)
+        self.guard = guard
+        self._needs = tuple((shape.need, shape) for shape in self.shapes)
+        first, *others = _thresholds(self.shapes, width, guard)
+        self._add, self._relevant, _ = first
+        self._others = tuple(others)
+        self._memo: dict[int, tuple[Shape, ...]] = {}
+
+    def fitting(self, hand: int) -> tuple[Shape, ...]:
+        """The shapes of the group that `hand` (packed on the group's level) holds, in the group's order."""
+        key = hand + self._add & self._relevant
+        if not key:
+            return ()
+        for add, relevant, shift in self._others:
+            key |= (hand + add & relevant) >> shift
+        found = self._memo.get(key)
+        if found is None:
+            found = self._search(hand, key)
+        return found
+
+    def _search(self, hand: int, key: int) -> tuple[Shape, ...]:
+        guard = self.guard
+        guarded = hand | guard
+        found = tuple(shape for need, shape in self._needs if (guarded - need) & guard == guard)
+        if len(self._memo) >= MEMO_LIMIT:
+            self._memo.clear()
+        self._memo[key] = found
+        return found
+
+
+def _thresholds(shapes: tuple[Shape, ...], width: int, guard: int) -> list[tuple[int, int, int]]:
+    """For each number k that a part needs, the largest first: what to add, which guard bits count, where to put them.
+
+    Every shape of the group needs the largest k somewhere, so a hand without it holds none of them.
+    """
+    half = 1 << (width - 1)
+    ones = guard >> (width - 1)
+    relevant: dict[int, int] = {}
+    for shape in shapes:
+        for cell, count in shape.parts:
+            relevant[count] = relevant.get(count, 0) | half << cell * width
+    assert len(relevant) <= width, "a shape needs more different numbers than there are bits to tell them apart"
+    return [(ones * (half - count), bits, place) for place, (count, bits) in enumerate(sorted(relevant.items(), reverse=True))]
+
+
+def grouped(shapes: Iterable[Shape], width: int, guard: int) -> tuple[ShapeGroup, ...]:
+    """The shapes in groups whose memo keys are small: by the numbers that their parts need, in order of appearance."""
+    by_numbers: dict[object, list[Shape]] = {}
+    for shape in shapes:
+        by_numbers.setdefault(tuple(sorted({count for _, count in shape.parts})), []).append(shape)
+    return tuple(ShapeGroup(group, width, guard) for group in by_numbers.values())
+
+
+def union(masks: Iterable[int]) -> int:
+    """All bits of all masks."""
+    return reduce(or_, masks, 0)

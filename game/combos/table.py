@@ -1,0 +1,208 @@
+"""The compiled combination table of a ruleset: readings of cards, what beats what, what a hand can play.
+
+Rules, offers and computer players ask this one table. **A beats B when both are in the same contest, have the same size,
+and A's power is higher**; bombs beat every non-bomb and have an order of their own; a safe reading cannot be beaten and
+an idle one beats nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations_with_replacement, product
+from math import comb
+
+from game.cards import Packing
+from game.combos.compile import Compiler, Draft, attributes_seen, coarse_attribute, make_cells, rank_powers
+from game.combos.shapes import Reading, Shape, ShapeGroup, grouped
+from game.deck import Card
+from game.ruleset import Ruleset
+
+
+class CombinationTable:
+    """Everything that can be played with a pack, indexed for leading and for answering."""
+
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int]) -> None:
+        self.copies = copies
+        attribute = coarse_attribute(ruleset)
+        cells = make_cells(ruleset, attribute)
+        self.packing = packing = Packing(ruleset.deck, max(copies.values(), default=1), cells)
+        seen = {name: attributes_seen(definition, ruleset.ladders) for name, definition in ruleset.combinations.items()}
+        coarse = [name for name in seen if attribute is not None and seen[name] <= {attribute}]
+        fine = [name for name in seen if name not in coarse]
+        compiler = Compiler(ruleset, copies)
+        # Kinds in the order of the packing, so that number i of the fine level is the i-th counter of a hand.
+        self.kinds = [card for cell in packing.cells for card in cell]
+        coarse_drafts = list(compiler.drafts(coarse, [list(cell) for cell in packing.cells]))
+        fine_drafts = list(compiler.drafts(fine, [[card] for card in self.kinds]))
+        self.readings = list(compiler.readings.values())
+        rank_powers(self.readings)
+        self._coarse_readings: dict[int, list[Reading]] = {}
+        self._fine_readings: dict[int, list[Reading]] = {}
+        self.shapes = self._shapes(coarse_drafts, False) + self._shapes(fine_drafts, True)
+        for number, shape in enumerate(self.shapes):
+            shape.number = number
+        self._mark_promotable()
+        self._index()
+
+    # ------------------------------------------------------------ building
+
+    def _shapes(self, drafts: list[Draft], fine: bool) -> list[Shape]:
+        """One shape for each multiset of cells, with the strongest of its readings."""
+        width = self.packing.width if fine else self.packing.cell_width
+        readings = self._fine_readings if fine else self._coarse_readings
+        parts: dict[int, tuple[tuple[int, int], ...]] = {}
+        for draft in drafts:
+            need = sum(count << cell * width for cell, count in draft.parts)
+            parts[need] = draft.parts
+            found = readings.setdefault(need, [])
+            if draft.reading not in found:
+                found.append(draft.reading)
+        return [Shape(need, max(found, key=Reading.strength), parts[need], self._mask(parts[need], need, fine), fine)
+                for need, found in readings.items()]
+
+    def _mask(self, parts: tuple[tuple[int, int], ...], need: int, fine: bool) -> int:
+        return need if fine else sum(self.packing.cell_mask[cell] for cell, _ in parts)
+
+    def _mark_promotable(self) -> None:
+        coarse = {shape.need: shape for shape in self.shapes if not shape.fine}
+        for shape in self.shapes:
+            below = coarse.get(self.packing.project(shape.need)) if shape.fine else None
+            if below is not None and shape.reading.strength() > below.reading.strength():
+                below.promotable = True
+
+    def _index(self) -> None:
+        coarse = [shape for shape in self.shapes if not shape.fine]
+        fine = [shape for shape in self.shapes if shape.fine]
+        self._groups = self._grouped(coarse)
+        self._fine_groups = self._fine_grouped(fine)
+        self._by_contest: dict[tuple[str, int], list[Shape]] = {}
+        for shape in coarse:
+            if not shape.reading.bomb:
+                self._by_contest.setdefault((shape.reading.contest, shape.reading.size), []).append(shape)
+        self._bombs = [shape for shape in coarse if shape.reading.bomb]
+        self._bomb_groups = self._grouped(self._bombs)
+        self._beaters: dict[Reading, tuple[ShapeGroup, ...]] = {}
+        self.has_fine = bool(fine)
+
+    def _grouped(self, shapes: list[Shape]) -> tuple[ShapeGroup, ...]:
+        return grouped(shapes, self.packing.cell_width, self.packing.cell_guard)
+
+    def _fine_grouped(self, shapes: list[Shape]) -> tuple[ShapeGroup, ...]:
+        """Fine shapes apart by the kinds they touch, as far as they fall apart (the straight flushes of each suit)."""
+        parent = list(range(len(self.kinds)))
+
+        def root(kind: int) -> int:
+            while parent[kind] != kind:
+                kind = parent[kind] = parent[parent[kind]]
+            return kind
+        for shape in shapes:
+            first = root(shape.parts[0][0])
+            for kind, _ in shape.parts[1:]:
+                parent[root(kind)] = first
+        islands: dict[int, list[Shape]] = {}
+        for shape in shapes:
+            islands.setdefault(root(shape.parts[0][0]), []).append(shape)
+        packing = self.packing
+        return tuple(group for island in islands.values() for group in grouped(island, packing.width, packing.guard))
+
+    # ------------------------------------------------------------ reading cards
+
+    def readings_of(self, bits: int) -> tuple[Reading, ...]:
+        """Every reading of these cards, in the ruleset's order."""
+        found = [*self._coarse_readings.get(self.packing.project(bits), ()), *self._fine_readings.get(bits, ())]
+        return tuple(sorted(found, key=lambda reading: reading.number))
+
+    def value(self, bits: int) -> Reading | None:
+        """The reading that counts: the strongest one; None when the cards are no combination."""
+        return max(self.readings_of(bits), key=Reading.strength, default=None)
+
+    # ------------------------------------------------------------ what a hand can play
+
+    def fine_shapes(self, hand: int) -> tuple[Shape, ...]:
+        """The fine shapes (those that name every kind) in a hand."""
+        found: tuple[Shape, ...] = ()
+        for group in self._fine_groups:
+            found += group.fitting(hand)
+        return found
+
+    def leads(self, cells: int) -> tuple[Shape, ...]:
+        """The coarse shapes in a hand counted by cell."""
+        found: tuple[Shape, ...] = ()
+        for group in self._groups:
+            found += group.fitting(cells)
+        return found
+
+    def answers(self, cells: int, over: Reading) -> tuple[Shape, ...]:
+        """The coarse shapes in a hand counted by cell that beat `over`."""
+        groups = self._beaters.get(over)
+        if groups is None:
+            groups = self._beaters[over] = self._beater_groups(over)
+        found: tuple[Shape, ...] = ()
+        for group in groups:
+            found += group.fitting(cells)
+        return found
+
+    def _beater_groups(self, over: Reading) -> tuple[ShapeGroup, ...]:
+        same = [] if over.bomb else self._by_contest.get((over.contest, over.size), [])
+        beaters = [shape for shape in same if shape.reading.beats(over)]
+        if over.bomb or over.safe:
+            return self._grouped([shape for shape in self._bombs if shape.reading.beats(over)]) + self._grouped(beaters)
+        return self._grouped(beaters) + self._bomb_groups
+
+    def concrete(self, shape: Shape, hand: int) -> Iterator[int]:
+        """Every choice of cards from `hand` that fills the shape and counts as its reading."""
+        if shape.fine:
+            yield shape.need
+            return
+        choices = [self._choices(cell, count, hand) for cell, count in shape.parts]
+        for choice in product(*choices):
+            bits = sum(choice)
+            if not shape.promotable or self.value(bits) is shape.reading:
+                yield bits
+
+    def _choices(self, cell: int, count: int, hand: int) -> list[int]:
+        packing = self.packing
+        held = [card for card in packing.cells[cell] if packing.count(hand, card)]
+        picks = []
+        for pick in combinations_with_replacement(held, count):
+            bits = sum(packing.unit[card.index] for card in pick)
+            if all(pick.count(card) <= packing.count(hand, card) for card in held):
+                picks.append(bits)
+        return picks
+
+    # ------------------------------------------------------------ counting
+
+    def census(self) -> dict[tuple[str, int, int], int]:
+        """How many sets of cards the pack holds for each (combination, width, length), each set under its value."""
+        counts: dict[tuple[str, int, int], int] = {}
+        coarse = {shape.need: shape for shape in self.shapes if not shape.fine}
+        for shape in self.shapes:
+            key = _census_key(shape.reading)
+            below = coarse.get(self.packing.project(shape.need)) if shape.fine else None
+            if below is not None and below.reading.strength() >= shape.reading.strength():
+                continue
+            counts[key] = counts.get(key, 0) + (1 if shape.fine else self._ways(shape))
+            if below is not None:
+                under = _census_key(below.reading)
+                counts[under] = counts.get(under, 0) - 1
+        return counts
+
+    def _ways(self, shape: Shape) -> int:
+        total = 1
+        for cell, count in shape.parts:
+            total *= _choose([self.copies[card] for card in self.packing.cells[cell]], count)
+        return total
+
+
+def _census_key(reading: Reading) -> tuple[str, int, int]:
+    return reading.combination, reading.width, reading.length
+
+
+def _choose(stock: list[int], count: int) -> int:
+    """How many multisets of `count` cards there are from kinds with these numbers of copies."""
+    if max(stock) == 1:
+        return comb(sum(stock), count)
+    ways = [1] + [0] * count
+    for copies in stock:
+        ways = [sum(ways[total - taken] for taken in range(min(copies, total) + 1)) for total in range(count + 1)]
+    return ways[count]

@@ -1,0 +1,118 @@
+"""What happened, as the table animates it and the log tells it.
+
+`State.apply` returns events in order; `Event.seen_by` projects one for a seat, and that is the only place where the
+secrets of an event are kept (docs/architecture.md, hidden information).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.actions import Action
+
+NOTHING: Mapping[str, Any] = {}
+
+
+class Event(NamedTuple):
+    """One thing that happened at the table.
+
+    kind       seat          data
+    deal       dealer        number, hands (Cards by seat; None where hidden), dead (hands set aside), sizes
+    leader     who leads     reason (holder, last_winner, after_dealer ...), card (the one that decided, or None)
+    play       who played    -  (`action` holds the cards and their reading)
+    pass       who passed    -
+    give       who gave      to, cards (hidden from the other seats), forced
+    out        who went out  place (1, 2, ...)
+    trick_end  next leader   winner
+    deal_end   -             result (DealResult)
+    match_end  -             ranking (place by seat)
+    """
+
+    kind: str
+    seat: int | None = None
+    action: Action | None = None
+    data: Mapping[str, Any] = NOTHING
+
+    def seen_by(self, seat: int) -> Event:
+        """What `seat` may see of it. Events without secrets are returned as they are."""
+        hide = _SECRETS.get(self.kind)
+        return self if hide is None else hide(self, seat)
+
+
+def _deal_seen_by(event: Event, seat: int) -> Event:
+    data = event.data
+    hands = tuple(cards if owner == seat else None for owner, cards in enumerate(data["hands"]))
+    shown = {**data, "hands": hands, "dead": tuple(None for _ in data["dead"])}
+    if not data["show_counts"]:
+        shown["sizes"] = tuple(size if owner == seat else None for owner, size in enumerate(data["sizes"]))
+    return event._replace(data=shown)
+
+
+def _give_seen_by(event: Event, seat: int) -> Event:
+    if seat in (event.seat, event.data["to"]):
+        return event
+    return event._replace(action=None, data={**event.data, "cards": None})
+
+
+_SECRETS = {"deal": _deal_seen_by, "give": _give_seen_by}
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """How a deal ended: seats in finishing order, cards left and points by seat."""
+
+    number: int
+    order: tuple[int, ...]
+    cards_left: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+class Log:
+    """Every event of a match, append-only. A fork shares the past with its parent and costs nothing."""
+
+    __slots__ = ("_parent", "_length", "_own")
+
+    def __init__(self, parent: Log | None = None) -> None:
+        self._parent = parent
+        self._length = len(parent._own) if parent is not None else 0
+        self._own: list[Event] = []
+
+    def fork(self) -> Log:
+        """A log with the same past and a future of its own."""
+        return Log(self) if self._own or self._parent is None else _sibling(self)
+
+    def extend(self, events: list[Event] | tuple[Event, ...]) -> None:
+        """Add what happened."""
+        self._own.extend(events)
+
+    def __iter__(self) -> Iterator[Event]:
+        chain: list[tuple[Log, int]] = []
+        log, length = self, len(self._own)
+        while True:
+            chain.append((log, length))
+            if log._parent is None:
+                break
+            log, length = log._parent, log._length
+        for log, length in reversed(chain):
+            yield from log._own[:length]
+
+    def latest_deal(self) -> list[Event]:
+        """The events since the last deal, that event included."""
+        found: list[Event] = []
+        log, length = self, len(self._own)
+        while True:
+            for i in range(length - 1, -1, -1):
+                found.append(log._own[i])
+                if log._own[i].kind == "deal":
+                    return found[::-1]
+            if log._parent is None:
+                return found[::-1]
+            log, length = log._parent, log._length
+
+
+def _sibling(log: Log) -> Log:
+    fork = Log.__new__(Log)
+    fork._parent, fork._length, fork._own = log._parent, log._length, []
+    return fork

@@ -1,0 +1,69 @@
+"""What every mechanic is: one phase of a deal with the same few methods. Only the engine sequences mechanics.
+
+A mechanic object lives for one phase of one deal and holds what changes during it; its parameters are a frozen
+dataclass of `game.mechanics.params`, shared by all deals.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.actions import Action
+from game.errors import Refusal
+from game.events import Event
+from game.offers import Offer
+
+if TYPE_CHECKING:
+    from game.state import State
+
+ACTION_LIMIT = 20_000
+
+
+class TooManyActions(Exception):
+    """`legal_actions` would write out more than ACTION_LIMIT actions; work from the offers instead."""
+
+
+class Mechanic(ABC):
+    """One phase. `state.actor` is the seat to act while it lasts; `done` ends it."""
+
+    __slots__ = ("done",)
+    verbs: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self.done = False
+
+    @abstractmethod
+    def enter(self, state: State) -> list[Event]:
+        """Begin the phase: set `state.actor`, or `done` when nobody has anything to decide."""
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """What the seat to act may do."""
+        return ()
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """The offers written out."""
+        actions: list[Action] = []
+        for offer in self.offers(state):
+            for action in offer.representatives():
+                actions.append(action)
+                if len(actions) > ACTION_LIMIT:
+                    raise TooManyActions(f"more than {ACTION_LIMIT} actions")
+        return tuple(actions)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why the seat to act may not do this, None when it may."""
+        return Refusal("not_now", {"verb": action.verb})
+
+    def apply(self, state: State, action: Action) -> list[Event]:
+        """Carry out an action that has been found legal."""
+        raise AssertionError(f"{type(self).__name__} asks nothing, got {action}")
+
+    def copy(self) -> Mechanic:
+        """An independent copy, cheap."""
+        return self
+
+    def facts(self, state: State) -> Mapping[str, Any]:
+        """What everybody at the table may know of this phase, for the view."""
+        return {}

@@ -1,0 +1,206 @@
+"""`climb`: lead any combination, beat it or pass, last to play leads next (docs/rules/heartoffive.md 6).
+
+Serves every climbing game: whether a pass binds, who leads, what the first play must hold and when the deal ends are
+parameters. Hand this file's `legal` and `apply` care: they are the inner loop of simulations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.actions import Action
+from game.cards import Cards
+from game.combos import Reading
+from game.combos.plays import HandPlays
+from game.errors import Refusal
+from game.events import Event
+from game.mechanics.base import ACTION_LIMIT, Mechanic, TooManyActions
+from game.mechanics.params import ClimbParams
+from game.offers import Offer, PlayOffer, VerbOffer
+
+if TYPE_CHECKING:
+    from game.state import State
+
+
+class Climb(Mechanic):
+    """One deal of a climbing game.
+
+    `over` is the reading to beat (None: the actor leads) and `owner` the seat that played it. `alive` and `locked` are
+    bit sets of seats: those in play, and those whose pass binds them. Still to answer are the seats from the actor
+    round to the owner that are alive and not locked.
+    """
+
+    __slots__ = ("params", "over", "owner", "alive", "locked", "trick", "holds")
+    verbs = ("play", "pass")
+
+    def __init__(self, params: ClimbParams) -> None:
+        super().__init__()
+        self.params = params
+        self.over: Reading | None = None
+        self.owner = 0
+        self.alive = 0
+        self.locked = 0
+        self.trick: list[tuple[int, Action]] = []
+        self.holds = 0                                # the card that the next play must hold, packed
+
+    def copy(self) -> Climb:
+        """An independent copy."""
+        other = Climb.__new__(Climb)
+        other.params = self.params
+        other.done = self.done
+        other.over = self.over
+        other.owner = self.owner
+        other.alive = self.alive
+        other.locked = self.locked
+        other.trick = self.trick[:]
+        other.holds = self.holds
+        return other
+
+    # ------------------------------------------------------------ beginning
+
+    def enter(self, state: State) -> list[Event]:
+        """Find the leader of the deal."""
+        self.alive = sum(1 << seat for seat, hand in enumerate(state.hands) if hand)
+        seat, reason, card = self._leader(state)
+        self.lead(state, seat)
+        if self._restricts(state) and state.rules.packing.count(state.hands[seat], self._must_hold(state)):
+            self.holds = state.rules.packing.unit[self._must_hold(state).index]
+        return [Event("leader", seat, None, {"reason": reason, "card": card})]
+
+    def lead(self, state: State, seat: int) -> None:
+        """`seat` leads to an empty table."""
+        self.over = None
+        self.locked = 0
+        self.trick = []
+        self.owner = seat
+        state.actor = seat
+
+    def _leader(self, state: State) -> tuple[int, str, object]:
+        params = self.params
+        if state.deal_number > 1 and state.results and params.later_leader != "same":
+            order = state.results[-1].order
+            return (order[0], "last_winner", None) if params.later_leader == "last_winner" else (order[-1], "last_loser", None)
+        first = params.first_leader
+        dealer = state.offices.get("dealer", 0)
+        if first.holder != "none":
+            card = state.rules.deck.card(first.holder)
+            for seat in state.round_from(dealer + 1):
+                if state.rules.packing.count(state.hands[seat], card):
+                    return seat, "holder", card
+        seat = dealer if first.otherwise == "dealer" else next(iter(state.round_from(dealer + 1)))
+        return seat, first.otherwise, None
+
+    def _restricts(self, state: State) -> bool:
+        return self.params.first_play_holds != "none" and (state.deal_number == 1 or self.params.later_leader == "same")
+
+    def _must_hold(self, state: State) -> Any:
+        return state.rules.deck.card(self.params.first_play_holds)
+
+    # ------------------------------------------------------------ what may be done
+
+    def _finder(self, state: State) -> HandPlays:
+        seat = state.actor
+        assert seat is not None
+        return HandPlays(state.rules.table, state.hands[seat], self.over, self.holds, state.cells[seat], state.fine[seat])
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """Play, and when there is something to beat, pass."""
+        finder = self._finder(state)
+        rules = state.rules
+        card = next((card for card, _ in rules.packing.counts(self.holds)), None)
+        play = PlayOffer("play", self.over, Cards(rules.packing, finder.hand), card, rules.book, finder)
+        playable = next(finder.representatives(), None) is not None
+        offers: tuple[Offer, ...] = (play,) if playable else ()
+        return offers if self.over is None else (*offers, VerbOffer("pass", rules.book.passing))
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """One play for each choice that the rules tell apart, then the pass."""
+        seat = state.actor
+        assert seat is not None
+        rules = state.rules
+        if self.holds or state.fine[seat]:
+            actions = [rules.book.play(bits) for bits in self._finder(state).representatives()]
+        else:
+            cells = state.cells[seat]
+            over = self.over
+            shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
+            hand = state.hands[seat]
+            represent = rules.book.represent
+            actions = [shape.memo.get(hand & shape.mask) or represent(shape, hand) for shape in shapes]  # type: ignore[misc]
+        if len(actions) > ACTION_LIMIT:
+            raise TooManyActions(f"{len(actions)} plays")
+        if self.over is not None:
+            actions.append(rules.book.passing)
+        return tuple(actions)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why a play or a pass is not allowed now."""
+        if action.verb == "pass":
+            return Refusal("leader_may_not_pass") if self.over is None else None
+        if action.verb != "play":
+            return Refusal("not_now", {"verb": action.verb})
+        seat = state.actor
+        assert seat is not None
+        rules = state.rules
+        card = next((card for card, _ in rules.packing.counts(self.holds)), None)
+        finder = self._finder(state)
+        return PlayOffer("play", self.over, Cards(rules.packing, finder.hand), card, rules.book, finder).refusal(action)
+
+    # ------------------------------------------------------------ doing it
+
+    def apply(self, state: State, action: Action) -> list[Event]:
+        """Play or pass, and find who is next."""
+        seat = state.actor
+        assert seat is not None
+        self.trick.append((seat, action))
+        if action.bits == 0:
+            events = [Event("pass", seat, action)]
+            if not self.params.reenter:
+                self.locked |= 1 << seat
+        else:
+            events = [Event("play", seat, action)]
+            self.holds = 0
+            self.over = action.reading
+            self.owner = seat
+            if state.take(seat, action) == 0:
+                self._go_out(state, seat, events)
+                if self.done:
+                    state.actor = None
+                    return events
+        self._next(state, seat, events)
+        return events
+
+    def _next(self, state: State, seat: int, events: list[Event]) -> None:
+        """The next seat that may answer; the trick ends when that comes round to its owner."""
+        players, owner = len(state.hands), self.owner
+        asked = self.alive & ~self.locked
+        while True:
+            seat += 1
+            if seat == players:
+                seat = 0
+            if seat == owner:
+                break
+            if asked >> seat & 1:
+                state.actor = seat
+                return
+        leader = seat
+        while not self.alive >> leader & 1:
+            leader = (leader + 1) % players
+        self.lead(state, leader)
+        events.append(Event("trick_end", leader, None, {"winner": owner}))
+
+    def _go_out(self, state: State, seat: int, events: list[Event]) -> None:
+        self.alive &= ~(1 << seat)
+        state.out += (seat,)
+        events.append(Event("out", seat, None, {"place": len(state.out)}))
+        last = self.alive.bit_length() - 1
+        if self.params.until == "first_out" or self.alive == 1 << last:
+            self.done = True
+            if self.params.until == "one_left":
+                state.out += (last,)
+
+    def facts(self, state: State) -> Mapping[str, Any]:
+        """The trick so far, what is to be beaten and whose it is, whose passes bind."""
+        locked = tuple(seat for seat in range(len(state.hands)) if self.locked >> seat & 1)
+        return {"trick": tuple(self.trick), "over": self.over, "owner": self.owner, "locked": locked}

@@ -1,0 +1,65 @@
+"""`deal`: shuffle the pack and hand it out one card at a time (docs/rules/heartoffive.md 3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.cards import Cards, Packing
+from game.deck import Card
+from game.events import Event
+from game.mechanics.base import Mechanic
+from game.mechanics.params import DealParams
+
+if TYPE_CHECKING:
+    from game.state import State
+
+
+class Deal(Mechanic):
+    """Draws the order of the pack from the state's randomness and fills the hands."""
+
+    __slots__ = ("params",)
+
+    def __init__(self, params: DealParams) -> None:
+        super().__init__()
+        self.params = params
+
+    def enter(self, state: State) -> list[Event]:
+        """Shuffle (or take the pack that a record prescribes) and deal."""
+        rules = state.rules
+        pack = state.next_pack()
+        if pack is None:
+            pack = list(rules.pack)
+            Random(f"{state.seed}/{state.deal_number}").shuffle(pack)
+        dealer = state.offices.get("dealer", 0)
+        places = distribute(rules.packing, pack, self.params, rules.players, dealer)
+        hands, dead = places[:rules.players], places[rules.players:]
+        state.set_hands(hands)
+        state.dead = tuple(dead)
+        state.show_counts = self.params.show_counts
+        self.done = True
+        packing = rules.packing
+        return [Event("deal", dealer, None, {
+            "number": state.deal_number, "pack": tuple(pack), "show_counts": self.params.show_counts,
+            "hands": tuple(Cards(packing, hand) for hand in hands), "dead": tuple(Cards(packing, hand) for hand in dead),
+            "sizes": tuple(packing.size(hand) for hand in hands)})]
+
+
+def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, players: int, dealer: int) -> list[int]:
+    """The packed hands by seat, followed by the dead hands, when `pack` is dealt in this order.
+
+    The first card goes to the seat after the dealer (or to the dealer), then round the table; dead hands come after the
+    last seat of each round.
+    """
+    first = dealer + 1 if params.from_ == "after_dealer" else dealer
+    order = [(first + i) % players for i in range(players)] + [players + i for i in range(params.dead_hands)]
+    unit = packing.unit
+    units = [unit[card.index] for card in pack]
+    if params.cards != "all":
+        units = units[:params.cards * len(order)]
+    hands = [0] * len(order)
+    stride = len(order)
+    for start, place in enumerate(order):
+        hands[place] = sum(units[start::stride])
+    return hands

@@ -1,0 +1,32 @@
+"""`match`: when a series of deals is over, and the final ranking (docs/rules/heartoffive.md 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.ruleset import Match, RankKey
+
+Tallies = Mapping[str, Sequence[int]]
+
+
+def is_over(match: Match, tallies: Tallies, deals: int) -> bool:
+    """Whether the deals played so far end the match."""
+    end = match.end
+    if end.deals and deals >= end.deals:
+        return True
+    return end.tally is not None and max(tallies[end.tally.name]) >= end.tally.reaches
+
+
+def score(key: RankKey, tallies: Tallies, seat: int) -> int:
+    """What a seat has by one criterion of the ranking, as it is shown."""
+    name = key.more or key.fewer
+    assert name is not None
+    return tallies[name][seat] - (tallies[key.less][seat] if key.less else 0)
+
+
+def ranking(match: Match, tallies: Tallies, players: int) -> tuple[int, ...]:
+    """The place of every seat, 1 the best; equal seats share a place and the next one is left out (1 2 2 4)."""
+    def standing(seat: int) -> tuple[int, ...]:
+        return tuple(score(key, tallies, seat) * (1 if key.more else -1) for key in match.ranking)
+    standings = [standing(seat) for seat in range(players)]
+    return tuple(1 + sum(other > own for other in standings) for own in standings)

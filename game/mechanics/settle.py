@@ -1,0 +1,71 @@
+"""`settle`: what a finished deal is worth (docs/rules/heartoffive.md 6.4 and 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.events import DealResult, Event
+from game.mechanics.base import Mechanic
+from game.mechanics.params import SettleParams
+
+if TYPE_CHECKING:
+    from game.state import State
+
+POINTS = "points"                 # the tally that payments go to
+
+
+class Settle(Mechanic):
+    """Turns the finishing order and the cards left into tallies and points."""
+
+    __slots__ = ("params",)
+
+    def __init__(self, params: SettleParams) -> None:
+        super().__init__()
+        self.params = params
+
+    def enter(self, state: State) -> list[Event]:
+        """Credit the deal to every seat."""
+        sizes = tuple(state.rules.packing.size(hand) for hand in state.hands)
+        rest = sorted((seat for seat in range(len(sizes)) if seat not in state.out), key=lambda seat: sizes[seat])
+        result = self.result(state.deal_number, (*state.out, *rest), sizes)
+        state.results += (result,)
+        state.tallies = self.credit(state.tallies, result)
+        self.done = True
+        return [Event("deal_end", None, None, {"result": result})]
+
+    def result(self, number: int, order: Sequence[int], cards_left: Sequence[int]) -> DealResult:
+        """The deal with its points."""
+        points = [0] * len(order)
+        for seat, value in zip(order, self.params.by_place, strict=False):
+            points[seat] += value
+        if self.params.cards_left:
+            for seat in order[1:]:
+                paid = cards_left[seat] * self._times(cards_left[seat])
+                points[seat] -= paid
+                points[order[0]] += paid
+        return DealResult(number, tuple(order), tuple(cards_left), tuple(points))
+
+    def _times(self, cards: int) -> int:
+        return max((rule for rule in self.params.cards_left if cards >= rule.from_cards),
+                   key=lambda rule: rule.from_cards, default=self.params.cards_left[0]).times
+
+    def credit(self, tallies: Mapping[str, tuple[int, ...]], result: DealResult) -> dict[str, tuple[int, ...]]:
+        """The tallies with this deal counted in."""
+        new = {POINTS: _add(tallies[POINTS], result.points)}
+        for name, tally in self.params.tallies.items():
+            seats = {_at_place(result.order, place) for place in tally.places}
+            new[name] = _add(tallies[name], [seat in seats for seat in range(len(result.order))])
+        return new
+
+    def empty(self, players: int) -> dict[str, tuple[int, ...]]:
+        """The tallies before the first deal."""
+        return {name: (0,) * players for name in (POINTS, *self.params.tallies)}
+
+
+def _add(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
+    return tuple(a + int(b) for a, b in zip(left, right, strict=True))
+
+
+def _at_place(order: Sequence[int], place: str) -> int:
+    return order[{"first": 0, "second": 1, "last_but_one": -2, "last": -1}[place]]

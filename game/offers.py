@@ -1,0 +1,140 @@
+"""Offers: what a seat may do now, typed and compact. The source of truth for every glow, button, hint and player.
+
+An offer answers questions without writing everything out; `State.legal_actions` writes offers out with one
+representative for each choice that the rules can tell apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations_with_replacement
+
+from game.actions import Action, ActionBook
+from game.cards import Cards
+from game.combos import Reading
+from game.combos.plays import HandPlays
+from game.deck import Card
+from game.errors import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class VerbOffer:
+    """A verb that needs nothing more (`pass`)."""
+
+    verb: str
+    action: Action
+
+    def representatives(self) -> Iterator[Action]:
+        """The action itself."""
+        yield self.action
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOffer:
+    """`play` with a combination: any as a lead (`over` is None), else one that beats `over`."""
+
+    verb: str
+    over: Reading | None
+    hand: Cards
+    must_hold: Card | None
+    book: ActionBook = field(repr=False)
+    finder: HandPlays = field(repr=False)
+
+    def representatives(self) -> Iterator[Action]:
+        """One action for each choice that the rules tell apart, in a fixed order."""
+        return (self.book.play(bits) for bits in self.finder.representatives())
+
+    def plays(self) -> Iterator[Cards]:
+        """Every set of cards that may be played, each once; there may be very many."""
+        return (Cards(self.hand.packing, bits) for bits in self.finder.concrete())
+
+    def usable(self) -> frozenset[Card]:
+        """The kinds in the hand that occur in some legal play."""
+        return frozenset(card for card, _ in self.hand.packing.counts(self.finder.usable()))
+
+    def extends(self, cards: Cards) -> bool:
+        """Whether these cards are a part of some legal play."""
+        return self.finder.extends(cards.bits)
+
+    def accepts(self, cards: Cards) -> bool:
+        """Whether exactly these cards may be played."""
+        return bool(cards) and self.refusal(self.book.play(cards.bits)) is None
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Which rule the play breaks, None when it may be made."""
+        packing = self.hand.packing
+        if not packing.contains(self.hand.bits, action.bits):
+            return Refusal("not_held", {"cards": str(_missing(action.cards, self.hand))})
+        reading = action.reading
+        if reading is None:
+            return Refusal("no_combination", {"cards": str(action.cards)})
+        if self.over is not None and not reading.beats(self.over):
+            return Refusal(_why_not(reading, self.over), {"reading": str(reading), "over": str(self.over)})
+        if self.must_hold is not None and self.must_hold not in action.cards:
+            return Refusal("must_hold", {"card": self.must_hold.code})
+        return None
+
+
+def _missing(cards: Cards, hand: Cards) -> Cards:
+    packing = cards.packing
+    return Cards(packing, packing.pack(card for card, count in cards.counts() for _ in range(count - hand.count(card))))
+
+
+def _why_not(reading: Reading, over: Reading) -> str:
+    if over.safe:
+        return "cannot_be_beaten"
+    if over.bomb and not reading.bomb:
+        return "only_bombs"
+    if reading.contest != over.contest and not over.bomb:
+        return "other_combination"
+    if reading.size != over.size and not over.bomb:
+        return "other_size"
+    return "not_higher"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOffer:
+    """A verb with any `count` cards of the hand (`give`)."""
+
+    verb: str
+    count: int
+    hand: Cards
+    book: ActionBook = field(repr=False)
+
+    def representatives(self) -> Iterator[Action]:
+        """Every choice of kinds; cards of one cell stand for each other."""
+        packing = self.hand.packing
+        seen = set()
+        kinds = [card for card, _ in self.hand.counts()]
+        for pick in combinations_with_replacement(kinds, self.count):
+            if all(pick.count(card) <= self.hand.count(card) for card in set(pick)):
+                bits = packing.pack(pick)
+                cells = packing.project(bits)
+                if cells not in seen:
+                    seen.add(cells)
+                    yield self.book.with_cards(self.verb, bits)
+
+    def usable(self) -> frozenset[Card]:
+        """Any card may be chosen."""
+        return frozenset(card for card, _ in self.hand.counts())
+
+    def extends(self, cards: Cards) -> bool:
+        """Whether these cards may be part of the choice."""
+        return len(cards) <= self.count and cards <= self.hand
+
+    def accepts(self, cards: Cards) -> bool:
+        """Whether exactly these cards may be chosen."""
+        return len(cards) == self.count and cards <= self.hand
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Which rule the choice breaks, None when it may be made."""
+        cards = action.cards
+        if not cards <= self.hand:
+            return Refusal("not_held", {"cards": str(_missing(cards, self.hand))})
+        if len(cards) != self.count:
+            return Refusal("wrong_number", {"found": str(len(cards)), "expected": str(self.count)})
+        return None
+
+
+Offer = VerbOffer | PlayOffer | CardsOffer

@@ -1,0 +1,66 @@
+"""Positions: a deal in the middle of play, built from hands and facts for tests, puzzles and bug reports."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.cards import Cards
+from game.errors import GameError
+from game.mechanics import mechanic_for
+from game.mechanics.climb import Climb
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.state import State
+
+
+class PositionError(GameError, ValueError):
+    """Facts of a position that contradict each other or the ruleset."""
+
+
+def make_position(rules: Rules, hands: Sequence[Cards], *, dealer: int, leader: int | None, turn: int | None,
+                  table: tuple[int, Cards] | None, gone: Sequence[int], locked: Sequence[int], opening: bool) -> State:
+    """See `Rules.position`."""
+    from game.state import State
+    if len(hands) != rules.players:
+        raise PositionError(f"expected {rules.players} hands, found {len(hands)}")
+    state = State(rules, 0)
+    state.deal_number = state.last_deal = 1
+    state.offices = {**state.offices, "dealer": dealer}
+    state.set_hands([hand.bits for hand in hands])
+    state.out = tuple(gone)
+    step, climb = _climb(rules)
+    state._step = step
+    state.phase = climb
+    climb.enter(state)
+    if not opening:
+        climb.holds = 0
+    if table is not None:
+        _put_on_table(rules, state, climb, table, turn)
+    elif leader is not None:
+        climb.lead(state, leader)
+    climb.locked = sum(1 << seat for seat in locked)
+    if state.actor is None or not state.hands[state.actor]:
+        raise PositionError(f"seat {state.actor} is to act but holds no cards")
+    return state
+
+
+def _climb(rules: Rules) -> tuple[int, Climb]:
+    for number, step in enumerate(rules.ruleset.flow):
+        phase = mechanic_for(step)
+        if isinstance(phase, Climb):
+            return number, phase
+    raise PositionError(f'the ruleset "{rules.id}" has no play of this kind')
+
+
+def _put_on_table(rules: Rules, state: State, climb: Climb, table: tuple[int, Cards], turn: int | None) -> None:
+    owner, cards = table
+    action = rules.book.play(cards.bits)
+    if action.reading is None:
+        raise PositionError(f"{cards} on the table is no combination")
+    if turn is None:
+        raise PositionError("say whose turn it is to answer the table")
+    climb.over, climb.owner, climb.trick = action.reading, owner, [(owner, action)]
+    state.actor = turn
+    state.shown = cards.bits

@@ -1,0 +1,140 @@
+"""Records: a match as text. Save file, replay, bug report and undo stack are all this.
+
+A record holds the ruleset's id and digest, players and options, the seed, the order of every pack that was dealt, and
+every action with its seat. Replaying needs no random generator, so records outlive changes to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.errors import IllegalAction, NotationError, RecordError
+from game.notation import write
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.state import State
+
+HEADER = "huapai record 1"
+END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One match. `lines` are `deal CARD CARD ...`, `SEAT ACTION`, and `end` when a person ended the match."""
+
+    ruleset: str
+    digest: str
+    players: int
+    options: Mapping[str, bool | int | str]
+    seed: int
+    lines: tuple[str, ...]
+
+    @classmethod
+    def of(cls, state: State) -> Record:
+        """The record of a match so far."""
+        rules = state.rules
+        lines = []
+        for event in state.log:
+            if event.kind == "deal":
+                lines.append(f"deal {write(event.data['pack'])}")
+            elif event.action is not None and not event.data.get("forced"):
+                lines.append(f"{event.seat} {event.action}")
+        if state.finished and not rules.match_is_over(state):
+            lines.append(END)
+        return cls(rules.id, rules.digest, rules.players, rules.options, state.seed, tuple(lines))
+
+    def text(self) -> str:
+        """The record as text, one line each."""
+        head = [HEADER, f"ruleset {self.ruleset} {self.digest}", f"players {self.players}"]
+        options = [f"option {name} {_plain(value)}" for name, value in sorted(self.options.items())]
+        return "\n".join([*head, *options, f"seed {self.seed}", *self.lines]) + "\n"
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """Read a record; RecordError names the line that is wrong."""
+        lines = text.splitlines()
+        if not lines or lines[0].strip() != HEADER:
+            raise RecordError(f'line 1: expected "{HEADER}"')
+        fields: dict[str, str] = {}
+        options: dict[str, bool | int | str] = {}
+        for number, line in enumerate(lines[1:], 2):
+            word, _, rest = line.strip().partition(" ")
+            if word == "option":
+                name, _, value = rest.partition(" ")
+                options[name] = value
+            elif word in ("ruleset", "players"):
+                fields[word] = rest
+            elif word == "seed":
+                fields[word] = rest
+                break
+            else:
+                raise RecordError(f'line {number}: expected ruleset, players, option or seed, found "{word}"')
+        body = tuple(line.strip() for line in lines[1 + len(fields) + len(options):] if line.strip())
+        return cls._build(fields, options, body)
+
+    @classmethod
+    def _build(cls, fields: Mapping[str, str], options: Mapping[str, bool | int | str], body: tuple[str, ...]) -> Record:
+        missing = [name for name in ("ruleset", "players", "seed") if name not in fields]
+        if missing:
+            raise RecordError(f"the record does not say its {', '.join(missing)}")
+        ruleset, _, digest = fields["ruleset"].partition(" ")
+        try:
+            return cls(ruleset, digest, int(fields["players"]), options, int(fields["seed"]), body)
+        except ValueError:
+            raise RecordError("players and seed must be whole numbers") from None
+
+    def replay(self, rules: Rules | None = None) -> State:
+        """The state that the record leads to. RecordError when it does not fit the ruleset or breaks a rule."""
+        from game.rules import load_ruleset
+        if rules is None:
+            rules = load_ruleset(self.ruleset, players=self.players, **self.options)
+        if rules.digest != self.digest:
+            raise RecordError(f'the rules of "{self.ruleset}" have changed since this record was made')
+        first = self._line_offset()
+        packs = [self._pack(rules, line, first + i) for i, line in enumerate(self.lines) if line.startswith("deal ")]
+        if not packs:
+            raise RecordError("the record holds no deal")
+        state = rules.new_match(self.seed, packs)
+        deals = 0
+        for number, line in enumerate(self.lines, first):
+            if line.startswith("deal "):
+                deals += 1
+                if deals != state.deal_number:
+                    raise RecordError(f"line {number}: deal {deals} does not belong here")
+            else:
+                _replay_line(state, line, number)
+        if state.deal_number > deals:
+            raise RecordError("the record ends before its last deal")
+        return state
+
+    def _line_offset(self) -> int:
+        return 5 + len(self.options)
+
+    def _pack(self, rules: Rules, line: str, number: int) -> list[object]:
+        try:
+            pack = rules.notation.read(line.removeprefix("deal "))
+        except NotationError as error:
+            raise RecordError(f"line {number}: {error}") from None
+        if sorted(card.index for card in pack) != sorted(card.index for card in rules.pack):
+            raise RecordError(f"line {number}: this is not the pack of the game")
+        return list(pack)
+
+
+def _replay_line(state: State, line: str, number: int) -> None:
+    if line == END:
+        state.end_match()
+        return
+    seat, _, action = line.partition(" ")
+    if seat != str(state.actor):
+        raise RecordError(f"line {number}: seat {seat} is not to act")
+    try:
+        state.apply(action)
+    except (IllegalAction, NotationError) as error:
+        raise RecordError(f"line {number}: {error}") from None
+
+
+def _plain(value: bool | int | str) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

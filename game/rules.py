@@ -1,0 +1,222 @@
+"""`Rules`: a ruleset compiled for a number of players and a choice of options. Immutable and shared.
+
+`load_ruleset` is the door to the engine; everything else hangs on the object that it returns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from game.actions import Action, ActionBook
+from game.cards import Cards
+from game.combos import CombinationTable, Reading
+from game.combos.plays import HandPlays
+from game.deck import Card, Deck
+from game.errors import NotationError
+from game.loading import LoadedRuleset, read_ruleset
+from game.mechanics import match as match_rules
+from game.mechanics.deal import distribute
+from game.mechanics.params import DealParams
+from game.mechanics.settle import Settle
+from game.notation import CardNotation
+from game.position import make_position
+from game.ruleset import Pack, Ruleset
+from game.state import State
+
+CACHED_RULES = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The outcome of dealing a pack: a hand for each seat, and the hands set aside."""
+
+    hands: tuple[Cards, ...]
+    dead: tuple[Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a match stands after some deals."""
+
+    tallies: Mapping[str, tuple[int, ...]]
+    over: bool
+    ranking: tuple[int, ...]
+    next_leader: int | None
+
+
+def load_ruleset(source: str | Path, *, players: int | None = None, **options: bool | int | str) -> Rules:
+    """The rules of a ruleset, given by id or path, for so many players and with these options.
+
+    Raises RulesetError (every problem of the file), or OptionError for players or options it does not offer.
+    """
+    return _compile(read_ruleset(source, options, players))
+
+
+def _compile(loaded: LoadedRuleset) -> Rules:
+    return _compiled(loaded.digest, loaded.path, loaded.players, tuple(sorted(loaded.options.items())), _Ignored(loaded))
+
+
+class _Ignored:
+    """Carries the loaded ruleset past the cache, whose key is the digest and the options."""
+
+    def __init__(self, loaded: LoadedRuleset) -> None:
+        self.loaded = loaded
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Ignored) and other.loaded.ruleset == self.loaded.ruleset
+
+
+@lru_cache(CACHED_RULES)
+def _compiled(digest: str, path: Path, players: int, options: tuple[tuple[str, bool | int | str], ...], carried: _Ignored) -> Rules:
+    return Rules(carried.loaded)
+
+
+class Rules:
+    """A ruleset with its players and options in force, and the compiled combination table."""
+
+    def __init__(self, loaded: LoadedRuleset) -> None:
+        self.ruleset: Ruleset = loaded.ruleset
+        self.id = loaded.ruleset.id
+        self.digest = loaded.digest
+        self.path = loaded.path
+        self.players = loaded.players
+        self.options: Mapping[str, bool | int | str] = loaded.options
+        self.deck: Deck = loaded.ruleset.deck
+        copies = copies_in_pack(self.ruleset.pack, self.deck, self.players)
+        self.pack = [card for round_ in range(max(copies.values(), default=0)) for card in self.deck.cards if copies[card] > round_]
+        self.table = CombinationTable(self.ruleset, copies)
+        self.packing = self.table.packing
+        self.whole_pack = self.packing.pack(self.pack)
+        self.notation = CardNotation(self.deck)
+        self.book = ActionBook(self.table, self.notation)
+        self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
+
+    # ------------------------------------------------------------ cards and combinations
+
+    def cards(self, text: str) -> Cards:
+        """Cards from their notation; NotationError when the text names none or more than the pack can hold."""
+        return self.cards_of(self.notation.read(text))
+
+    def cards_of(self, cards: Iterable[Card | str]) -> Cards:
+        """Cards from kinds or ids."""
+        kinds = [self.deck.card(card) if isinstance(card, str) else card for card in cards]
+        try:
+            return Cards(self.packing, self.packing.pack(kinds))
+        except ValueError as error:
+            raise NotationError(str(error)) from None
+
+    def text(self, cards: Cards | str) -> str:
+        """Codes in the order of a sorted hand, `-` for none."""
+        return str(self._cards(cards))
+
+    def layout(self, cards: Cards | str) -> tuple[Card, ...]:
+        """The cards in the order in which their combination is laid on the table."""
+        from game.combos.layout import lay_out
+        given = self._cards(cards)
+        return lay_out(given, self.value(given), self.ruleset)
+
+    def play_text(self, cards: Cards | str) -> str:
+        """Codes in the order of `layout`, with the deck's sign where the combination is written with it."""
+        laid = list(self.layout(cards))
+        value = self.value(cards)
+        if value is not None and value.definition.short:
+            sign = self.notation.sign_for(laid)
+            if sign is not None:
+                return sign
+        return " ".join(card.code for card in laid) or "-"
+
+    def readings(self, cards: Cards | str) -> tuple[Reading, ...]:
+        """Every way to read the cards as a combination, in the ruleset's order."""
+        return self.table.readings_of(self._cards(cards).bits)
+
+    def value(self, cards: Cards | str) -> Reading | None:
+        """The reading that counts (the strongest), None when the cards are no combination."""
+        return self.table.value(self._cards(cards).bits)
+
+    def beats(self, cards: Cards | str, over: Cards | str) -> bool:
+        """Whether the value of `cards` beats the value of `over`. False when either is no combination."""
+        mine, theirs = self.value(cards), self.value(over)
+        return mine is not None and theirs is not None and mine.beats(theirs)
+
+    def plays(self, hand: Cards | str, over: Cards | str | None = None) -> Iterator[Cards]:
+        """Every set of cards of the hand that may be led, or that beats `over`; each once."""
+        reading = None if over is None else self.value(over)
+        if over is not None and reading is None:
+            raise NotationError(f'"{over}" is no combination')
+        return (Cards(self.packing, bits) for bits in HandPlays(self.table, self._cards(hand).bits, reading).concrete())
+
+    def census(self) -> dict[tuple[str, int, int], int]:
+        """How many sets of cards the pack holds for each (combination, width, length), each set under its value."""
+        return self.table.census()
+
+    def action(self, text: str) -> Action:
+        """The canonical action for a text; NotationError when it is none."""
+        return self.book.read(text)
+
+    def _cards(self, cards: Cards | str) -> Cards:
+        if isinstance(cards, str):
+            return self.cards(cards)
+        return cards if cards.packing is self.packing else self.cards_of(list(cards))
+
+    # ------------------------------------------------------------ matches
+
+    def new_match(self, seed: int = 0, packs: Sequence[Sequence[Card]] = ()) -> State:
+        """A match at its first decision. `packs` prescribes the order of the first packs (replays, puzzles)."""
+        state = State(self, seed, packs)
+        state.begin_deal()
+        return state
+
+    def position(self, hands: Sequence[Cards | str], *, dealer: int = 0, leader: int | None = None,
+                 table: tuple[int, Cards | str] | None = None, turn: int | None = None, gone: Sequence[int] = (),
+                 locked: Sequence[int] = (), opening: bool = False) -> State:
+        """A deal in the middle of play, for tests, puzzles and reports; the match ends with this deal.
+
+        `hands` by seat (empty: out of the deal, `gone` says in which order). Either `leader` leads, or `turn` answers what
+        `table` (seat, cards) played; with neither, the ruleset finds the leader. `locked` seats passed and may not come
+        back. `opening` marks the first play of the match. Raises PositionError when the facts contradict each other.
+        """
+        return make_position(self, [self._cards(hand) for hand in hands], dealer=dealer, leader=leader, turn=turn,
+                             table=None if table is None else (table[0], self._cards(table[1])), gone=gone,
+                             locked=locked, opening=opening)
+
+    def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0) -> Dealt:
+        """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals."""
+        cards = self.pack if pack is None else self.notation.read(pack) if isinstance(pack, str) else pack
+        params = next((step.params for step in self.ruleset.flow if step.verb == "deal"), DealParams())
+        places = [Cards(self.packing, bits) for bits in distribute(self.packing, cards, params, self.players, dealer)]
+        return Dealt(tuple(places[:self.players]), tuple(places[self.players:]))
+
+    def standing(self, orders: Iterable[Sequence[int]]) -> Standing:
+        """The tallies of a match whose deals ended with these finishing orders (seats, the winner first)."""
+        state = State(self, 0)
+        for number, order in enumerate(orders, 1):
+            result = self.settle.result(number, order, (0,) * self.players)
+            state.results += (result,)
+            state.tallies = self.settle.credit(state.tallies, result)
+        over = self.match_is_over(state)
+        return Standing(state.tallies, over, state.ranking(), None if over else self._next_leader(state))
+
+    def _next_leader(self, state: State) -> int | None:
+        climb = next((step.params for step in self.ruleset.flow if step.verb == "climb"), None)
+        if climb is None or not state.results or climb.later_leader == "same":
+            return None
+        return state.results[-1].order[0 if climb.later_leader == "last_winner" else -1]
+
+    def match_is_over(self, state: State) -> bool:
+        """Whether the deals played end the match by the rules."""
+        return match_rules.is_over(self.ruleset.match, state.tallies, len(state.results))
+
+
+def copies_in_pack(pack: Pack, deck: Deck, players: int) -> dict[Card, int]:
+    """How many of each kind are in play (docs/rules/heartoffive.md 2.2)."""
+    decks = pack.decks
+    if decks == 0:
+        auto = pack.automatic
+        decks = 1 if auto is None or players <= auto.alone_up_to else -(-players // auto.players_per_deck)
+    return {card: 0 if any(card.matches(kind) for kind in pack.without) else card.copies * decks for card in deck.cards}

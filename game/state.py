@@ -1,0 +1,246 @@
+"""`State`: one match at any moment, and the only place where it changes.
+
+The engine sequences the mechanics of the ruleset's flow: each phase asks seats until it is done, then the next one
+begins; after the last one the deal is settled and, unless the match is over, the next deal starts by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.actions import Action
+from game.combos import Shape
+from game.deck import Card
+from game.errors import IllegalAction, NotationError, Refusal
+from game.events import DealResult, Event, Log
+from game.mechanics import mechanic_for
+from game.mechanics import match as match_rules
+from game.mechanics.base import Mechanic
+from game.mechanics.office import first_holders, next_holders
+from game.offers import Offer
+from game.record import Record
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.view import View
+
+
+class State:
+    """A match in progress. Made by `Rules.new_match`, `Rules.position` or `State.copy`.
+
+    `hands` are packed by kind and `cells` by cell (see `game.cards`); `fine` lists the shapes of each hand that name
+    their kinds. `tallies` are counters by name and seat, `offices` the seats with a role.
+    """
+
+    __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "show_counts",
+                 "out", "offices", "tallies", "results", "phase", "log", "_step", "_legal", "_packs")
+
+    def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = ()) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.deal_number = 0
+        self.last_deal = 0                         # stop after this deal; 0: when the match is over
+        self.actor: int | None = None
+        self.hands: list[int] = [0] * rules.players
+        self.cells: list[int] = [0] * rules.players
+        self.fine: list[tuple[Shape, ...]] = [()] * rules.players
+        self.dead: tuple[int, ...] = ()
+        self.shown = 0                             # every card played in this deal
+        self.show_counts = True
+        self.out: tuple[int, ...] = ()             # seats that are out of the deal, in the order in which they went
+        self.offices: Mapping[str, int] = first_holders(rules.ruleset.offices, rules.players)
+        self.tallies: Mapping[str, tuple[int, ...]] = rules.settle.empty(rules.players)
+        self.results: tuple[DealResult, ...] = ()
+        self.phase: Mechanic = _Nothing()
+        self.log = Log()
+        self._step = 0
+        self._legal: tuple[Action, ...] | None = None
+        self._packs = list(packs)                  # packs that a record prescribes, the next one first
+
+    # ------------------------------------------------------------ asking
+
+    def offers(self) -> tuple[Offer, ...]:
+        """What the seat to act may do; empty when the match is over."""
+        return () if self.actor is None else self.phase.offers(self)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """The offers written out, without duplicates, in a fixed order.
+
+        One action stands for all choices that the rules cannot tell apart. Raises TooManyActions beyond 20,000.
+        """
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = () if self.actor is None else self.phase.legal(self)
+        return legal
+
+    def refusal(self, action: Action | str) -> Refusal | None:
+        """Why the seat to act may not do this now, None when it may. Any choice of concrete cards is understood."""
+        if self.actor is None:
+            return Refusal("match_over")
+        try:
+            known = self.rules.book.read(action)
+        except NotationError as error:
+            return Refusal("unreadable", {"text": str(action), "reason": str(error)})
+        return self.phase.refusal(self, known)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The first criterion of the ranking by seat: wins, points, wins less losses."""
+        key = self.rules.ruleset.match.ranking[0]
+        return tuple(match_rules.score(key, self.tallies, seat) for seat in range(self.rules.players))
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over."""
+        return self.actor is None
+
+    def ranking(self) -> tuple[int, ...]:
+        """The place of every seat as things stand (1 first; shared places 1 2 2 4)."""
+        return match_rules.ranking(self.rules.ruleset.match, self.tallies, self.rules.players)
+
+    def round_from(self, seat: int) -> Iterator[int]:
+        """All seats once, in the order of play, beginning with `seat`."""
+        players = self.rules.players
+        return ((seat + i) % players for i in range(players))
+
+    # ------------------------------------------------------------ acting
+
+    def apply(self, action: Action | str) -> tuple[Event, ...]:
+        """Carry out an action of the seat to act and whatever follows from it; returns what happened.
+
+        Raises IllegalAction, and changes nothing, when the action is refused.
+        """
+        legal = self._legal
+        if legal is not None and action in legal:
+            known = self.rules.book.read(action)
+        else:
+            refusal = self.refusal(action)
+            if refusal is not None:
+                raise IllegalAction(str(action), refusal)
+            known = self.rules.book.read(action)
+        self._legal = None
+        events = self.phase.apply(self, known)
+        if self.phase.done:
+            self.log.extend(events)
+            return (*events, *self._advance())
+        self.log.extend(events)
+        return tuple(events)
+
+    def begin_deal(self) -> tuple[Event, ...]:
+        """Start the next deal and run it to its first decision."""
+        self.deal_number += 1
+        self.shown = 0
+        self.out = ()
+        self._step = -1
+        self.phase = _Nothing()
+        return self._advance()
+
+    def _advance(self) -> tuple[Event, ...]:
+        """Begin phase after phase until somebody is asked or the match is over."""
+        happened: list[Event] = []
+        flow = self.rules.ruleset.flow
+        while self.phase.done:
+            self._step += 1
+            if self._step == len(flow):
+                happened += self._after_deal()
+                break
+            phase = mechanic_for(flow[self._step])
+            events = phase.enter(self)
+            self.phase = phase
+            self.log.extend(events)
+            happened += events
+        return tuple(happened)
+
+    def _after_deal(self) -> list[Event]:
+        self.offices = next_holders(self.rules.ruleset.offices, self.offices, self.results[-1], self.rules.players)
+        over = match_rules.is_over(self.rules.ruleset.match, self.tallies, len(self.results))
+        if over or self.deal_number == self.last_deal:
+            return list(self.end_match())
+        return list(self.begin_deal())
+
+    def end_match(self) -> tuple[Event, ...]:
+        """End the match here; a deal in progress does not count."""
+        if self.actor is None and self.results and self.log.latest_deal()[-1].kind == "match_end":
+            return ()
+        self.actor = None
+        self._legal = None
+        events = (Event("match_end", None, None, {"ranking": self.ranking()}),)
+        self.log.extend(events)
+        return events
+
+    # ------------------------------------------------------------ used by the mechanics
+
+    def set_hands(self, hands: Sequence[int]) -> None:
+        """Replace every hand."""
+        rules = self.rules
+        self.hands = list(hands)
+        self.cells = [rules.packing.project(hand) for hand in hands]
+        self.fine = [rules.table.fine_shapes(hand) for hand in hands] if rules.table.has_fine else [()] * len(hands)
+
+    def take(self, seat: int, action: Action) -> int:
+        """Move the action's cards from the seat's hand to the cards shown; returns what is left of the hand."""
+        left = self.hands[seat] - action.bits
+        self.hands[seat] = left
+        self.cells[seat] -= action.cell_bits
+        self.shown += action.bits
+        fine = self.fine[seat]
+        if fine:
+            guard = self.rules.packing.guard
+            guarded = left | guard
+            self.fine[seat] = tuple(shape for shape in fine if (guarded - shape.need) & guard == guard)
+        return left
+
+    def next_pack(self) -> list[Card] | None:
+        """The order of the pack that a record prescribes for this deal, None when it is to be shuffled."""
+        return list(self._packs.pop(0)) if self._packs else None
+
+    # ------------------------------------------------------------ copies and records
+
+    def copy(self) -> State:
+        """An independent copy; the past is shared, hands and phase are not."""
+        other = State.__new__(State)
+        other.rules = self.rules
+        other.seed = self.seed
+        other.deal_number = self.deal_number
+        other.last_deal = self.last_deal
+        other.actor = self.actor
+        other.hands = self.hands[:]
+        other.cells = self.cells[:]
+        other.fine = self.fine[:]
+        other.dead = self.dead
+        other.shown = self.shown
+        other.show_counts = self.show_counts
+        other.out = self.out
+        other.offices = self.offices
+        other.tallies = self.tallies
+        other.results = self.results
+        other.phase = self.phase.copy()
+        other.log = self.log.fork()
+        other._step = self._step
+        other._legal = self._legal
+        other._packs = self._packs[:]
+        return other
+
+    def view(self, seat: int) -> View:
+        """All that this seat may know, and nothing else."""
+        from game.view import View
+        return View(self, seat)
+
+    def record(self) -> Record:
+        """The match as text that replays to this state. Only for matches, not for positions."""
+        return Record.of(self)
+
+
+class _Nothing(Mechanic):
+    """The phase before the first one of a deal."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done = True
+
+    def enter(self, state: State) -> list[Event]:
+        """Nothing to begin."""
+        return []

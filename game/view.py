@@ -1,0 +1,128 @@
+"""What one seat may know: the single place where hidden information is kept, for every game.
+
+A `View` is a snapshot with no handle to the state. People's tables, computer players and hints see views only. Two
+states that differ in nothing but what a seat cannot see give that seat equal views (the paired-worlds test).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.actions import Action
+from game.cards import Cards
+from game.combos import Reading
+from game.errors import Refusal
+from game.events import DealResult, Event
+from game.offers import Offer
+from game.sampling import sample_worlds
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.state import State
+
+
+class TrickPlay(NamedTuple):
+    """What a seat did in the current trick. A pass has no cards and no reading."""
+
+    seat: int
+    action: Action
+
+    @property
+    def cards(self) -> Cards | None:
+        """The cards played, None for a pass."""
+        return self.action.cards if self.action.bits else None
+
+    @property
+    def reading(self) -> Reading | None:
+        """What they count as."""
+        return self.action.reading
+
+
+class View:
+    """All that `seat` may know. Attributes are plain values; see the design for their meaning.
+
+    `counts` are the numbers of cards by seat (None when the game hides them); `shown` every card played in this deal;
+    `offers` what the seat may do, empty when another seat is to act.
+    """
+
+    __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
+                 "out", "scores", "tallies", "results", "offers", "verbs", "shown", "history", "ranking", "finished", "_public")
+
+    def __init__(self, state: State, seat: int) -> None:
+        rules = state.rules
+        packing = rules.packing
+        self.rules: Rules = rules
+        self.seat = seat
+        self.actor = state.actor
+        self.phase = type(state.phase).__name__.lower()
+        self.verbs = state.phase.verbs
+        self.hand = Cards(packing, state.hands[seat])
+        sizes = [packing.size(hand) for hand in state.hands]
+        self.counts: tuple[int | None, ...] = tuple(
+            size if state.show_counts or owner == seat else None for owner, size in enumerate(sizes))
+        facts = state.phase.facts(state)
+        self.trick: tuple[TrickPlay, ...] = tuple(TrickPlay(*entry) for entry in facts.get("trick", ()))
+        self.over: Reading | None = facts.get("over")
+        self.owner: int | None = facts.get("owner")
+        self.locked: tuple[int, ...] = facts.get("locked", ())
+        self.dealer = state.offices.get("dealer", 0)
+        self.deal_number = state.deal_number
+        self.out = state.out
+        self.scores = state.scores
+        self.tallies: Mapping[str, tuple[int, ...]] = state.tallies
+        self.results: tuple[DealResult, ...] = state.results
+        self.ranking = state.ranking()
+        self.finished = state.finished
+        self.offers: tuple[Offer, ...] = state.offers() if state.actor == seat else ()
+        self.shown = Cards(packing, state.shown)
+        self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
+        self._public = _without_secrets(state, seat, sizes, self.history)
+
+    @property
+    def table(self) -> TrickPlay | None:
+        """The play to beat, None when the seat to act leads."""
+        return next((play for play in reversed(self.trick) if play.action.bits), None)
+
+    def refusal(self, action: Action | str) -> Refusal | None:
+        """Why this seat may not do this now, None when it may."""
+        if self.actor != self.seat:
+            return Refusal("not_your_turn")
+        return self._public.state.refusal(action)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What this seat may do, written out; empty when another seat is to act."""
+        return self._public.state.copy().legal_actions() if self.actor == self.seat else ()
+
+    def sample(self, rng: Random) -> State:
+        """A state that this seat cannot tell from the real one: hidden cards dealt anew by all that is known."""
+        return sample_worlds(self._public, self.seat, rng)
+
+
+class PublicState(NamedTuple):
+    """A state stripped of everything that a seat may not know, and how many cards lie in each hidden place.
+
+    How many cards a hand holds follows from the deal and the plays, which everybody can count, also where the table does
+    not show the numbers.
+    """
+
+    state: State
+    sizes: tuple[int, ...]
+    dead_sizes: tuple[int, ...]
+
+
+def _without_secrets(state: State, seat: int, sizes: list[int], history: tuple[Event, ...]) -> PublicState:
+    dead_sizes = tuple(state.rules.packing.size(hand) for hand in state.dead)
+    public = state.copy()
+    for other in range(len(sizes)):
+        if other != seat:
+            public.hands[other] = public.cells[other] = 0
+            public.fine[other] = ()
+    public.dead = (0,) * len(state.dead)
+    public.log = type(state.log)()
+    public.log.extend(history)
+    public.seed = 0
+    public._packs = []
+    public._legal = None
+    return PublicState(public, tuple(sizes), dead_sizes)
