@@ -9,7 +9,7 @@ from __future__ import annotations
 from tools.draw_cards.glyphs import letter
 from tools.draw_cards.palette import BLUSH, GOLD, INK, PAPER, PAPER_SHADE, VERMILION
 from tools.draw_cards.shapes import INKS, blossom, branch, bud, pip, spray, stem, tuft
-from tools.draw_cards.svg import both_ways, circle, numbers, path, rect
+from tools.draw_cards.svg import both_ways, circle, mirrored, moved, numbers, path, rect
 
 LEFT, TOP, RIGHT, BOTTOM = 154, 60, 476, 820
 NOTCH = 26
@@ -21,6 +21,8 @@ def court(suit: str, rank: str) -> str:
     colour = INKS[suit]
     petals = BLUSH if colour == VERMILION else VERMILION
     behind, before = {"J": bamboo, "Q": plum, "K": pine}[rank](petals)
+    if suit in ("clubs", "diamonds"):  # each suit of a colour looks the other way
+        behind, before = (moved(mirrored(body), 2 * DISC[0], 0) for body in (behind, before))
     half = behind + circle(*DISC, colour) + circle(DISC[0], DISC[1], DISC[2] - 9, "none", PAPER, 2.5) + before
     half += letter(rank, DISC[0], DISC[1], 118, PAPER, width=112, weight=9)
     return frame(both_ways(half), PAPER_SHADE, colour) + band(suit, colour)

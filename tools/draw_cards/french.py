@@ -15,7 +15,7 @@ from tools.draw_cards.shapes import INKS, SUITS, blossom, pip
 from tools.draw_cards.svg import HEIGHT, WIDTH, both_ways, circle, document, moved, path, polar, rect
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "2")
-INDEX_X, RANK_Y, RANK_HEIGHT, SUIT_Y, SUIT_SIZE = 85, 112, 136, 250, 100
+INDEX_X, RANK_Y, RANK_HEIGHT, SUIT_Y, SUIT_SIZE = 83, 108, 134, 257, 118
 PIP_SIZE = 114
 
 LEFT, MIDDLE, RIGHT = 228, 315, 402

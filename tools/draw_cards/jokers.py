@@ -9,7 +9,7 @@ from tools.draw_cards.shapes import cloud
 from tools.draw_cards.svg import both_ways, circle, moved, path, polar
 
 MIDDLE = (315, 318)
-INDEX_X = 85
+INDEX_X = 83
 
 
 def joker(size: str) -> str:

@@ -45,7 +45,8 @@ class ArtSet:
     def backs(self) -> tuple[str, ...]:
         """The ids of the backs, the usual one first."""
         entries = self.manifest.get("backs")
-        found = (entry.get("id") if isinstance(entry, dict) else entry for entry in entries or ())
+        listed = entries if isinstance(entries, list) else ()
+        found = (entry.get("id") if isinstance(entry, dict) else entry for entry in listed)
         return tuple(str(back) for back in found if back) or ("back",)
 
     def svg(self, id: str) -> str | None:

@@ -1,0 +1,195 @@
+"""The pictures of the cards: every card has one, it is drawn in full, no two can be confused, and it is crisp."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+import yaml
+
+from game.paths import assets_dir
+from tools.draw_cards import palette
+from tools.draw_cards.build import build, files
+from tools.draw_cards.lint import lint
+from ui.cards.art import ArtSet, find_art
+from ui.cards.raster import rasterise
+from ui.widgets.theme import FELTS
+
+DECKS = Path(__file__).resolve().parents[2] / "rulesets" / "decks"
+
+SMALL = 60  # pixels: the narrowest card of a table
+STRIP = 15  # pixels of it that show in a tight hand: 18 of 70
+DIFFERENT = 64  # two pixels differ when red, green or blue do by more than this
+APART = 60  # so many pixels of a whole card at 60 px must differ between two cards,
+APART_IN_STRIP = 15  # and so many of the strip
+
+
+def deck_cards(file: Path) -> list[str]:
+    """The ids of the cards that a deck file lists."""
+    ids: list[str] = []
+    for entry in yaml.safe_load(file.read_text("utf-8"))["cards"]:
+        grid = entry.get("grid")
+        if grid is None:
+            ids.append(entry["id"])
+            continue
+        axes = itertools.product(*(grid[axis] for axis in grid["over"]))
+        named = (dict(zip(grid["over"], map(str, values), strict=True)) for values in axes)
+        ids += ["_".join(values[part] for part in grid["id"]) for values in named]
+    return ids
+
+
+def shipped() -> Iterator[tuple[str, ArtSet, list[str], float]]:
+    """Every shipped deck that names a card set."""
+    for file in sorted(DECKS.glob("*.yaml")):
+        data = yaml.safe_load(file.read_text("utf-8"))
+        if data.get("art"):
+            art = find_art(data["art"])
+            assert art is not None, f"{file.name}: there is no card set {data['art']}"
+            width, height = data.get("ratio", [63, 88])
+            yield data["id"], art, deck_cards(file), width / height
+
+
+SHIPPED = list(shipped())
+every_deck = pytest.mark.parametrize(("deck", "art", "ids", "ratio"), SHIPPED, ids=[entry[0] for entry in SHIPPED])
+
+
+def picture(art: ArtSet, id: str, width: int, ratio: float) -> pygame.Surface:
+    """A card on the felt, without alpha, as it is seen."""
+    size = (width, round(width / ratio))
+    image = pygame.Surface(size, 0, 32)
+    image.fill(FELTS["pine"])
+    text = art.svg(id)
+    assert text is not None
+    image.blit(rasterise(text, size), (0, 0))
+    return image
+
+
+def differing(one: pygame.Surface, two: pygame.Surface, width: int) -> int:
+    """How many pixels of the left `width` columns differ clearly."""
+    gap = one.copy()
+    gap.blit(two, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    back = two.copy()
+    back.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    gap.blit(back, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    part = gap.subsurface((0, 0, width, gap.get_height()))
+    limit = DIFFERENT + 1
+    same = pygame.mask.from_threshold(part, (0, 0, 0), (limit, limit, limit, 255)).count()
+    return width * part.get_height() - int(same)
+
+
+def test_there_is_a_deck_with_art() -> None:
+    assert SHIPPED
+
+
+@every_deck
+def test_every_card_and_back_is_drawn_in_full(deck: str, art: ArtSet, ids: list[str], ratio: float) -> None:
+    for id in (*ids, *art.backs):
+        text = art.svg(id)
+        assert text is not None, f"{deck} has no picture of {id}"
+        assert lint(text, ratio) == [], id
+
+
+@every_deck
+def test_there_is_nothing_in_the_set_that_no_card_uses(deck: str, art: ArtSet, ids: list[str], ratio: float) -> None:
+    drawn = {file.stem for file in art.folder.glob("*.svg")}
+    assert drawn == {*ids, *art.backs}
+
+
+@every_deck
+def test_the_manifest_tells_what_the_set_is(deck: str, art: ArtSet, ids: list[str], ratio: float) -> None:
+    manifest = art.manifest
+    assert manifest["deck"] == deck
+    assert manifest["ratio"][0] / manifest["ratio"][1] == pytest.approx(ratio)
+    assert set(manifest["name"]) == {"en", "zh"}
+    assert manifest["artist"] and manifest["licence"]
+
+
+@every_deck
+def test_no_two_cards_look_alike(deck: str, art: ArtSet, ids: list[str], ratio: float) -> None:
+    pictures = {id: picture(art, id, SMALL, ratio) for id in (*ids, *art.backs)}
+    for (one, a), (two, b) in itertools.combinations(pictures.items(), 2):
+        assert differing(a, b, SMALL) >= APART, f"{one} and {two} look alike at {SMALL} px"
+        assert differing(a, b, STRIP) >= APART_IN_STRIP, f"{one} and {two} look alike in a tight hand"
+
+
+@every_deck
+def test_cards_are_crisp_when_large(deck: str, art: ArtSet, ids: list[str], ratio: float) -> None:
+    """Flat inks: at 1000 px all but the thin seams between two colours is pure colour. A blown-up picture is not."""
+    for id in ids[:: max(1, len(ids) // 9)]:
+        sharp = picture(art, id, 1000, ratio)
+        assert pure_share(sharp) > 0.95, id
+        blurred = pygame.transform.smoothscale(picture(art, id, 100, ratio), sharp.get_size())
+        assert pure_share(blurred) < pure_share(sharp) - 0.02, id
+
+
+def pure_share(image: pygame.Surface) -> float:
+    """The share of pixels that have a colour of the palette or of the felt."""
+    inks = [pygame.Color(ink) for ink in palette.ALL] + [FELTS["pine"]]
+    masks = (pygame.mask.from_threshold(image, ink, (4, 4, 4, 255)) for ink in inks)
+    return float(sum(mask.count() for mask in masks)) / (image.get_width() * image.get_height())
+
+
+def test_the_generator_makes_the_committed_files_byte_for_byte(tmp_path: Path) -> None:
+    for written in build(tmp_path):
+        name = written.relative_to(tmp_path)
+        assert written.read_bytes() == (assets_dir() / name).read_bytes(), name
+
+
+def test_drawings_use_the_printers_inks_and_no_others() -> None:
+    for name, text in files().items():
+        assert set(re.findall(r"#[0-9a-fA-F]+", text)) <= palette.ALL, name
+        assert lint(text) == [], name
+
+
+BAD = """<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88" viewBox="0 0 63 63">
+<text x="3" y="9">A</text>
+<use href="#pip"/>
+<clipPath id="c"><rect x="0" y="0" width="9" height="9"/></clipPath>
+<rect x="0" y="0" width="9" height="50%" fill="gold"/>
+<circle cx="5" cy="5" r="2" fill="rgb(1,2,3)" stroke="#b8321c80"/>
+<path d="M0 0L5" fill="#b8321c"/>
+<path d="M10 10A5 5 0 1 1 10.01 10Z" fill="none"/>
+<g opacity="0.5" filter="url(#f)"/>
+<path d="M0 0L5 5" style="fill:#b8321c" class="a b"/>
+<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 1 1"/>
+</svg>"""
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        (1, "the deck's cards are"),
+        (2, "<text> is not drawn"),
+        (2, "turn letters into paths"),
+        (3, "<use> is not drawn"),
+        (4, "<clipPath> is not drawn"),
+        (5, 'height="50%" is not a number'),
+        (5, 'fill="gold" is not a colour'),
+        (6, 'fill="rgb(1,2,3)" is not a colour'),
+        (6, 'stroke="#b8321c80" is not a colour'),
+        (7, "L in a path takes 2 numbers"),
+        (8, "nearly all the way round"),
+        (9, '<g> may not have "opacity"'),
+        (9, '<g> may not have "filter"'),
+        (10, '<path> may not have "style"'),
+        (10, '<path> may not have "class"'),
+        (11, "<svg> is the root and only the root"),
+    ],
+)
+def test_the_check_finds_what_the_loader_drops(line: int, words: str) -> None:
+    assert any(problem.startswith(f"line {line}: ") and words in problem for problem in lint(BAD, 63 / 88))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "<svg", "<html/>", '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+)
+def test_the_check_refuses_what_is_no_card(text: str) -> None:
+    assert lint(text)
