@@ -154,7 +154,12 @@ def test_forgetting_what_was_wanted_leaves_nothing_to_do() -> None:
 
 def test_warming_draws_one_card_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[int, int]] = []
-    monkeypatch.setattr(faces_module, "rasterise", lambda svg, size: drawn.append(size) or rasterise(svg, size))
+
+    def counted(svg: str, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(size)
+        return rasterise(svg, size)
+
+    monkeypatch.setattr(faces_module, "rasterise", counted)
     faces = CardFaces(deck())
     steps = faces.warm([HEART, SPADE], 70)
     for count, _ in enumerate(steps, 1):

@@ -31,9 +31,9 @@ def court(suit: str, rank: str) -> str:
 def frame(body: str, ground: str, colour: str) -> str:
     """A panel with notched corners around `body`; what sticks out is covered with paper."""
     page = "M8 36Q8 8 36 8H594Q622 8 622 36V844Q622 872 594 872H36Q8 872 8 844Z"
-    fill = path(panel(0), ground)
+    fill = path(panel(0), ground) + path(panel(11), "none", GOLD, 2.5)
     mask = path(page + panel(0), PAPER, evenodd=True)
-    return fill + body + mask + path(panel(0), "none", colour, 6) + path(panel(11), "none", GOLD, 2.5)
+    return fill + body + mask + path(panel(0), "none", colour, 6)
 
 
 def panel(inset: float) -> str:

@@ -16,17 +16,18 @@ from tools.draw_cards.svg import HEIGHT, WIDTH, both_ways, circle, document, mov
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "2")
 INDEX_X, RANK_Y, RANK_HEIGHT, SUIT_Y, SUIT_SIZE = 83, 108, 134, 257, 118
+PIP_SIZES = {"2": 144, "3": 144}
 PIP_SIZE = 114
 
 LEFT, MIDDLE, RIGHT = 228, 315, 402
 TOP, BOTTOM = 152, 728
 THIRD = (BOTTOM - TOP) / 3
-# The upper half of each card and the rows in the middle; what lies below the middle is turned.
-COLUMNS = {
+# Where pips stand: on the middle line only, in pairs, and between the pairs. Below the middle they are turned.
+COLUMNS: dict[str, list[tuple[float, float]]] = {
     "2": [(MIDDLE, TOP), (MIDDLE, BOTTOM)],
     "3": [(MIDDLE, TOP), (MIDDLE, 440), (MIDDLE, BOTTOM)],
 }
-PAIRS = {
+PAIRS: dict[str, tuple[float, ...]] = {
     "4": (TOP, BOTTOM),
     "5": (TOP, BOTTOM),
     "6": (TOP, 440, BOTTOM),
@@ -35,7 +36,7 @@ PAIRS = {
     "9": (TOP, TOP + THIRD, BOTTOM - THIRD, BOTTOM),
     "T": (TOP, TOP + THIRD, BOTTOM - THIRD, BOTTOM),
 }
-SINGLES = {
+SINGLES: dict[str, tuple[float, ...]] = {
     "5": (440,),
     "7": ((TOP + 440) / 2,),
     "8": ((TOP + 440) / 2, (440 + BOTTOM) / 2),
@@ -75,21 +76,22 @@ def picture(suit: str, rank: str) -> str:
 
 
 def number_card(suit: str, rank: str) -> str:
-    return "".join(pip(suit, x, y, PIP_SIZE, turn=180 if y > 441 else 0) for x, y in places(rank))
+    size = PIP_SIZES.get(rank, PIP_SIZE)
+    return "".join(pip(suit, x, y, size, turn=180 if y > 441 else 0) for x, y in places(rank))
 
 
 def places(rank: str) -> list[tuple[float, float]]:
     """Where the pips of a number card stand: the customary pattern."""
     if rank in COLUMNS:
         return list(COLUMNS[rank])
-    sides = [(x, y) for y in PAIRS[rank] for x in (LEFT, RIGHT)]
-    return sides + [(MIDDLE, y) for y in SINGLES.get(rank, ())]
+    places: list[tuple[float, float]] = [(x, y) for y in PAIRS[rank] for x in (LEFT, RIGHT)]
+    return places + [(MIDDLE, y) for y in SINGLES.get(rank, ())]
 
 
 def ace(suit: str) -> str:
     """One large sign with a carved flower, in a ring of petals; the ace of spades is the grandest."""
     colour, grand = INKS[suit], suit == "spades"
-    size, ring = (316, 202) if grand else (268, 180)
+    size, ring = (300, 190) if grand else (262, 172)
     body = pip(suit, MIDDLE, 440, size) + _carving(suit, size)
     body += "".join(_ring(ring, 36 if grand else 24, colour))
     return body

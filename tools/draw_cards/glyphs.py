@@ -59,10 +59,10 @@ def _placed(outline: Glyph, x: float, y: float, across: float, down: float) -> s
 
 def take(font_file: str) -> None:
     """Write `outlines.json` from a font. The only thing here that needs fontTools and the font."""
-    from fontTools.pens.boundsPen import BoundsPen
-    from fontTools.pens.recordingPen import DecomposingRecordingPen
-    from fontTools.pens.svgPathPen import SVGPathPen
-    from fontTools.ttLib import TTFont
+    from fontTools.pens.boundsPen import BoundsPen  # type: ignore[import-untyped]
+    from fontTools.pens.recordingPen import DecomposingRecordingPen  # type: ignore[import-untyped]
+    from fontTools.pens.svgPathPen import SVGPathPen  # type: ignore[import-untyped]
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
     font = TTFont(font_file, lazy=True)
     drawn, names = font.getGlyphSet(), font.getBestCmap()

@@ -38,7 +38,9 @@ def small_moon(colour: str) -> str:
 
 
 def sun() -> str:
-    rays = "".join(_ray(160, 196 if i % 2 else 228, i * 15, *MIDDLE) for i in range(24))
+    upward = (-45, -30, -15, 0, 15, 30, 45)  # to the sides the frame leaves no room
+    angles = (angle + turn for turn in (0, 180) for angle in upward)
+    rays = "".join(_ray(160, 190 if angle % 30 else 222, angle, *MIDDLE) for angle in angles)
     body = path(rays, "none", GOLD, 7) + circle(*MIDDLE, 138, GOLD) + circle(*MIDDLE, 128, PAPER)
     body += circle(*MIDDLE, 116, "none", VERMILION, 3) + letter("王", *MIDDLE, 138, VERMILION, weight=8)
     return body

@@ -6,6 +6,7 @@ The lists below are everything a card may use; anything else is a problem, named
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from xml.parsers import expat
@@ -152,5 +153,4 @@ def _end(verb: str, values: list[float], at: tuple[float, float]) -> tuple[float
 
 
 def _nearly_round(values: list[float], at: tuple[float, float], end: tuple[float, float]) -> bool:
-    distance = ((at[0] - end[0]) ** 2 + (at[1] - end[1]) ** 2) ** 0.5
-    return distance < 0.02 * max(values[0], values[1])
+    return math.dist(at, end) < 0.02 * max(values[0], values[1])
