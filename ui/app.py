@@ -14,7 +14,7 @@ import pygame
 
 from ui import display
 from ui.settings import Settings
-from ui.widgets import scale, text
+from ui.widgets import fonts, scale, text
 
 if TYPE_CHECKING:
     from ui.scenes.base import Scene
@@ -139,6 +139,7 @@ class App:
             self.step(pygame.event.get(), dt_ms)
             dt_ms = clock.tick(MOVING_HZ if self.moving else RESTING_HZ)
         self._remember_window()
+        fonts.close()
         pygame.quit()
 
     def step(self, events: Iterable[pygame.event.Event] = (), dt_ms: float = 0) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +58,9 @@ def _decide_acceleration() -> None:
 def _limit_size() -> None:
     """Ask the window manager for a smallest size, where this pygame can."""
     try:
-        _window_class().from_display_module().minimum_size = MIN_SIZE
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # pygame-ce offers no other way to a limit yet
+            _window_class().from_display_module().minimum_size = MIN_SIZE
     except (ImportError, AttributeError, pygame.error, ValueError):
         return  # smaller windows still work: everything scales down with them
 

@@ -29,8 +29,12 @@ def font(pixels: int, bold: bool = False) -> pygame.font.Font:
     """The typeface at that height in pixels; opened once."""
     if not pygame.font.get_init():
         pygame.font.init()
-        font.cache_clear()
     return pygame.font.Font(str(font_path(bold)), max(SMALLEST_PX, pixels))
+
+
+def close() -> None:
+    """Forget the open fonts: they are of no use once pygame has quit."""
+    font.cache_clear()
 
 
 def font_for(text: str, pixels: int, bold: bool) -> pygame.font.Font:

@@ -39,7 +39,8 @@ def pieces(text: str) -> Iterator[str]:
     """The parts of one paragraph that must stay on one line; spaces stay at the end of a part."""
     start = 0
     for place in range(1, len(text)):
-        if may_break(text[place - 1], text[place]):
+        opened = text[start:place].rstrip()[-1:] in NO_END  # an opening mark takes the spaces after it along
+        if may_break(text[place - 1], text[place]) and not opened:
             yield text[start:place]
             start = place
     if start < len(text):

@@ -1,0 +1,60 @@
+"""A window without a screen for the tests of the widgets and scenes: SDL's dummy drivers and posted events."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+import pytest
+
+from ui.app import App
+from ui.settings import Settings
+from ui.widgets import scale
+from ui.widgets.text import set_language
+
+Event = pygame.event.Event
+
+
+@pytest.fixture(autouse=True)
+def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test sees or touches the player's own files."""
+    monkeypatch.setenv("HUAPAI_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+@pytest.fixture(autouse=True)
+def plain_surroundings() -> Iterator[None]:
+    """Every test starts in English at scale 1 and leaves it so."""
+    pygame.display.init()
+    pygame.font.init()
+    set_language("en")
+    scale.set_window_size(scale.BASE_SIZE)
+    yield
+    set_language("en")
+    scale.set_window_size(scale.BASE_SIZE)
+
+
+@pytest.fixture
+def make_app() -> Iterator[Callable[..., App]]:
+    """An app for a window of a size, in a language."""
+    made: list[App] = []
+
+    def make(size: tuple[int, int] = (1280, 720), language: str = "en", **settings: object) -> App:
+        made.append(App(Settings(language=language, **settings), size))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield make
+    for app in made:
+        while app.scenes:
+            app.scenes.pop().leave()
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    """An app at 1280x720 in English."""
+    return make_app()

@@ -1,0 +1,194 @@
+"""The loop: draws only when something has changed, follows the window and the language, leaves cleanly."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.paths import assets_dir
+from tests.ui.events import click, key
+from ui.app import App
+from ui.scenes.base import Scene
+from ui.widgets import scale, theme
+from ui.widgets.controls import Answer, Button, Drawer, Modal
+from ui.widgets.text import t
+
+ROOT = assets_dir().parent
+
+
+class Bare(Scene):
+    """One button and a drawer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.clicks = 0
+        self.layouts = 0
+        self.left = 0
+
+    def build(self, size: tuple[int, int]) -> None:
+        self.layouts += 1
+        self.button = self.ui.add(Button((10, 10, 200, 40), t("kit-back"), self.clicked, name="back"))
+        self.drawer = self.ui.add(Drawer((size[0] - 300, 0, 300, size[1]), name="drawer"))
+
+    def clicked(self) -> None:
+        self.clicks += 1
+
+    def leave(self) -> None:
+        self.left += 1
+
+
+@pytest.fixture
+def scene(app: App) -> Bare:
+    scene = Bare()
+    app.push(scene)
+    app.step()
+    return scene
+
+
+def test_nothing_is_drawn_while_nothing_changes(app: App, scene: Bare) -> None:
+    before = app.frames_drawn
+    for _ in range(100):
+        assert not app.step([], 40)
+    assert app.frames_drawn == before and not app.moving
+
+
+def test_a_pointer_that_changes_nothing_draws_nothing(app: App, scene: Bare) -> None:
+    far = [
+        pygame.event.Event(pygame.MOUSEMOTION, pos=(600 + n, 400), rel=(1, 0), buttons=(0, 0, 0))
+        for n in range(5)
+    ]
+    assert not app.step(far, 16)
+    assert app.step(click((50, 30)), 16)
+    assert scene.clicks == 1
+
+
+def test_it_draws_every_turn_while_something_moves_and_then_rests(app: App, scene: Bare) -> None:
+    scene.drawer.toggle()
+    frames = 0
+    while app.step([], 16):
+        frames += 1
+        assert frames < 100
+    assert frames >= theme.MOVE_MS // 16
+    assert not app.moving
+
+
+def test_a_toast_comes_and_goes(app: App, scene: Bare) -> None:
+    scene.toast("A pair of Sixes does not beat a pair of Sevens.", warning=True)
+    assert app.step([], 40)
+    assert not app.step([], 40)
+    drawn = sum(app.step([], 100) for _ in range(theme.TOAST_MS // 100 + 2))
+    assert drawn == 1
+
+
+def test_language_switches_at_once(app: App, scene: Bare) -> None:
+    app.language = "zh"
+    assert scene.button.text == "返回" and app.settings.language == "zh"
+    assert app.step()
+
+
+def test_resizing_lays_out_once_for_a_storm_of_sizes(app: App, scene: Bare) -> None:
+    before = scene.layouts
+    sizes = [(1100, 700), (1500, 800), (1920, 1080)]
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]) for size in sizes])
+    assert scene.layouts == before + 1
+    assert app.size == scene.size == (1920, 1080)
+    assert scale.current().factor == 1.5
+
+
+def test_f11_takes_the_screen_and_gives_it_back(app: App, scene: Bare) -> None:
+    app.step([key(pygame.K_F11)])
+    assert app.settings.fullscreen
+    app.step([key(pygame.K_F11)])
+    assert not app.settings.fullscreen and app.size == (1280, 720)
+
+
+def test_the_stack_enters_and_leaves(app: App, scene: Bare) -> None:
+    other = Bare()
+    app.push(other)
+    assert app.scene is other and scene.left == 1
+    app.step([key(pygame.K_ESCAPE)])
+    assert app.scene is scene and other.left == 1
+    app.push(Bare())
+    app.replace(other)
+    app.push(Bare())
+    app.home()
+    assert app.scenes == [scene]
+
+
+def test_an_open_modal_keeps_events_from_the_scene(app: App, scene: Bare) -> None:
+    scene.open(Modal("", "Really?", [Answer("No")]))
+    app.step(click((50, 30)))
+    assert scene.clicks == 0 and scene.modals == []
+    app.step(click((50, 30)))
+    assert scene.clicks == 1
+
+
+def test_leaving_the_window_ends_the_loop_and_keeps_the_settings(app: App, scene: Bare) -> None:
+    app.settings.felt = "indigo"
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    app.run()
+    assert not app.running
+    assert type(app.settings).load().felt == "indigo"
+
+
+def test_unwritable_folder_is_said_and_disturbs_nothing(
+    app: App, scene: Bare, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "ui.settings.tempfile.mkstemp", lambda **_: (_ for _ in ()).throw(PermissionError(13, "denied"))
+    )
+    app.save_settings()
+    assert "denied" in scene.toaster.text
+
+
+def test_rects_name_what_is_placed(scene: Bare) -> None:
+    assert scene.rects()["back"] == pygame.Rect(10, 10, 200, 40)
+
+
+SHOW = "from ui.app import App; from ui.settings import Settings; App(Settings())"
+
+
+def run_without(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**kept, **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+def test_no_display_is_one_plain_sentence() -> None:
+    code = f"from ui.errors import DisplayError\ntry:\n    {SHOW}\nexcept DisplayError as e:\n    print(e.exit_status, e)"
+    done = run_without(code, SDL_VIDEODRIVER="x11", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    assert done.stderr == ""
+    assert done.stdout.startswith("2 Huapai needs a screen")
+    assert len(done.stdout.strip().splitlines()) == 1
+
+
+def test_no_sound_is_started_and_heavy_packages_are_not_imported() -> None:
+    code = (
+        "import ui.pygame_import, sys\n" + SHOW + "\nimport pygame\n"
+        "print(pygame.mixer.get_init(), 'pkg_resources' in sys.modules, 'numpy' in sys.modules)\nimport json, pkgutil"
+    )
+    done = run_without(code, SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    assert done.stdout.strip() == "None False False", done.stderr
+
+
+def test_without_a_gpu_sdl_shows_the_picture_directly(
+    monkeypatch: pytest.MonkeyPatch, make_app: Callable[..., App]
+) -> None:
+    from pathlib import Path
+
+    from ui import display
+
+    monkeypatch.setattr(display, "RENDER_NODES", Path("/nowhere"))
+    monkeypatch.setattr(display.sys, "platform", "linux")
+    monkeypatch.delenv(display.ACCELERATION, raising=False)
+    make_app()
+    assert os.environ.get(display.ACCELERATION) == "0"

@@ -1,0 +1,107 @@
+"""Both languages say the same things with the same places to fill in, and the fonts can set all of it."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+from game.paths import assets_dir
+from ui.widgets import fonts
+from ui.widgets.catalogue import LANGUAGES, MissingText, catalogue_files, has_text, set_language, t
+
+AREAS = sorted(path.stem for path in catalogue_files("en"))
+# The kit's keys and each scene's keys begin with the name of their file, so that areas cannot collide.
+PREFIXES = {"engine": ("refusal-", "event-", "engine-")}
+ROOT = assets_dir().parent
+RULESET_GLOBS = ("rulesets/**/*.yaml", "tests/rulesets/*.yaml")
+
+
+class Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (named by fluent)
+        self.names.add(node.id.name)
+
+
+def messages(language: str, area: str) -> dict[str, set[str]]:
+    """The keys of a catalogue, each with the names of its arguments."""
+    path = assets_dir() / "text" / language / f"{area}.ftl"
+    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content.strip()[:80]}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{path.name}: {entry.id.name} twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+def test_every_area_exists_in_every_language() -> None:
+    for language in LANGUAGES:
+        assert sorted(path.stem for path in catalogue_files(language)) == AREAS
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_same_keys_and_places_in_both_languages(area: str) -> None:
+    english, chinese = messages("en", area), messages("zh", area)
+    assert english.keys() == chinese.keys()
+    assert {name: places for name, places in english.items() if chinese[name] != places} == {}
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_keys_begin_with_their_area(area: str) -> None:
+    prefixes = PREFIXES.get(area, (f"{area}-",))
+    assert [name for name in messages("en", area) if not name.startswith(prefixes)] == []
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_no_exclamation_in_either_language(area: str) -> None:
+    for language in LANGUAGES:
+        text = (assets_dir() / "text" / language / f"{area}.ftl").read_text(encoding="utf-8")
+        assert not re.search(r"[!！]", text)
+
+
+def characters_of(paths: list[Path]) -> set[str]:
+    return {char for path in paths for char in path.read_text(encoding="utf-8") if char.isprintable()}
+
+
+@pytest.mark.parametrize("bold", [False, True], ids=["regular", "bold"])
+def test_every_character_of_the_catalogues_has_a_glyph(bold: bool) -> None:
+    used = characters_of([path for language in LANGUAGES for path in catalogue_files(language)])
+    assert sorted(char for char in used if ord(char) not in fonts.coverage(bold)) == []
+
+
+@pytest.mark.parametrize("bold", [False, True], ids=["regular", "bold"])
+def test_every_character_of_rulesets_and_decks_has_a_glyph(bold: bool) -> None:
+    used = characters_of([path for pattern in RULESET_GLOBS for path in ROOT.glob(pattern)])
+    assert sorted(char for char in used if ord(char) not in fonts.coverage(bold)) == []
+
+
+def test_regular_has_all_of_gb2312() -> None:
+    rows = (bytes([row, low]) for row in range(0xB0, 0xF8) for low in range(0xA1, 0xFF))
+    han = "".join(pair.decode("gb2312", errors="ignore") for pair in rows)
+    assert len(han) == 6763
+    assert [char for char in han if ord(char) not in fonts.coverage(False)] == []
+
+
+def test_a_missing_key_or_argument_is_an_error_in_tests() -> None:
+    with pytest.raises(MissingText):
+        t("kit-no-such-text")
+    with pytest.raises(MissingText):
+        t("kit-settings-not-saved")
+
+
+def test_texts_follow_the_language() -> None:
+    assert t("kit-back") == "Back"
+    set_language("zh")
+    assert t("kit-back") == "返回"
+    assert has_text("kit-back") and not has_text("kit-no-such-text")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="no texts"):
+        set_language("tlh")

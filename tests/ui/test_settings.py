@@ -1,0 +1,89 @@
+"""Settings survive a restart, and a damaged file costs only what is damaged."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ui.settings import SPEEDS, Settings, settings_path
+
+
+def written(values: object) -> Path:
+    path = settings_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(values if isinstance(values, str) else json.dumps(values), encoding="utf-8")
+    return path
+
+
+def test_without_a_file_the_defaults_count() -> None:
+    settings = Settings.load()
+    assert settings == Settings()
+    assert settings.notes == []
+
+
+def test_saved_settings_come_back() -> None:
+    settings = Settings(language="zh", felt="indigo", auto_pass=True, player_name="阿花")
+    settings.choose_times(450, 100)
+    settings.save()
+    assert Settings.load() == settings
+
+
+def test_wrong_values_fall_back_one_by_one() -> None:
+    written(
+        {"felt": "marble", "computer_pause_ms": -1, "auto_pass": 1, "player_name": "Anna", "colour": "red"}
+    )
+    settings = Settings.load()
+    assert (settings.felt, settings.computer_pause_ms, settings.auto_pass) == ("pine", 700, False)
+    assert settings.player_name == "Anna"
+    assert [note.split(":")[0] for note in settings.notes] == [
+        "felt",
+        "computer_pause_ms",
+        "auto_pass",
+        "colour",
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[1, 2]", '"x"', "[" * 100_000, "\x00\x01"])
+def test_unreadable_file_gives_the_defaults_and_a_note(text: str) -> None:
+    written(text)
+    settings = Settings.load()
+    assert settings == Settings()
+    assert len(settings.notes) == 1
+
+
+def test_true_is_not_a_number_and_one_is_not_true() -> None:
+    written({"animation_ms": True, "fullscreen": 1})
+    assert len(Settings.load().notes) == 2
+
+
+def test_saving_leaves_nothing_but_the_file() -> None:
+    Settings().save()
+    Settings(felt="chestnut").save()
+    assert [path.name for path in settings_path().parent.iterdir()] == ["settings.json"]
+
+
+def test_failed_saving_keeps_the_old_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    Settings(felt="indigo").save()
+    monkeypatch.setattr("os.replace", lambda *_: (_ for _ in ()).throw(OSError("disk full")))
+    with pytest.raises(OSError, match="disk full"):
+        Settings().save()
+    assert Settings.load().felt == "indigo"
+    assert [path.name for path in settings_path().parent.iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_a_speed_sets_its_two_times(speed: str) -> None:
+    settings = Settings(speed=speed)
+    assert (settings.computer_pause_ms, settings.animation_ms) == SPEEDS[speed]
+
+
+def test_times_set_by_hand_have_no_speed_name() -> None:
+    settings = Settings()
+    settings.choose_times(900, 180)
+    assert settings.speed == "custom"
+    settings.choose_times(*SPEEDS["slow"])
+    assert settings.speed == "slow"
+
+
+def test_reduced_motion_takes_no_time() -> None:
+    assert Settings(reduce_motion=True).motion_ms == 0

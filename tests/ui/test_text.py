@@ -1,0 +1,69 @@
+"""Measuring and drawing text: nothing is cut, nothing that people type breaks it."""
+
+import pygame
+import pytest
+
+from ui.widgets import fonts, scale, text, theme
+from ui.widgets.text import draw_text, ellipsis, printable, render, text_size, wrap
+
+PAPER = theme.COLOURS.paper
+
+
+@pytest.mark.parametrize("odd", ["", "\u200b", "\u200d\u2060", "\x00", "\ud800", "\n", "\u2066\u2069"])
+def test_text_of_no_width_draws_nothing_and_does_not_fail(odd: str) -> None:
+    assert render(odd, theme.BODY, PAPER).get_width() == 0
+    assert text_size(odd, theme.BODY)[0] == 0
+
+
+def test_a_character_that_no_font_has_shows_as_a_box() -> None:
+    box = render("\U0001f9e7", theme.BODY, PAPER)
+    assert box.get_bounding_rect().width > 3
+
+
+def test_bold_text_with_a_rare_character_is_set_in_regular() -> None:
+    rare = "鼙"
+    assert ord(rare) in fonts.coverage(False) and ord(rare) not in fonts.coverage(True)
+    assert fonts.font_for(rare, 20, bold=True) is fonts.font(20, False)
+    assert fonts.font_for("花", 20, bold=True) is fonts.font(20, True)
+
+
+def test_digits_have_one_width() -> None:
+    assert len({text_size(digit + "  |", theme.BODY)[0] for digit in "0123456789"}) == 1
+
+
+def test_lines_are_no_wider_than_asked() -> None:
+    words = "三人打牌，谁先出完谁赢（红心五最大）。A pair of Sixes does not beat a pair of Sevens."
+    for width in (120, 200, 333):
+        assert all(text_size(line, theme.BODY)[0] <= width for line in wrap(words, theme.BODY, width))
+
+
+def test_too_long_a_line_ends_in_an_ellipsis() -> None:
+    short = ellipsis("a rather long name for a player", theme.BODY, 120)
+    assert short.endswith("...") and text_size(short, theme.BODY)[0] <= 120
+    assert ellipsis("Anna", theme.BODY, 120) == "Anna"
+
+
+@pytest.mark.parametrize(("align", "edge"), [("left", "left"), ("centre", "centerx"), ("right", "right")])
+def test_alignment_in_a_rectangle(align: str, edge: str) -> None:
+    surface = pygame.Surface((400, 100))
+    box = pygame.Rect(50, 20, 300, 60)
+    drawn = draw_text(surface, "Pass", box, theme.BODY, PAPER, align=align, valign="middle")
+    assert abs(getattr(drawn, edge) - getattr(box, edge)) <= 1
+    assert abs(drawn.centery - box.centery) <= 1
+
+
+def test_text_grows_with_the_scale() -> None:
+    before = text_size("Huapai", theme.BODY)[0]
+    scale.set_window_size((2560, 1440))
+    assert abs(text_size("Huapai", theme.BODY)[0] - 2 * before) <= 6
+
+
+def test_rendered_lines_are_kept_within_bounds() -> None:
+    for number in range(text.CACHED_SURFACES + 50):
+        render(str(number), theme.SMALL, PAPER)
+    assert len(text._surfaces) <= text.CACHED_SURFACES
+    assert render("7777", theme.SMALL, PAPER) is render("7777", theme.SMALL, PAPER)
+
+
+def test_accents_that_were_typed_apart_are_joined() -> None:
+    assert printable("e\u0301") == "é"
