@@ -1,0 +1,107 @@
+"""Finds the fenced examples of a file, hands them to the dialect of their game and gathers what does not agree."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from game import GameError
+from game.mechanics.base import TooManyActions
+from tests.conformance.climbing import ClimbingCase
+
+_FENCE = re.compile(r"^```(\w+)\s*$")
+
+
+class Case(Protocol):
+    """One worked example: statements are fed line by line."""
+
+    def statement(self, text: str) -> Iterator[tuple[str, str]]:
+        """Carry out one statement; yields (expected, got) for everything it checks."""
+
+
+# The first word of a fence names the dialect: the case class and the ruleset that its examples are about.
+DIALECTS = {"h5": (ClimbingCase, "heartoffive")}
+
+
+@dataclass(slots=True)
+class Disagreement:
+    """A statement whose outcome is not the expected one."""
+
+    line: int
+    case: str
+    statement: str
+    expected: str
+    got: str
+
+    def __str__(self) -> str:
+        return f"{self.line}: {self.case}: {self.statement}\n    expected: {self.expected}\n    got:      {self.got}"
+
+
+@dataclass(slots=True)
+class Report:
+    """What a run has found."""
+
+    cases: int = 0
+    expectations: int = 0
+    disagreements: list[Disagreement] = field(default_factory=list)
+
+    def add(self, other: Report) -> None:
+        """Count another report in."""
+        self.cases += other.cases
+        self.expectations += other.expectations
+        self.disagreements += other.disagreements
+
+
+def run_file(path: Path, ruleset: str | None = None) -> Report:
+    """Run every block of a known dialect in the file, against `ruleset` when one is given."""
+    report = Report()
+    for number, dialect, lines in blocks(path.read_text(encoding="utf-8")):
+        if dialect in DIALECTS:
+            make, default = DIALECTS[dialect]
+            _run_block(make, ruleset or default, number, lines, report)
+    return report
+
+
+def blocks(text: str) -> Iterator[tuple[int, str, list[str]]]:
+    """The fenced blocks that name a language: number of their first line, language, lines."""
+    language, start, lines = "", 0, []
+    for number, line in enumerate(text.splitlines(), 1):
+        fence = _FENCE.match(line)
+        if language and line.startswith("```"):
+            yield start, language, lines
+            language = ""
+        elif fence and not language:
+            language, start, lines = fence.group(1), number + 1, []
+        elif language:
+            lines.append(line)
+    if language:
+        yield start, language, lines
+
+
+def _run_block(make: type[ClimbingCase], ruleset: str, first: int, lines: list[str], report: Report) -> None:
+    name, case = "", None
+    for number, raw in enumerate(lines, first):
+        text = re.sub(r"(^|\s)#.*$", "", raw).strip()
+        if not text:
+            continue
+        if text.startswith("case "):
+            name, case = text.split()[1], make(ruleset)
+            report.cases += 1
+        elif case is None:
+            report.disagreements.append(Disagreement(number, "?", text, "a line 'case ID title' first", "none"))
+        else:
+            _run_statement(case, text, number, name, report)
+
+
+def _run_statement(case: Case, text: str, number: int, name: str, report: Report) -> None:
+    try:
+        for expected, got in case.statement(text):
+            report.expectations += 1
+            if expected != got:
+                report.disagreements.append(Disagreement(number, name, text, expected, got))
+    except (GameError, TooManyActions, ValueError, KeyError, IndexError) as error:
+        report.expectations += 1
+        report.disagreements.append(Disagreement(number, name, text, "a statement that can be run", f"{type(error).__name__}: {error}"))
