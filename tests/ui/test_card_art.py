@@ -12,8 +12,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
-import yaml
 
+from game import list_rulesets
 from game.paths import assets_dir
 from tools.draw_cards import palette
 from tools.draw_cards.build import build, files
@@ -22,8 +22,6 @@ from ui.cards.art import ArtSet, find_art
 from ui.cards.raster import rasterise
 from ui.widgets.theme import FELTS
 
-DECKS = Path(__file__).resolve().parents[2] / "rulesets" / "decks"
-
 SMALL = 60  # pixels: the narrowest card of a table
 STRIP = 15  # pixels of it that show in a tight hand: 18 of 70
 DIFFERENT = 64  # two pixels differ when red, green or blue do by more than this
@@ -31,29 +29,14 @@ APART = 60  # so many pixels of a whole card at 60 px must differ between two ca
 APART_IN_STRIP = 15  # and so many of the strip
 
 
-def deck_cards(file: Path) -> list[str]:
-    """The ids of the cards that a deck file lists."""
-    ids: list[str] = []
-    for entry in yaml.safe_load(file.read_text("utf-8"))["cards"]:
-        grid = entry.get("grid")
-        if grid is None:
-            ids.append(entry["id"])
-            continue
-        axes = itertools.product(*(grid[axis] for axis in grid["over"]))
-        named = (dict(zip(grid["over"], map(str, values), strict=True)) for values in axes)
-        ids += ["_".join(values[part] for part in grid["id"]) for values in named]
-    return ids
-
-
 def shipped() -> Iterator[tuple[str, ArtSet, list[str], float]]:
-    """Every shipped deck that names a card set."""
-    for file in sorted(DECKS.glob("*.yaml")):
-        data = yaml.safe_load(file.read_text("utf-8"))
-        if data.get("art"):
-            art = find_art(data["art"])
-            assert art is not None, f"{file.name}: there is no card set {data['art']}"
-            width, height = data.get("ratio", [63, 88])
-            yield data["id"], art, deck_cards(file), width / height
+    """Every deck of a shipped ruleset that names a card set."""
+    decks = {entry.deck.id: entry.deck for entry in list_rulesets() if entry.shipped and entry.deck is not None}
+    for deck in decks.values():
+        if deck.art:
+            art = find_art(deck.art)
+            assert art is not None, f"{deck.id}: there is no card set {deck.art}"
+            yield deck.id, art, [card.id for card in deck.cards], deck.ratio[0] / deck.ratio[1]
 
 
 SHIPPED = list(shipped())

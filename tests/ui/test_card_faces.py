@@ -91,10 +91,11 @@ def test_corners_are_round_and_the_middle_is_not() -> None:
 def test_a_drawn_face_shows_the_ink_of_the_deck_and_the_name_in_the_language() -> None:
     assert ink_of(HEART, deck()) == COLOURS.vermilion
     assert ink_of(SPADE, deck()) == COLOURS.ink
-    faces = CardFaces(deck(art=""))
-    english = pixels(faces.face(HEART, 120))
+    faces, with_art = CardFaces(deck(art="")), CardFaces(deck())
+    english, picture = pixels(faces.face(HEART, 120)), with_art.face(HEART, 120)
     set_language("zh")
     assert pixels(faces.face(HEART, 120)) != english
+    assert with_art.face(HEART, 120) is picture
 
 
 def test_dimmed_is_darker_and_keeps_the_shape() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.deck import Card, Deck
+from game import Card, Deck
 from ui.cards.raster import rasterise
 from ui.cards.trim import CORNER
 from ui.widgets import fonts, linebreak

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.deck import Card, Deck
+from game import Card, Deck
 from ui.cards import trim
 from ui.cards.art import ArtSet, find_art
 from ui.cards.drawn import drawn_back, drawn_face
@@ -79,6 +79,7 @@ class CardFaces:
         self._store = SurfaceStore(budget)
         self._sizes: dict[tuple[str, str], int] = {}  # (variant, id) -> the width drawn last, for stand-ins
         self._wanted: dict[Key, Card | None] = {}
+        self._pictured: dict[str, bool] = {}  # card id -> whether the set has a picture that can be drawn
 
     def size(self, width: int) -> tuple[int, int]:
         """The size in pixels of a card that is `width` pixels wide."""
@@ -90,14 +91,14 @@ class CardFaces:
     def face(self, card: Card, width: int, dimmed: bool = False, quick: bool = False) -> pygame.Surface:
         """The face of a card. With `quick` it may be a scaled stand-in of the same size until `catch_up` has run."""
         if not dimmed:
-            return self._picture(self._face_variant(), card.id, card, width, quick)
-        key = ("dimmed " + language(), card.id, width)
+            return self._picture(self._variant(card), card.id, card, width, quick)
+        key = ("dimmed " + self._variant(card), card.id, width)
         found = self._store.get(key)
         if found is not None:
             return found
         bright = self.face(card, width, quick=quick)
         dim = _dimmed(bright)
-        is_exact = (self._face_variant(), card.id, width) in self._store
+        is_exact = (self._variant(card), card.id, width) in self._store
         return self._store.put(key, dim) if is_exact else dim
 
     def back(self, width: int, quick: bool = False) -> pygame.Surface:
@@ -111,10 +112,13 @@ class CardFaces:
 
     def has_art(self, card: Card) -> bool:
         """Whether the card has a picture of its own (the gallery tells)."""
-        return self.art is not None and self.art.svg(card.id) is not None
+        if card.id not in self._pictured:
+            self._pictured[card.id] = self.art is not None and self.art.svg(card.id) is not None
+        return self._pictured[card.id]
 
-    def _face_variant(self) -> str:
-        return "face " + language()  # drawn faces carry the name in the language
+    def _variant(self, card: Card) -> str:
+        """Drawn faces carry the name in the language, pictures are the same in all."""
+        return "face" if self.has_art(card) else "face " + language()
 
     def _picture(self, variant: str, id: str, card: Card | None, width: int, quick: bool) -> pygame.Surface:
         key = (variant, id, max(1, width))
@@ -140,7 +144,7 @@ class CardFaces:
             try:
                 return rasterise(svg, size)
             except Unreadable:
-                pass  # a damaged picture is no reason to stop a game
+                self._pictured[id] = False  # a damaged picture is no reason to stop a game
         return drawn_face(card, self.deck, size) if card else drawn_back(size)
 
     # keeping frames short
@@ -187,6 +191,7 @@ class CardFaces:
         self._store.clear()
         self._sizes.clear()
         self._wanted.clear()
+        self._pictured.clear()
 
     # around the card
 
