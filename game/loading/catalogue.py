@@ -57,8 +57,10 @@ class RulesetEntry:
 
 # ---------------------------------------------------------------- loading
 
-def read_ruleset(source: str | Path, options: Mapping[str, Any] | None = None,
-                 players: int | None = None) -> LoadedRuleset:
+
+def read_ruleset(
+    source: str | Path, options: Mapping[str, Any] | None = None, players: int | None = None
+) -> LoadedRuleset:
     """The ruleset with that id, or in the file at that path (anything with a separator or a suffix).
 
     Raises RulesetError with every problem of the file, OptionError for options or players that it does not offer.
@@ -88,6 +90,7 @@ def list_rulesets() -> list[RulesetEntry]:
 
 # ---------------------------------------------------------------- finding
 
+
 def _found(source: str | Path) -> RulesetFile:
     if isinstance(source, Path) or os.sep in source or "/" in source or source.endswith((".yaml", ".yml")):
         return _ruleset_file(Path(source))
@@ -113,11 +116,25 @@ def _entry(path: Path, *, shipped: bool, taken: set[str] = frozenset()) -> Rules
     problems = file.problems + _misnamed(file, path)
     if path.stem in taken:
         report = Report(_label(path))
-        report.add(file.id, "id", f"{quoted(path.stem)} is the id of a game that ships; give the file and its id another")
+        report.add(
+            file.id,
+            "id",
+            f"{quoted(path.stem)} is the id of a game that ships; give the file and its id another",
+        )
         problems += report.problems()
     parts = file.parts
-    return RulesetEntry(path.stem, path, shipped, problems, file.name, parts.get("summary"), parts.get("family", ""),
-                        file.players, file.deck, parts.get("cover", ()))
+    return RulesetEntry(
+        path.stem,
+        path,
+        shipped,
+        problems,
+        file.name,
+        parts.get("summary"),
+        parts.get("family", ""),
+        file.players,
+        file.deck,
+        parts.get("cover", ()),
+    )
 
 
 def _misnamed(file: RulesetFile, path: Path) -> tuple[Problem, ...]:
@@ -125,7 +142,11 @@ def _misnamed(file: RulesetFile, path: Path) -> tuple[Problem, ...]:
     if file.id is None or file.id.text == path.stem:
         return ()
     report = Report(_label(path))
-    report.add(file.id, "id", f"the file is called {quoted(path.name)}, so expected {quoted(path.stem)}, found {file.id.found}")
+    report.add(
+        file.id,
+        "id",
+        f"the file is called {quoted(path.name)}, so expected {quoted(path.stem)}, found {file.id.found}",
+    )
     return report.problems()
 
 
@@ -138,6 +159,7 @@ def _label(path: Path) -> str:
 
 
 # ---------------------------------------------------------------- reading, once for each state of a file
+
 
 def _ruleset_file(path: Path) -> RulesetFile:
     known = _rulesets.get(path)

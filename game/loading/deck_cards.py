@@ -21,7 +21,7 @@ from game.ruleset import Range
 KINDS_AT_MOST = 500
 CARDS_AT_MOST = 2_000
 COPIES_AT_MOST = 200
-ALSO_AT_MOST = 16           # codes of one card besides its own
+ALSO_AT_MOST = 16  # codes of one card besides its own
 
 _CARD_ID = re.compile("[A-Za-z0-9_]{1,60}")
 _CODE = re.compile(r"[^\W_]{1,12}")
@@ -75,7 +75,11 @@ class CardReader:
     def read(self, node: Node, at: str) -> tuple[Card, ...]:
         """All cards, in order; none when the list itself is wrong."""
         if not isinstance(node, Listing) or not node.items:
-            self.walk.bad(node, at, f"expected a list of cards, found {'an empty list' if isinstance(node, Listing) else node.found}")
+            self.walk.bad(
+                node,
+                at,
+                f"expected a list of cards, found {'an empty list' if isinstance(node, Listing) else node.found}",
+            )
             return ()
         if len(node.items) > KINDS_AT_MOST:
             self.walk.bad(node, at, f"expected at most {KINDS_AT_MOST} entries, found {len(node.items):,}")
@@ -89,7 +93,9 @@ class CardReader:
 
     def _entry(self, node: Node, at: str) -> None:
         if not isinstance(node, Table):
-            self.walk.bad(node, at, f"expected a card such as {{id: ..., code: ...}} or a grid, found {node.found}")
+            self.walk.bad(
+                node, at, f"expected a card such as {{id: ..., code: ...}} or a grid, found {node.found}"
+            )
             return
         grid = node.get("grid")
         if grid is None:
@@ -106,8 +112,11 @@ class CardReader:
 
     def _read_single(self, node: Table, at: str) -> None:
         entry = self._single.read(node, at, self.walk)
-        values = {name: self._named_value(name, value, f"{at}.{name}")
-                  for name in self.attributes if (value := node.get(name)) is not None}
+        values = {
+            name: self._named_value(name, value, f"{at}.{name}")
+            for name in self.attributes
+            if (value := node.get(name)) is not None
+        }
         if entry is BAD or None in values.values():
             return
         found = {name: value for name, value in values.items() if value is not None}
@@ -156,7 +165,9 @@ class CardReader:
         items = node.items if isinstance(node, Listing) else []
         for i, (name, item) in enumerate(zip(names, items, strict=False)):
             if name not in known:
-                self.walk.bad(item, f"{at}[{i}]", f"unknown attribute {quoted(name)}{suggestion(name, known)}")
+                self.walk.bad(
+                    item, f"{at}[{i}]", f"unknown attribute {quoted(name)}{suggestion(name, known)}"
+                )
                 good = False
             elif name in names[:i]:
                 self.walk.bad(item, f"{at}[{i}]", f"{quoted(name)} is there twice")
@@ -188,17 +199,27 @@ class CardReader:
 
     # ------------------------------------------------------------ what all cards share
 
-    def _add(self, node: Node, at: str, entry: CardEntry | GridEntry, id: str, code: str, also: tuple[str, ...],
-             name: Text, values: Mapping[str, Value]) -> None:
+    def _add(
+        self,
+        node: Node,
+        at: str,
+        entry: CardEntry | GridEntry,
+        id: str,
+        code: str,
+        also: tuple[str, ...],
+        name: Text,
+        values: Mapping[str, Value],
+    ) -> None:
         if not _CARD_ID.fullmatch(id):
             self.walk.bad(node, at, f"a card's id is of letters, digits and _, found {quoted(id)}")
         for each in (code, *also):
             if not _CODE.fullmatch(each):
                 self.walk.bad(node, at, f"a card's code is of letters and digits, found {quoted(each)}")
-        ink = entry.ink or next((value.ink for value in values.values() if value.ink), "")
+        ink: str = entry.ink or next((value.ink for value in values.values() if value.ink), "")
         attributes = {attribute: value.id for attribute, value in values.items()}
-        self.cards.append(Card(len(self.cards), id, code, name, attributes, frozenset(entry.tags), entry.copies,
-                               ink, also))
+        self.cards.append(
+            Card(len(self.cards), id, code, name, attributes, frozenset(entry.tags), entry.copies, ink, also)
+        )
         self.places.append((node, at))
 
     def _name(self, values: Mapping[str, Value]) -> Text | None:
@@ -214,19 +235,26 @@ class CardReader:
         for language, template in self.template.items():
             for name in _PLACEHOLDER.findall(template):
                 if name not in self.attributes:
-                    self.walk.report.add(None, f"card_name.{language}", f"unknown attribute {quoted(name)}"
-                                                                        f"{suggestion(name, self.attributes)}")
+                    self.walk.report.add(
+                        None,
+                        f"card_name.{language}",
+                        f"unknown attribute {quoted(name)}{suggestion(name, self.attributes)}",
+                    )
 
     def _check_unique(self) -> None:
         ids: dict[str, str] = {}
         codes: dict[str, str] = {}
         for card, (node, at) in zip(self.cards, self.places, strict=True):
             if card.id in ids:
-                self.walk.bad(node, at, f"the id {quoted(card.id)} is there twice; the other is {ids[card.id]}")
+                self.walk.bad(
+                    node, at, f"the id {quoted(card.id)} is there twice; the other is {ids[card.id]}"
+                )
             ids.setdefault(card.id, at)
             for code in (card.code, *card.also):
                 if code in codes:
-                    self.walk.bad(node, at, f"the code {quoted(code)} of {card.id} is that of {codes[code]} too")
+                    self.walk.bad(
+                        node, at, f"the code {quoted(code)} of {card.id} is that of {codes[code]} too"
+                    )
                 codes.setdefault(code, card.id)
 
     def _check_total(self, node: Node, at: str) -> None:

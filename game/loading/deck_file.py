@@ -84,8 +84,15 @@ def read_deck(node: Node, at: str, walk: Walk) -> Deck | None:
     _check_notation(parts.get("notation"), attributes, node, at, walk)
     if BAD in parts.values() or not cards:
         return None
-    return Deck(parts["id"], parts["name"], cards, attributes, parts.get("notation", Notation()),
-                parts.get("art", ""), parts.get("ratio", (63, 88)))
+    return Deck(
+        parts["id"],
+        parts["name"],
+        cards,
+        attributes,
+        parts.get("notation", Notation()),
+        parts.get("art", ""),
+        parts.get("ratio", (63, 88)),
+    )
 
 
 def _join(at: str, key: str) -> str:
@@ -102,11 +109,17 @@ def _check_art(node: Table, at: str, walk: Walk) -> None:
     """An art reference is the name of one folder: it cannot leave the assets."""
     art = node.get("art")
     if isinstance(art, Scalar) and not art.empty and not _FOLDER.fullmatch(art.text):
-        walk.bad(art, _join(at, "art"), "expected the name of a folder under assets/cards"
-                 f" (small letters, digits, _ and -), found {art.found}")
+        walk.bad(
+            art,
+            _join(at, "art"),
+            "expected the name of a folder under assets/cards"
+            f" (small letters, digits, _ and -), found {art.found}",
+        )
 
 
-def _check_notation(notation: Any, attributes: Mapping[str, Attribute], node: Table, at: str, walk: Walk) -> None:
+def _check_notation(
+    notation: Any, attributes: Mapping[str, Attribute], node: Table, at: str, walk: Walk
+) -> None:
     if not isinstance(notation, Notation) or notation.all_of is None:
         return
     table: Any = node.get("notation")
@@ -114,9 +127,17 @@ def _check_notation(notation: Any, attributes: Mapping[str, Attribute], node: Ta
     for key in ("attribute", "needs"):
         name = getattr(notation.all_of, key)
         if name not in attributes:
-            walk.bad(all_of.get(key), f"{path}.{key}", f"unknown attribute {quoted(name)}{suggestion(name, attributes)}")
+            walk.bad(
+                all_of.get(key),
+                f"{path}.{key}",
+                f"unknown attribute {quoted(name)}{suggestion(name, attributes)}",
+            )
     if not _SIGN.fullmatch(notation.all_of.sign):
-        walk.bad(all_of.get("sign"), f"{path}.sign", f"expected one sign such as !, found {quoted(notation.all_of.sign)}")
+        walk.bad(
+            all_of.get("sign"),
+            f"{path}.sign",
+            f"expected one sign such as !, found {quoted(notation.all_of.sign)}",
+        )
 
 
 def _attributes(entries: Any, node: Table, at: str, walk: Walk) -> dict[str, Attribute]:
@@ -125,13 +146,18 @@ def _attributes(entries: Any, node: Table, at: str, walk: Walk) -> dict[str, Att
     table = node.get("attributes")
     assert isinstance(table, Table)
     if len(entries) > ATTRIBUTES_AT_MOST:
-        walk.bad(table, _join(at, "attributes"), f"expected at most {ATTRIBUTES_AT_MOST} attributes, found {len(entries)}")
+        walk.bad(
+            table,
+            _join(at, "attributes"),
+            f"expected at most {ATTRIBUTES_AT_MOST} attributes, found {len(entries)}",
+        )
         return {}
     found = {}
     for name, entry in entries.items():
         path = _join(at, f"attributes.{name}")
-        values = {value: _value(value, part, f"{path}.values.{value}", walk)
-                  for value, part in entry.values.items()}
+        values = {
+            value: _value(value, part, f"{path}.values.{value}", walk) for value, part in entry.values.items()
+        }
         found[name] = Attribute(name, entry.name, values)
     return found
 
@@ -142,11 +168,12 @@ def _value(name: str, entry: ValueEntry, at: str, walk: Walk) -> Value:
     for code in (entry.code, *entry.also):
         if not is_code(code):
             key = "code" if code == entry.code else "also"
-            walk.bad(node.get(key) or node, f"{at}.{key}", f"expected letters and digits, found {quoted(code)}")
+            walk.bad(
+                node.get(key) or node, f"{at}.{key}", f"expected letters and digits, found {quoted(code)}"
+            )
     return Value(name, entry.code, entry.name, entry.also, entry.plural, entry.symbol, entry.ink)
 
 
 def is_code(text: str) -> bool:
     """Whether `text` can be (a part of) a card's code."""
     return len(text) <= _CODE_AT_MOST and _CODE.fullmatch(text) is not None
-

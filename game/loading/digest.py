@@ -25,10 +25,21 @@ def digest(parts: Mapping[str, Any], deck: Deck) -> str:
 
 
 def _deck(deck: Deck) -> Any:
-    cards = [[card.id, card.code, sorted(card.also), sorted(card.attributes.items()), sorted(card.tags), card.copies]
-             for card in deck.cards]
-    attributes = [[attribute.id, [[value.id, value.code, sorted(value.also)] for value in attribute.values.values()]]
-                  for attribute in deck.attributes.values()]
+    cards = [
+        [
+            card.id,
+            card.code,
+            sorted(card.also),
+            sorted(card.attributes.items()),
+            sorted(card.tags),
+            card.copies,
+        ]
+        for card in deck.cards
+    ]
+    attributes = [
+        [attribute.id, [[value.id, value.code, sorted(value.also)] for value in attribute.values.values()]]
+        for attribute in deck.attributes.values()
+    ]
     return [cards, attributes, _canonical(deck.notation)]
 
 

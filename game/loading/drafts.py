@@ -24,15 +24,15 @@ class _Sign:
         return self._name
 
 
-BAD: Final = _Sign("BAD")         # could not be read; the report says why
-ABSENT: Final = _Sign("ABSENT")   # an entry that does not exist with these options
+BAD: Final = _Sign("BAD")  # could not be read; the report says why
+ABSENT: Final = _Sign("ABSENT")  # an entry that does not exist with these options
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A dataclass built from a file, and where it stands there."""
 
-    value: Any                    # kept, so that its id stays its own
+    value: Any  # kept, so that its id stays its own
     node: Node
     at: str
 
@@ -55,6 +55,10 @@ class Draft:
     def canonical(self) -> Any:
         """The parts in a fixed order, for the digest."""
         raise NotImplementedError
+
+    def inside(self) -> tuple[Any, ...]:
+        """The values and drafts that this one is made of, where it has several."""
+        return ()
 
 
 def resolve(value: Any, to: Resolution) -> Any:
@@ -134,6 +138,9 @@ class Record(Draft):
     def canonical(self) -> Any:
         return self.build.__name__, dict(sorted(self.fields.items()))
 
+    def inside(self) -> tuple[Any, ...]:
+        return tuple(self.fields.values())
+
 
 @dataclass(slots=True)
 class Items(Draft):
@@ -146,6 +153,9 @@ class Items(Draft):
         return tuple(value for value in values if value is not ABSENT)
 
     def canonical(self) -> Any:
+        return self.parts
+
+    def inside(self) -> tuple[Any, ...]:
         return self.parts
 
 
@@ -161,3 +171,6 @@ class Entries(Draft):
 
     def canonical(self) -> Any:
         return self.parts
+
+    def inside(self) -> tuple[Any, ...]:
+        return tuple(self.parts.values())

@@ -48,8 +48,16 @@ class BoolKind(Kind):
 
     expected = "true or false"
     _words: ClassVar[dict[str, bool]] = {"true": True, "false": False}
-    _look_alikes: ClassVar[dict[str, str]] = {"yes": "true", "on": "true", "1": "true", "y": "true",
-                                              "no": "false", "off": "false", "0": "false", "n": "false"}
+    _look_alikes: ClassVar[dict[str, str]] = {
+        "yes": "true",
+        "on": "true",
+        "1": "true",
+        "y": "true",
+        "no": "false",
+        "off": "false",
+        "0": "false",
+        "n": "false",
+    }
 
     def fits(self, node: Node) -> bool:
         return isinstance(node, Scalar) and node.text in self._words
@@ -79,7 +87,9 @@ class IntKind(Kind):
 
     def read(self, node: Node, at: str, walk: Walk) -> Any:
         number = whole_number(node.text) if isinstance(node, Scalar) else None
-        if number is None or (self.low is not None and self.high is not None and not self.low <= number <= self.high):
+        if number is None or (
+            self.low is not None and self.high is not None and not self.low <= number <= self.high
+        ):
             return walk.wrong(self, node, at)
         return number
 
@@ -181,7 +191,9 @@ class TextKind(Kind):
 
     def _words(self, node: Scalar, at: str, walk: Walk) -> Any:
         if len(node.text) > TEXT_AT_MOST:
-            return walk.bad(node, at, f"expected at most {TEXT_AT_MOST:,} characters, found {len(node.text):,}")
+            return walk.bad(
+                node, at, f"expected at most {TEXT_AT_MOST:,} characters, found {len(node.text):,}"
+            )
         return node.text
 
 
@@ -221,8 +233,10 @@ class TupleKind(Kind):
             return walk.wrong(self, node, at)
         if len(node.items) != len(self.items):
             return walk.bad(node, at, f"expected {self.expected}, found {len(node.items)}")
-        parts = tuple(walk.read(kind, part, f"{at}[{i}]")
-                      for i, (kind, part) in enumerate(zip(self.items, node.items, strict=True)))
+        parts = tuple(
+            walk.read(kind, part, f"{at}[{i}]")
+            for i, (kind, part) in enumerate(zip(self.items, node.items, strict=True))
+        )
         return _collected(parts)
 
 
@@ -248,7 +262,9 @@ class MapKind(Kind):
         if not isinstance(node, Table):
             return walk.wrong(self, node, at)
         if len(node.entries) > MAPPING_AT_MOST:
-            return walk.bad(node, at, f"expected at most {MAPPING_AT_MOST} entries, found {len(node.entries):,}")
+            return walk.bad(
+                node, at, f"expected at most {MAPPING_AT_MOST} entries, found {len(node.entries):,}"
+            )
         parts: dict[str, Any] = {}
         for key, value in walk.unique(node, at):
             path = f"{at}.{key.text}"

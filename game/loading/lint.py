@@ -1,12 +1,276 @@
-"""Checks that need the meaning of a ruleset, not only its shape."""
+"""Checks that need the meaning of a ruleset, not only its shape: can a match end, can every combination be ranked.
+
+They run on the resolved parts, once with the defaults and once for each house rule that is turned; combinations are
+checked in `game.loading.lint_combos`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
+from game.deck import Card, Deck
+from game.loading.drafts import Placed, Resolution, resolve
+from game.loading.lint_combos import check_combinations
+from game.loading.nodes import Listing, Node, Table
+from game.loading.report import quoted
+from game.loading.variations import variations
 from game.loading.walk import Walk
+from game.mechanics.params import ClimbParams, DealParams, ExchangeParams, SettleParams
+from game.ruleset import Ladder, Match, Pack, Players, Scalar, Step
+
+POINTS = "points"  # the tally that settle pays into
 
 
 def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
-    """Report rules that cannot work."""
+    """Report rules that cannot work. `parts` are the sound top-level parts, options still open."""
+    _check_fixed(walk, parts)
+    judged: dict[Any, Any] = {}
+    for turned, values in variations(walk.options, parts):
+        to = Resolution(values)
+        resolved = {name: resolve(part, to) for name, part in parts.items()}
+        Lint(walk, resolved, to.places, turned, judged).check()
+
+
+def _check_fixed(walk: Walk, parts: Mapping[str, Any]) -> None:
+    """What no option can change."""
+    players = parts.get("players")
+    if isinstance(players, Players):
+        _check_players(walk, players)
+    for name, (node, at) in walk.defined.get("tally", {}).items():
+        if name == POINTS:
+            walk.bad(node, at, f"{quoted(POINTS)} is what settle pays; give this tally another name")
+
+
+def _check_players(walk: Walk, players: Players) -> None:
+    node = walk.places[id(players)].node
+    if players.min > players.max:
+        walk.bad(node, "players", f"min {players.min} is above max {players.max}")
+    elif not players.min <= players.default <= players.max:
+        walk.bad(
+            _inside(node, "default"),
+            "players.default",
+            f"expected a whole number from {players.min} to {players.max}, found {players.default}",
+        )
+    for name, option in walk.options.items():
+        if option.only is None:
+            continue
+        low, high = option.only.players
+        place, at = _inside(walk.places[id(option.only)].node, "players"), f"options.{name}.only.players"
+        if low > high:
+            walk.bad(place, at, f"{low} is above {high}")
+        elif low > players.max or high < players.min:
+            walk.bad(
+                place, at, f"{low} to {high} players never play: players are {players.min} to {players.max}"
+            )
+
+
+def _inside(node: Node, *keys: str | int) -> Node:
+    """The node under these keys, as far as the file has it there."""
+    for key in keys:
+        found: Node | None = None
+        if isinstance(key, str) and isinstance(node, Table):
+            found = node.get(key)
+        elif isinstance(key, int) and isinstance(node, Listing) and key < len(node.items):
+            found = node.items[key]
+        if found is None:
+            return node
+        node = found
+    return node
+
+
+@dataclass(slots=True)
+class Lint:
+    """One check of a ruleset with all options decided; `turned` says which is not at its default."""
+
+    walk: Walk
+    parts: Mapping[str, Any]
+    places: Mapping[int, Placed]
+    turned: str
+    judged: dict[Any, Any]  # what was worked out before and cannot come out differently
+
+    def say(self, value: Any, keys: tuple[str | int, ...], message: str) -> None:
+        """Report a problem of a dataclass that was read from the file, at one of its keys."""
+        place = self.places.get(id(value)) or self.walk.places[id(value)]
+        path = "".join(f".{key}" if isinstance(key, str) else f"[{key}]" for key in keys)
+        node = _inside(place.node, *keys)
+        plain = message in (
+            problem.message
+            for problem in self.walk.report.found
+            if (problem.line, problem.column) == (node.line, node.column)
+        )
+        if not plain:
+            with_turned = f"{message} (with {self.turned})" if self.turned else message
+            self.walk.report.add(node, (place.at + path).lstrip("."), with_turned)
+
+    def check(self) -> None:
+        """All checks."""
+        steps = self.parts.get("flow", ())
+        self._check_flow(steps)
+        self._check_match(steps)
+        self._check_pack(steps)
+        deck, ladders = self.parts.get("deck"), self.parts.get("ladders", {})
+        if isinstance(deck, Deck):
+            for name, ladder in ladders.items():
+                self._check_ladder(ladder, deck)
+            check_combinations(self, deck, ladders, self.in_pack(deck), self._decks_at_most())
+
+    # ------------------------------------------------------------ the course of a deal
+
+    def _check_flow(self, steps: Iterable[Step]) -> None:
+        verbs = [step.verb for step in steps]
+        if "flow" not in self.parts or not verbs:
+            return
+        for verb in ("deal", "settle"):
+            if verb not in verbs:
+                self.say(next(iter(steps)), (), f"the flow has no step {quoted(verb)}")
+        for i, step in enumerate(steps):
+            if step.verb == "settle" and i < len(verbs) - 1:
+                self.say(step, (), "settle ends a deal: it must be the last step")
+            self._check_step(step)
+
+    def _check_step(self, step: Step) -> None:
+        params = step.params
+        if isinstance(params, ClimbParams):
+            self._check_opening(params)
+            if not self.parts.get("combinations") and "combinations" not in self.walk.defined:
+                self.say(step, (), "there are no combinations to play")
+        elif isinstance(params, ExchangeParams):
+            self._check_exchange(params)
+        elif isinstance(params, SettleParams):
+            players = self.parts.get("players")
+            if players and len(params.by_place) > players.max:
+                self.say(
+                    params,
+                    ("by_place",),
+                    f"gives points to {len(params.by_place)} places, but at most {players.max} play",
+                )
+
+    def _check_opening(self, params: ClimbParams) -> None:
+        deck, card = self.parts.get("deck"), params.first_play_holds
+        if isinstance(deck, Deck) and card in {each.id for each in deck.cards} - {
+            each.id for each in self.in_pack(deck)
+        }:
+            self.say(params, ("first_play_holds",), f"the pack is without {quoted(card)}")
+
+    def _check_exchange(self, params: ExchangeParams) -> None:
+        deck, ladder = self.parts.get("deck"), self.parts.get("ladders", {}).get(params.best_by)
+        if isinstance(deck, Deck) and isinstance(ladder, Ladder):
+            missing = unplaced(ladder, self.in_pack(deck))
+            if missing:
+                self.say(
+                    params,
+                    ("best_by",),
+                    f"the ladder {quoted(params.best_by)} has no place for {quoted(missing)}",
+                )
+
+    # ------------------------------------------------------------ the match
+
+    def _check_match(self, steps: Iterable[Step]) -> None:
+        match = self.parts.get("match")
+        if not isinstance(match, Match):
+            return
+        if match.end.tally is None and match.end.deals == 0:
+            self.say(match.end, (), "the match never ends: give a tally, or a number of deals above 0")
+        settled = [step.params for step in steps if isinstance(step.params, SettleParams)]
+        if match.end.tally is not None:
+            self._check_tally(match.end.tally, "name", match.end.tally.name, settled)
+        if not match.ranking:
+            self.say(match, ("ranking",), "expected at least one criterion")
+        for key in match.ranking:
+            if (key.more is None) == (key.fewer is None):
+                self.say(key, (), 'expected exactly one of "more" and "fewer"')
+            for side in ("more", "fewer", "less"):
+                self._check_tally(key, side, getattr(key, side), settled)
+
+    def _check_tally(self, value: Any, key: str, name: str | None, settled: list[SettleParams]) -> None:
+        """The tally must be counted with these options, too."""
+        if name is None or not settled:
+            return
+        if name == POINTS:
+            if not any(params.by_place or params.cards_left for params in settled):
+                self.say(value, (key,), "nobody ever gets points: settle has neither by_place nor cards_left")
+        elif name in self.walk.defined.get("tally", {}) and not any(
+            name in params.tallies for params in settled
+        ):
+            if not self.walk.report:
+                self.say(value, (key,), f"the tally {quoted(name)} does not exist")
+
+    # ------------------------------------------------------------ the pack
+
+    def in_pack(self, deck: Deck) -> list[Card]:
+        """The kinds that are played with."""
+        without = self._pack().without
+        if without not in self.judged:
+            self.judged[without] = [card for card in deck.cards if not any(map(card.matches, without))]
+        found: list[Card] = self.judged[without]
+        return found
+
+    def _pack(self) -> Pack:
+        pack = self.parts.get("pack")
+        return pack if isinstance(pack, Pack) else Pack()
+
+    def _decks(self, players: int) -> int:
+        pack = self._pack()
+        if pack.decks or pack.automatic is None:
+            return max(pack.decks, 1)
+        return 1 if players <= pack.automatic.alone_up_to else -(-players // pack.automatic.players_per_deck)
+
+    def _decks_at_most(self) -> int:
+        players = self.parts.get("players")
+        return self._decks(players.max) if isinstance(players, Players) else 1
+
+    def _check_pack(self, steps: Iterable[Step]) -> None:
+        deck, players, pack = self.parts.get("deck"), self.parts.get("players"), self.parts.get("pack")
+        if not isinstance(deck, Deck) or not isinstance(players, Players) or players.min > players.max:
+            return
+        if isinstance(pack, Pack) and pack.decks == 0 and pack.automatic is None:
+            self.say(pack, ("decks",), 'decks can be 0, which needs "automatic" to say how many that means')
+        one = sum(card.copies for card in self.in_pack(deck))
+        for step in steps:
+            if isinstance(step.params, DealParams):
+                self._check_deal(step.params, one, range(players.min, players.max + 1))
+
+    def _check_deal(self, params: DealParams, one: int, seats: range) -> None:
+        each = 1 if params.cards == "all" else params.cards
+        for players in seats:
+            needed, there = each * (players + params.dead_hands), one * self._decks(players)
+            if needed > there:
+                self.say(
+                    params,
+                    ("cards",),
+                    f"{players} players need at least {needed:,} cards, and the pack has {there:,}",
+                )
+                return
+
+    def _check_ladder(self, ladder: Ladder, deck: Deck) -> None:
+        if id(ladder) in self.judged:
+            return
+        self.judged[id(ladder)] = ladder
+        values = deck.attributes[ladder.by].values if ladder.by in deck.attributes else None
+        cards = {card.id for card in deck.cards}
+        if not ladder.order:
+            self.say(ladder, ("order",), "expected at least one entry")
+        for i, entry in enumerate(ladder.order):
+            for name in (entry,) if isinstance(entry, str) else entry:
+                known = values is None or name in values or name in cards
+                if not known and any(card.matches(name) for card in deck.cards):
+                    self.say(ladder, ("order", i), f"{quoted(name)} is neither a {ladder.by} nor a card")
+
+
+def unplaced(ladder: Ladder, cards: Iterable[Card]) -> str | None:
+    """The first card that has no place on the ladder, by its value where it has one."""
+    names = placed_names(ladder)
+    for card in cards:
+        if card.id not in names and card.attributes.get(ladder.by) not in names:
+            return card.attributes.get(ladder.by, card.id)
+    return None
+
+
+def placed_names(ladder: Ladder) -> set[str]:
+    """Everything that has a place of its own."""
+    return {name for entry in ladder.order for name in ((entry,) if isinstance(entry, str) else entry)}
+
+
+__all__ = ["Lint", "Scalar", "check_rules", "placed_names", "unplaced"]

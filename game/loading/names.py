@@ -20,7 +20,9 @@ def check_names(walk: Walk, deck: Deck | None) -> None:
         names = known.get(use.of, {})
         if use.name not in names and (deck is not None or use.of not in _OF_THE_DECK):
             choices = [*names, *use.besides]
-            walk.report.add(use.node, use.at, f"unknown {use.of} {quoted(use.name)}{suggestion(use.name, choices)}")
+            walk.report.add(
+                use.node, use.at, f"unknown {use.of} {quoted(use.name)}{suggestion(use.name, choices)}"
+            )
 
 
 def deck_names(deck: Deck) -> dict[str, Mapping[str, None]]:
@@ -28,8 +30,12 @@ def deck_names(deck: Deck) -> dict[str, Mapping[str, None]]:
     cards = dict.fromkeys(card.id for card in deck.cards)
     tags = dict.fromkeys(tag for card in deck.cards for tag in sorted(card.tags))
     values = dict.fromkeys(value for attribute in deck.attributes.values() for value in attribute.values)
-    return {"card": cards, "tag": tags, "attribute": dict.fromkeys(deck.attributes),
-            "kind": {**cards, **tags, **values}}
+    return {
+        "card": cards,
+        "tag": tags,
+        "attribute": dict.fromkeys(deck.attributes),
+        "kind": {**cards, **tags, **values},
+    }
 
 
 def check_unused(walk: Walk) -> None:
@@ -44,4 +50,6 @@ def check_unused(walk: Walk) -> None:
         if name in walk.options_used and option.table_only:
             walk.report.add(node, at, "table_only: true, but the rules use this option")
         elif name not in walk.options_used and not option.table_only:
-            walk.report.add(node, at, "nothing uses this option; if only the table reads it, say table_only: true")
+            walk.report.add(
+                node, at, "nothing uses this option; if only the table reads it, say table_only: true"
+            )

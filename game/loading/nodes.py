@@ -25,7 +25,7 @@ class Node:
     """A value in the file. `line` and `column` count from 1."""
 
     __slots__ = ("line", "column")
-    found: str = ""              # how messages call what was found
+    found: str = ""  # how messages call what was found
 
     def __init__(self, line: int, column: int) -> None:
         self.line = line
@@ -113,11 +113,11 @@ class _Builder:
         self.count = 0
 
     def document(self) -> Node:
-        self.next()                                        # stream start
+        self.next()  # stream start
         if isinstance(self.next(), yaml.StreamEndEvent):
             raise self.report.refuse(None, "is empty")
         root = self._tree()
-        self.next()                                        # document end
+        self.next()  # document end
         after = self.next()
         if not isinstance(after, yaml.StreamEndEvent):
             raise self._refuse(after, "a second document starts here, and a file holds only one")
@@ -156,9 +156,9 @@ class _Builder:
         if self.count > NODES_AT_MOST:
             raise self._refuse(event, f"has more than {NODES_AT_MOST:,} values")
         if isinstance(event, yaml.AliasEvent):
-            raise self._refuse(event, f"aliases are not allowed, found {quoted('*' + event.anchor)}")
+            raise self._refuse(event, f"aliases are not allowed, found {quoted(f'*{event.anchor}')}")
         if event.anchor is not None:
-            raise self._refuse(event, f"anchors are not allowed, found {quoted('&' + event.anchor)}")
+            raise self._refuse(event, f"anchors are not allowed, found {quoted(f'&{event.anchor}')}")
         if event.tag is not None:
             raise self._refuse(event, f"tags are not allowed, found {quoted(_short_tag(event.tag))}")
 

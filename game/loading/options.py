@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from typing import Any
 
 from game.errors import OptionError
 from game.loading.drafts import BAD
@@ -15,7 +14,7 @@ from game.loading.kinds import IdKind, MapKind
 from game.loading.nodes import Node, Table
 from game.loading.report import quoted, suggestion
 from game.loading.schema import kind_of
-from game.loading.values import accepted, accepted_text, accepts, parse_value, value_text, whole_number
+from game.loading.values import accepted, accepts, parse_value, value_text
 from game.loading.walk import Walk
 from game.ruleset import Option, Players, Preset, Scalar
 
@@ -24,6 +23,7 @@ CHOICES_AT_MOST = 30
 
 
 # ---------------------------------------------------------------- what the file says
+
 
 def read_options(node: Node, walk: Walk) -> dict[str, Option]:
     """The options that are sound; what is wrong with the others is in the report."""
@@ -76,7 +76,9 @@ def _right_values(option: Option, table: Table, at: str, walk: Walk) -> bool:
             return True
         return False
     if option.type == "choice" and not 1 <= len(option.choices) <= CHOICES_AT_MOST:
-        walk.bad(table, f"{at}.choices", f"expected 1 to {CHOICES_AT_MOST} choices, found {len(option.choices)}")
+        walk.bad(
+            table, f"{at}.choices", f"expected 1 to {CHOICES_AT_MOST} choices, found {len(option.choices)}"
+        )
         return False
     return True
 
@@ -118,7 +120,7 @@ def _preset(preset: Preset, name: str, walk: Walk) -> Preset:
     assert isinstance(node, Table)
     values: dict[str, Scalar] = {}
     for option, text in preset.set.items():
-        spec = walk.options.get(option)          # an unknown one is reported with all unknown names
+        spec = walk.options.get(option)  # an unknown one is reported with all unknown names
         value = _value(spec, option, str(text), node, at, walk) if spec else None
         if value is not None:
             values[option] = value
@@ -131,8 +133,11 @@ def _preset(preset: Preset, name: str, walk: Walk) -> Preset:
 def _value(spec: Option, name: str, text: str, table: Table, at: str, walk: Walk) -> Scalar | None:
     value = parse_value(spec, text)
     if value is None:
-        walk.bad(table.get(name) or table, f"{at}.{name}", f"{quoted(text)} is not a value of the option"
-                 f" {quoted(name)}{accepts(spec, text)}")
+        walk.bad(
+            table.get(name) or table,
+            f"{at}.{name}",
+            f"{quoted(text)} is not a value of the option {quoted(name)}{accepts(spec, text)}",
+        )
     return value
 
 
@@ -157,6 +162,7 @@ def conflict(options: Mapping[str, Option], values: Mapping[str, Scalar]) -> str
 
 # ---------------------------------------------------------------- what a caller gives
 
+
 def choose_players(players: Players, given: int | None) -> int:
     """The number of players, the ruleset's default when none is given; OptionError out of range."""
     if given is None:
@@ -167,7 +173,9 @@ def choose_players(players: Players, given: int | None) -> int:
     return given
 
 
-def choose_options(options: Mapping[str, Option], given: Mapping[str, Any], players: int) -> dict[str, Scalar]:
+def choose_options(
+    options: Mapping[str, Option], given: Mapping[str, Scalar], players: int
+) -> dict[str, Scalar]:
     """Every option with the value given, or its default; OptionError for what the ruleset does not offer.
 
     Values may be text, as from a command line. An option without meaning for that many players keeps its default.
@@ -186,14 +194,12 @@ def choose_options(options: Mapping[str, Option], given: Mapping[str, Any], play
     return values
 
 
-def _given(name: str, spec: Option, value: Any) -> Scalar:
-    types = {"bool": bool, "int": int, "choice": str}
-    if isinstance(value, str):
-        chosen = parse_value(spec, value)
-    elif type(value) is types[spec.type]:
-        chosen = parse_value(spec, value_text(value))
-    else:
-        chosen = None
+def _given(name: str, spec: Option, value: Scalar) -> Scalar:
+    chosen = None
+    if isinstance(value, str) or type(value) is {"bool": bool, "int": int, "choice": str}[spec.type]:
+        chosen = parse_value(spec, value if isinstance(value, str) else value_text(value))
     if chosen is None:
-        raise OptionError(f"{name}: {quoted(str(value))} is not a value of this option{accepts(spec, str(value))}")
+        raise OptionError(
+            f"{name}: {quoted(str(value))} is not a value of this option{accepts(spec, str(value))}"
+        )
     return chosen

@@ -13,15 +13,18 @@ from typing import Protocol
 from game.errors import Problem, RulesetError
 
 PROBLEMS_AT_MOST = 100
-WORD_AT_MOST = 60           # characters of a file's text that a message repeats
+WORD_AT_MOST = 60  # characters of a file's text that a message repeats
 CANDIDATES_AT_MOST = 1_000  # names among which a near one is looked for
 
 
 class Place(Protocol):
     """Anything with a position in the file: a node."""
 
-    line: int
-    column: int
+    @property
+    def line(self) -> int: ...
+
+    @property
+    def column(self) -> int: ...
 
 
 class Enough(Exception):

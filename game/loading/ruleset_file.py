@@ -23,7 +23,8 @@ from game.loading.report import Enough, Report, quoted, suggestion
 from game.loading.schema import RecordKind
 from game.loading.source import Stamp, read_text, stamp
 from game.loading.walk import Walk
-from game.ruleset import Option, Players, Ruleset, Scalar as Value
+from game.ruleset import Option, Players, Ruleset
+from game.ruleset import Scalar as Value
 
 _TOP = RecordKind(Ruleset, elsewhere=("deck", "options", "presets"))
 
@@ -50,7 +51,7 @@ class RulesetFile:
     stamps: tuple[Stamp, ...] = ()
     parts: dict[str, Any] = field(default_factory=dict)
     deck: Deck | None = None
-    id: Scalar | None = None                     # where the file says its id
+    id: Scalar | None = None  # where the file says its id
     options: Mapping[str, Option] = field(default_factory=dict)
     digest: str = ""
 
@@ -131,7 +132,9 @@ def _id(node: Node | None, walk: Walk) -> Scalar | None:
     return node
 
 
-def _deck(root: Table, file: RulesetFile, walk: Walk, find: FindDeck) -> tuple[Deck | None, tuple[Problem, ...]]:
+def _deck(
+    root: Table, file: RulesetFile, walk: Walk, find: FindDeck
+) -> tuple[Deck | None, tuple[Problem, ...]]:
     """The deck that the ruleset names or writes out, and what is wrong in its file."""
     node = root.get("deck")
     if node is None:

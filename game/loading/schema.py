@@ -10,7 +10,7 @@ import dataclasses
 import types
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.deck import Text
@@ -57,8 +57,11 @@ class RecordKind(Kind):
 
     def __post_init__(self) -> None:
         hints = get_type_hints(self.cls, include_extras=True)
-        self.fields = {field.metadata.get("key", field.name): _field_kind(field, hints[field.name])
-                       for field in dataclasses.fields(self.cls) if field.name not in self.elsewhere}
+        self.fields = {
+            field.metadata.get("key", field.name): _field_kind(field, hints[field.name])
+            for field in dataclasses.fields(self.cls)
+            if field.name not in self.elsewhere
+        }
 
     def fits(self, node: Node) -> bool:
         return isinstance(node, Table)
@@ -97,7 +100,9 @@ class RecordKind(Kind):
     def _unknown(self, key: Scalar, node: Table, at: str, walk: Walk) -> None:
         unused = [name for name in (*self.fields, *self.elsewhere) if name not in node]
         near = nearest(key.text, unused) or nearest(key.text, self.fields)
-        hint = f'; did you mean "{near}"?' if near else f"; known: {', '.join((*self.fields, *self.elsewhere))}"
+        hint = (
+            f'; did you mean "{near}"?' if near else f"; known: {', '.join((*self.fields, *self.elsewhere))}"
+        )
         walk.report.add(key, at, f"unknown key {quoted(key.text)}{hint}")
 
 
@@ -193,7 +198,9 @@ class StepKind(Kind):
         if not isinstance(node, Table) or not node.entries:
             return walk.wrong(self, node, at)
         for key, _ in node.entries[1:]:
-            walk.bad(key, at, f"a step has one verb, found {quoted(key.text)} after {node.entries[0][0].found}")
+            walk.bad(
+                key, at, f"a step has one verb, found {quoted(key.text)} after {node.entries[0][0].found}"
+            )
         verb, params = node.entries[0]
         if isinstance(params, Scalar) and params.empty:
             params = Table([], verb.line, verb.column)
@@ -216,12 +223,16 @@ class StepKind(Kind):
 # ---------------------------------------------------------------- types -> kinds
 
 _SIMPLE: Mapping[Any, Kind] = {
-    bool: BoolKind(), int: IntKind(), str: StrKind(), Text: TextKind(), Step: StepKind(),
+    bool: BoolKind(),
+    int: IntKind(),
+    str: StrKind(),
+    Text: TextKind(),
+    Step: StepKind(),
     Span: SpanKind(IntKind(1, 100)),
 }
 
 
-@lru_cache(maxsize=None)
+@cache
 def kind_of(hint: Any) -> Kind:
     """The kind of value that a type hint describes."""
     if hint in _SIMPLE:

@@ -63,11 +63,15 @@ def read_text(path: Path, report: Report) -> str:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise report.refuse(_spot(data[: error.start].decode("utf-8", "replace")),
-                            f"expected UTF-8 text, found the byte 0x{data[error.start]:02x}") from None
+        raise report.refuse(
+            _spot(data[: error.start].decode("utf-8", "replace")),
+            f"expected UTF-8 text, found the byte 0x{data[error.start]:02x}",
+        ) from None
     bad = _CONTROL.search(text)
     if bad:
-        raise report.refuse(_spot(text[: bad.start()]), f"the character {character_name(bad[0])} is not allowed")
+        raise report.refuse(
+            _spot(text[: bad.start()]), f"the character {character_name(bad[0])} is not allowed"
+        )
     return text
 
 

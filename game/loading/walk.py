@@ -37,7 +37,7 @@ class Walk:
 
     report: Report
     options: Mapping[str, Option] = field(default_factory=dict)
-    fixed: bool = False                        # inside something that no option may change
+    fixed: bool = False  # inside something that no option may change
     uses: list[Use] = field(default_factory=list)
     options_used: set[str] = field(default_factory=set)
     defined: dict[str, dict[str, tuple[Node, str]]] = field(default_factory=dict)
@@ -108,7 +108,7 @@ class Walk:
         elif named.text in self.options:
             self.options_used.add(named.text)
             return named.text, self.options[named.text]
-        elif named.text not in self.defined.get("option", {}):       # else its own definition is at fault
+        elif named.text not in self.defined.get("option", {}):  # else its own definition is at fault
             self.bad(named, at, f"unknown option {quoted(named.text)}{suggestion(named.text, self.options)}")
         return None
 
@@ -118,8 +118,12 @@ class Walk:
             ends = (spec.min, spec.max)
             if any(self._fitting(kind, name, str(end), node, at) is BAD for end in ends):
                 return BAD
-            return Number(name, lambda number: self._silent(kind, Scalar(str(number), node.line, node.column)))
-        cases = {value: self._fitting(kind, name, text, node, at) for text, value in accepted_text(spec).items()}
+            return Number(
+                name, lambda number: self._silent(kind, Scalar(str(number), node.line, node.column))
+            )
+        cases = {
+            value: self._fitting(kind, name, text, node, at) for text, value in accepted_text(spec).items()
+        }
         return BAD if BAD in cases.values() else Cases(name, cases)
 
     def _fitting(self, kind: Kind, name: str, text: str, node: Node, at: str) -> Any:
@@ -145,8 +149,12 @@ class Walk:
             else:
                 label = parse_value(spec, key.text)
                 if label is None:
-                    self.bad(key, at, f"{quoted(key.text)} is not a value of the option {quoted(name)}"
-                                      f"{accepts(spec, key.text)}")
+                    self.bad(
+                        key,
+                        at,
+                        f"{quoted(key.text)} is not a value of the option {quoted(name)}"
+                        f"{accepts(spec, key.text)}",
+                    )
                 cases[label] = read
         missing = _uncovered(spec, cases) if otherwise is None else ""
         if missing:
@@ -164,15 +172,19 @@ class Walk:
             option = self._option(key, at, node)
             if option is None:
                 return None
-            wanted[key.text] = tuple(self._wanted(*option, part, at) for part in
-                                     (value.items if isinstance(value, Listing) else [value]))
+            wanted[key.text] = tuple(
+                self._wanted(*option, part, at)
+                for part in (value.items if isinstance(value, Listing) else [value])
+            )
         return None if any(None in values for values in wanted.values()) else When(wanted)
 
     def _wanted(self, name: str, spec: Option, node: Node, at: str) -> Any:
         value = parse_value(spec, node.text) if isinstance(node, Scalar) else None
         if value is None:
             word = node.text if isinstance(node, Scalar) else ""
-            self.bad(node, at, f"{node.found} is not a value of the option {quoted(name)}{accepts(spec, word)}")
+            self.bad(
+                node, at, f"{node.found} is not a value of the option {quoted(name)}{accepts(spec, word)}"
+            )
         return value
 
     def unique(self, table: Table, at: str) -> Iterator[tuple[Scalar, Node]]:
