@@ -8,13 +8,15 @@ from __future__ import annotations
 import pygame
 
 from game import Card, Deck
-from ui.cards.raster import rasterise
+from ui.cards.raster import hex_of, rasterise
 from ui.cards.trim import CORNER
 from ui.widgets import fonts, linebreak
 from ui.widgets.text import language, printable
 from ui.widgets.theme import COLOURS
 
 CODE_SHARE = 0.21  # of the width: what shows of a card that is nearly covered
+LONG_CODE_SHARE = 0.45
+STACKED_AT_MOST = 3
 SMALLEST_PX = 7
 
 
@@ -29,13 +31,25 @@ def drawn_face(card: Card, deck: Deck, size: tuple[int, int]) -> pygame.Surface:
     """The face of a card that has no picture."""
     image = rasterise(_paper(size, COLOURS.paper, COLOURS.paper_dim), size)
     colour = ink_of(card, deck)
-    _middle(image, card.name.get(language()) or str(card.name) or card.code, colour)
-    corner = _line(printable(card.code) or "?", round(size[0] * 0.30), round(size[0] * CODE_SHARE), colour, bold=True)
+    corner = _corner(printable(card.code) or "?", size[0], colour)
     place = (round(size[0] * 0.075), round(size[0] * 0.055))
     image.blit(corner, place)
     turned = pygame.transform.rotate(corner, 180)
     image.blit(turned, turned.get_rect(bottomright=(size[0] - place[0], size[1] - place[1])))
+    taken = (place[0] + corner.get_width(), place[1] + corner.get_height())
+    _middle(image, card.name.get(language()) or str(card.name), _free(size, taken), colour)
     return image
+
+
+def _free(size: tuple[int, int], corner: tuple[int, int]) -> pygame.Rect:
+    """Where the name goes: between the corners of a tall card, beside them on a short one."""
+    band = size[1] - 2 * corner[1] - round(size[0] * 0.1)
+    if band >= size[0] * 0.5:
+        box = pygame.Rect(0, 0, round(size[0] * 0.8), band)
+    else:
+        box = pygame.Rect(0, 0, max(1, size[0] - 2 * corner[0] - round(size[0] * 0.04)), round(size[1] * 0.7))
+    box.center = (size[0] // 2, size[1] // 2)
+    return box
 
 
 def drawn_back(size: tuple[int, int]) -> pygame.Surface:
@@ -48,30 +62,41 @@ def _paper(size: tuple[int, int], ground: pygame.Color, line: pygame.Color) -> s
     rim, frame = 630 * CORNER, 26
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h:.1f}">'
-        f'<rect x="3" y="3" width="{w - 6}" height="{h - 6:.1f}" rx="{rim}" fill="{_hex(ground)}" stroke="{_hex(line)}"'
+        f'<rect x="3" y="3" width="{w - 6}" height="{h - 6:.1f}" rx="{rim}" fill="{hex_of(ground)}" stroke="{hex_of(line)}"'
         f' stroke-width="6"/><rect x="{frame}" y="{frame}" width="{w - 2 * frame}" height="{h - 2 * frame:.1f}"'
-        f' rx="{rim / 2}" fill="none" stroke="{_hex(line)}" stroke-width="5"/></svg>'
+        f' rx="{rim / 2}" fill="none" stroke="{hex_of(line)}" stroke-width="5"/></svg>'
     )
 
 
-def _hex(colour: pygame.Color) -> str:
-    return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
+def _corner(code: str, width: int, colour: pygame.Color) -> pygame.Surface:
+    """The code for a corner of a card: two or three signs stand below each other, so that each is large."""
+    stacked = 2 <= len(code) <= STACKED_AT_MOST
+    share = CODE_SHARE if len(code) <= STACKED_AT_MOST else LONG_CODE_SHARE
+    signs = [_line(sign, round(width * 0.29), round(width * share), colour) for sign in (code if stacked else [code])]
+    inked = [sign.subsurface(sign.get_bounding_rect()) for sign in signs]
+    gap = max(1, round(width * 0.035))
+    image = pygame.Surface(
+        (max(sign.get_width() for sign in inked), sum(sign.get_height() + gap for sign in inked)), pygame.SRCALPHA
+    )
+    y = gap // 2
+    for sign in inked:
+        image.blit(sign, sign.get_rect(midtop=(image.get_width() // 2, y)))
+        y += sign.get_height() + gap
+    return image
 
 
-def _line(text: str, pixels: int, width: int, colour: pygame.Color, bold: bool) -> pygame.Surface:
-    """One line, smaller than `pixels` if it must be to stay within `width`."""
-    while pixels > SMALLEST_PX and fonts.font_for(text, pixels, bold).size(text)[0] > width:
+def _line(text: str, pixels: int, width: int, colour: pygame.Color) -> pygame.Surface:
+    """One bold line, smaller than `pixels` if it must be to stay within `width`."""
+    while pixels > SMALLEST_PX and fonts.font_for(text, pixels, bold=True).size(text)[0] > width:
         pixels -= 1
-    return fonts.font_for(text, pixels, bold).render(text, True, colour)
+    return fonts.font_for(text, pixels, bold=True).render(text, True, colour)
 
 
-def _middle(image: pygame.Surface, name: str, colour: pygame.Color) -> None:
-    """The name, as large as it fits, in lines on the middle of the card."""
+def _middle(image: pygame.Surface, name: str, box: pygame.Rect, colour: pygame.Color) -> None:
+    """The name, as large as it fits, in lines on the middle of the box."""
     text = printable(name)
     if not text.strip():
         return
-    box = pygame.Rect(0, 0, round(image.get_width() * 0.78), round(image.get_height() * 0.44))
-    box.center = image.get_rect().center
     font, lines = _fitting(text, box)
     height = font.get_height()
     top = box.centery - height * len(lines) // 2
@@ -82,7 +107,7 @@ def _middle(image: pygame.Surface, name: str, colour: pygame.Color) -> None:
 
 def _fitting(text: str, box: pygame.Rect) -> tuple[pygame.font.Font, list[str]]:
     """The largest size at which the words fit the box unbroken, and the lines."""
-    pixels = max(SMALLEST_PX, round(box.width * (0.5 if len(text) < 4 else 0.27)))
+    pixels = max(SMALLEST_PX, round(box.width * (0.5 if len(text) < 4 else 0.3)))
     while pixels > SMALLEST_PX and not _fits(fonts.font_for(text, pixels, bold=False), text, box):
         pixels -= 1
     font = fonts.font_for(text, pixels, bold=False)

@@ -33,6 +33,11 @@ def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
     return image.convert_alpha() if pygame.display.get_surface() else image
 
 
+def hex_of(colour: pygame.Color) -> str:
+    """A colour of the theme as SVG writes it."""
+    return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
+
+
 def _sized(root: str, size: tuple[int, int]) -> str:
     """The root tag with another width and height; its own size becomes the viewBox if it has none."""
     own = {match[1]: match[2][1:-1] for match in SIZE_ATTRIBUTES.finditer(root)}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui.cards.raster import rasterise
+from ui.cards.raster import hex_of, rasterise
 from ui.widgets.theme import COLOURS
 
 CORNER = 36 / 630  # the corner radius of a card, as a share of its width
@@ -60,7 +60,7 @@ def outline(size: tuple[int, int], kind: str) -> pygame.Surface:
     radius = size[0] * CORNER + gap + stroke / 2
     ring = (
         f'<rect x="{stroke / 2}" y="{stroke / 2}" width="{whole[0] - stroke}" height="{whole[1] - stroke}"'
-        f' rx="{radius:.2f}" fill="none" stroke="{_hex(colour)}" stroke-width="{stroke}"/>'
+        f' rx="{radius:.2f}" fill="none" stroke="{hex_of(colour)}" stroke-width="{stroke}"/>'
     )
     return rasterise(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole[0]} {whole[1]}">{ring}</svg>', whole)
 
@@ -68,7 +68,3 @@ def outline(size: tuple[int, int], kind: str) -> pygame.Surface:
 def _pixels(width: int, kind: str) -> tuple[pygame.Color, int, int]:
     colour, stroke, gap = OUTLINES[kind]
     return colour, max(2, round(width * stroke)), round(width * gap)
-
-
-def _hex(colour: pygame.Color) -> str:
-    return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
