@@ -14,9 +14,9 @@ CORNER = 36 / 630  # the corner radius of a card, as a share of its width
 
 # kind -> (colour, stroke, gap between card and stroke); stroke and gap as shares of the width
 OUTLINES: dict[str, tuple[pygame.Color, float, float]] = {
-    "legal": (COLOURS.jade, 0.032, 0.0),
-    "selected": (COLOURS.gold, 0.040, 0.0),
-    "focus": (COLOURS.gold, 0.022, 0.030),
+    "legal": (COLOURS.jade, 0.024, 0.0),
+    "selected": (COLOURS.gold, 0.028, 0.0),
+    "focus": (COLOURS.gold, 0.020, 0.026),
 }
 
 
