@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from tools.draw_cards.palette import GOLD, INDIGO, INDIGO_LINE, LACQUER, PAPER, PAPER_EDGE
 from tools.draw_cards.shapes import blossom
-from tools.draw_cards.svg import HEIGHT, WIDTH, circle, document, numbers, path, rect
+from tools.draw_cards.svg import HEIGHT, PAGE, WIDTH, circle, document, numbers, path, rect
 
 LEFT, TOP, RIGHT, BOTTOM = 35, 35, 595, 845
 COLUMNS, ROWS = 5, 6  # diamonds of the lattice
 SCALES = 6  # scale waves side by side
-PAGE = "M8 36Q8 8 36 8H594Q622 8 622 36V844Q622 872 594 872H36Q8 872 8 844Z"
 FIELD = "M53 35H577A18 18 0 0 1 595 53V827A18 18 0 0 1 577 845H53A18 18 0 0 1 35 827V53A18 18 0 0 1 53 35Z"
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tools.draw_cards.glyphs import letter
 from tools.draw_cards.palette import BLUSH, GOLD, INK, PAPER, PAPER_SHADE, VERMILION
 from tools.draw_cards.shapes import INKS, blossom, branch, bud, pip, spray, stem, tuft
-from tools.draw_cards.svg import both_ways, circle, mirrored, moved, numbers, path, rect
+from tools.draw_cards.svg import PAGE, both_ways, circle, mirrored, moved, numbers, path, rect
 
 LEFT, TOP, RIGHT, BOTTOM = 154, 60, 476, 820
 NOTCH = 26
@@ -30,9 +30,8 @@ def court(suit: str, rank: str) -> str:
 
 def frame(body: str, ground: str, colour: str) -> str:
     """A panel with notched corners around `body`; what sticks out is covered with paper."""
-    page = "M8 36Q8 8 36 8H594Q622 8 622 36V844Q622 872 594 872H36Q8 872 8 844Z"
     fill = path(panel(0), ground) + path(panel(11), "none", GOLD, 2.5)
-    mask = path(page + panel(0), PAPER, evenodd=True)
+    mask = path(PAGE + panel(0), PAPER, evenodd=True)
     return fill + body + mask + path(panel(0), "none", colour, 6)
 
 

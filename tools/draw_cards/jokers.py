@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tools.draw_cards.courts import BOTTOM, LEFT, RIGHT, frame
+from tools.draw_cards.courts import LEFT, frame
 from tools.draw_cards.glyphs import letter
-from tools.draw_cards.palette import BLUSH, GOLD, INK, PAPER, PAPER_SHADE, VERMILION
+from tools.draw_cards.palette import GOLD, INK, PAPER, PAPER_SHADE, VERMILION
 from tools.draw_cards.shapes import cloud
 from tools.draw_cards.svg import both_ways, circle, moved, path, polar
 
@@ -68,4 +68,4 @@ def sea(ground: str, line: str) -> str:
         for column in range(-1, 5):
             x, y = LEFT + shift + column * 78 + 39, 560 + row * 44 + 39
             body += "".join(circle(x, y, r, ground, line, 4) for r in (42, 29, 16))
-    return body + path(f"M{LEFT} {BOTTOM}H{RIGHT}", "none", BLUSH, 1)
+    return body

@@ -22,9 +22,9 @@ SUITS = {
 INKS = {"hearts": VERMILION, "diamonds": VERMILION, "spades": INK, "clubs": INK}
 
 
-def pip(suit: str, x: float, y: float, size: float, colour: str = "", turn: float = 0) -> str:
+def pip(suit: str, x: float, y: float, size: float, turn: float = 0) -> str:
     """A suit sign `size` high."""
-    return moved(path(SUITS[suit], colour or INKS[suit]), x, y, size / 100, turn)
+    return moved(path(SUITS[suit], INKS[suit]), x, y, size / 100, turn)
 
 
 def blossom(x: float, y: float, r: float, colour: str, line: str = INK, petals: int = 5, turn: float = 0) -> str:

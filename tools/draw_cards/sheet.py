@@ -11,12 +11,14 @@ from tools.draw_cards.build import drawings
 from tools.draw_cards.french import RANKS
 from tools.draw_cards.shapes import SUITS
 from ui.cards.raster import rasterise
+from ui.widgets.theme import FELTS
 
-FELTS = {"pine": "#1f3a34", "indigo": "#1e2b3f", "chestnut": "#3a2620"}
 WIDTH, GAP = 130, 12
 HAND_WIDTH, HAND_STEP = 70, 18
 LARGE = 420
 LARGE_CARDS = ("spades_A", "hearts_Q", "diamonds_T", "joker_small")
+
+_TEXTS = drawings()
 
 
 def save_sheet(file: Path, felt: str) -> None:
@@ -56,5 +58,3 @@ def _grid(image: pygame.Surface, y: int) -> int:
         y += _height(WIDTH) + GAP
     return y
 
-
-_TEXTS = drawings()

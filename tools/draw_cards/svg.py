@@ -9,6 +9,8 @@ import math
 
 WIDTH, HEIGHT = 630, 880  # one unit is a tenth of a millimetre: 63 x 88 mm
 CENTRE = (WIDTH / 2, HEIGHT / 2)
+# All of a card but its rim; with a hole it masks what sticks out of a frame, since the loader knows no clipping.
+PAGE = "M8 36Q8 8 36 8H594Q622 8 622 36V844Q622 872 594 872H36Q8 872 8 844Z"
 
 
 def number(value: float) -> str:
