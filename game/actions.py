@@ -57,14 +57,14 @@ class ActionBook:
         self._table = table
         self._packing = table.packing
         self._notation = notation
-        self._by_text: dict[str, Action] = {}
+        self.known: dict[str, Action] = {}             # canonical actions by text
         self._by_bits: dict[tuple[str, int], Action] = {}
         self._plays: dict[int, Action] = {}
         self.passing = self.read("pass")
 
     def read(self, text: str) -> Action:
         """The canonical action; NotationError when the text is none of this ruleset's."""
-        found = self._by_text.get(text)
+        found = self.known.get(text)
         return found if found is not None else self._parse(text)
 
     def _parse(self, text: str) -> Action:
@@ -78,7 +78,7 @@ class ActionBook:
             action = self._keep(verb, 0)
         else:
             action = self.make(verb, self._notation.read(rest))
-        self._by_text[text] = action
+        self.known[text] = action
         return action
 
     def make(self, verb: str, cards: Iterable[Card]) -> Action:
@@ -99,23 +99,26 @@ class ActionBook:
         """`play` with packed cards."""
         found = self._plays.get(bits)
         if found is None:
-            found = self._plays[bits] = self._keep("play", bits)
+            found = self._keep("play", bits, self._packing.project(bits), self._table.value(bits))
         return found
 
-    def _keep(self, verb: str, bits: int) -> Action:
-        if len(self._by_text) >= BOOK_LIMIT:
-            self._by_text.clear()
+    def _keep(self, verb: str, bits: int, cell_bits: int = 0, reading: Reading | None = None) -> Action:
+        if len(self.known) >= BOOK_LIMIT:
+            self.known.clear()
             self._by_bits.clear()
             self._plays.clear()
-            self._by_text["pass"] = self.passing
+            self.known["pass"] = self.passing
         packing = self._packing
         action = Action(f"{verb} {write(Cards(packing, bits))}" if bits else verb)
         action.packing = packing
         action.bits = bits
-        action.cell_bits = packing.project(bits)
-        action.reading = self._table.value(bits) if verb == "play" else None
-        self._by_text[action] = action
-        self._by_bits[verb, bits] = action
+        action.cell_bits = cell_bits
+        action.reading = reading
+        self.known[action] = action
+        if verb == "play":
+            self._plays[bits] = action
+        else:
+            self._by_bits[verb, bits] = action
         return action
 
     def represent(self, shape: Shape, hand: int) -> Action:
@@ -125,6 +128,10 @@ class ActionBook:
         if found is None:
             if len(shape.memo) >= SHAPE_MEMO_LIMIT:
                 shape.memo.clear()
-            found = shape.memo[held] = self.play(pick(self._packing, shape, hand))
+            bits = pick(self._packing, shape, hand)
+            found = self._plays.get(bits)
+            if found is None and not shape.promotable:
+                found = self._keep("play", bits, shape.need, shape.reading)
+            shape.memo[held] = found = found or self.play(bits)
         assert isinstance(found, Action)
         return found

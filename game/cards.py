@@ -12,6 +12,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.deck import Card, Deck
 
 
+CHUNK_KINDS = 8
+CHUNK_LIMIT = 10_000
+
+
 class Packing:
     """Where the counters of a deck's kinds lie in an integer, for packs of at most `copies` cards of a kind.
 
@@ -22,7 +26,7 @@ class Packing:
     """
 
     __slots__ = ("deck", "copies", "cells", "width", "capacity", "shift", "unit", "guard", "cell_of", "cell_mask",
-                 "cell_width", "cell_unit", "cell_guard", "_order")
+                 "cell_width", "cell_unit", "cell_guard", "_by_field", "_chunks", "_size_shift")
 
     def __init__(self, deck: Deck, copies: int, cells: Sequence[Sequence[Card]]) -> None:
         self.deck = deck
@@ -43,7 +47,12 @@ class Packing:
         self.cell_mask = [sum(field << self.shift[card.index] for card in cell) for cell in self.cells]
         self.cell_unit = [1 << (i * self.cell_width) for i in range(len(self.cells))]
         self.cell_guard = sum(unit << (self.cell_width - 1) for unit in self.cell_unit)
-        self._order = [(card, self.shift[card.index]) for card in deck.cards]
+        self._by_field = {self.shift[card.index] // self.width: card for card in deck.cards}
+        # Counting a hand by cell goes eight kinds at a time, through a table that fills itself.
+        self._size_shift = len(self.cells) * self.cell_width
+        chunk = (1 << CHUNK_KINDS * self.width) - 1
+        self._chunks: list[tuple[int, dict[int, int]]] = [
+            (chunk << first * self.width, {}) for first in range(0, len(deck.cards), CHUNK_KINDS)]
 
     def _place(self) -> None:
         position = 0
@@ -66,29 +75,52 @@ class Packing:
         """How many of that kind are in `bits`."""
         return bits >> self.shift[card.index] & self.capacity
 
-    def counts(self, bits: int) -> Iterator[tuple[Card, int]]:
+    def counts(self, bits: int) -> list[tuple[Card, int]]:
         """The kinds in `bits` with their numbers, in the deck's order."""
-        capacity = self.capacity
-        for card, shift in self._order:
+        found = []
+        width, capacity, by_field = self.width, self.capacity, self._by_field
+        while bits:
+            field = ((bits & -bits).bit_length() - 1) // width
+            shift = field * width
             count = bits >> shift & capacity
-            if count:
-                yield card, count
+            found.append((by_field[field], count))
+            bits -= count << shift
+        found.sort(key=_index)
+        return found
 
     def size(self, bits: int) -> int:
         """The number of cards."""
-        return sum(count for _, count in self.counts(bits))
+        return self._tally(bits) >> self._size_shift
 
     def project(self, bits: int) -> int:
         """The same cards counted by cell."""
-        cells = 0
-        for card, count in self.counts(bits):
-            cells += self.cell_unit[self.cell_of[card.index]] * count
-        return cells
+        return self._tally(bits) & (1 << self._size_shift) - 1
+
+    def _tally(self, bits: int) -> int:
+        """Counts by cell, and above them the number of cards."""
+        total = 0
+        for mask, known in self._chunks:
+            part = bits & mask
+            if part:
+                tally = known.get(part)
+                total += self._tally_chunk(part, known) if tally is None else tally
+        return total
+
+    def _tally_chunk(self, bits: int, known: dict[int, int]) -> int:
+        if len(known) >= CHUNK_LIMIT:
+            known.clear()
+        one = 1 << self._size_shift
+        tally = known[bits] = sum((self.cell_unit[self.cell_of[card.index]] + one) * count for card, count in self.counts(bits))
+        return tally
 
     def contains(self, bits: int, part: int) -> bool:
         """Whether every card of `part` is in `bits`."""
         guard = self.guard
         return ((bits | guard) - part) & guard == guard
+
+
+def _index(counted: tuple[Card, int]) -> int:
+    return counted[0].index
 
 
 class Cards:
@@ -148,7 +180,7 @@ class Cards:
         """How many of that kind there are."""
         return self.packing.count(self.bits, card)
 
-    def counts(self) -> Iterator[tuple[Card, int]]:
+    def counts(self) -> list[tuple[Card, int]]:
         """The kinds with their numbers, in the deck's order."""
         return self.packing.counts(self.bits)
 

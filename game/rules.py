@@ -16,6 +16,7 @@ from game.combos import CombinationTable, Reading
 from game.combos.plays import HandPlays
 from game.deck import Card, Deck
 from game.errors import NotationError
+from game.events import Event
 from game.loading import LoadedRuleset, read_ruleset
 from game.mechanics import match as match_rules
 from game.mechanics.deal import distribute
@@ -95,6 +96,8 @@ class Rules:
         self.whole_pack = self.packing.pack(self.pack)
         self.notation = CardNotation(self.deck)
         self.book = ActionBook(self.table, self.notation)
+        # Passing is the most frequent thing that happens; its events are made once.
+        self.pass_events = tuple((Event("pass", seat, self.book.passing),) for seat in range(self.players))
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
 
     # ------------------------------------------------------------ cards and combinations

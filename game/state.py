@@ -111,21 +111,21 @@ class State:
 
         Raises IllegalAction, and changes nothing, when the action is refused.
         """
+        book = self.rules.book
+        known = book.known.get(action)
         legal = self._legal
-        if legal is not None and action in legal:
-            known = self.rules.book.read(action)
-        else:
+        if known is None or legal is None or known not in legal:
             refusal = self.refusal(action)
             if refusal is not None:
                 raise IllegalAction(str(action), refusal)
-            known = self.rules.book.read(action)
+            known = book.read(action)
         self._legal = None
-        events = self.phase.apply(self, known)
-        if self.phase.done:
-            self.log.extend(events)
-            return (*events, *self._advance())
+        phase = self.phase
+        events = phase.apply(self, known)
         self.log.extend(events)
-        return tuple(events)
+        if phase.done:
+            events = (*events, *self._advance())
+        return events
 
     def begin_deal(self) -> tuple[Event, ...]:
         """Start the next deal and run it to its first decision."""
@@ -174,8 +174,9 @@ class State:
     def set_hands(self, hands: Sequence[int]) -> None:
         """Replace every hand."""
         rules = self.rules
+        project = rules.packing.project
         self.hands = list(hands)
-        self.cells = [rules.packing.project(hand) for hand in hands]
+        self.cells = [project(hand) for hand in hands]
         self.fine = [rules.table.fine_shapes(hand) for hand in hands] if rules.table.has_fine else [()] * len(hands)
 
     def take(self, seat: int, action: Action) -> int:

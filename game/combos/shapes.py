@@ -7,9 +7,7 @@ a hand, and remembers the answers by the little of the hand that matters.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import reduce
-from operator import or_
+from collections.abc import Callable, Iterable
 
 from game.ruleset import Combination
 
@@ -92,25 +90,24 @@ class ShapeGroup:
 
     Whether a shape fits depends only on "at least k cards in this cell" for the cells and numbers that occur in the
     group. Those yes-or-no answers, read off with one addition for each k, are the key of the memo. It is emptied when
-    it has grown to MEMO_LIMIT entries, so a long-lived process stays small.
+    it has grown to MEMO_LIMIT entries, so a long-lived process stays small. `hand + add & relevant` is zero when no
+    shape can fit: cheap to ask before `fitting`.
     """
 
-    __slots__ = ("shapes", "guard", "_needs", "_add", "_relevant", "_others", "_memo")
+    __slots__ = ("shapes", "guard", "add", "relevant", "_needs", "_others", "_memo")
 
     def __init__(self, shapes: Iterable[Shape], width: int, guard: int) -> None:
         self.shapes = tuple(shapes)
         self.guard = guard
         self._needs = tuple((shape.need, shape) for shape in self.shapes)
         first, *others = _thresholds(self.shapes, width, guard)
-        self._add, self._relevant, _ = first
+        self.add, self.relevant, _ = first
         self._others = tuple(others)
         self._memo: dict[int, tuple[Shape, ...]] = {}
 
     def fitting(self, hand: int) -> tuple[Shape, ...]:
         """The shapes of the group that `hand` (packed on the group's level) holds, in the group's order."""
-        key = hand + self._add & self._relevant
-        if not key:
-            return ()
+        key = hand + self.add & self.relevant
         for add, relevant, shift in self._others:
             key |= (hand + add & relevant) >> shift
         found = self._memo.get(key)
@@ -143,14 +140,18 @@ def _thresholds(shapes: tuple[Shape, ...], width: int, guard: int) -> list[tuple
     return [(ones * (half - count), bits, place) for place, (count, bits) in enumerate(sorted(relevant.items(), reverse=True))]
 
 
+Finder = tuple[int, int, Callable[[int], tuple[Shape, ...]]]
+Finders = tuple[Finder, ...]
+
+
+def finders(groups: Iterable[ShapeGroup]) -> Finders:
+    """For each group what to ask before `fitting`, and `fitting` itself; laid out flat for the inner loop."""
+    return tuple((group.add, group.relevant, group.fitting) for group in groups)
+
+
 def grouped(shapes: Iterable[Shape], width: int, guard: int) -> tuple[ShapeGroup, ...]:
     """The shapes in groups whose memo keys are small: by the numbers that their parts need, in order of appearance."""
     by_numbers: dict[object, list[Shape]] = {}
     for shape in shapes:
         by_numbers.setdefault(tuple(sorted({count for _, count in shape.parts})), []).append(shape)
     return tuple(ShapeGroup(group, width, guard) for group in by_numbers.values())
-
-
-def union(masks: Iterable[int]) -> int:
-    """All bits of all masks."""
-    return reduce(or_, masks, 0)

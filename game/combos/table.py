@@ -13,7 +13,7 @@ from math import comb
 
 from game.cards import Packing
 from game.combos.compile import Compiler, Draft, attributes_seen, coarse_attribute, make_cells, rank_powers
-from game.combos.shapes import Reading, Shape, ShapeGroup, grouped
+from game.combos.shapes import Finders, Reading, Shape, finders, grouped
 from game.deck import Card
 from game.ruleset import Ruleset
 
@@ -81,13 +81,13 @@ class CombinationTable:
                 self._by_contest.setdefault((shape.reading.contest, shape.reading.size), []).append(shape)
         self._bombs = [shape for shape in coarse if shape.reading.bomb]
         self._bomb_groups = self._grouped(self._bombs)
-        self._beaters: dict[Reading, tuple[ShapeGroup, ...]] = {}
+        self._beaters: dict[Reading, Finders] = {}
         self.has_fine = bool(fine)
 
-    def _grouped(self, shapes: list[Shape]) -> tuple[ShapeGroup, ...]:
-        return grouped(shapes, self.packing.cell_width, self.packing.cell_guard)
+    def _grouped(self, shapes: list[Shape]) -> Finders:
+        return finders(grouped(shapes, self.packing.cell_width, self.packing.cell_guard))
 
-    def _fine_grouped(self, shapes: list[Shape]) -> tuple[ShapeGroup, ...]:
+    def _fine_grouped(self, shapes: list[Shape]) -> Finders:
         """Fine shapes apart by the kinds they touch, as far as they fall apart (the straight flushes of each suit)."""
         parent = list(range(len(self.kinds)))
 
@@ -103,7 +103,7 @@ class CombinationTable:
         for shape in shapes:
             islands.setdefault(root(shape.parts[0][0]), []).append(shape)
         packing = self.packing
-        return tuple(group for island in islands.values() for group in grouped(island, packing.width, packing.guard))
+        return finders(group for island in islands.values() for group in grouped(island, packing.width, packing.guard))
 
     # ------------------------------------------------------------ reading cards
 
@@ -121,15 +121,17 @@ class CombinationTable:
     def fine_shapes(self, hand: int) -> tuple[Shape, ...]:
         """The fine shapes (those that name every kind) in a hand."""
         found: tuple[Shape, ...] = ()
-        for group in self._fine_groups:
-            found += group.fitting(hand)
+        for add, relevant, fitting in self._fine_groups:
+            if hand + add & relevant:
+                found += fitting(hand)
         return found
 
     def leads(self, cells: int) -> tuple[Shape, ...]:
         """The coarse shapes in a hand counted by cell."""
         found: tuple[Shape, ...] = ()
-        for group in self._groups:
-            found += group.fitting(cells)
+        for add, relevant, fitting in self._groups:
+            if cells + add & relevant:
+                found += fitting(cells)
         return found
 
     def answers(self, cells: int, over: Reading) -> tuple[Shape, ...]:
@@ -138,11 +140,12 @@ class CombinationTable:
         if groups is None:
             groups = self._beaters[over] = self._beater_groups(over)
         found: tuple[Shape, ...] = ()
-        for group in groups:
-            found += group.fitting(cells)
+        for add, relevant, fitting in groups:
+            if cells + add & relevant:
+                found += fitting(cells)
         return found
 
-    def _beater_groups(self, over: Reading) -> tuple[ShapeGroup, ...]:
+    def _beater_groups(self, over: Reading) -> Finders:
         same = [] if over.bomb else self._by_contest.get((over.contest, over.size), [])
         beaters = [shape for shape in same if shape.reading.beats(over)]
         if over.bomb or over.safe:

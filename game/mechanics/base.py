@@ -56,7 +56,7 @@ class Mechanic(ABC):
         """Why the seat to act may not do this, None when it may."""
         return Refusal("not_now", {"verb": action.verb})
 
-    def apply(self, state: State, action: Action) -> list[Event]:
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Carry out an action that has been found legal."""
         raise AssertionError(f"{type(self).__name__} asks nothing, got {action}")
 

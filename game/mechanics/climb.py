@@ -14,7 +14,7 @@ from game.cards import Cards
 from game.combos import Reading
 from game.combos.plays import HandPlays
 from game.errors import Refusal
-from game.events import Event
+from game.events import NOTHING, Event
 from game.mechanics.base import ACTION_LIMIT, Mechanic, TooManyActions
 from game.mechanics.params import ClimbParams
 from game.offers import Offer, PlayOffer, VerbOffer
@@ -149,30 +149,30 @@ class Climb(Mechanic):
 
     # ------------------------------------------------------------ doing it
 
-    def apply(self, state: State, action: Action) -> list[Event]:
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Play or pass, and find who is next."""
         seat = state.actor
         assert seat is not None
         self.trick.append((seat, action))
-        if action.bits == 0:
-            events = [Event("pass", seat, action)]
+        bits = action.bits
+        if not bits:
             if not self.params.reenter:
                 self.locked |= 1 << seat
-        else:
-            events = [Event("play", seat, action)]
-            self.holds = 0
-            self.over = action.reading
-            self.owner = seat
-            if state.take(seat, action) == 0:
-                self._go_out(state, seat, events)
-                if self.done:
-                    state.actor = None
-                    return events
-        self._next(state, seat, events)
-        return events
+            return self._next(state, seat, state.rules.pass_events[seat])
+        self.holds = 0
+        self.over = action.reading
+        self.owner = seat
+        event = (Event("play", seat, action, NOTHING),)
+        if state.take(seat, action):
+            return self._next(state, seat, event)
+        event += (self._go_out(state, seat),)
+        if self.done:
+            state.actor = None
+            return event
+        return self._next(state, seat, event)
 
-    def _next(self, state: State, seat: int, events: list[Event]) -> None:
-        """The next seat that may answer; the trick ends when that comes round to its owner."""
+    def _next(self, state: State, seat: int, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Ask the next seat that may answer; the trick ends when that comes round to its owner."""
         players, owner = len(state.hands), self.owner
         asked = self.alive & ~self.locked
         while True:
@@ -183,22 +183,23 @@ class Climb(Mechanic):
                 break
             if asked >> seat & 1:
                 state.actor = seat
-                return
+                return events
         leader = seat
         while not self.alive >> leader & 1:
             leader = (leader + 1) % players
         self.lead(state, leader)
-        events.append(Event("trick_end", leader, None, {"winner": owner}))
+        return (*events, Event("trick_end", leader, None, {"winner": owner}))
 
-    def _go_out(self, state: State, seat: int, events: list[Event]) -> None:
+    def _go_out(self, state: State, seat: int) -> Event:
         self.alive &= ~(1 << seat)
         state.out += (seat,)
-        events.append(Event("out", seat, None, {"place": len(state.out)}))
+        place = len(state.out)
         last = self.alive.bit_length() - 1
         if self.params.until == "first_out" or self.alive == 1 << last:
             self.done = True
             if self.params.until == "one_left":
                 state.out += (last,)
+        return Event("out", seat, None, {"place": place})
 
     def facts(self, state: State) -> Mapping[str, Any]:
         """The trick so far, what is to be beaten and whose it is, whose passes bind."""

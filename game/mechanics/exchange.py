@@ -77,10 +77,10 @@ class Exchange(Mechanic):
         assert isinstance(offer, CardsOffer)
         return offer.refusal(action)
 
-    def apply(self, state: State, action: Action) -> list[Event]:
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Hand the cards over and ask the next winner."""
         winner, loser, _ = self.pairs[0]
         self._move(state, winner, loser, action)
         self.pairs = self.pairs[1:]
         self._ask(state)
-        return [Event("give", winner, action, {"to": loser, "cards": action.cards, "forced": False})]
+        return (Event("give", winner, action, {"to": loser, "cards": action.cards, "forced": False}),)
