@@ -1,0 +1,223 @@
+"""Reads the command line into a namespace with `command` set, or raises CommandError with one sentence.
+
+Each command has a parser of its own whose help shows examples. A mistyped command or switch is answered with the
+nearest one that exists.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from game.cli import VERSION
+from game.cli.errors import CommandError, listed, sentence, unknown
+from game.loading.catalogue import SHIPPED
+from game.loading.report import nearest, quoted
+
+PROGRAM = "python main.py"
+LANGUAGES = ("en", "zh")
+GAMES_AT_MOST = 10_000_000
+# The examples of the help name a game that ships, whichever comes first.
+EXAMPLE = min((path.stem for path in SHIPPED.glob("*.yaml")), default="GAME")
+
+OVERVIEW = f"""\
+A desktop table for folk card games. Without a command the window opens.
+
+commands:
+  play GAME         open the window straight at a table
+  check FILE...     say everything that is wrong with ruleset and deck files
+  simulate GAME     let computer players play many deals and print the results
+
+examples:
+  {PROGRAM}
+  {PROGRAM} play {EXAMPLE}
+  {PROGRAM} check rulesets/{EXAMPLE}.yaml
+  {PROGRAM} simulate {EXAMPLE} --games 200 --seats normal easy easy easy
+
+{PROGRAM} COMMAND --help tells more about each."""
+
+PLAY = f"""\
+Open the window straight at a table.
+
+GAME is the name of a ruleset ({EXAMPLE}) or the path of a ruleset file. Give --seat once for each player, in the
+order of play: "me", a level of computer player (easy, normal), or anything else as the name of a person who plays at
+this screen too. Without --seat you play against normal computer players."""
+
+PLAY_EXAMPLES = f"""\
+examples:
+  {PROGRAM} play {EXAMPLE}
+  {PROGRAM} play {EXAMPLE} --seat me --seat normal --seat easy --option reenter=false
+  {PROGRAM} play {EXAMPLE} --seat me --seat Anna --seat normal --seed 7
+  {PROGRAM} play my_rules/village.yaml --players 6 --language zh --size 1920x1080
+
+A lower-case name that looks like a mistyped level is asked back; --seat name=norma settles it."""
+
+CHECK = """\
+Read ruleset and deck files as the program would, and print every problem of every file as
+
+  file:line:column: place: what is wrong; did you mean ...?
+
+A sound file is answered with OK. The exit status is 0 when all are sound and 1 otherwise. A deck file is recognised
+by lying in a folder called "decks"."""
+
+CHECK_EXAMPLES = f"""\
+examples:
+  {PROGRAM} check rulesets/{EXAMPLE}.yaml rulesets/decks/french.yaml
+  {PROGRAM} check ~/my_rules/*.yaml"""
+
+SIMULATE = """\
+Let computer players play deals against each other and print how each seat fared. A game is one deal. The same seed
+gives the same results, whatever the number of jobs."""
+
+SIMULATE_EXAMPLES = f"""\
+examples:
+  {PROGRAM} simulate {EXAMPLE} --games 1000 --seats normal easy easy easy --seed 1
+  {PROGRAM} simulate {EXAMPLE} --players 6 --option reenter=false --jobs 2
+  {PROGRAM} simulate {EXAMPLE} --games 200 --seats random easy --json
+
+levels: random (any legal play), easy, normal. With fewer --seats than --players the last one given is repeated."""
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse that answers with one sentence instead of its usage."""
+
+    def __init__(self, command: str, description: str, examples: str = "") -> None:
+        super().__init__(f"{PROGRAM} {command}".strip(), description=description, epilog=examples, add_help=False,
+                         formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False)
+        self.add_argument("-h", "--help", action="help", help="show this and leave")
+
+    def error(self, message: str) -> NoReturn:
+        message = re.sub(r"^argument (-\w, )?(\S+?)(/\S+)?: ", r"\2: ", message)
+        message = re.sub(r"^the following arguments are required: (.*)$", r"\1 is missing", message)
+        raise CommandError(f"{sentence(message)} {self.prog} --help tells more.")
+
+    def read(self, arguments: Sequence[str]) -> argparse.Namespace:
+        """The namespace; a switch or word too many is answered with what it may have been meant to be."""
+        found, extra = self.parse_known_args(arguments)
+        if extra:
+            word = extra[0].split("=")[0]
+            if word.startswith("-"):
+                raise unknown("switch", word, [name for name in self._option_string_actions if name.startswith("--")])
+            raise CommandError(f"{quoted(word)} is one word too many; {self.prog} --help tells more.")
+        return found
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """What the command line asks for; `--help` and `--version` print and leave."""
+    if arguments and not arguments[0].startswith("-"):
+        command = arguments[0]
+        if command not in COMMANDS:
+            raise unknown("command", command, COMMANDS)
+        found = COMMANDS[command]().read(arguments[1:])
+    else:
+        command = "home"
+        found = _home().read(arguments)
+    found.command = command
+    return found
+
+
+# ---------------------------------------------------------------- the commands
+
+def _home() -> Parser:
+    parser = Parser("", OVERVIEW)
+    parser.usage = f"{PROGRAM} [COMMAND] [--language en|zh] [--size WxH] [--version]"
+    parser.add_argument("--version", action="version", version=version())
+    _add_window(parser)
+    return parser
+
+
+def _play() -> Parser:
+    parser = Parser("play", PLAY, PLAY_EXAMPLES)
+    parser.add_argument("game", metavar="GAME", help="name or path of a ruleset")
+    parser.add_argument("--seat", dest="seats", action="append", default=[], metavar="WHO",
+                        help="me, easy, normal, or a person's name; once for each player")
+    _add_rules(parser)
+    parser.add_argument("--seed", type=_whole(0), metavar="N", help="number of the deal: the same one deals the same cards")
+    _add_window(parser)
+    return parser
+
+
+def _check() -> Parser:
+    parser = Parser("check", CHECK, CHECK_EXAMPLES)
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a ruleset, or a deck in a folder called decks")
+    return parser
+
+
+def _simulate() -> Parser:
+    parser = Parser("simulate", SIMULATE, SIMULATE_EXAMPLES)
+    parser.add_argument("game", metavar="GAME", help="name or path of a ruleset")
+    parser.add_argument("--games", type=_whole(1, GAMES_AT_MOST), default=1000, metavar="N",
+                        help="how many deals (1000)")
+    parser.add_argument("--seats", nargs="+", default=[], metavar="LEVEL", help="who plays, seat by seat (all normal)")
+    _add_rules(parser)
+    parser.add_argument("--seed", type=_whole(0), default=1, metavar="N", help="where chance starts (1)")
+    parser.add_argument("--jobs", type=_whole(1, 64), default=1, metavar="N", help="processes that share the work (1)")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON instead of a table")
+    return parser
+
+
+COMMANDS: dict[str, Callable[[], Parser]] = {"play": _play, "check": _check, "simulate": _simulate}
+
+
+def _add_rules(parser: Parser) -> None:
+    parser.add_argument("--players", type=_whole(1, 12), metavar="N", help="number of players")
+    parser.add_argument("--option", dest="options", action="append", default=[], type=_option, metavar="NAME=VALUE",
+                        help="a house rule, as often as needed: --option reenter=false")
+
+
+def _add_window(parser: Parser) -> None:
+    parser.add_argument("--language", type=_language, metavar="en|zh", help="language of the window")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, for instance 1920x1080")
+
+
+# ---------------------------------------------------------------- values
+
+def _whole(low: int, high: int | None = None) -> Callable[[str], int]:
+    span = f"of at least {low}" if high is None else f"from {low} to {high:,}"
+
+    def read(text: str) -> int:
+        if not re.fullmatch(r"\d{1,18}", text) or int(text) < low or (high is not None and int(text) > high):
+            raise argparse.ArgumentTypeError(f"expected a whole number {span}, found {quoted(text)}")
+        return int(text)
+    return read
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise argparse.ArgumentTypeError(f"expected NAME=VALUE, found {quoted(text)}")
+    return name.strip(), value.strip()
+
+
+def _language(text: str) -> str:
+    if text not in LANGUAGES:
+        near = nearest(text, LANGUAGES)
+        hint = f"; did you mean {quoted(near)}?" if near else ""
+        raise argparse.ArgumentTypeError(f"expected {listed(LANGUAGES)}, found {quoted(text)}{hint}".replace(" and ", " or "))
+    return text
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{3,5})\s*[xX×]\s*(\d{3,5})", text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"expected WIDTHxHEIGHT such as 1280x720, found {quoted(text)}")
+    size = int(found[1]), int(found[2])
+    if not (640 <= size[0] <= 16384 and 400 <= size[1] <= 16384):
+        raise argparse.ArgumentTypeError(f"expected a size from 640x400 to 16384x16384, found {quoted(text)}")
+    return size
+
+
+def version() -> str:
+    """Huapai's version and what it runs on."""
+    import platform
+    from importlib import metadata
+    parts = [f"Huapai {VERSION}", f"Python {platform.python_version()}"]
+    for package in ("pygame-ce", "pygame"):
+        try:
+            parts.append(f"{package} {metadata.version(package)}")
+        except metadata.PackageNotFoundError:
+            continue
+    return f"{parts[0]} ({', '.join(parts[1:])})"
+

@@ -1,0 +1,52 @@
+"""Opens the window for the command line: at the home screen, or straight at a table."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+
+from game.cli.errors import sentence
+from game.cli.rules import allowed_players, load
+from game.cli.seats import Wish, table_seats
+from game.rules import Rules
+
+
+def launch(asked: argparse.Namespace) -> int:
+    """Serve `play` or the program without a command; the exit status, 2 without a screen."""
+    table = _table(asked) if asked.command == "play" else None
+    import ui.pygame_import  # noqa: F401  (faster than importing pygame itself)
+    from ui.app import App
+    from ui.errors import DisplayError
+    from ui.scenes.home import HomeScene
+    from ui.settings import Settings
+
+    settings = Settings.load()
+    settings.language = asked.language or settings.language
+    try:
+        app = App(settings, asked.size)
+    except DisplayError as error:
+        sys.stderr.write(sentence(str(error)) + "\n")
+        return error.exit_status
+    app.push(HomeScene())
+    if table is not None:
+        _sit_down(app, *table, asked.seed)
+    app.run()
+    return 0
+
+
+def _table(asked: argparse.Namespace) -> tuple[Rules, list[Wish]]:
+    """The rules and seats that were asked for, before any window opens."""
+    wishes = table_seats(asked.seats, asked.players, allowed_players(asked.game))
+    return load(asked.game, len(wishes), asked.options), wishes
+
+
+def _sit_down(app: object, rules: Rules, wishes: list[Wish], seed: int | None) -> None:
+    from ui.app import App
+    from ui.lobby.seats import named
+    from ui.scenes.table import TableScene
+    from ui.session import Session
+
+    assert isinstance(app, App)
+    seats = named([(wish.name, wish.level) for wish in wishes], app.settings.player_name)
+    app.push(TableScene(Session(rules, seats, secrets.randbits(32) if seed is None else seed)))
