@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 
+from ui.cards.icon import app_icon
 from ui.errors import DisplayError
 from ui.widgets.scale import MIN_SIZE
 
@@ -26,6 +27,8 @@ def open_window(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surfa
     _decide_acceleration()
     try:
         pygame.display.init()
+        if (icon := app_icon()) is not None:
+            pygame.display.set_icon(icon)
         surface = set_mode(size, fullscreen)
     except pygame.error as error:
         raise DisplayError(NO_DISPLAY.format(problem=error)) from error
@@ -59,7 +62,9 @@ def _limit_size() -> None:
     """Ask the window manager for a smallest size, where this pygame can."""
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)  # pygame-ce offers no other way to a limit yet
+            warnings.simplefilter(
+                "ignore", DeprecationWarning
+            )  # pygame-ce offers no other way to a limit yet
             _window_class().from_display_module().minimum_size = MIN_SIZE
     except (ImportError, AttributeError, pygame.error, ValueError):
         return  # smaller windows still work: everything scales down with them

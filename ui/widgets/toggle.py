@@ -66,7 +66,7 @@ class Toggle(Widget):
 
     def _switch(self) -> pygame.Rect:
         switch = pygame.Rect(0, 0, px(SWITCH[0]), px(SWITCH[1]))
-        switch.midright = (self.rect.right - px(2), self.rect.centery)
+        switch.midright = (self.rect.right, self.rect.centery)
         return switch
 
     def _draw_switch(self, surface: pygame.Surface, switch: pygame.Rect) -> None:

@@ -1,1 +1,21 @@
-# home
+# The first screen.
+home-players = { $one ->
+    [yes] { $low } players
+   *[no] { $low } to { $high } players
+}
+home-rules = Rules
+home-rules-help = How { $game } is played
+home-settings = Settings
+home-leave = Leave
+home-no-games = There is no ruleset here. Put one into the folder "rulesets" and come back.
+home-broken = This ruleset cannot be used as it is.
+home-problems = { $count ->
+    [one] { $count } problem
+   *[other] { $count } problems
+}
+home-problems-title = What is wrong with { $game }
+home-problems-text = Each line names the file, the line and the column. Once the file { $path } is mended, come back to this screen.
+home-settings-notes = { $count ->
+    [one] One of your settings could not be used and is back at its default.
+   *[other] { $count } of your settings could not be used and are back at their defaults.
+}

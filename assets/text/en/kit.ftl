@@ -12,3 +12,5 @@ kit-key-enter = Enter
 kit-key-escape = Esc
 kit-key-space = Space
 kit-settings-not-saved = The settings could not be kept: { $problem }
+kit-name-latin = Huapai
+kit-name-chinese = 花牌桌

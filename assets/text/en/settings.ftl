@@ -1,1 +1,34 @@
-# settings
+# The settings.
+settings-title = Settings
+settings-window = The window
+settings-play = The play
+settings-language = Language
+settings-language-help = Of the table and its rules
+settings-name = Your name
+settings-name-help = As it stands at your seat
+settings-name-empty = Player
+settings-felt = Felt
+settings-felt-help = The cloth on the table
+settings-felt-pine = Pine
+settings-felt-indigo = Indigo
+settings-felt-chestnut = Chestnut
+settings-fullscreen = Full screen
+settings-fullscreen-help = F11 does the same anywhere
+settings-reduce-motion = Reduce motion
+settings-reduce-motion-help = Cards arrive at once instead of travelling
+settings-speed = Speed
+settings-speed-help = Sets the two times below
+settings-speed-slow = Slow
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-speed-off = Off
+settings-pause = Computer's pause
+settings-pause-help = Before a computer acts
+settings-animation = Animation
+settings-animation-help = A card's way on the table
+settings-seconds = { $seconds } s
+settings-none = none
+settings-auto-pass = Pass by itself
+settings-auto-pass-help = When nothing in your hand can be played
+settings-dim-unplayable = Dim the unplayable
+settings-dim-unplayable-help = Cards that occur in no legal play, on your turn

@@ -1,1 +1,19 @@
-# home
+# 首页。
+home-players = { $one ->
+    [yes] { $low } 人
+   *[no] { $low }–{ $high } 人
+}
+home-rules = 规则
+home-rules-help = { $game }怎么玩
+home-settings = 设置
+home-leave = 退出
+home-no-games = 这里没有任何玩法文件。请放一个到“rulesets”文件夹里，再回到这里。
+home-broken = 这个玩法文件有错，暂时不能玩。
+home-problems = { $count ->
+   *[other] { $count } 处错误
+}
+home-problems-title = { $game }的文件错在哪里
+home-problems-text = 每行写明文件、行号和列号。改好文件 { $path } 之后，回到首页即可。
+home-settings-notes = { $count ->
+   *[other] 有 { $count } 项设置无法读取，已恢复为默认值。
+}

@@ -1,1 +1,34 @@
-# settings
+# 设置。
+settings-title = 设置
+settings-window = 窗口
+settings-play = 打牌
+settings-language = 语言
+settings-language-help = 牌桌和规则使用的语言
+settings-name = 你的名字
+settings-name-help = 显示在你的座位上
+settings-name-empty = 玩家
+settings-felt = 台布
+settings-felt-help = 桌面铺的颜色
+settings-felt-pine = 松绿
+settings-felt-indigo = 靛蓝
+settings-felt-chestnut = 栗褐
+settings-fullscreen = 全屏
+settings-fullscreen-help = 随时可按 F11 切换
+settings-reduce-motion = 减少动画
+settings-reduce-motion-help = 牌直接到位，不再滑动
+settings-speed = 速度
+settings-speed-help = 同时设定下面两项时间
+settings-speed-slow = 慢
+settings-speed-normal = 正常
+settings-speed-fast = 快
+settings-speed-off = 无
+settings-pause = 电脑停顿
+settings-pause-help = 电脑出牌前等待的时间
+settings-animation = 动画时间
+settings-animation-help = 一张牌移动所用的时间
+settings-seconds = { $seconds } 秒
+settings-none = 无
+settings-auto-pass = 自动不出
+settings-auto-pass-help = 手里没有能出的牌时自动过牌
+settings-dim-unplayable = 压暗不能出的牌
+settings-dim-unplayable-help = 轮到你时，用不上的牌变暗

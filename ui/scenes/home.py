@@ -1,0 +1,174 @@
+"""The first screen: the name of the house and the games that can be played, each with three of its own cards.
+
+Rulesets from the user's folder stand beside the shipped ones; one that cannot be used shows what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game import RulesetEntry, list_rulesets, load_ruleset
+from ui.app import App
+from ui.scenes.base import Scene, Size
+from ui.scenes.plate import Plate, title_of
+from ui.scenes.problems import ProblemsModal
+from ui.scenes.settings import SettingsScene
+from ui.widgets import paint, theme
+from ui.widgets.controls import Button, Label, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import draw_text, line_height, t, text_size
+
+PLATE_WIDTH = (208, 304)  # narrowest and widest
+PLATE_HEIGHT = (330, 388)  # lowest and highest
+COLUMNS = 5
+SEAL = 52
+
+
+class HomeScene(Scene):
+    """The bottom of the stack: leaving it ends the program."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entries: list[RulesetEntry] = []
+        self.told = False
+
+    def enter(self, app: App) -> None:
+        self.entries = list(list_rulesets())  # again each time: a file may have been repaired meanwhile
+        super().enter(app)
+        if app.settings.notes and not self.told:
+            self.toast(t("home-settings-notes", count=len(app.settings.notes)), warning=True)
+        self.told = True
+
+    # -- layout
+
+    def build(self, size: Size) -> None:
+        margin = px(theme.MARGIN)
+        bar = pygame.Rect(
+            margin,
+            size[1] - margin - px(theme.CONTROL_HEIGHT),
+            size[0] - 2 * margin,
+            px(theme.CONTROL_HEIGHT),
+        )
+        self.title = pygame.Rect(0, px(40), size[0], line_height(theme.HOME, bold=True))
+        top = self.title.bottom + px(36)
+        room = pygame.Rect(margin, top, size[0] - 2 * margin, bar.top - px(theme.GAP) - top)
+        if self.entries:
+            self._place_plates(room)
+        else:
+            self.ui.add(
+                Label(
+                    room, t("home-no-games"), theme.BODY, theme.COLOURS.paper_dim, align="centre", name="none"
+                )
+            )
+        self._place_bar(bar)
+
+    def _place_plates(self, room: pygame.Rect) -> None:
+        gap = px(theme.GAP)
+        columns = self._columns(room)
+        width = min(px(PLATE_WIDTH[1]), (room.width - px(24) - gap * (columns - 1)) // columns)
+        rows = -(-len(self.entries) // columns)
+        height = max(px(PLATE_HEIGHT[0]), min(px(PLATE_HEIGHT[1]), room.height - px(16)))
+        area = self.ui.add(ScrollArea(room, name="games"))
+        whole = rows * height + (rows - 1) * gap
+        top = room.y + max(px(8), (room.height - whole) // 2 - px(16))
+        for number, entry in enumerate(self.entries):
+            row, column = divmod(number, columns)
+            in_row = min(columns, len(self.entries) - row * columns)
+            left = room.centerx - (in_row * width + (in_row - 1) * gap) // 2
+            rect = pygame.Rect(left + column * (width + gap), top + row * (height + gap), width, height)
+            self._place_plate(area, rect, entry)
+        area.set_content(top - room.y + whole + px(8))
+
+    def _columns(self, room: pygame.Rect) -> int:
+        fitting = (room.width + px(theme.GAP)) // (px(PLATE_WIDTH[0]) + px(theme.GAP))
+        return max(1, min(COLUMNS, fitting, len(self.entries)))
+
+    def _place_plate(self, area: ScrollArea, rect: pygame.Rect, entry: RulesetEntry) -> None:
+        area.add(Plate(rect, entry, lambda: self.choose(entry)))
+        if entry.problems:
+            return
+        rules = Button(
+            (0, 0, 0, px(theme.CONTROL_HEIGHT)),
+            t("home-rules"),
+            lambda: self.show_rules(entry),
+            icon="rules",
+            quiet=True,
+            name=f"rules-{entry.id}",
+            tooltip=t("home-rules-help", game=title_of(entry)),
+        )
+        rules.rect.width = rules.preferred_width()
+        rules.rect.bottomright = (rect.right - px(8), rect.bottom - px(8))
+        area.add(rules)
+
+    def _place_bar(self, bar: pygame.Rect) -> None:
+        buttons = [
+            Button(
+                (0, 0, 0, bar.height),
+                t("home-settings"),
+                self.show_settings,
+                icon="settings",
+                quiet=True,
+                name="settings",
+            ),
+            Button(
+                (0, 0, 0, bar.height), t("home-leave"), self.app.quit, icon="exit", quiet=True, name="leave"
+            ),
+        ]
+        for button in buttons:
+            button.rect.width = button.preferred_width()
+        left = (
+            bar.centerx
+            - (sum(button.rect.width for button in buttons) + px(theme.GAP) * (len(buttons) - 1)) // 2
+        )
+        for button in buttons:
+            button.rect.topleft = (left, bar.top)
+            left = button.rect.right + px(theme.GAP)
+            self.ui.add(button)
+
+    # -- what the player does
+
+    def choose(self, entry: RulesetEntry) -> None:
+        """A plate was chosen: to the lobby of that game, or to what is wrong with its file."""
+        if entry.problems:
+            self.open(ProblemsModal(entry))
+            return
+        from ui.scenes.lobby import LobbyScene  # the lobby leads back here
+
+        self.app.push(LobbyScene(entry.id))
+
+    def show_rules(self, entry: RulesetEntry) -> None:
+        """The rules page of a game, with its house rules at their defaults."""
+        from ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(load_ruleset(entry.id)))
+
+    def show_settings(self) -> None:
+        """The settings, over this screen."""
+        self.app.push(SettingsScene())
+
+    def back(self) -> None:
+        """There is nothing behind this screen; leaving is the button's business."""
+
+    # -- drawing
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.felt(surface)
+        latin, chinese = t("kit-name-latin"), t("kit-name-chinese")
+        gap = px(20)
+        widths = [text_size(latin, theme.HOME, True)[0], text_size(chinese, theme.HOME, True)[0]]
+        left = self.title.centerx - (sum(widths) + gap) // 2
+        draw_text(surface, latin, (left, self.title.y), theme.HOME, theme.COLOURS.paper, bold=True)
+        draw_text(
+            surface,
+            chinese,
+            (left + widths[0] + gap, self.title.y),
+            theme.HOME,
+            theme.COLOURS.paper,
+            bold=True,
+        )
+        bar = pygame.Rect(0, 0, px(48), px(3))
+        bar.midtop = (self.title.centerx, self.title.bottom + px(10))
+        paint.rounded(surface, bar, theme.COLOURS.vermilion, px(2))
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        return {"title": self.title.copy(), **super().rects()} if not self.modals else super().rects()

@@ -1,0 +1,152 @@
+"""The lacquer plate of one game on the home screen: three of its own cards, its name, what it is about.
+
+A ruleset that cannot be used has a plate as well; it opens the list of what is wrong with its file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+from game import RulesetEntry
+from game.deck import Card
+from ui.cards.faces import CardFaces, card_faces
+from ui.widgets import paint, theme
+from ui.widgets.base import RectLike
+from ui.widgets.button import Button
+from ui.widgets.icons import draw_icon
+from ui.widgets.scale import px
+from ui.widgets.text import draw_lines, draw_text, ellipsis, line_height, localized, t, wrap
+
+FAN_SHARE = 0.53  # how much of the plate's height the cards take
+FAN_CARDS = 3
+FAN_ANGLE = 9  # degrees between neighbours
+FAN_STEP = 0.62  # distance of neighbours, in card widths
+SUPERSAMPLE = 2  # cards are turned at twice their size, which keeps their edges smooth
+BADGE = 36
+MOST_LINES = 4
+
+
+class Plate(Button):
+    """One plate; `on_click` is given by the home screen."""
+
+    def __init__(self, rect: RectLike, entry: RulesetEntry, on_click: Callable[[], object]) -> None:
+        super().__init__(rect, title_of(entry), on_click, name=f"game-{entry.id}")
+        self.entry = entry
+
+    @property
+    def broken(self) -> bool:
+        """Is this a ruleset that cannot be used?"""
+        return bool(self.entry.problems)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        lit = self.hovered or self.held
+        paint.shadow(surface, self.rect, lifted=lit)
+        ground = theme.COLOURS.lacquer_high if lit else theme.COLOURS.lacquer
+        paint.panel(surface, self.rect, ground, border=theme.COLOURS.line)
+        picture = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, round(self.rect.height * FAN_SHARE))
+        if self.broken or self.entry.deck is None:
+            self._draw_warning(surface, picture)
+        else:
+            self._draw_fan(surface, picture)
+        self._draw_words(surface, picture.bottom)
+        if self.ring:
+            paint.focus_ring(surface, self.rect, theme.PANEL_RADIUS)
+
+    def _draw_warning(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        draw_icon(surface, "warning", (room.centerx, room.centery + px(8)), BADGE, theme.COLOURS.plum)
+
+    def _draw_fan(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        assert self.entry.deck is not None
+        faces = card_faces(self.entry.deck)
+        cards = cover_cards(self.entry)
+        height = room.height - px(56)
+        width = min(
+            round(height * faces.ratio), round((room.width - px(40)) / (1 + FAN_STEP * (FAN_CARDS - 1) + 0.3))
+        )
+        image = _fan(faces, cards, width)
+        surface.blit(image, image.get_rect(center=room.center))
+
+    def _draw_words(self, surface: pygame.Surface, top: int) -> None:
+        left, width = self.rect.x + px(theme.PADDING), self.rect.width - 2 * px(theme.PADDING)
+        name = ellipsis(self.text, theme.HEADING, width, bold=True)
+        draw_text(surface, name, (left, top), theme.HEADING, theme.COLOURS.paper, bold=True)
+        top += line_height(theme.HEADING, bold=True) + px(4)
+        foot = self.rect.bottom - px(theme.CONTROL_HEIGHT + theme.GRID)
+        most = max(1, min(MOST_LINES, (foot - top) // line_height(theme.BODY)))
+        lines = shortened(wrap(self._about(), theme.BODY, width), most, width)
+        draw_lines(surface, lines, (left, top), theme.BODY, theme.COLOURS.paper_dim)
+        bottom = pygame.Rect(
+            left, self.rect.bottom - px(theme.CONTROL_HEIGHT + theme.GRID), width, px(theme.CONTROL_HEIGHT)
+        )
+        colour = theme.COLOURS.plum if self.broken else theme.COLOURS.paper_dim
+        draw_text(surface, self._foot(), bottom, theme.BODY, colour, valign="middle")
+
+    def _about(self) -> str:
+        if self.broken:
+            return t("home-broken")
+        return localized(self.entry.summary) if self.entry.summary is not None else ""
+
+    def _foot(self) -> str:
+        if self.broken:
+            return t("home-problems", count=len(self.entry.problems))
+        players = self.entry.players
+        if players is None:
+            return ""
+        return t(
+            "home-players",
+            low=players.min,
+            high=players.max,
+            one="yes" if players.min == players.max else "no",
+        )
+
+
+def title_of(entry: RulesetEntry) -> str:
+    """The game's name; for a file that could not be read as far as that, its id."""
+    return localized(entry.name) if entry.name is not None else entry.id
+
+
+def cover_cards(entry: RulesetEntry) -> tuple[Card, ...]:
+    """The cards that stand for a game: those it names, else the first, middle and last of its deck."""
+    deck = entry.deck
+    if deck is None or not deck.cards:
+        return ()
+    named = [card for id in entry.cover for card in deck.cards if card.id == id]
+    count = len(deck.cards)
+    spread = [deck.cards[0], deck.cards[count // 2], deck.cards[-1]]
+    return tuple((named or spread)[:FAN_CARDS])
+
+
+def shortened(lines: list[str], most: int, width: int) -> list[str]:
+    """At most that many lines, with an ellipsis at the end of the last where some were left out."""
+    if len(lines) <= most:
+        return lines
+    last = lines[most - 1]
+    while last and ellipsis(last + "  ...", theme.BODY, width) != last + "  ...":
+        last = last[:-1]
+    return [*lines[: most - 1], last.rstrip() + ("..." if last.isascii() else "…")]
+
+
+@lru_cache(maxsize=32)
+def _fan(faces: CardFaces, cards: tuple[Card, ...], width: int) -> pygame.Surface:
+    """The cards fanned out around a point below them, with their shadows, as one picture."""
+    big = width * SUPERSAMPLE
+    height = round(big / faces.ratio)
+    spread = round(big * FAN_STEP)
+    image = pygame.Surface(
+        (big + spread * (len(cards) - 1) + height // 2, height + height // 3), pygame.SRCALPHA
+    )
+    middle = (len(cards) - 1) / 2
+    for place, card in enumerate(cards):
+        angle = (middle - place) * FAN_ANGLE
+        drop = round(abs(middle - place) ** 2 * big * 0.06)
+        centre = (image.get_width() // 2 + round((place - middle) * spread), image.get_height() // 2 + drop)
+        for layer, lower in ((faces.shadow(big), round(big * 0.02)), (faces.face(card, big), 0)):
+            turned = pygame.transform.rotozoom(layer, angle, 1)
+            image.blit(turned, turned.get_rect(center=(centre[0], centre[1] + lower)))
+    picture = image.subsurface(image.get_bounding_rect())
+    return pygame.transform.smoothscale(
+        picture, (picture.get_width() // SUPERSAMPLE, picture.get_height() // SUPERSAMPLE)
+    )
