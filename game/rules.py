@@ -97,6 +97,7 @@ class Rules:
         self.notation = CardNotation(self.deck)
         self.book = ActionBook(self.table, self.notation)
         # Passing is the most frequent thing that happens; its events are made once.
+        self.only_pass = (self.book.passing,)
         self.pass_events = tuple((Event("pass", seat, self.book.passing),) for seat in range(self.players))
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
 

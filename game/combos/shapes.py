@@ -8,6 +8,7 @@ a hand, and remembers the answers by the little of the hand that matters.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from game.ruleset import Combination
 
@@ -22,7 +23,7 @@ class Reading:
     """
 
     __slots__ = ("combination", "definition", "size", "width", "length", "top", "rank", "contest", "key", "power",
-                 "bomb", "safe", "idle", "number")
+                 "bomb", "safe", "idle", "number", "beaters")
 
     def __init__(self, combination: str, definition: Combination, size: int, width: int, length: int, top: int,
                  rank: str, contest: str, key: tuple[int, ...]) -> None:
@@ -40,6 +41,7 @@ class Reading:
         self.safe = definition.safe
         self.idle = definition.idle
         self.number = 0
+        self.beaters: Finders | None = None            # what can beat it; found when first asked for
 
     def beats(self, other: Reading) -> bool:
         """The one comparison of all combination games (docs/architecture.md)."""
@@ -77,7 +79,7 @@ class Shape:
         self.mask = mask
         self.fine = fine
         self.number = 0
-        self.memo: dict[int, object] = {}
+        self.memo: dict[int, Any] = {}                 # hand -> the action that stands for the shape
         # Some choice of suits for these cells counts as something else (a run of one suit).
         self.promotable = False
 

@@ -81,7 +81,6 @@ class CombinationTable:
                 self._by_contest.setdefault((shape.reading.contest, shape.reading.size), []).append(shape)
         self._bombs = [shape for shape in coarse if shape.reading.bomb]
         self._bomb_groups = self._grouped(self._bombs)
-        self._beaters: dict[Reading, Finders] = {}
         self.has_fine = bool(fine)
 
     def _grouped(self, shapes: list[Shape]) -> Finders:
@@ -136,9 +135,9 @@ class CombinationTable:
 
     def answers(self, cells: int, over: Reading) -> tuple[Shape, ...]:
         """The coarse shapes in a hand counted by cell that beat `over`."""
-        groups = self._beaters.get(over)
+        groups = over.beaters
         if groups is None:
-            groups = self._beaters[over] = self._beater_groups(over)
+            groups = over.beaters = self._beater_groups(over)
         found: tuple[Shape, ...] = ()
         for add, relevant, fitting in groups:
             if cells + add & relevant:

@@ -119,18 +119,20 @@ class Climb(Mechanic):
         seat = state.actor
         assert seat is not None
         rules = state.rules
+        over = self.over
         if self.holds or state.fine[seat]:
             actions = [rules.book.play(bits) for bits in self._finder(state).representatives()]
         else:
             cells = state.cells[seat]
-            over = self.over
             shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
+            if not shapes:
+                return rules.only_pass
             hand = state.hands[seat]
             represent = rules.book.represent
-            actions = [shape.memo.get(hand & shape.mask) or represent(shape, hand) for shape in shapes]  # type: ignore[misc]
-        if len(actions) > ACTION_LIMIT:
-            raise TooManyActions(f"{len(actions)} plays")
-        if self.over is not None:
+            actions = [shape.memo.get(hand & shape.mask) or represent(shape, hand) for shape in shapes]
+            if len(actions) > ACTION_LIMIT:
+                raise TooManyActions(f"{len(actions)} plays")
+        if over is not None:
             actions.append(rules.book.passing)
         return tuple(actions)
 
