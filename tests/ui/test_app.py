@@ -164,7 +164,8 @@ def run_without(code: str, **environment: str) -> subprocess.CompletedProcess[st
 
 
 def test_no_display_is_one_plain_sentence() -> None:
-    code = f"from ui.errors import DisplayError\ntry:\n    {SHOW}\nexcept DisplayError as e:\n    print(e.exit_status, e)"
+    caught = "except DisplayError as e:\n    print(e.exit_status, e)"
+    code = f"from ui.errors import DisplayError\ntry:\n    {SHOW}\n{caught}"
     done = run_without(code, SDL_VIDEODRIVER="x11", PYGAME_HIDE_SUPPORT_PROMPT="1")
     assert done.stderr == ""
     assert done.stdout.startswith("2 Huapai needs a screen")
@@ -174,7 +175,7 @@ def test_no_display_is_one_plain_sentence() -> None:
 def test_no_sound_is_started_and_heavy_packages_are_not_imported() -> None:
     code = (
         "import ui.pygame_import, sys\n" + SHOW + "\nimport pygame\n"
-        "print(pygame.mixer.get_init(), 'pkg_resources' in sys.modules, 'numpy' in sys.modules)\nimport json, pkgutil"
+        "print(pygame.mixer.get_init(), 'pkg_resources' in sys.modules, 'numpy' in sys.modules)"
     )
     done = run_without(code, SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     assert done.stdout.strip() == "None False False", done.stderr

@@ -33,7 +33,8 @@ def ring(*widgets: Widget) -> FocusRing:
 
 
 def send(target: Widget, *events: pygame.event.Event) -> bool:
-    return all([target.handle(event) for event in events])
+    used = [target.handle(event) for event in events]
+    return all(used)
 
 
 def keys(target: Widget, *codes: int) -> None:

@@ -12,8 +12,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.widgets import paint, theme
+from ui.widgets.button import Button
 from ui.widgets.focus import FocusRing
+from ui.widgets.labels import Label
 from ui.widgets.modal import Modal
+from ui.widgets.scale import px
+from ui.widgets.text import t, text_size
 from ui.widgets.toast import Toast
 
 if TYPE_CHECKING:
@@ -56,6 +60,26 @@ class Scene:
 
     def build(self, size: Size) -> None:
         """Put the widgets into `self.ui`."""
+
+    def place_header(self, title: str, left: int | None = None) -> int:
+        """Put Back at the left and the title in the middle of the top; returns where they end, in pixels."""
+        top, height = px(theme.MARGIN), px(theme.CONTROL_HEIGHT)
+        back = Button(
+            (px(theme.MARGIN) if left is None else left, top, 0, height),
+            t("kit-back"),
+            self.back,
+            icon="back",
+            quiet=True,
+            key_hint=t("kit-key-escape"),
+            name="back",
+        )
+        back.rect.width = back.preferred_width()
+        words = pygame.Rect(0, top, text_size(title, theme.HEADING, bold=True)[0], height)
+        words.width = min(words.width, self.size[0] - 2 * (back.rect.right + px(theme.GAP)))
+        words.centerx = self.size[0] // 2
+        self.ui.add(back)
+        self.ui.add(Label(words, title, theme.HEADING, bold=True, name="title"))
+        return top + height
 
     # -- what happens
 

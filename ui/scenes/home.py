@@ -1,6 +1,7 @@
 """The first screen: the name of the house and the games that can be played, each with three of its own cards.
 
-Rulesets from the user's folder stand beside the shipped ones; one that cannot be used shows what is wrong with it.
+Rulesets from the user's folder stand beside the shipped ones; one that cannot be used shows what is wrong
+with it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ from ui.widgets.text import draw_text, line_height, t, text_size
 PLATE_WIDTH = (208, 304)  # narrowest and widest
 PLATE_HEIGHT = (330, 388)  # lowest and highest
 COLUMNS = 5
-SEAL = 52
 
 
 class HomeScene(Scene):
@@ -84,7 +84,7 @@ class HomeScene(Scene):
         return max(1, min(COLUMNS, fitting, len(self.entries)))
 
     def _place_plate(self, area: ScrollArea, rect: pygame.Rect, entry: RulesetEntry) -> None:
-        area.add(Plate(rect, entry, lambda: self.choose(entry)))
+        plate = area.add(Plate(rect, entry, lambda: self.choose(entry)))
         if entry.problems:
             return
         rules = Button(
@@ -98,6 +98,7 @@ class HomeScene(Scene):
         )
         rules.rect.width = rules.preferred_width()
         rules.rect.bottomright = (rect.right - px(8), rect.bottom - px(8))
+        plate.foot_width = rules.rect.left - rect.x - px(theme.PADDING)
         area.add(rules)
 
     def _place_bar(self, bar: pygame.Rect) -> None:

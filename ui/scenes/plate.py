@@ -15,10 +15,21 @@ from game.deck import Card
 from ui.cards.faces import CardFaces, card_faces
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike
-from ui.widgets.button import Button
+from ui.widgets.button import ICON, Button
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import draw_lines, draw_text, ellipsis, line_height, localized, t, wrap
+from ui.widgets.text import (
+    dots,
+    draw_lines,
+    draw_text,
+    ellipsis,
+    language,
+    line_height,
+    localized,
+    t,
+    text_size,
+    wrap,
+)
 
 FAN_SHARE = 0.53  # how much of the plate's height the cards take
 FAN_CARDS = 3
@@ -35,6 +46,7 @@ class Plate(Button):
     def __init__(self, rect: RectLike, entry: RulesetEntry, on_click: Callable[[], object]) -> None:
         super().__init__(rect, title_of(entry), on_click, name=f"game-{entry.id}")
         self.entry = entry
+        self.foot_width = self.rect.width - 2 * px(theme.PADDING)  # less where a button stands in the corner
 
     @property
     def broken(self) -> bool:
@@ -47,16 +59,13 @@ class Plate(Button):
         ground = theme.COLOURS.lacquer_high if lit else theme.COLOURS.lacquer
         paint.panel(surface, self.rect, ground, border=theme.COLOURS.line)
         picture = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, round(self.rect.height * FAN_SHARE))
-        if self.broken or self.entry.deck is None:
-            self._draw_warning(surface, picture)
-        else:
+        if cover_cards(self.entry) and not self.broken:
             self._draw_fan(surface, picture)
+        else:
+            draw_icon(surface, "warning", picture.center, BADGE, theme.COLOURS.plum)
         self._draw_words(surface, picture.bottom)
         if self.ring:
             paint.focus_ring(surface, self.rect, theme.PANEL_RADIUS)
-
-    def _draw_warning(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        draw_icon(surface, "warning", (room.centerx, room.centery + px(8)), BADGE, theme.COLOURS.plum)
 
     def _draw_fan(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         assert self.entry.deck is not None
@@ -66,7 +75,7 @@ class Plate(Button):
         width = min(
             round(height * faces.ratio), round((room.width - px(40)) / (1 + FAN_STEP * (FAN_CARDS - 1) + 0.3))
         )
-        image = _fan(faces, cards, width)
+        image = _fan(faces, cards, width, language())
         surface.blit(image, image.get_rect(center=room.center))
 
     def _draw_words(self, surface: pygame.Surface, top: int) -> None:
@@ -78,29 +87,38 @@ class Plate(Button):
         most = max(1, min(MOST_LINES, (foot - top) // line_height(theme.BODY)))
         lines = shortened(wrap(self._about(), theme.BODY, width), most, width)
         draw_lines(surface, lines, (left, top), theme.BODY, theme.COLOURS.paper_dim)
-        bottom = pygame.Rect(
-            left, self.rect.bottom - px(theme.CONTROL_HEIGHT + theme.GRID), width, px(theme.CONTROL_HEIGHT)
+        bar = px(theme.CONTROL_HEIGHT)
+        self._draw_foot(
+            surface, pygame.Rect(left, self.rect.bottom - bar - px(theme.GRID), self.foot_width, bar)
         )
+
+    def _draw_foot(self, surface: pygame.Surface, bar: pygame.Rect) -> None:
         colour = theme.COLOURS.plum if self.broken else theme.COLOURS.paper_dim
-        draw_text(surface, self._foot(), bottom, theme.BODY, colour, valign="middle")
+        words = next(
+            (text for text in self._foot() if text_size(text, theme.BODY)[0] <= bar.width - px(ICON + 8)), ""
+        )
+        draw_icon(
+            surface,
+            "warning" if self.broken else "person",
+            (bar.x + px(ICON) // 2, bar.centery),
+            ICON,
+            colour,
+        )
+        draw_text(surface, words, (bar.x + px(ICON + 8), bar.centery), theme.BODY, colour, valign="middle")
 
     def _about(self) -> str:
         if self.broken:
             return t("home-broken")
         return localized(self.entry.summary) if self.entry.summary is not None else ""
 
-    def _foot(self) -> str:
-        if self.broken:
-            return t("home-problems", count=len(self.entry.problems))
-        players = self.entry.players
-        if players is None:
-            return ""
-        return t(
-            "home-players",
-            low=players.min,
-            high=players.max,
-            one="yes" if players.min == players.max else "no",
-        )
+    def _foot(self) -> tuple[str, ...]:
+        """What the last line says, the longest form first."""
+        if self.broken or self.entry.players is None:
+            count = len(self.entry.problems)
+            return t("home-problems", count=count), str(count)
+        low, high = self.entry.players.min, self.entry.players.max
+        span = str(low) if low == high else f"{low}–{high}"
+        return t("home-players", span=span, high=high), span
 
 
 def title_of(entry: RulesetEntry) -> str:
@@ -126,12 +144,12 @@ def shortened(lines: list[str], most: int, width: int) -> list[str]:
     last = lines[most - 1]
     while last and ellipsis(last + "  ...", theme.BODY, width) != last + "  ...":
         last = last[:-1]
-    return [*lines[: most - 1], last.rstrip() + ("..." if last.isascii() else "…")]
+    return [*lines[: most - 1], last.rstrip() + dots(last)]
 
 
 @lru_cache(maxsize=32)
-def _fan(faces: CardFaces, cards: tuple[Card, ...], width: int) -> pygame.Surface:
-    """The cards fanned out around a point below them, with their shadows, as one picture."""
+def _fan(faces: CardFaces, cards: tuple[Card, ...], width: int, language: str) -> pygame.Surface:
+    """The cards fanned out with their shadows, as one picture; drawn faces carry names in a language."""
     big = width * SUPERSAMPLE
     height = round(big / faces.ratio)
     spread = round(big * FAN_STEP)

@@ -1,4 +1,5 @@
-"""The settings: the window on the left, the play on the right. Everything counts at once and is kept on leaving."""
+"""The settings: the window on the left, the play on the right. Everything counts at once and is kept on
+leaving."""
 
 from __future__ import annotations
 
@@ -12,7 +13,6 @@ from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SP
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import (
-    Button,
     Choice,
     Label,
     Option,
@@ -37,7 +37,8 @@ ANIMATION_STEP_MS = 10
 
 @dataclass(frozen=True)
 class Row:
-    """One setting: the key of its label (its help is `<key>-help`), and what makes its control for a rectangle."""
+    """One setting: the key of its label (its help is `<key>-help`), and what makes its control for a
+    rectangle."""
 
     key: str
     make: Callable[[pygame.Rect], Widget]
@@ -53,8 +54,7 @@ class SettingsScene(Scene):
         rows = max(len(self._window_rows()), len(self._play_rows()))
         height = px(HEAD) + rows * px(ROW) + px(theme.GRID)
         left = size[0] // 2 - width - gap // 2
-        self._place_head(left, margin)
-        top = margin + px(theme.CONTROL_HEIGHT) + gap
+        top = self.place_header(t("settings-title"), left) + gap
         room = pygame.Rect(margin, top, size[0] - 2 * margin, size[1] - margin - top)
         area = self.ui.add(ScrollArea(room.inflate(px(12), 0), name="all"))
         first = pygame.Rect(left, top + max(0, (room.height - height) // 3), width, height)
@@ -67,30 +67,6 @@ class SettingsScene(Scene):
         ):
             self._place_group(area, panel, title, group)
         area.set_content(first.bottom - top)
-
-    def _place_head(self, left: int, top: int) -> None:
-        back = self.ui.add(
-            Button(
-                (left, top, 0, px(theme.CONTROL_HEIGHT)),
-                t("kit-back"),
-                self.back,
-                icon="back",
-                quiet=True,
-                key_hint=t("kit-key-escape"),
-                name="back",
-            )
-        )
-        back.rect.width = back.preferred_width()
-        self.ui.add(
-            Label(
-                (0, top, self.size[0], px(theme.CONTROL_HEIGHT)),
-                t("settings-title"),
-                theme.HEADING,
-                bold=True,
-                align="centre",
-                name="title",
-            )
-        )
 
     def _place_group(self, area: ScrollArea, panel: pygame.Rect, title: str, rows: list[Row]) -> None:
         area.add(_Ground(panel))

@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator
 NO_START = frozenset("，。、；：？！）》〉」』】〕”’…—～·％,.;:?!)]}%")
 NO_END = frozenset("（《〈「『【〔“‘([{")
 
+FIRST_HAN = 0x2E80  # everything of Chinese and Japanese writing comes after
+
 Measure = Callable[[str], int]
 
 
@@ -19,7 +21,7 @@ def is_wide(char: str) -> bool:
     """Is this a character of Chinese or Japanese text (ideographs, kana, full-width signs)?"""
     code = ord(char)
     return (
-        0x2E80 <= code <= 0xA4CF
+        FIRST_HAN <= code <= 0xA4CF
         or 0xF900 <= code <= 0xFAFF
         or 0xFE30 <= code <= 0xFE4F
         or 0xFF00 <= code <= 0xFFEF

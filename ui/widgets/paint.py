@@ -8,6 +8,7 @@ pieces.
 from __future__ import annotations
 
 from functools import lru_cache
+from random import Random
 
 import pygame
 
@@ -16,6 +17,9 @@ from ui.widgets.scale import px
 
 SMOOTH = 4  # corners are drawn this much larger and scaled down
 LAMP_GRID = (128, 72)
+GRAIN = 256  # the side of the tile of cloth grain, in pixels
+GRAIN_LEVELS = 4
+_GRAIN = Random(5).randbytes(GRAIN * GRAIN).translate(bytes(value % GRAIN_LEVELS for value in range(256)))
 
 
 @lru_cache(maxsize=128)
@@ -114,7 +118,21 @@ def felt(size: tuple[int, int], name: str = "pine") -> pygame.Surface:
         for x in range(LAMP_GRID[0]):
             light = _lamp((x + 0.5) / LAMP_GRID[0], (y + 0.5) / LAMP_GRID[1])
             small.set_at((x, y), tuple(max(0, min(255, round(part + 255 * light))) for part in base[:3]))
-    return pygame.transform.smoothscale(small, size)
+    table = pygame.transform.smoothscale(small, size)
+    _roughen(table)
+    return table
+
+
+def _roughen(table: pygame.Surface) -> None:
+    """A grain as of cloth, which also hides the steps of such a faint gradient."""
+    grain = pygame.image.frombuffer(_GRAIN, (GRAIN, GRAIN), "P")
+    grain.set_palette(
+        [(level, level, level) for level in range(GRAIN_LEVELS)] + [(0, 0, 0)] * (256 - GRAIN_LEVELS)
+    )
+    tile = grain.convert(table)
+    for x in range(0, table.get_width(), GRAIN):
+        for y in range(0, table.get_height(), GRAIN):
+            table.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _lamp(x: float, y: float) -> float:

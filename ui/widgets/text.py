@@ -18,6 +18,7 @@ from ui.widgets.catalogue import LANGUAGES, MissingText, has_text, language, loc
 __all__ = [
     "LANGUAGES",
     "MissingText",
+    "dots",
     "draw_lines",
     "draw_text",
     "ellipsis",
@@ -35,7 +36,7 @@ __all__ = [
 ]
 
 CACHED_SURFACES = 1000
-ELLIPSIS = "…"  # set at half height in a Chinese typeface, so Latin text gets three stops
+ELLIPSIS = "…"
 LEADING = 1.12  # line distance, in line heights
 
 Place = pygame.Rect | tuple[int, int] | tuple[int, int, int, int]
@@ -159,14 +160,20 @@ def _anchor(box: pygame.Rect, align: str) -> int:
 @lru_cache(maxsize=2048)
 def _cut(text: str, pixels: int, width: int, bold: bool) -> str:
     clean = printable(text)
-    font = fonts.font_for(clean + ELLIPSIS, pixels, bold)
+    font = fonts.font_for(clean + dots(clean), pixels, bold)
     if not clean or font.size(clean)[0] <= width:
         return clean
-    end = "..." if clean.isascii() else ELLIPSIS
+    end = dots(clean)
     kept = clean
     while kept and font.size(kept.rstrip() + end)[0] > width:
         kept = kept[:-1]
     return kept.rstrip() + end
+
+
+def dots(text: str) -> str:
+    """The ellipsis that goes with a text: the Chinese one stands at half height, so Latin gets three
+    stops."""
+    return ELLIPSIS if any(ord(char) >= linebreak.FIRST_HAN for char in text) else "..."
 
 
 def ellipsis(text: str, size: float, width: int, bold: bool = False) -> str:

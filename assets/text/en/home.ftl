@@ -1,7 +1,7 @@
 # The first screen.
-home-players = { $one ->
-    [yes] { $low } players
-   *[no] { $low } to { $high } players
+home-players = { $high ->
+    [one] { $span } player
+   *[other] { $span } players
 }
 home-rules = Rules
 home-rules-help = How { $game } is played

@@ -1,7 +1,6 @@
 # 首页。
-home-players = { $one ->
-    [yes] { $low } 人
-   *[no] { $low }–{ $high } 人
+home-players = { $high ->
+   *[other] { $span } 人
 }
 home-rules = 规则
 home-rules-help = { $game }怎么玩

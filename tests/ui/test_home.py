@@ -1,0 +1,164 @@
+"""The home screen: every game has a plate, a broken file tells what is wrong, the keyboard reaches
+everything."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import list_rulesets
+from tests.ui.events import click, key
+from ui.app import App
+from ui.scenes import home
+from ui.scenes.home import HomeScene
+from ui.scenes.plate import Plate
+from ui.scenes.problems import ProblemsModal
+from ui.scenes.settings import SettingsScene
+from ui.widgets.controls import ScrollArea
+from ui.widgets.text import set_language
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
+
+
+def at_home(app: App) -> HomeScene:
+    scene = HomeScene()
+    app.push(scene)
+    app.step()
+    return scene
+
+
+def broken_file(
+    folder: Path, text: str = "id: mine\nname: {en: House Heart, zh: 自家红心}\nsumary: x\n"
+) -> Path:
+    (folder / "rulesets").mkdir(parents=True)
+    path = folder / "rulesets" / "mine.yaml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def plates(scene: HomeScene) -> list[Plate]:
+    return [widget for widget in scene.ui.everything() if isinstance(widget, Plate)]
+
+
+def assert_placed_well(scene: HomeScene) -> None:
+    """Nothing outside the window or its scroll area, nothing on top of anything else."""
+    window = pygame.Rect((0, 0), scene.size)
+    rects = scene.rects()
+    for name, rect in rects.items():
+        if not name.startswith(("game-", "rules-")):
+            assert window.contains(rect), name
+    for name in ("title", "settings", "leave"):
+        assert not rects[name].colliderect(rects["games"]), name
+    shown = plates(scene)
+    for plate in shown:
+        assert rects["games"].left <= plate.rect.left and plate.rect.right <= rects["games"].right
+        assert not any(plate.rect.colliderect(other.rect) for other in shown if other is not plate)
+        rules = rects.get(f"rules-{plate.entry.id}")
+        assert rules is None or (plate.rect.contains(rules) and plate.rect.x + plate.foot_width < rules.left)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("count", [0, 1, 2, 5, 9])
+def test_everything_has_its_place(
+    make_app: Callable[..., App],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    language: str,
+    count: int,
+) -> None:
+    first = next(entry for entry in list_rulesets() if not entry.problems)
+    monkeypatch.setattr(
+        home, "list_rulesets", lambda: [replace(first, id=f"game{number}") for number in range(count)]
+    )
+    scene = at_home(make_app(size, language))
+    assert len(plates(scene)) == count
+    if count:
+        assert_placed_well(scene)
+
+
+def test_every_ruleset_has_a_plate_with_three_of_its_cards(app: App) -> None:
+    from ui.scenes.plate import cover_cards
+
+    scene = at_home(app)
+    assert {plate.entry.id for plate in plates(scene)} == {entry.id for entry in list_rulesets()}
+    assert all(len(cover_cards(plate.entry)) == 3 for plate in plates(scene))
+
+
+def test_a_broken_ruleset_is_listed_with_its_errors(app: App, own_data_folder: Path) -> None:
+    broken_file(own_data_folder)
+    scene = at_home(app)
+    plate = next(plate for plate in plates(scene) if plate.broken)
+    area = scene.ui.find("games")
+    assert isinstance(area, ScrollArea)
+    area.reveal(plate)
+    app.step(click(plate.rect.center))
+    assert isinstance(scene.modals[-1], ProblemsModal)
+    app.step()
+    words = [" ".join(widget.lines) for widget in scene.modals[-1].everything() if hasattr(widget, "lines")]
+    assert any('mine.yaml:3:1: unknown key "sumary"; did you mean "summary"?' in text for text in words)
+    app.step([key(pygame.K_ESCAPE)])
+    assert scene.modals == []
+
+
+def test_a_repaired_or_removed_file_is_seen_on_coming_back(app: App, own_data_folder: Path) -> None:
+    path = broken_file(own_data_folder)
+    scene = at_home(app)
+    assert any(plate.broken for plate in plates(scene))
+    scene.show_settings()
+    path.unlink()
+    app.step([key(pygame.K_ESCAPE)])
+    assert not any(plate.broken for plate in plates(scene))
+
+
+def test_a_file_without_even_a_name_goes_by_its_id(app: App, own_data_folder: Path) -> None:
+    broken_file(own_data_folder, "[")
+    scene = at_home(app)
+    assert "mine" in {plate.text for plate in plates(scene)}
+
+
+def test_the_keyboard_reaches_every_plate_and_button(app: App) -> None:
+    scene = at_home(app)
+    reached = set()
+    for _ in range(len(scene.ui.chain())):
+        app.step([key(pygame.K_TAB)], 16)
+        assert scene.ui.focus is not None
+        reached.add(scene.ui.focus.name)
+    assert {"settings", "leave", *(plate.name for plate in plates(scene))} <= reached
+
+
+def test_settings_open_and_close_by_keyboard(app: App) -> None:
+    scene = at_home(app)
+    scene.ui.set_focus(scene.ui.find("settings"), ring=True)
+    app.step([key(pygame.K_RETURN)])
+    assert isinstance(app.scene, SettingsScene)
+    app.step([key(pygame.K_ESCAPE)])
+    assert app.scene is scene and scene.ui.focus is scene.ui.find("settings")
+
+
+def test_leaving_is_the_buttons_business_not_escapes(app: App) -> None:
+    scene = at_home(app)
+    app.running = True
+    app.step([key(pygame.K_ESCAPE)])
+    assert app.running and app.scene is scene
+    app.step(click(scene.ui.find("leave").rect.center))
+    assert not app.running
+
+
+def test_lost_settings_are_told_once(app: App) -> None:
+    app.settings.notes = ["felt: unknown"]
+    scene = at_home(app)
+    assert "default" in scene.toaster.text
+    scene.toaster.visible = False
+    scene.enter(app)
+    assert not scene.toaster.visible
+
+
+def test_plates_speak_the_language_in_force(app: App) -> None:
+    scene = at_home(app)
+    english = [plate.text for plate in plates(scene)]
+    app.language = "zh"
+    assert [plate.text for plate in plates(scene)] != english
+    set_language("en")
