@@ -41,6 +41,10 @@ class Event(NamedTuple):
         return self if hide is None else hide(self, seat)
 
 
+# `Event(...)` takes twice as long: for the inner loop, `new_event(Event, (kind, seat, action, data))`.
+new_event = tuple.__new__
+
+
 def _deal_seen_by(event: Event, seat: int) -> Event:
     data = event.data
     hands = tuple(cards if owner == seat else None for owner, cards in enumerate(data["hands"]))
@@ -100,13 +104,20 @@ class Log:
 
     def latest_deal(self) -> list[Event]:
         """The events since the last deal, that event included."""
+        return self._back_to(("deal",), True)
+
+    def since(self, *kinds: str) -> list[Event]:
+        """The events after the last one of these kinds."""
+        return self._back_to(kinds, False)
+
+    def _back_to(self, kinds: tuple[str, ...], inclusive: bool) -> list[Event]:
         found: list[Event] = []
         log, length = self, len(self._own)
         while True:
             for i in range(length - 1, -1, -1):
+                if log._own[i].kind in kinds:
+                    return found[::-1] if not inclusive else [log._own[i], *found[::-1]]
                 found.append(log._own[i])
-                if log._own[i].kind == "deal":
-                    return found[::-1]
             if log._parent is None:
                 return found[::-1]
             log, length = log._parent, log._length

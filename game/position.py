@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cards import Cards
 from game.errors import GameError
+from game.events import Event
 from game.mechanics import mechanic_for
 from game.mechanics.climb import Climb
 
@@ -61,6 +62,7 @@ def _put_on_table(rules: Rules, state: State, climb: Climb, table: tuple[int, Ca
         raise PositionError(f"{cards} on the table is no combination")
     if turn is None:
         raise PositionError("say whose turn it is to answer the table")
-    climb.over, climb.owner, climb.trick = action.reading, owner, [(owner, action)]
+    climb.over, climb.owner = action.reading, owner
+    state.log.extend((Event("play", owner, action),))
     state.actor = turn
     state.shown = cards.bits

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.ruleset import Combination
 
-MEMO_LIMIT = 20_000
+MEMO_LIMIT = 50_000
 
 
 class Reading:
@@ -152,8 +152,13 @@ def finders(groups: Iterable[ShapeGroup]) -> Finders:
 
 
 def grouped(shapes: Iterable[Shape], width: int, guard: int) -> tuple[ShapeGroup, ...]:
-    """The shapes in groups whose memo keys are small: by the numbers that their parts need, in order of appearance."""
-    by_numbers: dict[object, list[Shape]] = {}
+    """The shapes in groups whose memo keys are few: by the numbers that their parts need, in order of appearance.
+
+    Where several numbers are needed each combination gets a group of its own: a run with two aces would otherwise make
+    every rank matter to the sisters as well.
+    """
+    groups: dict[object, list[Shape]] = {}
     for shape in shapes:
-        by_numbers.setdefault(tuple(sorted({count for _, count in shape.parts})), []).append(shape)
-    return tuple(ShapeGroup(group, width, guard) for group in by_numbers.values())
+        numbers = tuple(sorted({count for _, count in shape.parts}))
+        groups.setdefault((numbers, shape.reading.combination if len(numbers) > 1 else ""), []).append(shape)
+    return tuple(ShapeGroup(group, width, guard) for group in groups.values())

@@ -14,7 +14,7 @@ from game.cards import Cards
 from game.combos import Reading
 from game.combos.plays import HandPlays
 from game.errors import Refusal
-from game.events import NOTHING, Event
+from game.events import NOTHING, Event, new_event
 from game.mechanics.base import ACTION_LIMIT, Mechanic, TooManyActions
 from game.mechanics.params import ClimbParams
 from game.offers import Offer, PlayOffer, VerbOffer
@@ -31,7 +31,7 @@ class Climb(Mechanic):
     round to the owner that are alive and not locked.
     """
 
-    __slots__ = ("params", "over", "owner", "alive", "locked", "trick", "holds")
+    __slots__ = ("params", "over", "owner", "alive", "locked", "holds")
     verbs = ("play", "pass")
 
     def __init__(self, params: ClimbParams) -> None:
@@ -41,7 +41,6 @@ class Climb(Mechanic):
         self.owner = 0
         self.alive = 0
         self.locked = 0
-        self.trick: list[tuple[int, Action]] = []
         self.holds = 0                                # the card that the next play must hold, packed
 
     def copy(self) -> Climb:
@@ -53,7 +52,6 @@ class Climb(Mechanic):
         other.owner = self.owner
         other.alive = self.alive
         other.locked = self.locked
-        other.trick = self.trick[:]
         other.holds = self.holds
         return other
 
@@ -72,7 +70,6 @@ class Climb(Mechanic):
         """`seat` leads to an empty table."""
         self.over = None
         self.locked = 0
-        self.trick = []
         self.owner = seat
         state.actor = seat
 
@@ -155,7 +152,6 @@ class Climb(Mechanic):
         """Play or pass, and find who is next."""
         seat = state.actor
         assert seat is not None
-        self.trick.append((seat, action))
         bits = action.bits
         if not bits:
             if not self.params.reenter:
@@ -164,14 +160,14 @@ class Climb(Mechanic):
         self.holds = 0
         self.over = action.reading
         self.owner = seat
-        event = (Event("play", seat, action, NOTHING),)
+        events: tuple[Event, ...] = (new_event(Event, ("play", seat, action, NOTHING)),)
         if state.take(seat, action):
-            return self._next(state, seat, event)
-        event += (self._go_out(state, seat),)
+            return self._next(state, seat, events)
+        events += (self._go_out(state, seat),)
         if self.done:
             state.actor = None
-            return event
-        return self._next(state, seat, event)
+            return events
+        return self._next(state, seat, events)
 
     def _next(self, state: State, seat: int, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """Ask the next seat that may answer; the trick ends when that comes round to its owner."""
@@ -206,4 +202,5 @@ class Climb(Mechanic):
     def facts(self, state: State) -> Mapping[str, Any]:
         """The trick so far, what is to be beaten and whose it is, whose passes bind."""
         locked = tuple(seat for seat in range(len(state.hands)) if self.locked >> seat & 1)
-        return {"trick": tuple(self.trick), "over": self.over, "owner": self.owner, "locked": locked}
+        trick = tuple((event.seat, event.action) for event in state.log.since("trick_end", "leader") if event.action is not None)
+        return {"trick": trick, "over": self.over, "owner": self.owner, "locked": locked}
