@@ -1,1 +1,114 @@
-# engine
+# What the rules engine says, in words: combinations, refusals, events.
+# A combination stands alone on a button ($article is none) or in a sentence (a, an, the).
+engine-reading-single = { $article ->
+    [a] a { $rank }
+    [an] an { $rank }
+    [the] the { $rank }
+   *[none] { $rank }
+}
+engine-reading-pair = { $article ->
+   *[a] a pair of { $ranks }
+    [none] pair of { $ranks }
+}
+engine-reading-triple = { $article ->
+   *[none] three { $ranks }
+}
+engine-reading-alike = { $article ->
+   *[none] { $size } { $ranks }
+}
+engine-reading-bomb = { $article ->
+   *[a] a { $name } of { $size } { $ranks }
+    [an] an { $name } of { $size } { $ranks }
+    [none] { $name } of { $size } { $ranks }
+}
+engine-reading-attached = { $article ->
+   *[a] a { $name } of { $ranks }
+    [an] an { $name } of { $ranks }
+    [none] { $name } of { $ranks }
+}
+engine-reading-run = { $article ->
+   *[a] a { $name } of { $length } up to { $rank }
+    [an] an { $name } of { $length } up to { $rank }
+    [none] { $name } of { $length } up to { $rank }
+}
+engine-reading-groups = { $article ->
+   *[none] { $name } of { $length } { $width ->
+        [2] pairs
+        [3] triples
+        [4] fours
+       *[other] sets of { $width }
+    } up to { $rank }
+}
+engine-reading-other = { $article ->
+   *[a] a { $name } ({ $rank })
+    [an] an { $name } ({ $rank })
+    [none] { $name } ({ $rank })
+}
+engine-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+
+refusal-not_held = { $cards } is not in the hand.
+refusal-no_combination = These cards are not a combination.
+refusal-other_combination = { $reading } does not answer { $over }.
+refusal-other_size = { $reading } has not as many cards as { $over }.
+refusal-not_higher = { $reading } does not beat { $over }.
+refusal-only_bombs = Only a bomb beats { $over }.
+refusal-cannot_be_beaten = Nothing beats { $over }.
+refusal-must_hold = This play must hold { $card }.
+refusal-wrong_number = Choose { $expected } cards; these are { $found }.
+refusal-leader_may_not_pass = Whoever leads may not pass.
+refusal-not_now = That is not possible now.
+refusal-not_your_turn = It is another player's turn.
+refusal-match_over = The match is over.
+refusal-unreadable = That cannot be read as a play.
+refusal-other = The rules do not allow that.
+
+event-deal = Deal { $number }: { $you ->
+    [yes] you deal.
+   *[no] { $name } deals.
+}
+event-leader-holder = { $you ->
+    [yes] You hold { $card } and lead.
+   *[no] { $name } holds { $card } and leads.
+}
+event-leader-last_winner = { $you ->
+    [yes] You won the last deal and lead.
+   *[no] { $name } won the last deal and leads.
+}
+event-leader-last_loser = { $you ->
+    [yes] You were last in the deal before and lead.
+   *[no] { $name } was last in the deal before and leads.
+}
+event-leader-other = { $you ->
+    [yes] You lead.
+   *[no] { $name } leads.
+}
+event-play = { $you ->
+    [yes] You play { $what }.
+   *[no] { $name } plays { $what }.
+}
+event-pass = { $you ->
+    [yes] You pass.
+   *[no] { $name } passes.
+}
+event-give = { $you ->
+    [yes] You give { $what } to { $to }.
+   *[no] { $name } gives { $what } to { $to }.
+}
+event-out = { $you ->
+    [yes] You are out, place { $place }.
+   *[no] { $name } is out, place { $place }.
+}
+event-trick_end = { $you ->
+    [yes] You lead next.
+   *[no] { $name } leads next.
+}
+event-trick_won = { $you ->
+    [yes] You win the trick.
+   *[no] { $name } wins the trick.
+}
+event-deal_end = The deal is over. { $name } was out first.
+event-match_end = The match is over.
+event-other = { $kind }

@@ -1,1 +1,96 @@
-# engine
+# 规则引擎的话：牌型、不许的原因、发生的事。
+engine-reading-single = { $article ->
+   *[none] { $rank }
+}
+engine-reading-pair = { $article ->
+   *[none] 一对{ $ranks }
+}
+engine-reading-triple = { $article ->
+   *[none] 三张{ $ranks }
+}
+engine-reading-alike = { $article ->
+   *[none] { $size } 张{ $ranks }
+}
+engine-reading-bomb = { $article ->
+   *[none] { $size } 张{ $ranks }{ $name }
+}
+engine-reading-attached = { $article ->
+   *[none] { $ranks }{ $name }
+}
+engine-reading-run = { $article ->
+   *[none] { $length } 张{ $name }到{ $rank }
+}
+engine-reading-groups = { $article ->
+   *[none] { $width ->
+        [2] { $length } { $name }到{ $rank }
+       *[other] { $length } 组 { $width } 张{ $name }到{ $rank }
+    }
+}
+engine-reading-other = { $article ->
+   *[none] { $name }（{ $rank }）
+}
+engine-cards = { $count } 张牌
+
+refusal-not_held = 手里没有{ $cards }。
+refusal-no_combination = 这几张不成牌型。
+refusal-other_combination = { $reading }不能接{ $over }。
+refusal-other_size = { $reading }与{ $over }张数不同。
+refusal-not_higher = { $reading }压不住{ $over }。
+refusal-only_bombs = 只有炸弹能压{ $over }。
+refusal-cannot_be_beaten = 没有牌能压{ $over }。
+refusal-must_hold = 这一手必须带上{ $card }。
+refusal-wrong_number = 要选 { $expected } 张，现在是 { $found } 张。
+refusal-leader_may_not_pass = 领出的人不能过牌。
+refusal-not_now = 现在不能这样做。
+refusal-not_your_turn = 现在轮到别人。
+refusal-match_over = 整场已经结束。
+refusal-unreadable = 看不懂这一手。
+refusal-other = 规则不允许。
+
+event-deal = 第 { $number } 局，{ $you ->
+    [yes] 你发牌。
+   *[no] { $name }发牌。
+}
+event-leader-holder = { $you ->
+    [yes] 你有{ $card }，由你先出。
+   *[no] { $name }有{ $card }，先出。
+}
+event-leader-last_winner = { $you ->
+    [yes] 你赢了上一局，由你先出。
+   *[no] { $name }赢了上一局，先出。
+}
+event-leader-last_loser = { $you ->
+    [yes] 你上一局垫底，由你先出。
+   *[no] { $name }上一局垫底，先出。
+}
+event-leader-other = { $you ->
+    [yes] 由你先出。
+   *[no] { $name }先出。
+}
+event-play = { $you ->
+    [yes] 你出{ $what }。
+   *[no] { $name }出{ $what }。
+}
+event-pass = { $you ->
+    [yes] 你过牌。
+   *[no] { $name }过牌。
+}
+event-give = { $you ->
+    [yes] 你把{ $what }给{ $to }。
+   *[no] { $name }把{ $what }给{ $to }。
+}
+event-out = { $you ->
+    [yes] 你出完了，第 { $place } 名。
+   *[no] { $name }出完了，第 { $place } 名。
+}
+event-trick_end = { $you ->
+    [yes] 下一轮由你先出。
+   *[no] 下一轮{ $name }先出。
+}
+event-trick_won = { $you ->
+    [yes] 你赢下这一轮。
+   *[no] { $name }赢下这一轮。
+}
+event-deal_end = 这一局结束，{ $name }最先出完。
+event-match_end = 整场结束。
+event-other = { $kind }

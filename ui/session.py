@@ -1,0 +1,267 @@
+"""One match at this table, without a window: who sits where, whose hand the screen may show, what happens next.
+
+The table scene asks it for events and views; the lobby and the command line make it. Computer players think in a
+worker thread, so asking never waits. People at one screen take turns in front of it: `viewer` is the seat whose hand
+may be shown, and while the screen changes hands (`concealed`) nobody's is.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from game import Action, Event, Rules, State, View
+
+NOBODY = -1  # events projected for nobody show nothing that is hidden from anyone
+HINT_LEVEL = "normal"
+LARGEST_SEED = 2**31
+
+
+@dataclass(frozen=True)
+class SeatConfig:
+    """Who sits on a seat: a person (`level` None) or a computer player of that level."""
+
+    name: str
+    level: str | None = None
+
+
+class Player(Protocol):
+    """A computer player as the session uses it; its choices carry `.action`."""
+
+    def choose(self, view: View) -> Any: ...
+
+    def rank(self, view: View) -> Sequence[Any]: ...
+
+
+PlayerMaker = Callable[[str, Rules, int], Player]
+
+
+class Turn(NamedTuple):
+    """What can be taken back: the state before an action of a person."""
+
+    before: State
+    seat: int
+    deal: int
+
+
+def _maker() -> PlayerMaker:
+    from game import make_player
+
+    return make_player
+
+
+class Session:
+    """A match with its people and computer players. `state` (a position, a replay) replaces a new match."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        seats: Sequence[SeatConfig],
+        seed: int | None = None,
+        *,
+        state: State | None = None,
+        make_player: PlayerMaker | None = None,
+    ) -> None:
+        if len(seats) != rules.players:
+            raise ValueError(f"{len(seats)} seats for a game of {rules.players}")
+        self.rules = rules
+        self.seats = tuple(seats)
+        self.seed = random.randrange(LARGEST_SEED) if seed is None else seed
+        self.state = state if state is not None else rules.new_match(self.seed)
+        self.people = tuple(seat for seat, who in enumerate(self.seats) if who.level is None)
+        self.hot_seat = len(self.people) > 1
+        self.viewer = self.people[0] if self.people else 0
+        self.concealed = self.hot_seat
+        self._make = make_player
+        self._players: dict[int, Player] = {}
+        self._adviser: Player | None = None
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
+        self._thinking: Future[Any] | None = None
+        self._hinting: Future[Any] | None = None
+        self._hints: list[Any] = []
+        self._hint_at = 0
+        self._turns: list[Turn] = []
+        self._view: View | None = None
+
+    # -- who and whose turn
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act; None when the match is over."""
+        return self.state.actor
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat."""
+        return tuple(who.name for who in self.seats)
+
+    def is_person(self, seat: int | None) -> bool:
+        """Whether a person sits there."""
+        return seat is not None and self.seats[seat].level is None
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the person in front of the screen is to act."""
+        return not self.concealed and self.actor == self.viewer and self.is_person(self.actor)
+
+    @property
+    def person_is_out(self) -> bool:
+        """Whether no person has anything left to decide in this deal."""
+        return all(seat in self.state.out for seat in self.people)
+
+    def view(self) -> View:
+        """What the viewer may know now."""
+        if self._view is None:
+            self._view = self.state.view(self.viewer)
+        return self._view
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """The events of this deal so far, as the screen may show them."""
+        return self._project(self.state.log.latest_deal())
+
+    # -- several people at one screen
+
+    @property
+    def next_person(self) -> int | None:
+        """The person who has to come to the screen before play goes on, None when nobody has to."""
+        if self.hot_seat and self.is_person(self.actor) and not self.my_turn:
+            return self.actor
+        return None
+
+    def lift_curtain(self) -> None:
+        """The person to act sits in front of the screen now."""
+        if self.next_person is not None:
+            self.viewer, self.concealed = self.next_person, False
+            self._changed()
+
+    # -- acting
+
+    def act(self, action: Action | str) -> tuple[Event, ...]:
+        """Carry out an action of the person in front of the screen; IllegalAction changes nothing."""
+        if not self.my_turn:
+            raise ValueError("no person in front of the screen is to act")
+        before = self.state.copy()
+        turn = Turn(before, self.viewer, self.state.deal_number)
+        events = self._apply(action)
+        self._turns.append(turn)
+        return events
+
+    def think(self) -> None:
+        """Let the computer player to act begin to think; does nothing when it already does."""
+        seat = self.actor
+        if self._thinking is not None or seat is None or self.is_person(seat):
+            return
+        player, view = self._player(seat), self.state.view(seat)
+        self._thinking = self._worker.submit(player.choose, view)
+
+    @property
+    def thought(self) -> bool:
+        """Whether the computer player has made up its mind."""
+        return self._thinking is not None and self._thinking.done()
+
+    def poll(self) -> tuple[Event, ...]:
+        """What the computer player does, nothing while it thinks."""
+        if self._thinking is None or not self._thinking.done():
+            return ()
+        choice = self._thinking.result()
+        self._thinking = None
+        return self._apply(choice.action)
+
+    def _player(self, seat: int) -> Player:
+        if seat not in self._players:
+            make = self._make or _maker()
+            level = self.seats[seat].level
+            assert level is not None
+            self._players[seat] = make(level, self.rules, hash((self.seed, seat)) % LARGEST_SEED)
+        return self._players[seat]
+
+    def _apply(self, action: Action | str) -> tuple[Event, ...]:
+        events = self.state.apply(action)
+        if self.hot_seat and any(event.kind in ("deal_end", "match_end") for event in events):
+            self.concealed = True  # the next deal belongs to nobody until somebody comes to the screen
+        self._changed()
+        return self._project(events)
+
+    def _project(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        seat = NOBODY if self.concealed else self.viewer
+        return tuple(event.seen_by(seat) for event in events)
+
+    def _changed(self) -> None:
+        self._view = None
+        self._hinting = None
+        self._hints, self._hint_at = [], 0
+
+    # -- taking back
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a turn can be taken back. Alone: any of this deal, with what the computers did since. With several
+        people: only the last action of all, as long as nobody else was asked, dealt or shown anything since."""
+        if not self._turns or self._turns[-1].deal != self.state.deal_number or self.actor is None:
+            return False
+        return not self.hot_seat or self._nothing_since(self._turns[-1])
+
+    def _nothing_since(self, turn: Turn) -> bool:
+        """Is the person who made that turn still there, and was it the last thing anybody did?"""
+        done = sum(1 for event in self.state.log.latest_deal() if event.action is not None)
+        known = sum(1 for event in turn.before.log.latest_deal() if event.action is not None)
+        return turn.seat == self.viewer and not self.concealed and done == known + 1
+
+    def undo(self) -> bool:
+        """Go back to before the last turn of the person."""
+        if not self.can_undo:
+            return False
+        self.state = self._turns.pop().before
+        self._thinking = None  # what was thought belongs to a state that is no more
+        self._changed()
+        return True
+
+    # -- advice
+
+    def ask_hint(self) -> None:
+        """Have the next hint looked for; the answer comes with `poll_hint`."""
+        if not self.my_turn or self._hinting is not None:
+            return
+        if self._adviser is None:
+            self._adviser = (self._make or _maker())(HINT_LEVEL, self.rules, self.seed)
+        if self._hints:
+            self._hinting = self._worker.submit(lambda known=self._hints: known)  # type: ignore[misc]
+        else:
+            self._hinting = self._worker.submit(self._adviser.rank, self.view())
+
+    @property
+    def hint_waiting(self) -> bool:
+        """Whether a hint was asked for and has not been taken."""
+        return self._hinting is not None
+
+    def poll_hint(self) -> Any | None:
+        """The next good choice for the person to act, best first and round again; None while it is looked for."""
+        if self._hinting is None or not self._hinting.done():
+            return None
+        self._hints, self._hinting = list(self._hinting.result()), None
+        if not self._hints:
+            return None
+        self._hint_at += 1
+        return self._hints[(self._hint_at - 1) % len(self._hints)]
+
+    # -- the end
+
+    def end_match(self) -> tuple[Event, ...]:
+        """A person ends the match between two deals."""
+        events = self.state.end_match()
+        self._thinking = None
+        self._changed()
+        return self._project(events)
+
+    def again(self) -> Session:
+        """A new match of the same game with the same people."""
+        return Session(self.rules, self.seats, make_player=self._make)
+
+    def close(self) -> None:
+        """Let the worker go; whatever it still thinks is forgotten."""
+        self._thinking = self._hinting = None
+        self._worker.shutdown(wait=False, cancel_futures=True)

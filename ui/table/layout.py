@@ -1,0 +1,273 @@
+"""Where everything on the table lies, as plain geometry: window size and seats in, rectangles out.
+
+No widget and no drawing here, so every size and number of seats can be tested at once. All rectangles are pixels;
+constants are logical units (pixels at 1280x720) and grow with the scale.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from ui.widgets.scale import Scale
+
+EDGE = 24  # between the window and what lies at its sides
+TOP = 12
+BOTTOM = 14
+GAP = 8
+
+HAND_SHARE = 0.232  # of the window's height, for the cards alone
+LIFT = 18  # how far a chosen card rises out of the hand
+BAR_HEIGHT = 42
+STATUS_HEIGHT = 30
+OWN_WIDTH = 216
+PLATE_HEIGHT = 58
+PLATE_WIDTH = 176
+NARROW_PLATE = 160  # where many sit side by side
+TAG_HEIGHT = 22
+BOW = 18  # how much lower the outer seats of the top row lie than its middle
+SIDE_TOP = 64  # the columns at the sides begin under the corner buttons
+CORNER_BUTTON = 40
+
+LEAST_CARD = 56  # no card of a hand is narrower
+ONE_ROW_SHARE = 0.36  # as much of a card's width must show in one row, otherwise there are two
+ROW_OVERLAP = 0.44  # how much of the upper row shows above the lower one
+SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3}  # other seats -> in a column at each side
+
+MELD_SHARE = 0.86  # the play to beat, as a share of the height of a card of the hand
+EARLIER_SHARE = 0.42
+MARK_HEIGHT = 26  # the line above the play to beat
+SMALL_MARK_HEIGHT = 20
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """The places for one window, number of seats, viewer and direction. `ratio` is width to height of a card."""
+
+    size: tuple[int, int]
+    seats: int
+    viewer: int = 0
+    clockwise: bool = True
+    ratio: float = 63 / 88
+
+    @cached_property
+    def scale(self) -> Scale:
+        return Scale(self.size)
+
+    def px(self, logical: float) -> int:
+        return self.scale.px(logical)
+
+    # -- the viewer's third
+
+    @cached_property
+    def hand(self) -> Rect:
+        """Where the cards of the hand lie when none is lifted."""
+        height = round(self.size[1] * HAND_SHARE)
+        edge = self.px(EDGE)
+        return Rect(edge, self.size[1] - self.px(BOTTOM) - height, self.size[0] - 2 * edge, height)
+
+    @cached_property
+    def bar(self) -> Rect:
+        """The row of buttons right above the hand."""
+        left = self.px(EDGE + OWN_WIDTH + 2 * GAP)
+        top = self.hand.top - self.px(LIFT + 6 + BAR_HEIGHT)
+        return Rect(left, top, self.size[0] - 2 * left, self.px(BAR_HEIGHT))
+
+    @cached_property
+    def status(self) -> Rect:
+        """The one sentence above the buttons."""
+        height = self.px(STATUS_HEIGHT)
+        return Rect(self.bar.left, self.bar.top - self.px(6) - height, self.bar.width, height)
+
+    @cached_property
+    def own(self) -> Rect:
+        """The viewer's own plate, beside the buttons."""
+        height = self.px(PLATE_HEIGHT)
+        return Rect(self.px(EDGE), self.bar.bottom - height, self.px(OWN_WIDTH), height)
+
+    @cached_property
+    def own_tag(self) -> Rect:
+        height = self.px(TAG_HEIGHT)
+        return Rect(self.own.left, self.own.top - height - self.px(2), self.own.width, height)
+
+    # -- the other seats
+
+    @cached_property
+    def others(self) -> tuple[int, ...]:
+        """The other seats from the viewer's lower left round to the lower right."""
+        order = [(self.viewer + step) % self.seats for step in range(1, self.seats)]
+        return tuple(order if self.clockwise else reversed(order))
+
+    @cached_property
+    def plates(self) -> dict[int, Rect]:
+        """A plate for every other seat, along a flat ellipse round the middle."""
+        count = len(self.others)
+        side = SIDES.get(count, 3)
+        left, right = self.others[:side], self.others[count - side :]
+        places = dict(zip(left, self._column(side, at_left=True), strict=True))
+        places |= zip(self.others[side : count - side], self._top_row(count - 2 * side), strict=True)
+        places |= zip(reversed(right), self._column(side, at_left=False), strict=True)
+        return places
+
+    def tag(self, seat: int) -> Rect:
+        """Where the last action of a seat is said: right under its plate."""
+        if seat == self.viewer:
+            return self.own_tag
+        plate = self.plates[seat]
+        return Rect(plate.left, plate.bottom + self.px(2), plate.width, self.px(TAG_HEIGHT))
+
+    @property
+    def _plate_size(self) -> tuple[int, int]:
+        narrow = len(self.others) > 7
+        return self.px(NARROW_PLATE if narrow else PLATE_WIDTH), self.px(PLATE_HEIGHT)
+
+    @property
+    def _slot_height(self) -> int:
+        return self._plate_size[1] + self.px(2 + TAG_HEIGHT)
+
+    def _top_row(self, count: int) -> list[Rect]:
+        width, height = self._plate_size
+        side = SIDES.get(len(self.others), 3)
+        inner = self.size[0] - 2 * (self.px(EDGE) + (width if side else 0) + self.px(2 * GAP))
+        pitch = min((inner - width) / max(1, count - 1), width + self.px(12 * GAP))
+        rects = []
+        for place in range(count):
+            off = place - (count - 1) / 2
+            bow = self.px(BOW) * (2 * off / max(1, count - 1)) ** 2 if count > 2 else 0
+            centre = self.size[0] / 2 + off * pitch
+            rects.append(Rect(round(centre - width / 2), self.px(TOP) + round(bow), width, height))
+        return rects
+
+    def _column(self, count: int, at_left: bool) -> list[Rect]:
+        """The seats of one side from the bottom to the top, the middle ones a little farther out."""
+        width, height = self._plate_size
+        top, bottom = self.px(SIDE_TOP), self.own_tag.top - self.px(GAP)
+        free = bottom - top - count * self._slot_height
+        gap = free / (count + 1)
+        rects = []
+        for place in range(count):
+            y = bottom - gap - self._slot_height - place * (gap + self._slot_height)
+            x = self.px(EDGE) if at_left else self.size[0] - self.px(EDGE) - width
+            rects.append(Rect(x, round(y), width, height))
+        return rects
+
+    # -- the middle
+
+    @cached_property
+    def middle(self) -> Rect:
+        """Where play lies, and where cards are dropped."""
+        width = self._plate_size[0]
+        side = self.px(EDGE) + (width + self.px(3 * GAP) if SIDES.get(len(self.others), 3) else self.px(12 * GAP))
+        row = [plate for plate in self.plates.values() if side <= plate.left and plate.right <= self.size[0] - side]
+        top = max((plate.bottom for plate in row), default=self.px(SIDE_TOP)) + self.px(TAG_HEIGHT + GAP + 4)
+        bottom = self.status.top - self.px(GAP)
+        return Rect(side, top, self.size[0] - 2 * side, bottom - top)
+
+    @cached_property
+    def meld_card(self) -> int:
+        """The width of a card of the play to beat."""
+        room = self.middle.height - self.px(MARK_HEIGHT + 3 * GAP)
+        tall = min(self.hand.height * MELD_SHARE, room / (1 + EARLIER_SHARE) - self.px(SMALL_MARK_HEIGHT))
+        return max(1, round(tall * self.ratio))
+
+    @cached_property
+    def earlier_card(self) -> int:
+        """The width of a card of what was played before."""
+        return max(1, round(self.meld_card * EARLIER_SHARE))
+
+    def card_height(self, width: int) -> int:
+        return max(1, round(width / self.ratio))
+
+    @cached_property
+    def _block_top(self) -> int:
+        """The play to beat, its line and the row beneath it stand in the middle as one block."""
+        used = self.px(MARK_HEIGHT + 2 * GAP + SMALL_MARK_HEIGHT)
+        used += self.card_height(self.meld_card) + self.card_height(self.earlier_card)
+        return self.middle.top + max(0, (self.middle.height - used) // 2)
+
+    @cached_property
+    def meld_mark(self) -> Rect:
+        """The line that says whose play it is and what it counts as."""
+        inner = self.middle.inflate(-self.px(4 * GAP), 0)
+        return Rect(inner.left, self._block_top, inner.width, self.px(MARK_HEIGHT))
+
+    def meld(self, count: int) -> list[Rect]:
+        """The cards of the play to beat."""
+        row = Rect(
+            self.meld_mark.left, self.meld_mark.bottom, self.meld_mark.width, self.card_height(self.meld_card)
+        )
+        return spread(row, count, self.meld_card, self.card_height(self.meld_card), self.px(6))
+
+    def earlier(self, counts: Sequence[int]) -> list[list[Rect]]:
+        """The cards of what was played before, oldest first; empty lists for those that find no room."""
+        width, step = self.earlier_card, round(self.earlier_card * 0.42)
+        height, gap = self.card_height(width), self.px(3 * GAP)
+        inner = self.middle.inflate(-self.px(4 * GAP), 0)
+        widths = [max(width + step * (count - 1), self.px(72)) for count in counts]
+        shown = len(widths)
+        while shown and sum(widths[-shown:]) + gap * (shown - 1) > inner.width - self.px(48):
+            shown -= 1
+        total = sum(widths[len(widths) - shown :]) + gap * max(0, shown - 1)
+        x, y = inner.centerx - total // 2, self.earlier_row.top
+        places: list[list[Rect]] = [[] for _ in range(len(counts) - shown)]
+        for count, wide in list(zip(counts, widths, strict=True))[len(counts) - shown :]:
+            start = x + (wide - (width + step * (count - 1))) // 2
+            places.append([Rect(start + step * number, y, width, height) for number in range(count)])
+            x += wide + gap
+        return places
+
+    @cached_property
+    def earlier_row(self) -> Rect:
+        """The strip of what was played before."""
+        top = self.meld_mark.bottom + self.card_height(self.meld_card) + self.px(2 * GAP)
+        inner = self.middle.inflate(-self.px(4 * GAP), 0)
+        return Rect(inner.left, top, inner.width, self.card_height(self.earlier_card) + self.px(SMALL_MARK_HEIGHT))
+
+    # -- the hand
+
+    def hand_cards(self, count: int) -> list[Rect]:
+        """The cards of a hand of that size, in one row or, where too little of each would show, in two."""
+        tall = self.hand.height
+        width = round(tall * self.ratio)
+        step = (self.hand.width - width) / max(1, count - 1)
+        if step >= ONE_ROW_SHARE * width:
+            return spread(self.hand, count, width, tall, self.px(6))
+        return self._two_rows(count)
+
+    def _two_rows(self, count: int) -> list[Rect]:
+        tall = round(self.hand.height / (1 + ROW_OVERLAP))
+        width = max(round(tall * self.ratio), self.px(LEAST_CARD))
+        tall = self.card_height(width)
+        upper = (count + 1) // 2
+        rows = [
+            Rect(self.hand.left, self.hand.top, self.hand.width, tall),
+            Rect(self.hand.left, self.hand.bottom - tall, self.hand.width, tall),
+        ]
+        return [
+            *spread(rows[0], upper, width, tall, self.px(4)),
+            *spread(rows[1], count - upper, width, tall, self.px(4)),
+        ]
+
+    @property
+    def lift(self) -> int:
+        return self.px(LIFT)
+
+    # -- the corners
+
+    def corner(self, place: int, at_left: bool) -> Rect:
+        """The round-the-table buttons: number `place` from the outer edge of a corner."""
+        side, gap, edge = self.px(CORNER_BUTTON), self.px(4), self.px(TOP)
+        x = edge + place * (side + gap)
+        return Rect(x if at_left else self.size[0] - x - side, edge, side, side)
+
+
+def spread(row: Rect, count: int, width: int, height: int, gap: int) -> list[Rect]:
+    """`count` cards in the middle of a row, side by side with a gap where there is room, else evenly overlapped."""
+    if count == 0:
+        return []
+    step = min(width + gap, (row.width - width) / max(1, count - 1))
+    left = row.centerx - (step * (count - 1) + width) / 2
+    return [Rect(round(left + step * number), row.top, width, height) for number in range(count)]

@@ -1,0 +1,140 @@
+"""Cards that move: each is drawn where it is on its way, and keeps its identity from the hand to the table.
+
+Ways are eased out and may begin later (a deal hands out one card after another). Without motion everything arrives at
+once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game import Card
+from ui.cards.faces import CardFaces
+
+Box = tuple[float, float, float]  # left, top, width
+
+
+@dataclass
+class Way:
+    """From one place to another in `duration` ms, after `delay` ms."""
+
+    start: Box
+    end: Box
+    duration: float
+    delay: float = 0
+    elapsed: float = 0
+
+    @property
+    def at(self) -> Box:
+        """Where it is now."""
+        run = (self.elapsed - self.delay) / self.duration if self.duration > 0 else 1
+        run = max(0.0, min(1.0, run))
+        eased = 1 - (1 - run) ** 3
+        a, b = self.start, self.end
+        return (
+            a[0] + (b[0] - a[0]) * eased,
+            a[1] + (b[1] - a[1]) * eased,
+            a[2] + (b[2] - a[2]) * eased,
+        )
+
+    @property
+    def done(self) -> bool:
+        return self.elapsed >= self.delay + self.duration
+
+
+class Sprite:
+    """One card on the screen; `card` None shows the back."""
+
+    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due")
+
+    def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
+        self.card = card
+        self.box: Box = (rect.x, rect.y, rect.width)
+        self.way: Way | None = None
+        self.lifted = False
+        self.dimmed = False
+        self.ring = ""
+        self.hidden_until_due = False
+
+    def go(self, rect: pygame.Rect, duration: float = 0, delay: float = 0) -> None:
+        """Move there; at once without a duration. A way to the same place goes on."""
+        end: Box = (rect.x, rect.y, rect.width)
+        if duration <= 0 and delay <= 0:
+            self.box, self.way = end, None
+        elif self.way is None or self.way.end != end:
+            self.way = Way(self.box, end, duration, delay) if end != self.box else None
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass; True while on its way."""
+        if self.way is None:
+            return False
+        self.way.elapsed += dt_ms
+        self.box = self.way.at
+        if self.way.done:
+            self.box, self.way = self.way.end, None
+        return True
+
+    def arrive(self) -> None:
+        """Skip the rest of the way."""
+        if self.way is not None:
+            self.box, self.way = self.way.end, None
+
+    @property
+    def waiting(self) -> bool:
+        """Has its way not begun?"""
+        return self.way is not None and self.way.elapsed < self.way.delay
+
+    @property
+    def target(self) -> Box:
+        """Where it will be."""
+        return self.way.end if self.way is not None else self.box
+
+    def rect(self, faces: CardFaces) -> pygame.Rect:
+        """Where it is drawn, in pixels."""
+        x, y, width = self.box
+        return pygame.Rect((round(x), round(y)), faces.size(round(width)))
+
+    def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
+        """The shadow, the card, the ring that tells its state."""
+        if self.waiting and self.hidden_until_due:
+            return
+        rect = self.rect(faces)
+        depth = self.lifted or self.way is not None
+        shadow = faces.shadow(rect.width if self.way is None else round(self.target[2]), depth)
+        surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, depth).center))
+        surface.blit(self._picture(faces, rect), rect)
+        if self.ring:
+            image = faces.outline(rect.width, self.ring)
+            surface.blit(image, faces.outline_at(rect, self.ring))
+
+    def _picture(self, faces: CardFaces, rect: pygame.Rect) -> pygame.Surface:
+        """Exact at rest; scaled from the size of the target on the way, so that no size is rasterised for a frame."""
+        width = rect.width if self.way is None else round(self.target[2])
+        quick = self.way is not None
+        image = (
+            faces.face(self.card, width, self.dimmed, quick) if self.card is not None else faces.back(width, quick)
+        )
+        if image.get_size() == rect.size:
+            return image
+        return pygame.transform.smoothscale(image, rect.size)
+
+
+def update_all(sprites: Iterable[Sprite], dt_ms: float) -> bool:
+    """Let time pass for all; True while any is on its way."""
+    moving = [sprite.update(dt_ms) for sprite in sprites]
+    return any(moving)
+
+
+def arrive_all(sprites: Iterable[Sprite]) -> None:
+    """All ways end now."""
+    for sprite in sprites:
+        sprite.arrive()
+
+
+def send(sprites: Sequence[Sprite], rects: Sequence[pygame.Rect], duration: float, stagger: float = 0) -> None:
+    """Each sprite to its rectangle, one after another when staggered."""
+    for number, (sprite, rect) in enumerate(zip(sprites, rects, strict=True)):
+        sprite.go(rect, duration, number * stagger)

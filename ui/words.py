@@ -1,0 +1,197 @@
+"""What the engine means, in words of the language in force: combinations, cards, refusals, events.
+
+Everything is made from the ruleset's own names (combinations, values of the deck) and the form of the pattern, so a
+game that was never seen before is spoken of as well as a shipped one. Used by the table, the log and the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from game import Card, Cards, Event, Reading, Refusal, Rules
+from game.deck import Text, Value
+from ui.widgets.text import has_text, language, t
+
+VOWELS = "AEIOUaeiou"
+LONGEST_CARD_LIST = 4  # more cards than this are counted, not named
+
+
+def text_words(text: Text) -> str:
+    """A text of a ruleset in the language in force."""
+    return text.to(language())
+
+
+def article(word: str) -> str:
+    """The indefinite article of an English word; other languages do not look at it."""
+    return "an" if word[:1] in VOWELS else "a"
+
+
+# -- cards
+
+
+def card_words(card: Card) -> str:
+    """The name of a card."""
+    return text_words(card.name) or card.code
+
+
+def the_card(card: Card) -> str:
+    """The name of a card inside a sentence."""
+    return t("engine-reading-single", article="the", rank=card_words(card))
+
+
+def cards_words(cards: Cards | Iterable[Card]) -> str:
+    """A few cards by name, many by number."""
+    known = list(cards)
+    if len(known) > LONGEST_CARD_LIST:
+        return t("engine-cards", count=len(known))
+    return (", " if language() == "en" else "、").join(card_words(card) for card in known)
+
+
+# -- combinations
+
+
+def reading_words(reading: Reading, rules: Rules) -> str:
+    """What cards count as, for a button: "pair of Sevens"."""
+    return _reading(reading, rules, alone=True)
+
+
+def a_reading(reading: Reading, rules: Rules) -> str:
+    """The same inside a sentence: "a pair of Sevens", "an Ace", "the big joker"."""
+    return _reading(reading, rules, alone=False)
+
+
+def _reading(reading: Reading, rules: Rules, alone: bool) -> str:
+    name = text_words(reading.definition.name)
+    key = _form(reading)
+    one, many, own_name = _rank_names(reading, rules)
+    if alone:
+        art = "none"
+    elif key == "single":
+        art = "the" if own_name else article(one)
+    else:
+        art = article(name) if key != "pair" else "a"
+    return t(
+        f"engine-reading-{key}",
+        article=art,
+        name=name,
+        rank=one,
+        ranks=many,
+        size=reading.size,
+        length=reading.length,
+        width=reading.width,
+    )
+
+
+def _form(reading: Reading) -> str:
+    """How the combination is spoken of, by the form of its pattern."""
+    form = getattr(reading.definition.pattern, "form", "")
+    if form == "alike":
+        if reading.bomb:
+            return "bomb"
+        return {1: "single", 2: "pair", 3: "triple"}.get(reading.size, "alike")
+    if form == "run":
+        return "run" if reading.width == 1 else "groups"
+    return "attached" if form == "attached" else "other"
+
+
+def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
+    """The leading value in the singular and the plural, and whether it is a card with a name of its own."""
+    if reading.size == 1:
+        card = next((card for card in rules.deck.cards if card.code == reading.rank), None)
+        if card is not None:
+            return card_words(card), card_words(card), True
+    value = _value_of_code(reading, rules)
+    if value is None:
+        return reading.rank, reading.rank, False
+    one = text_words(value.name)
+    return one, text_words(value.plural) if value.plural is not None else one, False
+
+
+def _value_of_code(reading: Reading, rules: Rules) -> Value | None:
+    pattern = reading.definition.pattern
+    by = getattr(pattern, "by", None) or getattr(rules.ruleset.ladders.get(getattr(pattern, "ladder", "")), "by", None)
+    attributes = [rules.deck.attributes[by]] if by in rules.deck.attributes else rules.deck.attributes.values()
+    for attribute in attributes:
+        for value in attribute.values.values():
+            if value.code == reading.rank:
+                return value
+    return None
+
+
+# -- refusals
+
+
+@lru_cache(maxsize=16)
+def _readings_by_text(rules: Rules) -> dict[str, Reading]:
+    return {str(reading): reading for reading in rules.table.readings}
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def refusal_words(refusal: Refusal, rules: Rules) -> str:
+    """Why something is not allowed, as a sentence."""
+    params: dict[str, str] = dict(refusal.params)
+    for name in ("reading", "over"):
+        reading = _readings_by_text(rules).get(params.get(name, ""))
+        if reading is not None:
+            params[name] = a_reading(reading, rules)
+    if "cards" in params:
+        params["cards"] = cards_words(rules.notation.read(params["cards"]))
+    if "card" in params:
+        params["card"] = the_card(rules.notation.read(params["card"])[0])
+    key = f"refusal-{refusal.code}"
+    return _capital(t(key if has_text(key) else "refusal-other", **params))
+
+
+# -- events
+
+
+def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | None = None) -> str:
+    """What happened, as a sentence; `viewer` is spoken to as you. Nothing for events that say nothing by themselves."""
+    about = {"name": names[event.seat] if event.seat is not None else "", "you": _you(event.seat, viewer)}
+    data = event.data
+    if event.kind == "deal":
+        return t("event-deal", number=data["number"], **about)
+    if event.kind == "leader":
+        key = f"event-leader-{data['reason']}"
+        card = the_card(data["card"]) if data.get("card") is not None else ""
+        return t(key if has_text(key) else "event-leader-other", card=card, **about)
+    if event.kind == "play" and event.action is not None:
+        return t("event-play", what=_played(event, rules), **about)
+    if event.kind == "give":
+        what = cards_words(data["cards"]) if data.get("cards") is not None else t("engine-cards", count=_given(event))
+        return t("event-give", what=what, to=names[data["to"]], **about)
+    if event.kind == "out":
+        return t("event-out", place=data["place"], **about)
+    if event.kind == "trick_end":
+        return _trick_end(event, names, viewer)
+    if event.kind == "deal_end":
+        return t("event-deal_end", name=names[data["result"].order[0]])
+    key = f"event-{event.kind}"
+    return t(key, **about) if has_text(key) else t("event-other", kind=event.kind)
+
+
+def _you(seat: int | None, viewer: int | None) -> str:
+    return "yes" if seat is not None and seat == viewer else "no"
+
+
+def _trick_end(event: Event, names: Sequence[str], viewer: int | None) -> str:
+    winner = event.data["winner"]
+    words = t("event-trick_won", name=names[winner], you=_you(winner, viewer))
+    if event.seat is None or event.seat == winner:
+        return words
+    gap = " " if language() == "en" else ""
+    return words + gap + t("event-trick_end", name=names[event.seat], you=_you(event.seat, viewer))
+
+
+def _played(event: Event, rules: Rules) -> str:
+    action = event.action
+    assert action is not None
+    return a_reading(action.reading, rules) if action.reading is not None else cards_words(action.cards)
+
+
+def _given(event: Event) -> int:
+    return int(event.data.get("count", 1))
