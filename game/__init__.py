@@ -24,6 +24,7 @@ from game.errors import (
 from game.events import DealResult, Event
 from game.loading import RulesetEntry, check_file, list_rulesets
 from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer
+from game.players import LEVELS, Choice, Player, Reason, make_player
 from game.position import PositionError
 from game.record import Record
 from game.rules import Rules, Standing, load_ruleset
@@ -32,8 +33,43 @@ from game.state import State
 from game.view import TrickPlay, View
 
 __all__ = [
-    "Action", "Card", "Cards", "CardsOffer", "Deck", "DealResult", "Event", "GameError", "IllegalAction", "NotationError",
-    "Offer", "Option", "OptionError", "PlayOffer", "PositionError", "Preset", "Problem", "Reading", "Record", "RecordError",
-    "Refusal", "Rules", "Ruleset", "RulesetEntry", "RulesetError", "Standing", "State", "Text", "TrickPlay", "VerbOffer",
-    "View", "check_file", "list_rulesets", "load_ruleset",
+    "LEVELS",
+    "Action",
+    "Card",
+    "Cards",
+    "CardsOffer",
+    "Choice",
+    "DealResult",
+    "Deck",
+    "Event",
+    "GameError",
+    "IllegalAction",
+    "NotationError",
+    "Offer",
+    "Option",
+    "OptionError",
+    "PlayOffer",
+    "Player",
+    "PositionError",
+    "Preset",
+    "Problem",
+    "Reading",
+    "Reason",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Rules",
+    "Ruleset",
+    "RulesetEntry",
+    "RulesetError",
+    "Standing",
+    "State",
+    "Text",
+    "TrickPlay",
+    "VerbOffer",
+    "View",
+    "check_file",
+    "list_rulesets",
+    "load_ruleset",
+    "make_player",
 ]

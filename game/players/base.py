@@ -1,0 +1,76 @@
+"""What every computer player is: it sees a `View` and never a `State`, and says why it chose what it chose.
+
+The table asks `choose`; the hint button asks `rank` and shows one choice after the other.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
+
+from game.actions import Action
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action was chosen: a code that the texts explain, and what to fill in (plain text, notation for cards).
+
+    code              true of the position when it is given
+    random            chosen by lot
+    only_pass         nothing in the hand beats the table
+    only_play         there is no other choice
+    last_cards        the play empties the hand
+    win_lead_then_out no hidden cards can stop the rest of the hand from going out, one combination after the other
+    stops_rival       seat `seat` holds `cards` cards and owns the table
+    cannot_be_beaten  no unseen cards beat it
+    cheapest_beat     the lowest play that beats the table
+    beats             beats the table
+    keeps_plan        beats the table, and the rest needs one combination fewer than before
+    takes_lead        beats the table with something that the others will hardly beat
+    keeps_bomb        passes: only a bomb would beat the table
+    keeps_stopper     passes: the plays that beat the table are among the hand's best
+    keeps_shape       passes: whatever beats the table would break combinations up
+    waits             passes and sees what the others do
+    lead_high         seat `seat` holds `cards` cards; a lead that is hard to beat
+    lead_long         the longest combination of the plan, while it can be led
+    lead_low          what is hardest to get rid of later
+    lead_return       a low one of a kind in which the hand keeps a higher one
+    lead_random       any lead
+    give_low          the least useful cards
+    """
+
+    code: str
+    params: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action and why."""
+
+    action: Action
+    reason: Reason
+
+
+class Player(ABC):
+    """A computer player at one seat of a table with these rules. Its random stream is its own."""
+
+    level: ClassVar[str]
+
+    def __init__(self, rules: Rules, seed: int = 0) -> None:
+        self.rules = rules
+        self.rng = Random(f"{self.level}/{seed}")
+
+    def choose(self, view: View) -> Choice:
+        """What the player does now."""
+        return self.rank(view)[0]
+
+    @abstractmethod
+    def rank(self, view: View) -> list[Choice]:
+        """What the player thinks of doing, the best first; never empty while the view's seat is to act."""

@@ -1,0 +1,152 @@
+"""How likely a combination is to stay unbeaten, from what a seat may know: its hand, the cards shown, the numbers of cards.
+
+`normal` asks this for every combination of its plans. Zero chance of being beaten is exact ("safe"); what lies between is
+an estimate that treats the unseen cards as dealt at random among the hidden hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import comb
+
+from game.combos import Reading
+from game.players.planbook import PlanBook, Rival
+
+SAMPLED_RIVALS = 400
+
+
+class Odds:
+    """The unseen cards as seen by one seat at one decision.
+
+    `unseen` is packed by kind; `rivals` maps the seats that may answer to (number of cards, weight): a weight below one
+    stands for a rival that has just passed.
+    """
+
+    def __init__(self, book: PlanBook, unseen: int, rivals: Sequence[tuple[int, float]]) -> None:
+        packing = book.packing
+        self._book = book
+        self._rivals = [(size, weight) for size, weight in rivals if size > 0]
+        total = packing.size(unseen)
+        self._total = total
+        self._mean = sum(size for size, _ in self._rivals) / len(self._rivals) if self._rivals else 0.0
+        share = min(1.0, self._mean / total) if total else 0.0
+        self._cells = _tails([(packing.project(unseen) >> cell * packing.cell_width) & _low(packing.cell_width)
+                              for cell in range(len(packing.cells))], share)
+        self._kinds = _tails([packing.count(unseen, card) for card in book.kinds], share)
+        self._weights: dict[int, float] = {}
+        self._sizes = max((size for size, _ in self._rivals), default=0)
+        self._ladders: dict[object, list[tuple[int, float, float]]] = {}
+        self._known: dict[Reading, tuple[float, float]] = {}
+
+    def hold(self, reading: Reading) -> float:
+        """The chance that nobody can beat it; exactly 1 when it is safe."""
+        return self._look_up(reading)[0]
+
+    def rivals_above(self, reading: Reading) -> float:
+        """How many combinations that beat it the rivals are expected to hold."""
+        return self._look_up(reading)[1]
+
+    def safe(self, reading: Reading) -> bool:
+        """Whether no unseen cards in any rival's hand can beat it."""
+        if self._look_up(reading)[1] > 0.0:
+            return False
+        return not any(self._expected(rival) for rival in self._beaters(reading))
+
+    def _beaters(self, reading: Reading) -> Iterator[Rival]:
+        if reading.safe:
+            return
+        plain = () if reading.bomb else self._book.rivals.get((reading.contest, reading.size), ())
+        bombs = self._book.rivals.get("bombs", ())
+        yield from (rival for rival in plain if rival.power > reading.power)
+        yield from (rival for rival in bombs if not reading.bomb or rival.power > reading.power)
+
+    def _look_up(self, reading: Reading) -> tuple[float, float]:
+        found = self._known.get(reading)
+        if found is None:
+            found = self._known[reading] = self._work_out(reading)
+        return found
+
+    def _work_out(self, reading: Reading) -> tuple[float, float]:
+        if reading.safe:
+            return 1.0, 0.0
+        hold, above = self._above("bombs", reading.power if reading.bomb else -1)
+        if not reading.bomb:
+            held, more = self._above((reading.contest, reading.size), reading.power)
+            hold, above = hold * held, above + more
+        return hold, above
+
+    def _above(self, rivalry: object, power: int) -> tuple[float, float]:
+        """Chance of none and expected number of combinations above a power."""
+        ladder = self._ladders.get(rivalry)
+        if ladder is None:
+            ladder = self._ladders[rivalry] = self._ladder(self._book.rivals.get(rivalry, ()))
+        result = (1.0, 0.0)
+        for strength, hold, above in ladder:
+            if strength <= power:
+                break
+            result = (hold, above)
+        return result
+
+    def _ladder(self, rivals: Sequence[Rival]) -> list[tuple[int, float, float]]:
+        """For each power, the highest first: chance that no rival holds one so high, and how many they should hold."""
+        steps: list[tuple[int, float, float]] = []
+        step = -(-len(rivals) // SAMPLED_RIVALS)
+        hold, above = 1.0, 0.0
+        for rival in rivals[::step] if step > 1 else rivals:
+            expected = self._expected(rival) * step
+            if expected:
+                hold *= 1.0 - min(1.0, expected)
+                above += expected
+            if steps and steps[-1][0] == rival.power:
+                steps[-1] = (rival.power, hold, above)
+            else:
+                steps.append((rival.power, hold, above))
+        return steps
+
+    def _expected(self, rival: Rival) -> float:
+        """How many rivals should hold this one."""
+        size = rival.size
+        if size > self._sizes:
+            return 0.0
+        tails = self._kinds if rival.fine else self._cells
+        chance = 1.0
+        for part, count in rival.parts:
+            tail = tails[part]
+            if count >= len(tail):
+                return 0.0
+            chance *= tail[count]
+        weight = self._weights.get(size)
+        if weight is None:
+            weight = self._weights[size] = self._weight(size)
+        return chance * weight
+
+    def _weight(self, size: int) -> float:
+        """How many rivals can hold so many cards, less what drawing without replacement takes off."""
+        weight = sum(weight for cards, weight in self._rivals if cards >= size)
+        mean, total = max(self._mean, size), max(self._total, size)
+        for drawn in range(1, size):
+            weight *= (mean - drawn) * total / (mean * (total - drawn))
+        return weight
+
+
+def _low(bits: int) -> int:
+    return (1 << bits) - 1
+
+
+def _tails(numbers: Sequence[int], share: float) -> list[tuple[float, ...]]:
+    """For each number n of unseen cards: the chance that one rival holds at least k of them, for k from 0 to n."""
+    known: dict[int, tuple[float, ...]] = {}
+    for number in numbers:
+        if number not in known:
+            known[number] = _binomial_tail(number, share)
+    return [known[number] for number in numbers]
+
+
+def _binomial_tail(number: int, share: float) -> tuple[float, ...]:
+    exactly = [comb(number, k) * share ** k * (1.0 - share) ** (number - k) for k in range(number + 1)]
+    return tuple(sum(exactly[k:]) for k in range(number + 1))
+
+
+def hidden_counts(counts: Sequence[int | None], dealt: int, played: Mapping[int, int]) -> list[int]:
+    """The numbers of cards by seat; where the table hides them, what the deal and the plays leave."""
+    return [max(1, dealt - played.get(seat, 0)) if count is None else count for seat, count in enumerate(counts)]

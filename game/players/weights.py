@@ -1,0 +1,33 @@
+"""What the computer player `normal` makes of things, in hundredths of a combination that is hard to get rid of.
+
+A ruleset may set any of them under `computer:`; the defaults are good for climbing games in general.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+
+HUNDREDTH = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Whole numbers, 100 for the worth of one combination less in the plan."""
+
+    stopper: int = 90        # off the cost of a combination that nobody can beat
+    near_stopper: int = 70   # off the cost of one that a single rival combination beats; less the more there are
+    follow: int = 35         # off the cost of one that stands high in its contest, for it can be played on another's lead
+    lead: int = 60           # worth of gaining the lead
+    out: int = 150           # worth of having won by force
+    keep_bomb: int = 40      # off the cost of a bomb, beside its worth as a stopper
+    length: int = 4          # for each card that a lead gets rid of
+    back: int = 15           # for leading a kind of which a high one is kept
+    alarm: int = 60          # against letting a rival go out who holds three cards or fewer
+    feed: int = 80           # against leading what a rival with one or two cards can use to go out
+
+    @classmethod
+    def of(cls, given: Mapping[str, int]) -> Weights:
+        """The defaults with what the ruleset sets; names that only other levels know are ignored."""
+        known = {field.name for field in fields(cls)}
+        return replace(cls(), **{name: value for name, value in given.items() if name in known})

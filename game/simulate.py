@@ -1,0 +1,174 @@
+"""Plays many deals between computer players and counts: what the command line and the strength figures are made of.
+
+A game is one deal: each starts a fresh match of the same rules and stops when its first deal is settled. Everything
+follows from the seed, also when several processes share the work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from game.errors import OptionError
+from game.events import DealResult
+from game.players import make_player
+from game.rules import Rules, load_ruleset
+
+Z95 = 1.959964
+SEED_BITS = 48
+BATCHES_PER_JOB = 8
+
+Options = Mapping[str, bool | int | str]
+Progress = Callable[[int], None]
+
+
+class Interval(NamedTuple):
+    """A value with its 95 % bounds."""
+
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The results of a seat, or of every seat of a level. `places[0]` counts the deals that it finished first."""
+
+    label: str
+    deals: int
+    wins: int
+    places: tuple[int, ...]
+    points: float
+    points_squared: float
+
+    @property
+    def win_rate(self) -> Interval:
+        """Share of deals won, with Wilson's bounds."""
+        return wilson(self.wins, self.deals)
+
+    @property
+    def mean_place(self) -> float:
+        """Mean finishing place, 1 being the best."""
+        return sum(place * count for place, count in enumerate(self.places, 1)) / self.deals if self.deals else 0.0
+
+    @property
+    def mean_points(self) -> Interval:
+        """Mean points a deal, with normal bounds."""
+        if not self.deals:
+            return Interval(0.0, 0.0, 0.0)
+        mean = self.points / self.deals
+        variance = max(0.0, self.points_squared / self.deals - mean * mean)
+        reach = Z95 * sqrt(variance / self.deals)
+        return Interval(mean, mean - reach, mean + reach)
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationResult:
+    """What `simulate` counted: one row for each seat, and one for each level."""
+
+    games: int
+    seats: tuple[Row, ...]
+    levels: tuple[Row, ...]
+
+    def level(self, name: str) -> Row:
+        """The row of a level."""
+        return next(row for row in self.levels if row.label == name)
+
+
+class Outcome(NamedTuple):
+    """One deal: its result and who sat where."""
+
+    result: DealResult
+    levels: tuple[str, ...]
+
+
+def wilson(wins: int, deals: int) -> Interval:
+    """A share with Wilson's 95 % bounds."""
+    if not deals:
+        return Interval(0.0, 0.0, 1.0)
+    share = wins / deals
+    spread = 1 + Z95 * Z95 / deals
+    centre = (share + Z95 * Z95 / (2 * deals)) / spread
+    reach = Z95 / spread * sqrt(share * (1 - share) / deals + Z95 * Z95 / (4 * deals * deals))
+    return Interval(share, max(0.0, centre - reach), min(1.0, centre + reach))
+
+
+def simulate(rules_source: str | Path, options: Options, players: int | None, levels: Sequence[str], games: int, seed: int,
+             jobs: int = 1, progress: Progress | None = None, rotate: bool = False) -> SimulationResult:
+    """Play `games` deals; `levels` says who sits where, one for each seat.
+
+    With `rotate` everybody moves on by one seat from deal to deal. `progress` is told how many more deals are done. Raises
+    OptionError for a level that does not exist or a number of levels that is not the number of seats.
+    """
+    rules = load_ruleset(rules_source, players=players or len(levels), **options)
+    if len(levels) != rules.players:
+        raise OptionError(f"expected a level for each of {rules.players} seats, found {len(levels)}")
+    for level in levels:
+        make_player(level, rules)
+    play = partial(play_deals, rules_source, dict(options), tuple(levels), seed, rotate)
+    outcomes = _in_one(play, games, progress) if jobs <= 1 else _in_many(play, games, jobs, progress)
+    return count(outcomes, rules.players)
+
+
+def play_deals(rules_source: str | Path, options: Options, levels: tuple[str, ...], seed: int, rotate: bool,
+               numbers: Sequence[int]) -> list[Outcome]:
+    """The deals with these numbers; any process gets the same."""
+    rules = load_ruleset(rules_source, players=len(levels), **options)
+    return [play_deal(rules, seats_at(levels, number if rotate else 0), seed, number) for number in numbers]
+
+
+def seats_at(levels: Sequence[str], turn: int) -> tuple[str, ...]:
+    """Who sits where after everybody has moved on by `turn` seats."""
+    return tuple(levels[(seat - turn) % len(levels)] for seat in range(len(levels)))
+
+
+def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int) -> Outcome:
+    """One deal, stopped when it is settled."""
+    stream = Random(f"{seed}/{number}")
+    state = rules.new_match(seed=stream.getrandbits(SEED_BITS))
+    state.last_deal = 1
+    players = [make_player(level, rules, stream.getrandbits(SEED_BITS)) for level in levels]
+    while (seat := state.actor) is not None:
+        state.apply(players[seat].choose(state.view(seat)).action)
+    return Outcome(state.results[0], tuple(levels))
+
+
+def _in_one(play: Callable[[Sequence[int]], list[Outcome]], games: int, progress: Progress | None) -> Iterable[Outcome]:
+    for number in range(games):
+        yield from play([number])
+        if progress is not None:
+            progress(1)
+
+
+def _in_many(play: Callable[[Sequence[int]], list[Outcome]], games: int, jobs: int, progress: Progress | None) -> Iterable[Outcome]:
+    size = max(1, games // (jobs * BATCHES_PER_JOB))
+    batches = [range(start, min(start + size, games)) for start in range(0, games, size)]
+    with ProcessPoolExecutor(jobs) as pool:
+        tasks = [pool.submit(play, batch) for batch in batches]
+        for task in as_completed(tasks):
+            if progress is not None:
+                progress(len(task.result()))
+        return [outcome for task in tasks for outcome in task.result()]
+
+
+def count(outcomes: Iterable[Outcome], players: int) -> SimulationResult:
+    """Add the outcomes up by seat and by level."""
+    entries = [(seat, outcome.levels[seat], outcome.result.order.index(seat), outcome.result.points[seat])
+               for outcome in outcomes for seat in range(players)]
+    levels = list(dict.fromkeys(level for _, level, _, _ in entries))
+    seats = tuple(_row(str(seat), [(place, points) for at, _, place, points in entries if at == seat], players)
+                  for seat in range(players))
+    return SimulationResult(len(entries) // players, seats, tuple(
+        _row(level, [(place, points) for _, name, place, points in entries if name == level], players) for level in levels))
+
+
+def _row(label: str, entries: Sequence[tuple[int, int]], players: int) -> Row:
+    places = tuple(sum(place == wanted for place, _ in entries) for wanted in range(players))
+    return Row(label, len(entries), places[0], places, float(sum(points for _, points in entries)),
+               float(sum(points * points for _, points in entries)))
