@@ -1,6 +1,9 @@
-"""Reads rulesets and decks: YAML files that anybody may have written -> `game.ruleset.Ruleset`, or all that is wrong.
+"""Reads rulesets and decks: YAML files by anybody -> `game.ruleset.Ruleset`, or all their mistakes.
 
-`read_ruleset` is what the engine compiles; `list_rulesets` and `check_file` serve the home screen and the command line.
+The engine compiles what `read_ruleset` returns; `list_rulesets` and `check_file` serve the home screen and
+the command line. A file becomes text (`source`), nodes with positions (`nodes`), values and drafts checked
+against the dataclasses (`schema`, `kinds`, `walk`), and is judged as a whole (`names`, `lint`); `catalogue`
+finds and keeps files.
 """
 
 from game.loading.catalogue import LoadedRuleset, RulesetEntry, check_file, list_rulesets, read_ruleset

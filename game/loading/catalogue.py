@@ -1,4 +1,4 @@
-"""Where rulesets and decks are found, by id or path, shipped or the user's own; files that were read are kept.
+"""Where rulesets and decks are found, by id or path, shipped or the user's own; what was read is kept.
 
 `game.loading` is the public face of this module.
 """
@@ -9,23 +9,26 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game.deck import Deck, Text
 from game.errors import Problem, RulesetError
 from game.loading.digest import digest
 from game.loading.options import choose_options, choose_players
 from game.loading.report import Report, quoted, suggestion
-from game.loading.ruleset_file import DeckFile, RulesetFile, read_deck_file, read_ruleset_file
+from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_ruleset_file
 from game.loading.source import stamp
 from game.paths import user_rulesets_dir
 from game.ruleset import Players, Ruleset, Scalar
 
 PROJECT = Path(__file__).resolve().parents[2]
 SHIPPED = PROJECT / "rulesets"
+SUFFIXES = (".yaml", ".yml")
 
-_rulesets: dict[Path, RulesetFile] = {}
-_decks: dict[Path, DeckFile] = {}
+FILES_KEPT = 100
+
+# By the path as given (which messages repeat) and the absolute one.
+_rulesets: dict[tuple[Path, Path], RulesetFile] = {}
+_decks: dict[tuple[Path, Path], DeckFile] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ class LoadedRuleset:
 
 @dataclass(frozen=True, slots=True)
 class RulesetEntry:
-    """A ruleset that can be chosen, or a broken one with its problems; what could not be read is None or empty."""
+    """A ruleset to choose, or a broken one with its problems; what could not be read is None or empty."""
 
     id: str
     path: Path
@@ -55,15 +58,16 @@ class RulesetEntry:
     cover: tuple[str, ...] = ()
 
 
-# ---------------------------------------------------------------- loading
+# ---------------------------------------------------------------- the public face
 
 
 def read_ruleset(
-    source: str | Path, options: Mapping[str, Any] | None = None, players: int | None = None
+    source: str | Path, options: Mapping[str, Scalar] | None = None, players: int | None = None
 ) -> LoadedRuleset:
     """The ruleset with that id, or in the file at that path (anything with a separator or a suffix).
 
-    Raises RulesetError with every problem of the file, OptionError for options or players that it does not offer.
+    Raises RulesetError with every problem of the file; OptionError for options or players that it does not
+    offer.
     """
     file = _found(source)
     if file.problems or file.players is None:
@@ -74,55 +78,23 @@ def read_ruleset(
 
 
 def check_file(path: str | Path) -> list[Problem]:
-    """Everything wrong in that ruleset file, or deck file when it lies in a folder `decks`."""
+    """Everything wrong in that ruleset or deck file."""
     path = Path(path)
-    if path.resolve().parent.name == "decks":
-        return list(_deck_file(path).problems)
-    return list(_ruleset_file(path).problems)
+    return list(_deck_file(path).problems if is_deck_file(path) else _all_problems(path))
 
 
 def list_rulesets() -> list[RulesetEntry]:
     """All rulesets that ship and then the user's own, each sorted by file name; broken ones too."""
-    shipped = [_entry(path, shipped=True) for path in _files(SHIPPED)]
-    taken = {entry.id for entry in shipped}
-    return shipped + [_entry(path, shipped=False, taken=taken) for path in _files(user_rulesets_dir())]
+    return [
+        _entry(path, folder == SHIPPED)
+        for folder in (SHIPPED, user_rulesets_dir())
+        for path in _files(folder)
+    ]
 
 
-# ---------------------------------------------------------------- finding
-
-
-def _found(source: str | Path) -> RulesetFile:
-    if isinstance(source, Path) or os.sep in source or "/" in source or source.endswith((".yaml", ".yml")):
-        return _ruleset_file(Path(source))
-    for folder in (SHIPPED, user_rulesets_dir()):
-        path = folder / f"{source}.yaml"
-        if path in _files(folder):
-            file = _ruleset_file(path)
-            return RulesetFile(path, _misnamed(file, path)) if _misnamed(file, path) else file
-    known = [path.stem for folder in (SHIPPED, user_rulesets_dir()) for path in _files(folder)]
-    raise RulesetError([Problem("", 0, 0, "", f"unknown game {quoted(source)}{suggestion(source, known)}")])
-
-
-def _files(folder: Path) -> list[Path]:
-    """The YAML files in a folder, sorted; none when there is no such folder."""
-    try:
-        return sorted(path for path in folder.iterdir() if path.suffix in (".yaml", ".yml"))
-    except OSError:
-        return []
-
-
-def _entry(path: Path, *, shipped: bool, taken: set[str] = frozenset()) -> RulesetEntry:  # type: ignore[assignment]
+def _entry(path: Path, shipped: bool) -> RulesetEntry:
     file = _ruleset_file(path)
-    problems = file.problems + _misnamed(file, path)
-    if path.stem in taken:
-        report = Report(_label(path))
-        report.add(
-            file.id,
-            "id",
-            f"{quoted(path.stem)} is the id of a game that ships; give the file and its id another",
-        )
-        problems += report.problems()
-    parts = file.parts
+    parts, problems = file.parts, _all_problems(path)
     return RulesetEntry(
         path.stem,
         path,
@@ -137,21 +109,70 @@ def _entry(path: Path, *, shipped: bool, taken: set[str] = frozenset()) -> Rules
     )
 
 
-def _misnamed(file: RulesetFile, path: Path) -> tuple[Problem, ...]:
-    """In the folders that ids are looked up in, a file is called as its id says."""
-    if file.id is None or file.id.text == path.stem:
+# ---------------------------------------------------------------- finding
+
+
+def _found(source: str | Path) -> RulesetFile:
+    if isinstance(source, Path) or os.sep in source or "/" in source or source.endswith(SUFFIXES):
+        return _ruleset_file(Path(source))
+    files = [path for folder in (SHIPPED, user_rulesets_dir()) for path in _files(folder)]
+    path = next((path for path in files if path.stem == source), None)
+    if path is None:
+        hint = suggestion(source, dict.fromkeys(path.stem for path in files))
+        raise RulesetError([Problem(source, 0, 0, "", f"there is no such game{hint}")])
+    if _misnamed(path):
+        raise RulesetError(_all_problems(path))
+    return _ruleset_file(path)
+
+
+def _files(folder: Path) -> list[Path]:
+    """The YAML files in a folder, sorted; none when there is no such folder."""
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES)
+    except OSError:
+        return []
+
+
+def _all_problems(path: Path) -> tuple[Problem, ...]:
+    """What is wrong in the file, and with its being where it is."""
+    folder = path.absolute().parent
+    problems = _ruleset_file(path).problems
+    if folder in (SHIPPED, user_rulesets_dir().absolute()):
+        problems = (*_misnamed(path), *problems)
+    if folder != SHIPPED and folder == user_rulesets_dir().absolute():
+        problems = (*_taken(path), *problems)
+    return problems
+
+
+def _misnamed(path: Path) -> tuple[Problem, ...]:
+    """In the folders in which ids are looked up, a file is called as its id says."""
+    found = _ruleset_file(path).id
+    if found is None or found.text == path.stem:
         return ()
     report = Report(_label(path))
     report.add(
-        file.id,
+        found,
         "id",
-        f"the file is called {quoted(path.name)}, so expected {quoted(path.stem)}, found {file.id.found}",
+        f"the file is called {quoted(path.name)}: expected {quoted(path.stem)}, found {found.found}",
+    )
+    return report.problems()
+
+
+def _taken(path: Path) -> tuple[Problem, ...]:
+    """A file of the user's cannot take the place of one that ships."""
+    if path.stem not in (shipped.stem for shipped in _files(SHIPPED)):
+        return ()
+    report = Report(_label(path))
+    report.add(
+        _ruleset_file(path).id,
+        "id",
+        f"{quoted(path.stem)} is a game that ships; choose another id and file name",
     )
     return report.problems()
 
 
 def _label(path: Path) -> str:
-    """How problems call a file: shipped ones by their place in the project, others by their path."""
+    """How problems call a file: shipped ones by their place in the project, others as they were given."""
     try:
         return path.relative_to(PROJECT).as_posix()
     except ValueError:
@@ -162,29 +183,33 @@ def _label(path: Path) -> str:
 
 
 def _ruleset_file(path: Path) -> RulesetFile:
-    known = _rulesets.get(path)
+    key = path, path.absolute()
+    known = _rulesets.get(key)
     if known and all(stamp(each.path) == each for each in known.stamps):
         return known
     file = read_ruleset_file(path, _label(path), _find_deck)
     if not file.problems and file.deck:
         file.digest = digest(file.parts, file.deck)
-    _rulesets[path] = file
+    if len(_rulesets) >= FILES_KEPT:
+        _rulesets.clear()
+    _rulesets[key] = file
     return file
 
 
 def _find_deck(name: str, ruleset: Path) -> tuple[DeckFile | None, list[str]]:
     """The deck of that name beside the ruleset, among the user's, or among those that ship."""
     folders = [folder / "decks" for folder in (ruleset.parent, user_rulesets_dir(), SHIPPED)]
-    for folder in folders:
-        for path in _files(folder):
-            if path.stem == name:
-                return _deck_file(path), []
-    return None, [path.stem for folder in folders for path in _files(folder)]
+    files = [path for folder in folders for path in _files(folder)]
+    path = next((path for path in files if path.stem == name), None)
+    return (_deck_file(path), []) if path else (None, list(dict.fromkeys(path.stem for path in files)))
 
 
 def _deck_file(path: Path) -> DeckFile:
-    known = _decks.get(path)
+    key = path, path.absolute()
+    known = _decks.get(key)
     if known and all(stamp(each.path) == each for each in known.stamps):
         return known
-    _decks[path] = file = read_deck_file(path, _label(path))
+    if len(_decks) >= FILES_KEPT:
+        _decks.clear()
+    _decks[key] = file = read_deck_file(path, _label(path))
     return file

@@ -1,4 +1,4 @@
-"""The `cards` of a deck file: single cards and grids of them, with ids, codes and names put together from attributes."""
+"""The `cards` of a deck file: single cards, and grids whose ids, codes and names come from attributes."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from game.deck import Attribute, Card, Text, Value
+from game.loading.card_names import CardNames
 from game.loading.drafts import BAD
 from game.loading.kinds import ListKind, StrKind
 from game.loading.nodes import Listing, Node, Scalar, Table
@@ -21,14 +22,14 @@ from game.ruleset import Range
 KINDS_AT_MOST = 500
 CARDS_AT_MOST = 2_000
 COPIES_AT_MOST = 200
-ALSO_AT_MOST = 16  # codes of one card besides its own
+TAGS_AT_MOST = 20
 
 _CARD_ID = re.compile("[A-Za-z0-9_]{1,60}")
 _CODE = re.compile(r"[^\W_]{1,12}")
-_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 Copies = Annotated[int, Range(1, COPIES_AT_MOST)]
-Ink = Literal["", "red", "black"]
+Place = tuple[Node, str]
+Ink = Literal["red", "black"] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +42,15 @@ class CardEntry:
     also: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     copies: Copies = 1
-    ink: Ink = ""
+    ink: Ink = None
 
 
 @dataclass(frozen=True, slots=True)
 class GridEntry:
     """A grid of the file, less the values of its attributes, which stand beside these keys.
 
-    The first attribute of `over` changes slowest. `id` and `code` say which attributes make up the id and the code.
+    The first attribute of `over` changes slowest. `id` and `code` name the attributes that make up id and
+    code.
     """
 
     over: tuple[str, ...]
@@ -56,37 +58,32 @@ class GridEntry:
     code: tuple[str, ...]
     tags: tuple[str, ...] = ()
     copies: Copies = 1
-    ink: Ink = ""
+    ink: Ink = None
 
 
 class CardReader:
     """Reads the cards of one deck, whose attributes are known."""
 
-    def __init__(self, walk: Walk, attributes: Mapping[str, Attribute], template: Text) -> None:
+    def __init__(self, walk: Walk, attributes: Mapping[str, Attribute], names: CardNames) -> None:
         self.walk = walk
         self.attributes = attributes
-        self.template = template
+        self.names = names
         self.cards: list[Card] = []
-        self.places: list[tuple[Node, str]] = []
-        names = tuple(attributes)
-        self._single = RecordKind(CardEntry, elsewhere=names)
-        self._grid = RecordKind(GridEntry, elsewhere=names)
+        self.places: list[Place] = []
+        self._single = RecordKind(CardEntry, elsewhere=tuple(attributes))
+        self._grid = RecordKind(GridEntry, elsewhere=tuple(attributes))
 
     def read(self, node: Node, at: str) -> tuple[Card, ...]:
         """All cards, in order; none when the list itself is wrong."""
         if not isinstance(node, Listing) or not node.items:
-            self.walk.bad(
-                node,
-                at,
-                f"expected a list of cards, found {'an empty list' if isinstance(node, Listing) else node.found}",
-            )
+            found = "an empty list" if isinstance(node, Listing) else node.found
+            self.walk.bad(node, at, f"expected a list of cards, found {found}")
             return ()
         if len(node.items) > KINDS_AT_MOST:
             self.walk.bad(node, at, f"expected at most {KINDS_AT_MOST} entries, found {len(node.items):,}")
             return ()
         for i, entry in enumerate(node.items):
             self._entry(entry, f"{at}[{i}]")
-        self._check_template()
         self._check_unique()
         self._check_total(node, at)
         return tuple(self.cards)
@@ -120,11 +117,11 @@ class CardReader:
         if entry is BAD or None in values.values():
             return
         found = {name: value for name, value in values.items() if value is not None}
-        name = entry.name if len(entry.name) else self._name(found)
+        name = entry.name if len(entry.name) else self.names.fill(found)
         if name is None:
             self.walk.bad(node, at, 'missing key "name"')
             return
-        self._add(node, at, entry, entry.id, entry.code, entry.also, name, found)
+        self._add((node, at), entry, entry.id, (entry.code, *entry.also), name, found)
 
     def _named_value(self, attribute: str, node: Node, at: str) -> Value | None:
         values = self.attributes[attribute].values
@@ -148,34 +145,38 @@ class CardReader:
             self.walk.bad(node, at, f"makes {size:,} kinds of cards; a deck has at most {KINDS_AT_MOST}")
             return
         for combination in itertools.product(*axes):
-            self._grid_card(entry, dict(zip(entry.over, combination, strict=True)), node, at)
+            self._grid_card(entry, dict(zip(entry.over, combination, strict=True)), (node, at))
 
     def _axes_agree(self, entry: GridEntry, node: Table, at: str) -> bool:
-        good = self._known_once(entry.over, self.attributes, node.get("over"), f"{at}.over")
+        if not self._each_known(
+            entry.over, self.attributes, "unknown attribute", node.get("over"), f"{at}.over"
+        ):
+            return False
+        good = True
         for key in ("id", "code"):
-            good &= self._known_once(getattr(entry, key), entry.over, node.get(key), f"{at}.{key}")
+            names = getattr(entry, key)
+            good &= self._each_known(names, entry.over, 'not in "over":', node.get(key), f"{at}.{key}")
         for name in self.attributes:
             if name in node and name not in entry.over:
-                self.walk.bad(node.key(name) or node, at, f'{quoted(name)} is not in "over"')
+                self.walk.bad(node.key(name) or node, at, f'not in "over": {quoted(name)}')
                 good = False
-        return good and bool(entry.over)
+        return good
 
-    def _known_once(self, names: Sequence[str], known: Iterable[str], node: Node | None, at: str) -> bool:
+    def _each_known(
+        self, names: Sequence[str], known: Iterable[str], complaint: str, node: Node | None, at: str
+    ) -> bool:
+        """Whether there are names, all known and none twice."""
         good = True
-        items = node.items if isinstance(node, Listing) else []
-        for i, (name, item) in enumerate(zip(names, items, strict=False)):
+        for i, (name, item) in enumerate(zip(names, getattr(node, "items", ()), strict=False)):
             if name not in known:
-                self.walk.bad(
-                    item, f"{at}[{i}]", f"unknown attribute {quoted(name)}{suggestion(name, known)}"
-                )
+                self.walk.bad(item, f"{at}[{i}]", f"{complaint} {quoted(name)}{suggestion(name, known)}")
                 good = False
             elif name in names[:i]:
                 self.walk.bad(item, f"{at}[{i}]", f"{quoted(name)} is there twice")
                 good = False
-        if not names and node is not None:
-            self.walk.bad(node, at, "expected at least one attribute")
-            return False
-        return good
+        if not names:
+            self.walk.report.add(node, at, "expected at least one attribute")
+        return good and bool(names)
 
     def _axis(self, name: str, node: Table, at: str) -> list[Value]:
         listed, path = node.get(name), f"{at}.{name}"
@@ -191,55 +192,34 @@ class CardReader:
             self.walk.bad(listed, path, "expected at least one value")
         return [] if None in values else [value for value in values if value is not None]
 
-    def _grid_card(self, entry: GridEntry, values: Mapping[str, Value], node: Node, at: str) -> None:
-        codes = _codes([values[name] for name in entry.code])
-        name = self._name(values) or Text(" ".join(str(value.name) for value in values.values()))
-        id = "_".join(values[name].id for name in entry.id)
-        self._add(node, at, entry, id, codes[0], tuple(codes[1:]), name, values)
+    def _grid_card(self, entry: GridEntry, values: Mapping[str, Value], place: Place) -> None:
+        name = self.names.fill(values) or Text(" ".join(str(value.name) for value in values.values()))
+        id = "_".join(values[each].id for each in entry.id)
+        self._add(place, entry, id, _codes([values[each] for each in entry.code]), name, values)
 
     # ------------------------------------------------------------ what all cards share
 
     def _add(
         self,
-        node: Node,
-        at: str,
+        place: Place,
         entry: CardEntry | GridEntry,
         id: str,
-        code: str,
-        also: tuple[str, ...],
+        codes: Sequence[str],
         name: Text,
         values: Mapping[str, Value],
     ) -> None:
         if not _CARD_ID.fullmatch(id):
-            self.walk.bad(node, at, f"a card's id is of letters, digits and _, found {quoted(id)}")
-        for each in (code, *also):
-            if not _CODE.fullmatch(each):
-                self.walk.bad(node, at, f"a card's code is of letters and digits, found {quoted(each)}")
+            self.walk.bad(*place, f"a card's id is of letters, digits and _, found {quoted(id)}")
+        if len(entry.tags) > TAGS_AT_MOST:
+            self.walk.bad(*place, f"a card has at most {TAGS_AT_MOST} tags, found {len(entry.tags)}")
+        for code in codes:
+            if not _CODE.fullmatch(code):
+                self.walk.bad(*place, f"a card's code is of letters and digits, found {quoted(code)}")
         ink: str = entry.ink or next((value.ink for value in values.values() if value.ink), "")
         attributes = {attribute: value.id for attribute, value in values.items()}
-        self.cards.append(
-            Card(len(self.cards), id, code, name, attributes, frozenset(entry.tags), entry.copies, ink, also)
-        )
-        self.places.append((node, at))
-
-    def _name(self, values: Mapping[str, Value]) -> Text | None:
-        """The template filled in, None when it does not fit the card."""
-        words = {}
-        for language, template in self.template.items():
-            if any(name not in values for name in _PLACEHOLDER.findall(template)):
-                return None
-            words[language] = _PLACEHOLDER.sub(lambda found: values[found[1]].name.to(language), template)
-        return Text(words) if words else None
-
-    def _check_template(self) -> None:
-        for language, template in self.template.items():
-            for name in _PLACEHOLDER.findall(template):
-                if name not in self.attributes:
-                    self.walk.report.add(
-                        None,
-                        f"card_name.{language}",
-                        f"unknown attribute {quoted(name)}{suggestion(name, self.attributes)}",
-                    )
+        number, tags, also = len(self.cards), frozenset(entry.tags), tuple(codes[1:])
+        self.cards.append(Card(number, id, codes[0], name, attributes, tags, entry.copies, ink, also))
+        self.places.append(place)
 
     def _check_unique(self) -> None:
         ids: dict[str, str] = {}
@@ -266,6 +246,6 @@ class CardReader:
 
 
 def _codes(values: Sequence[Value]) -> list[str]:
-    """The code that the values make, then those with their other codes (a bounded number)."""
-    parts: list[Any] = [(value.code, *value.also) for value in values]
-    return ["".join(choice) for choice in itertools.islice(itertools.product(*parts), 1 + ALSO_AT_MOST)]
+    """The code that the values make, then those with their other codes."""
+    parts = [(value.code, *value.also) for value in values]
+    return ["".join(choice) for choice in itertools.product(*parts)]

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 from game.deck import Attribute, Deck, Notation, Text, Value
+from game.loading.card_names import CardNames
 from game.loading.deck_cards import CardReader
 from game.loading.drafts import BAD
 from game.loading.nodes import Node, Scalar, Table
@@ -20,11 +21,14 @@ from game.loading.walk import Walk
 from game.ruleset import Range
 
 Side = Annotated[int, Range(1, 1000)]
-ATTRIBUTES_AT_MOST = 8
+ATTRIBUTES_AT_MOST = 6
 
 _FOLDER = re.compile(r"[a-z0-9_-]+")
 _CODE = re.compile(r"[^\W_]+")
 _CODE_AT_MOST = 8
+ALSO_AT_MOST = (
+    2  # other codes of one value: a grid of three attributes then has 26 more codes for a card at most
+)
 _SIGN = re.compile(r"[^\w\s]")
 
 
@@ -37,7 +41,7 @@ class ValueEntry:
     also: tuple[str, ...] = ()
     plural: Text | None = None
     symbol: str = ""
-    ink: Literal["", "red", "black"] = ""
+    ink: Literal["red", "black"] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +80,8 @@ def read_deck(node: Node, at: str, walk: Walk) -> Deck | None:
         if cards_node is None:
             walk.bad(node, at, 'missing key "cards"')
             return None
-        template = parts.get("card_name", Text({}))
-        reader = CardReader(walk, attributes, template if isinstance(template, Text) else Text({}))
-        cards = reader.read(cards_node, _join(at, "cards"))
+        names = _card_names(parts.get("card_name"), attributes, node, at, walk)
+        cards = CardReader(walk, attributes, names).read(cards_node, _join(at, "cards"))
     _check_id(node, at, walk)
     _check_art(node, at, walk)
     _check_notation(parts.get("notation"), attributes, node, at, walk)
@@ -97,6 +100,14 @@ def read_deck(node: Node, at: str, walk: Walk) -> Deck | None:
 
 def _join(at: str, key: str) -> str:
     return f"{at}.{key}" if at else key
+
+
+def _card_names(
+    template: Any, attributes: Mapping[str, Attribute], node: Table, at: str, walk: Walk
+) -> CardNames:
+    names = CardNames(template if isinstance(template, Text) else Text({}))
+    names.check(attributes, node.get("card_name") or node, _join(at, "card_name"), walk)
+    return names
 
 
 def _check_id(node: Table, at: str, walk: Walk) -> None:
@@ -165,13 +176,17 @@ def _attributes(entries: Any, node: Table, at: str, walk: Walk) -> dict[str, Att
 def _value(name: str, entry: ValueEntry, at: str, walk: Walk) -> Value:
     node = walk.places[id(entry)].node
     assert isinstance(node, Table)
+    if len(entry.also) > ALSO_AT_MOST:
+        walk.bad(node.get("also") or node, f"{at}.also", f"expected at most {ALSO_AT_MOST} codes")
     for code in (entry.code, *entry.also):
         if not is_code(code):
             key = "code" if code == entry.code else "also"
             walk.bad(
                 node.get(key) or node, f"{at}.{key}", f"expected letters and digits, found {quoted(code)}"
             )
-    return Value(name, entry.code, entry.name, entry.also, entry.plural, entry.symbol, entry.ink)
+    return Value(
+        name, entry.code, entry.name, entry.also[:ALSO_AT_MOST], entry.plural, entry.symbol, entry.ink or ""
+    )
 
 
 def is_code(text: str) -> bool:

@@ -1,6 +1,6 @@
-"""What tells one set of rules from another: a hash of everything in a ruleset and its deck that can change play.
+"""What tells one set of rules from another: a hash of all that can change play in a ruleset and its deck.
 
-Records carry it. Comments, layout, translations, art, presets and the weights of computer players do not change it.
+Records carry it. Comments, layout, translations, art, presets and computer players' weights do not change it.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def _deck(deck: Deck) -> Any:
 
 
 def _canonical(value: Any) -> Any:
-    """Plain data that json writes the same way for the same rules; texts vanish, the order of entries stays."""
+    """Plain data that json writes the same way for the same rules: texts vanish, entries keep their order."""
     if isinstance(value, Text):
         return None
     if isinstance(value, Draft):
@@ -61,7 +61,7 @@ def _canonical(value: Any) -> Any:
 
 
 def _without_defaults(cls: type[Any], fields: dict[str, Any]) -> dict[str, Any]:
-    """Only what differs from the defaults, so that a key that rules gain later does not change old digests."""
+    """Only what differs from the defaults: a key that rules gain later then changes no old digest."""
     kept = {}
     for field in dataclasses.fields(cls):
         if field.name in fields and fields[field.name] != _default(field):

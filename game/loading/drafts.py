@@ -1,7 +1,7 @@
 """What the schema reads a file into: values where the options do not matter, drafts where they do.
 
-A draft is resolved with the options in force, as often as wanted, without looking at the file again. Whatever became
-a dataclass keeps its place in the file, so that later checks can point at it.
+A draft is resolved with the options in force, as often as wanted, without looking at the file again. Whatever
+became a dataclass keeps its place in the file, so that later checks can point at it.
 """
 
 from __future__ import annotations

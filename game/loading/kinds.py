@@ -28,6 +28,11 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*")
 RESERVED = frozenset({"option", "cases", "when", "otherwise", "none", "all"})
 
 
+def is_id(text: str) -> bool:
+    """Whether `text` has the form of a name that a file may define."""
+    return len(text) <= WORD_AT_MOST and _ID.fullmatch(text) is not None
+
+
 class Kind:
     """A kind of value. `expected` is how messages call it; `conditional`: entries of it may have a `when`."""
 
@@ -143,7 +148,7 @@ class IdKind(Kind):
     expected: str = "a name of small letters, digits and _ that starts with a letter"
 
     def read(self, node: Node, at: str, walk: Walk) -> Any:
-        if not isinstance(node, Scalar) or not _ID.fullmatch(node.text) or len(node.text) > WORD_AT_MOST:
+        if not isinstance(node, Scalar) or not is_id(node.text):
             return walk.wrong(self, node, at)
         if node.text in RESERVED:
             return walk.bad(node, at, f"{quoted(node.text)} has a meaning of its own and cannot be a name")
@@ -271,12 +276,14 @@ class MapKind(Kind):
             name = self.key.read(key, at, walk)
             if self.defines:
                 walk.define(self.defines, key.text, key, path)
-            value_read = walk.read_entry(self.item, value, path)
-            parts[key.text] = BAD if name is BAD else value_read
+            entry = walk.read_entry(self.item, value, path)
+            parts[key.text] = BAD if name is BAD else entry
+            if self.defines and parts[key.text] is BAD:
+                walk.broken.add((self.defines, key.text))
         return self.collect(parts)
 
     def collect(self, parts: dict[str, Any]) -> Any:
-        """Entries that could not be read are left out: the report makes sure that nobody plays without them."""
+        """Entries that could not be read are left out: with a problem in the report nobody plays."""
         good = {name: part for name, part in parts.items() if part is not BAD}
         return Entries(good) if any(isinstance(part, Draft) for part in good.values()) else good
 

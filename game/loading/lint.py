@@ -1,36 +1,47 @@
-"""Checks that need the meaning of a ruleset, not only its shape: can a match end, can every combination be ranked.
+"""Checks that need the meaning of a ruleset, not only its shape: can a match end, are there cards enough.
 
-They run on the resolved parts, once with the defaults and once for each house rule that is turned; combinations are
-checked in `game.loading.lint_combos`.
+They run on the resolved parts, once with the defaults and once for each house rule that is turned. What
+concerns combinations is in `game.loading.lint_combos`.
 """
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from game.deck import Card, Deck
-from game.loading.drafts import Placed, Resolution, resolve
+from game.loading.drafts import Entries, Placed, Resolution, resolve
 from game.loading.lint_combos import check_combinations
+from game.loading.lint_size import entry_names, stands_at
+from game.loading.names import POINTS
 from game.loading.nodes import Listing, Node, Table
 from game.loading.report import quoted
 from game.loading.variations import variations
 from game.loading.walk import Walk
 from game.mechanics.params import ClimbParams, DealParams, ExchangeParams, SettleParams
-from game.ruleset import Ladder, Match, Pack, Players, Scalar, Step
+from game.ruleset import Ladder, Match, Pack, Players, Step
 
-POINTS = "points"  # the tally that settle pays into
+WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
 
 
 def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
     """Report rules that cannot work. `parts` are the sound top-level parts, options still open."""
     _check_fixed(walk, parts)
     judged: dict[Any, Any] = {}
-    for turned, values in variations(walk.options, parts):
+    counted: dict[Any, int] = {}
+    for turned, values in itertools.islice(variations(walk.options, parts), _tries(parts)):
         to = Resolution(values)
         resolved = {name: resolve(part, to) for name, part in parts.items()}
-        Lint(walk, resolved, to.places, turned, judged).check()
+        Lint(walk, resolved, to.places, turned, judged, counted).check()
+
+
+def _tries(parts: Mapping[str, Any]) -> int:
+    """How many choices of options are tried: all of an honest ruleset, not all of a monstrous one."""
+    combinations = parts.get("combinations", {})
+    size = len(combinations.parts if isinstance(combinations, Entries) else combinations)
+    return WORK_AT_MOST // (10 + size)
 
 
 def _check_fixed(walk: Walk, parts: Mapping[str, Any]) -> None:
@@ -89,6 +100,7 @@ class Lint:
     places: Mapping[int, Placed]
     turned: str
     judged: dict[Any, Any]  # what was worked out before and cannot come out differently
+    counted: dict[Any, int]  # how many ways there are to make a pattern
 
     def say(self, value: Any, keys: tuple[str | int, ...], message: str) -> None:
         """Report a problem of a dataclass that was read from the file, at one of its keys."""
@@ -112,9 +124,9 @@ class Lint:
         self._check_pack(steps)
         deck, ladders = self.parts.get("deck"), self.parts.get("ladders", {})
         if isinstance(deck, Deck):
-            for name, ladder in ladders.items():
+            for ladder in ladders.values():
                 self._check_ladder(ladder, deck)
-            check_combinations(self, deck, ladders, self.in_pack(deck), self._decks_at_most())
+            check_combinations(self, ladders, self.in_pack(deck), self._decks_at_most())
 
     # ------------------------------------------------------------ the course of a deal
 
@@ -157,7 +169,7 @@ class Lint:
     def _check_exchange(self, params: ExchangeParams) -> None:
         deck, ladder = self.parts.get("deck"), self.parts.get("ladders", {}).get(params.best_by)
         if isinstance(deck, Deck) and isinstance(ladder, Ladder):
-            missing = unplaced(ladder, self.in_pack(deck))
+            missing = _unplaced(ladder, self.in_pack(deck))
             if missing:
                 self.say(
                     params,
@@ -191,11 +203,12 @@ class Lint:
         if name == POINTS:
             if not any(params.by_place or params.cards_left for params in settled):
                 self.say(value, (key,), "nobody ever gets points: settle has neither by_place nor cards_left")
-        elif name in self.walk.defined.get("tally", {}) and not any(
-            name in params.tallies for params in settled
-        ):
-            if not self.walk.report:
-                self.say(value, (key,), f"the tally {quoted(name)} does not exist")
+        elif self.switched_off("tally", name) and not any(name in params.tallies for params in settled):
+            self.say(value, (key,), f'the tally {quoted(name)} is switched off by its "when"')
+
+    def switched_off(self, of: str, name: str) -> bool:
+        """Whether a name that is not among the resolved parts is defined all the same, and well."""
+        return name in self.walk.defined.get(of, {}) and (of, name) not in self.walk.broken
 
     # ------------------------------------------------------------ the pack
 
@@ -259,18 +272,10 @@ class Lint:
                     self.say(ladder, ("order", i), f"{quoted(name)} is neither a {ladder.by} nor a card")
 
 
-def unplaced(ladder: Ladder, cards: Iterable[Card]) -> str | None:
+def _unplaced(ladder: Ladder, cards: Iterable[Card]) -> str | None:
     """The first card that has no place on the ladder, by its value where it has one."""
-    names = placed_names(ladder)
+    names = tuple(entry_names(ladder))
     for card in cards:
-        if card.id not in names and card.attributes.get(ladder.by) not in names:
+        if not stands_at(card, names, ladder.by):
             return card.attributes.get(ladder.by, card.id)
     return None
-
-
-def placed_names(ladder: Ladder) -> set[str]:
-    """Everything that has a place of its own."""
-    return {name for entry in ladder.order for name in ((entry,) if isinstance(entry, str) else entry)}
-
-
-__all__ = ["Lint", "Scalar", "check_rules", "placed_names", "unplaced"]

@@ -1,20 +1,22 @@
-"""Names in a ruleset: everything used must be defined, in the ruleset or its deck, and everything defined be used."""
+"""Names in a ruleset: what is used must be defined (there or in the deck), what is defined must be used."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
 from game.deck import Deck
+from game.loading.kinds import is_id
 from game.loading.report import quoted, suggestion
 from game.loading.walk import Walk
 
 _OF_THE_DECK = ("card", "attribute", "tag", "kind")
 _MUST_BE_USED = ("ladder", "tally")
+POINTS = "points"  # the tally that settle pays into; nobody else may define it
 
 
 def check_names(walk: Walk, deck: Deck | None) -> None:
     """Report names that nothing defines; those of a deck that could not be read are not judged."""
-    known: dict[str, Iterable[str]] = {of: names for of, names in walk.defined.items()}
+    known: dict[str, Iterable[str]] = dict(walk.defined)
     known.update(deck_names(deck) if deck else {})
     for use in walk.uses:
         names = known.get(use.of, {})
@@ -43,7 +45,7 @@ def check_unused(walk: Walk) -> None:
     used = {(use.of, use.name) for use in walk.uses}
     for of in _MUST_BE_USED:
         for name, (node, at) in walk.defined.get(of, {}).items():
-            if (of, name) not in used:
+            if (of, name) not in used and is_id(name) and name != POINTS:
                 walk.report.add(node, at, f"nothing uses this {of}")
     for name, option in walk.options.items():
         node, at = walk.defined["option"][name]

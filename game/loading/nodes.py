@@ -1,7 +1,8 @@
 """YAML text -> a tree of nodes that know their line and column. Scalars stay text.
 
-Built straight from the parser's events, so that anchors, aliases, tags and deep or endless files are refused before
-they cost anything. The schema walks these nodes; YAML's own guessing of types (`no`, `010`, `12:30`) never happens.
+Built straight from the parser's events, so that anchors, aliases, tags and deep or endless files are
+refused before they cost anything. The schema walks these nodes; YAML's guessing of types (`no`, `010`,
+`12:30`) never happens.
 """
 
 from __future__ import annotations
@@ -92,7 +93,7 @@ def parse(text: str, report: Report) -> Node:
     except yaml.MarkedYAMLError as error:
         raise _syntax_error(error, report) from None
     except yaml.YAMLError as error:
-        raise report.refuse(None, f"is not YAML: {quoted(str(error))}") from None
+        raise report.refuse(None, f"not YAML: {quoted(str(error))}") from None
     finally:
         loader.dispose()
 
@@ -101,7 +102,7 @@ def _syntax_error(error: yaml.MarkedYAMLError, report: Report) -> Exception:
     mark = error.problem_mark or error.context_mark
     spot = Spot(mark.line + 1, mark.column + 1) if mark else None
     parts = [part for part in (error.problem, error.context) if part]
-    return report.refuse(spot, f"is not YAML: {', '.join(parts)}")
+    return report.refuse(spot, f"not YAML: {', '.join(parts)}")
 
 
 class _Builder:
@@ -115,7 +116,7 @@ class _Builder:
     def document(self) -> Node:
         self.next()  # stream start
         if isinstance(self.next(), yaml.StreamEndEvent):
-            raise self.report.refuse(None, "is empty")
+            raise self.report.refuse(None, "the file is empty")
         root = self._tree()
         self.next()  # document end
         after = self.next()
@@ -135,7 +136,7 @@ class _Builder:
                 if not isinstance(node, Scalar):
                     open_nodes.append((node, []))
                     if len(open_nodes) > DEPTH_AT_MOST:
-                        raise self._refuse(event, f"is nested deeper than {DEPTH_AT_MOST} levels")
+                        raise self._refuse(event, f"nested deeper than {DEPTH_AT_MOST} levels")
                     continue
             if not open_nodes:
                 return node
@@ -154,7 +155,7 @@ class _Builder:
     def _check(self, event: Any) -> None:
         self.count += 1
         if self.count > NODES_AT_MOST:
-            raise self._refuse(event, f"has more than {NODES_AT_MOST:,} values")
+            raise self._refuse(event, f"more than {NODES_AT_MOST:,} values in one file")
         if isinstance(event, yaml.AliasEvent):
             raise self._refuse(event, f"aliases are not allowed, found {quoted(f'*{event.anchor}')}")
         if event.anchor is not None:

@@ -71,7 +71,7 @@ def _right_values(option: Option, table: Table, at: str, walk: Walk) -> bool:
         if max(abs(option.min), abs(option.max)) > NUMBER_AT_MOST:
             walk.bad(table, at, f"expected min and max between -{NUMBER_AT_MOST:,} and {NUMBER_AT_MOST:,}")
         elif option.min > option.max:
-            walk.bad(table.get("min"), f"{at}.min", f"min {option.min} is above max {option.max}")  # type: ignore[arg-type]
+            walk.bad(table.get("min") or table, f"{at}.min", f"min {option.min} is above max {option.max}")
         else:
             return True
         return False
@@ -98,7 +98,8 @@ def _with_excludes(name: str, raw: Option, options: Mapping[str, Option], walk: 
             walk.bad(place, at, "an option cannot exclude itself")
         elif other not in options:
             if other not in walk.defined.get("option", {}):
-                walk.bad(place, at, f"unknown option {quoted(other)}{suggestion(other, options)}")
+                known = walk.defined.get("option", {})
+                walk.bad(place, at, f"unknown option {quoted(other)}{suggestion(other, known)}")
         else:
             value = _value(options[other], other, str(text), node, at, walk)
             if value is not None:
@@ -178,7 +179,8 @@ def choose_options(
 ) -> dict[str, Scalar]:
     """Every option with the value given, or its default; OptionError for what the ruleset does not offer.
 
-    Values may be text, as from a command line. An option without meaning for that many players keeps its default.
+    Values may be text, as from a command line. An option without meaning for so many players keeps its
+    default.
     """
     values = defaults(options)
     for name, value in given.items():

@@ -1,7 +1,7 @@
 """The list of everything wrong with one file, and the wording that all complaints share.
 
-Readers of the loader add to a Report and go on, so that one run finds every mistake of a file. A file that is wrong
-all over is given up after a bounded number of problems.
+Readers of the loader add to a Report and go on, so that one run finds every mistake of a file. A file that is
+wrong all over is given up after a bounded number of problems.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def suggestion(word: str, known: Iterable[str], listed: int = 12) -> str:
-    """The end of a message about an unknown word: the nearest known one, else all of them when they are few."""
+    """The end of a message about an unknown word: the nearest known one, or all when there are few."""
     candidates = list(known)
     near = nearest(word, candidates)
     if near is not None:

@@ -1,11 +1,13 @@
 """One ruleset or deck file, read and checked: what the catalogue keeps and builds rulesets from.
 
-Reading finds everything that is wrong; building fills the dataclasses for the options in force and costs little.
+Reading finds everything that is wrong; building fills the dataclasses for the options in force.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,9 @@ from game.ruleset import Option, Players, Ruleset
 from game.ruleset import Scalar as Value
 
 _TOP = RecordKind(Ruleset, elsewhere=("deck", "options", "presets"))
+
+_CARDS = re.compile("^cards *:", re.MULTILINE)
+_FLOW = re.compile("^flow *:", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,7 @@ class RulesetFile:
     stamps: tuple[Stamp, ...] = ()
     parts: dict[str, Any] = field(default_factory=dict)
     deck: Deck | None = None
+    deck_problems: tuple[Problem, ...] = ()
     id: Scalar | None = None  # where the file says its id
     options: Mapping[str, Option] = field(default_factory=dict)
     digest: str = ""
@@ -73,6 +79,17 @@ class RulesetFile:
             raise RulesetError(self.problems)
         to = Resolution(options)
         return Ruleset(**{name: resolve(part, to) for name, part in self.parts.items()})
+
+
+def is_deck_file(path: Path) -> bool:
+    """Whether the file looks like a deck rather than a ruleset; False when it cannot be read."""
+    if path.absolute().parent.name == "decks":
+        return True
+    try:
+        text = read_text(path, Report(""))
+    except RulesetError:
+        return False
+    return _CARDS.search(text) is not None and _FLOW.search(text) is None
 
 
 def read_deck_file(path: Path, label: str) -> DeckFile:
@@ -98,21 +115,17 @@ def read_ruleset_file(path: Path, label: str, find_deck: FindDeck) -> RulesetFil
     except RulesetError as error:
         file.problems = error.problems
         return file
-    deck_problems: tuple[Problem, ...] = ()
-    try:
-        deck_problems = _read(root, file, report, find_deck)
-    except Enough:
-        pass
-    file.problems = (*report.problems(), *deck_problems)
+    with suppress(Enough):
+        _read(root, file, report, find_deck)
+    file.problems = (*report.problems(), *file.deck_problems)
     return file
 
 
-def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -> tuple[Problem, ...]:
+def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -> None:
     walk = Walk(report)
     options, presets = root.get("options"), root.get("presets")
     file.options = walk.options = read_options(options, walk) if options else {}
-    found, deck_problems = _deck(root, file, walk, find_deck)
-    file.deck = found
+    file.deck = found = _deck(root, file, walk, find_deck)
     parts = _TOP.read_fields(root, "", walk)
     parts["options"] = walk.options
     parts["presets"] = read_presets(presets, walk) if presets else {}
@@ -122,7 +135,6 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
     check_names(walk, found)
     check_unused(walk)
     check_rules(walk, file.parts)
-    return deck_problems
 
 
 def _id(node: Node | None, walk: Walk) -> Scalar | None:
@@ -132,23 +144,22 @@ def _id(node: Node | None, walk: Walk) -> Scalar | None:
     return node
 
 
-def _deck(
-    root: Table, file: RulesetFile, walk: Walk, find: FindDeck
-) -> tuple[Deck | None, tuple[Problem, ...]]:
-    """The deck that the ruleset names or writes out, and what is wrong in its file."""
+def _deck(root: Table, file: RulesetFile, walk: Walk, find: FindDeck) -> Deck | None:
+    """The deck that the ruleset names or writes out."""
     node = root.get("deck")
     if node is None:
         walk.bad(root, "", 'missing key "deck"')
     elif isinstance(node, Table):
         problems = len(walk.report.found)
         deck = read_deck(node, "deck", walk)
-        return deck if len(walk.report.found) == problems else None, ()
+        return deck if len(walk.report.found) == problems else None
     elif not isinstance(node, Scalar) or node.empty:
         walk.bad(node, "deck", f"expected the name of a deck or a mapping, found {node.found}")
     else:
         found, names = find(node.text, file.path)
         if found:
             file.stamps += found.stamps
-            return found.deck, found.problems
+            file.deck_problems = found.problems
+            return found.deck
         walk.bad(node, "deck", f"unknown deck {quoted(node.text)}{suggestion(node.text, names)}")
-    return None, ()
+    return None

@@ -1,7 +1,7 @@
-"""Derives from the types of a dataclass how its YAML looks: one schema, written once, in `game.ruleset` and friends.
+"""Derives from the types of a dataclass how its YAML looks: the schema is written once, in `game.ruleset`.
 
-`kind_of(type)` is the entry. Fields may carry metadata: `key` (the name in YAML), `defines` (the keys of this mapping
-are definitions of that sort), `fixed` (options may not decide this) and `prose` (no part of the rules: not in the digest).
+`kind_of(type)` is the entry. What the metadata of fields (`key`, `defines`, `fixed`, `prose`) means is said
+there.
 """
 
 from __future__ import annotations
@@ -74,17 +74,18 @@ class RecordKind(Kind):
     def read_fields(self, node: Table, at: str, walk: Walk) -> dict[str, Any]:
         """Field name -> value for all keys that are there; a missing key that is needed is BAD."""
         parts: dict[str, Any] = {}
+        meant: set[str | None] = set()
         for key, value in walk.unique(node, at):
             field = self.fields.get(key.text)
             if field is not None:
                 with walk.without_options(field.fixed):
                     parts[field.name] = walk.read(field.kind, value, f"{at}.{key.text}" if at else key.text)
             elif key.text not in self.elsewhere:
-                self._unknown(key, node, at, walk)
+                meant.add(self._unknown(key, node, at, walk))
                 parts[key.text] = BAD
         for name, field in self.fields.items():
             if field.required and field.name not in parts:
-                parts[field.name] = walk.bad(node, at, f"missing key {quoted(name)}")
+                parts[field.name] = BAD if name in meant else self._missing(name, node, at, walk)
         return parts
 
     def assemble(self, parts: dict[str, Any], node: Node, at: str, walk: Walk) -> Any:
@@ -97,13 +98,18 @@ class RecordKind(Kind):
         walk.places[id(value)] = Placed(value, node, at)
         return value
 
-    def _unknown(self, key: Scalar, node: Table, at: str, walk: Walk) -> None:
+    def _missing(self, name: str, node: Table, at: str, walk: Walk) -> Any:
+        return walk.bad(node, at, f"missing key {quoted(name)}")
+
+    def _unknown(self, key: Scalar, node: Table, at: str, walk: Walk) -> str | None:
+        """Report a key that is none of ours; the key that was probably meant."""
         unused = [name for name in (*self.fields, *self.elsewhere) if name not in node]
         near = nearest(key.text, unused) or nearest(key.text, self.fields)
         hint = (
             f'; did you mean "{near}"?' if near else f"; known: {', '.join((*self.fields, *self.elsewhere))}"
         )
         walk.report.add(key, at, f"unknown key {quoted(key.text)}{hint}")
+        return near
 
 
 def _field_kind(field: dataclasses.Field[Any], hint: Any) -> FieldKind:

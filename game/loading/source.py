@@ -1,6 +1,6 @@
 """Reads the text of a file that anybody may have written, without trusting anything about it.
 
-The catalogue calls this before anything is parsed. What is not a plain, small UTF-8 text file is refused with a
+Everything else of the loader works on the text. What is not a plain, small UTF-8 text file is refused with a
 sentence that says what was found.
 """
 
@@ -101,16 +101,16 @@ def _read_bytes(path: Path, report: Report) -> bytes:
     except FileNotFoundError:
         raise report.refuse(None, "there is no such file") from None
     except OSError as error:
-        raise report.refuse(None, f"cannot be read: {error.strerror or error}") from None
+        raise report.refuse(None, f"the file cannot be read: {error.strerror or error}") from None
     except ValueError:
-        raise report.refuse(None, "is not the name of a file") from None
+        raise report.refuse(None, "this is not the name of a file") from None
     if len(data) > BYTES_AT_MOST:
         raise report.refuse(None, _too_large(len(data)))
     return data
 
 
 def _too_large(size: int) -> str:
-    return f"is too large: {size:,} bytes, and at most {BYTES_AT_MOST:,} are read"
+    return f"the file is too large: {size:,} bytes, and at most {BYTES_AT_MOST:,} are read"
 
 
 def _spot(before: str) -> Spot:

@@ -47,7 +47,8 @@ def accepted(spec: Option) -> str:
         return "true or false"
     if spec.type == "int":
         return f"a whole number from {spec.min} to {spec.max}"
-    return ", ".join(spec.choices)
+    *rest, last = spec.choices
+    return f"{', '.join(rest)} or {last}" if rest else last
 
 
 def accepts(spec: Option, word: str) -> str:

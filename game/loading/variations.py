@@ -13,8 +13,6 @@ from game.loading.options import defaults
 from game.loading.values import accepted_text, value_text
 from game.ruleset import Option, Scalar
 
-VARIATIONS_AT_MOST = 200
-
 
 def variations(
     options: Mapping[str, Option], parts: Mapping[str, Any]
@@ -24,11 +22,9 @@ def variations(
     yield "", usual
     listed: dict[str, set[Scalar]] = {}
     _collect(tuple(parts.values()), listed)
-    count = 1
     for name, values in listed.items():
         for value in _interesting(options[name], values):
-            count += 1
-            if value != usual[name] and count <= VARIATIONS_AT_MOST:
+            if value != usual[name]:
                 yield f"{name}={value_text(value)}", {**usual, name: value}
 
 

@@ -1,6 +1,6 @@
 """What is known while one file is read: its report, its options, the names it defines and the names it uses.
 
-Kinds of values (`game.loading.kinds`) read nodes through a Walk; references to options are read here for all of them.
+Kinds of values (`game.loading.kinds`) read nodes through a Walk; references to options are read here for all.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ class Walk:
     uses: list[Use] = field(default_factory=list)
     options_used: set[str] = field(default_factory=set)
     defined: dict[str, dict[str, tuple[Node, str]]] = field(default_factory=dict)
+    broken: set[tuple[str, str]] = field(default_factory=set)  # definitions that could not be read
     places: dict[int, Placed] = field(default_factory=dict)
 
     def read(self, kind: Kind, node: Node, at: str) -> Any:
@@ -113,18 +114,16 @@ class Walk:
         return None
 
     def _plain(self, kind: Kind, name: str, spec: Option, node: Table, at: str) -> Any:
-        """The option's own value: everything that it can be must fit."""
-        if spec.type == "int":
-            ends = (spec.min, spec.max)
-            if any(self._fitting(kind, name, str(end), node, at) is BAD for end in ends):
+        """The option's own value: everything that it can be must fit; the first misfit is reported."""
+        values = [str(spec.min), str(spec.max)] if spec.type == "int" else list(accepted_text(spec))
+        fitting = []
+        for text in values:
+            fitting.append(self._fitting(kind, name, text, node, at))
+            if fitting[-1] is BAD:
                 return BAD
-            return Number(
-                name, lambda number: self._silent(kind, Scalar(str(number), node.line, node.column))
-            )
-        cases = {
-            value: self._fitting(kind, name, text, node, at) for text, value in accepted_text(spec).items()
-        }
-        return BAD if BAD in cases.values() else Cases(name, cases)
+        if spec.type == "int":
+            return Number(name, lambda number: _silent(kind, Scalar(str(number), node.line, node.column)))
+        return Cases(name, dict(zip(accepted_text(spec).values(), fitting, strict=True)))
 
     def _fitting(self, kind: Kind, name: str, text: str, node: Node, at: str) -> Any:
         """What the field makes of one value of an option; a misfit is reported as the reference's."""
@@ -133,9 +132,6 @@ class Walk:
         for problem in inner.report.problems()[:1]:
             return self.bad(node, at, f"the option {quoted(name)} can be {text}: {problem.message}")
         return value
-
-    def _silent(self, kind: Kind, node: Scalar) -> Any:
-        return Walk(Report("")).read(kind, node, "")
 
     def _cases(self, kind: Kind, name: str, spec: Option, node: Node, at: str) -> Any:
         if not isinstance(node, Table):
@@ -156,7 +152,7 @@ class Walk:
                         f"{accepts(spec, key.text)}",
                     )
                 cases[label] = read
-        missing = _uncovered(spec, cases) if otherwise is None else ""
+        missing = _uncovered(spec, cases) if otherwise is None and None not in cases else ""
         if missing:
             return self.bad(node, at, f"missing case {missing} of the option {quoted(name)}")
         if BAD in cases.values() or otherwise is BAD or None in cases:
@@ -196,6 +192,11 @@ class Walk:
                 yield key, value
             else:
                 self.bad(key, at, f"duplicate key {quoted(key.text)}; the first is on line {first.line}")
+
+
+def _silent(kind: Kind, node: Scalar) -> Any:
+    """What the field makes of a number, when both ends of the option's range are known to fit."""
+    return Walk(Report("")).read(kind, node, "")
 
 
 def _is_reference(node: Table) -> bool:

@@ -1,0 +1,186 @@
+"""Files that somebody might write to hang, crash or fool the loader; made here, not kept in the repository.
+
+Run as a program (`python hostile.py FOLDER NAME`) it writes one of them and prints the loader's answer, with little
+memory to spend.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+HEAD = (
+    "id: hostile\nname: Hostile\nsummary: S\nfamily: climbing\ndeck: {deck}\n"
+    "players: {{min: 2, max: 4, default: 2}}\ndirection: clockwise\n"
+)
+TAIL = (
+    "ladders: {{high: {{by: rank, order: [{order}]}}}}\n"
+    "combinations: {{single: {{name: S, pattern: {{form: alike, by: rank, count: 1}}, power: [high]}}}}\n"
+    "flow: [deal, climb, settle]\nmatch: {{end: {{deals: 1}}, ranking: [{{more: points}}]}}\n"
+)
+
+
+def _exploding_aliases() -> str:
+    lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x]"]
+    lines += [f"a{i}: &a{i} [{', '.join([f'*a{i - 1}'] * 9)}]" for i in range(1, 60)]
+    return "\n".join(lines)
+
+
+def _cards(entry: str) -> str:
+    deck = (
+        "{id: d, name: D, attributes: {rank: {name: R, values: {A: {code: A, name: Ace}}}}, cards: ["
+        + entry
+        + "]}"
+    )
+    return HEAD.format(deck=deck) + TAIL.format(order="A")
+
+
+def _grid() -> str:
+    values = ", ".join(f"v{i}: {{code: v{i}, name: V}}" for i in range(290))
+    axes = [f"a{i}" for i in range(6)]
+    attributes = ", ".join(f"{axis}: {{name: A, values: {{{values}}}}}" for axis in axes)
+    listed = ", ".join(f"{axis}: [{', '.join(f'v{i}' for i in range(290))}]" for axis in axes)
+    over = f"[{', '.join(axes)}]"
+    grid = f"{{grid: {{over: {over}, id: {over}, code: {over}, {listed}}}}}"
+    return HEAD.format(deck=f"{{id: d, name: D, attributes: {{{attributes}}}, cards: [{grid}]}}")
+
+
+def _many_codes() -> str:
+    also = ", ".join(f"b{i}" for i in range(900))
+    axes = [f"a{i}" for i in range(6)]
+    attributes = ", ".join(
+        f"{axis}: {{name: A, values: {{v: {{code: v, name: V, also: [{also}]}}}}}}" for axis in axes
+    )
+    listed = ", ".join(f"{axis}: [v]" for axis in axes)
+    over = f"[{', '.join(axes)}]"
+    grid = f"{{grid: {{over: {over}, id: {over}, code: {over}, {listed}}}}}"
+    return HEAD.format(deck=f"{{id: d, name: D, attributes: {{{attributes}}}, cards: [{grid}]}}")
+
+
+def _many_options() -> str:
+    choices = ", ".join(f"c{i}: C" for i in range(30))
+    options = "".join(
+        f"  o{i}: {{type: choice, default: c0, choices: {{{choices}}}, name: O, help: H}}\n"
+        for i in range(250)
+    )
+    tiers = "".join(
+        f"  m{i}: {{name: M, pattern: {{form: alike, by: rank, count: 1}}, power: [high],"
+        f" bomb: {{option: o{i}, cases: {{c0: true, otherwise: false}}}}}}\n"
+        for i in range(250)
+    )
+    text = HEAD.format(deck="french") + "options:\n" + options
+    order = '"3", "4", "5", "6", "7", "8", "9", T, J, Q, K, A, "2", joker_small, joker_big'
+    return text + TAIL.format(order=order).replace(
+        "combinations: {single:", "combinations:\n" + tiers + "  single:"
+    ).replace("power: [high]}}\nflow", "power: [high]}\nflow")
+
+
+def _huge_attached() -> str:
+    text = HEAD.format(deck="french") + TAIL.format(order="A")
+    return text.replace(
+        "form: alike, by: rank, count: 1",
+        f"form: attached, by: rank, body: 1, with: [{', '.join(['1', '2'] * 400)}]",
+    )
+
+
+TEXTS: dict[str, Callable[[], str | bytes]] = {
+    "exploding_aliases": _exploding_aliases,
+    "deep_flow": lambda: "[" * 100_000 + "]" * 100_000,
+    "deep_flow_unclosed": lambda: "a: " + "{b: " * 100_000,
+    "deep_block": lambda: "\n".join(" " * i + "a:" for i in range(1_300)),
+    "deep_dashes": lambda: "- " * 100_000 + "x",
+    "deep_lines": lambda: "[\n" * 100_000,
+    "billion_copies": lambda: _cards("{id: a, code: A, rank: A, name: Ace, copies: 1000000000}"),
+    "grid_explosion": _grid,
+    "code_explosion": _many_codes,
+    "option_explosion": _many_options,
+    "attached_explosion": _huge_attached,
+    "huge_integer": lambda: _cards("{id: a, code: A, rank: A, name: Ace, copies: " + "9" * 100_000 + "}"),
+    "path_out_of_assets": lambda: _cards("{id: a, code: A, rank: A, name: Ace}").replace(
+        "id: d,", "id: d, art: ../../../etc,"
+    ),
+    "card_id_as_path": lambda: _cards("{id: ../../../etc/passwd, code: A, rank: A, name: Ace}"),
+    "object_tag": lambda: "id: !!python/object/apply:os.system ['touch /tmp/hacked']",
+    "object_tag_verbatim": lambda: "id: !<tag:yaml.org,2002:python/name:os.system> x",
+    "nul": lambda: b"id: a\0b\n",
+    "escaped_nul": lambda: 'id: "a\\0b"\n',
+    "utf16": lambda: "id: heart\n".encode("utf-16"),
+    "latin1": lambda: "id: na\xefve\n".encode("latin-1"),
+    "surrogates": lambda: b"id: \xed\xa0\x80\n",
+    "random_bytes": lambda: bytes((i * 7919 + i // 251) % 256 for i in range(500_000)),
+    "fifty_megabytes": lambda: b"a: b\n" * 10_000_000,
+    "long_line": lambda: "id: " + "x" * 990_000,
+    "long_key": lambda: "x" * 990_000 + ": 1",
+    "long_quoted": lambda: 'id: "' + "x " * 490_000 + '"',
+    "many_keys": lambda: "".join(f"key{i}: {i}\n" for i in range(60_000)),
+    "many_unknown_keys": lambda: "".join(f"sumary{i}: {i}\n" for i in range(45_000)),
+    "same_key": lambda: "id: x\n" * 49_000,
+    "many_texts": lambda: "name: {" + ", ".join(f"a{i}: b" for i in range(24_000)) + "}",
+    "many_names": lambda: "cover: [" + ", ".join(f"hearts_{i}" for i in range(990)) + "]",
+    "many_entries": lambda: "cover: [" + "x, " * 49_000 + "]",
+    "many_colons": lambda: ":" * 500_000,
+    "many_questions": lambda: "? " * 100_000,
+    "many_comments": lambda: "#\n" * 499_000,
+    "many_spaces": lambda: "id:" + " " * 900_000 + "x",
+    "many_documents": lambda: "--- x\n" * 100_000,
+    "merge_keys": lambda: "<<: {a: b}\n" * 10_000,
+    "directives": lambda: "%YAML 9.9\n--- x\n",
+    "tag_directives": lambda: "".join(f"%TAG !a{i}! tag:a{i}\n" for i in range(20_000)) + "--- x\n",
+    "empty": lambda: "",
+    "bom_alone": lambda: b"\xef\xbb\xbf",
+    "only_break": lambda: "...\n",
+    "bell": lambda: "id: \a\n",
+}
+
+
+def _special(path: Path, name: str) -> None:
+    if name == "folder":
+        path.mkdir()
+    elif name == "fifo":
+        os.mkfifo(path)
+    elif name == "device":
+        path.symlink_to("/dev/zero")
+    elif name == "loop":
+        path.symlink_to(path)
+
+
+SPECIAL = ("folder", "fifo", "device", "loop", "missing")
+NAMES = (*TEXTS, *SPECIAL)
+
+
+def make(path: Path, name: str) -> None:
+    """Write that file."""
+    if name in TEXTS:
+        content = TEXTS[name]()
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    else:
+        _special(path, name)
+
+
+def main(folder: str, name: str) -> None:
+    """Answer as the command line would: the problems, one a line; then the processor time that it took."""
+    import resource
+    import time
+
+    from game.errors import RulesetError
+    from game.loading import check_file, read_ruleset
+
+    path = Path(folder) / f"{name}.yaml"
+    make(path, name)
+    limit = 300 * 1024 * 1024
+    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+    start = time.process_time()
+    problems = check_file(path)
+    try:
+        read_ruleset(path)
+    except RulesetError as error:
+        assert list(error.problems) == problems
+    print(f"{time.process_time() - start:.2f}")
+    for problem in problems:
+        print(problem)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
