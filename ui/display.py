@@ -7,13 +7,11 @@ import os
 import sys
 import warnings
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from ui.cards.icon import app_icon
 from ui.errors import DisplayError
-from ui.widgets.scale import MIN_SIZE
 
 TITLE = "Huapai 花牌桌"
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -34,7 +32,6 @@ def open_window(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surfa
         raise DisplayError(NO_DISPLAY.format(problem=error)) from error
     pygame.font.init()
     pygame.display.set_caption(TITLE)
-    _limit_size()
     pygame.key.stop_text_input()  # an input method would swallow the letters that are shortcuts on the table
     pygame.key.set_repeat(0)
     return surface
@@ -44,7 +41,15 @@ def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     """The window at that size, or the whole screen."""
     if fullscreen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    return pygame.display.set_mode(size, pygame.RESIZABLE)
+    shown = pygame.display.get_surface()
+    with warnings.catch_warnings():
+        warnings.simplefilter(
+            "ignore", RuntimeWarning
+        )  # the system may give another size; the scenes follow it
+        if shown is not None and shown.get_flags() & pygame.FULLSCREEN:
+            pygame.display.set_mode(size)  # made right out of a full screen, a resizable one keeps its size
+            pygame.event.pump()
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
 def _decide_acceleration() -> None:
@@ -56,22 +61,3 @@ def _decide_acceleration() -> None:
     """
     if sys.platform.startswith("linux") and not any(RENDER_NODES.glob("renderD*")):
         os.environ.setdefault(ACCELERATION, "0")
-
-
-def _limit_size() -> None:
-    """Ask the window manager for a smallest size, where this pygame can."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter(
-                "ignore", DeprecationWarning
-            )  # pygame-ce offers no other way to a limit yet
-            _window_class().from_display_module().minimum_size = MIN_SIZE
-    except (ImportError, AttributeError, pygame.error, ValueError):
-        return  # smaller windows still work: everything scales down with them
-
-
-def _window_class() -> Any:
-    found = getattr(pygame, "Window", None)
-    if found is None:
-        from pygame._sdl2.video import Window as found  # plain pygame keeps it here
-    return found

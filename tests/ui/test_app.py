@@ -12,6 +12,8 @@ from game.paths import assets_dir
 from tests.ui.events import click, key
 from ui.app import App
 from ui.scenes.base import Scene
+from ui.scenes.home import HomeScene
+from ui.scenes.settings import SettingsScene
 from ui.widgets import scale, theme
 from ui.widgets.controls import Answer, Button, Drawer, Modal
 from ui.widgets.text import t
@@ -96,6 +98,16 @@ def test_resizing_lays_out_once_for_a_storm_of_sizes(app: App, scene: Bare) -> N
     assert scene.layouts == before + 1
     assert app.size == scene.size == (1920, 1080)
     assert scale.current().factor == 1.5
+
+
+@pytest.mark.parametrize("size", [(1, 1), (200, 150), (320, 1000), (3000, 300)], ids=str)
+def test_a_window_smaller_than_wished_only_scales_down(
+    make_app: Callable[..., App], size: tuple[int, int]
+) -> None:
+    app = make_app(size)
+    for scene in (Bare(), HomeScene(), SettingsScene()):
+        app.push(scene)
+        assert app.step([], 16)
 
 
 def test_f11_takes_the_screen_and_gives_it_back(app: App, scene: Bare) -> None:

@@ -29,7 +29,7 @@ class MissingText(KeyError):
 class Localized(Protocol):
     """A text of a ruleset in several languages, as the engine hands it out."""
 
-    def get(self, language: str) -> str: ...
+    def to(self, language: str, /) -> str: ...
 
 
 def catalogue_files(language: str) -> list[Path]:
@@ -63,7 +63,7 @@ def t(key: str, /, **args: Any) -> str:
 
 def localized(text: Localized | str) -> str:
     """A ruleset's text in the language in force."""
-    return text if isinstance(text, str) else text.get(_language)
+    return text if isinstance(text, str) else text.to(_language)
 
 
 @cache
