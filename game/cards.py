@@ -26,7 +26,7 @@ class Packing:
     """
 
     __slots__ = ("deck", "copies", "cells", "width", "capacity", "shift", "unit", "guard", "cell_of", "cell_mask",
-                 "cell_width", "cell_unit", "cell_guard", "_by_field", "_chunks", "_size_shift")
+                 "cell_width", "cell_unit", "cell_guard", "_by_field", "_chunks", "_size_shift", "_firsts")
 
     def __init__(self, deck: Deck, copies: int, cells: Sequence[Sequence[Card]]) -> None:
         self.deck = deck
@@ -47,6 +47,7 @@ class Packing:
         self.cell_mask = [sum(field << self.shift[card.index] for card in cell) for cell in self.cells]
         self.cell_unit = [1 << (i * self.cell_width) for i in range(len(self.cells))]
         self.cell_guard = sum(unit << (self.cell_width - 1) for unit in self.cell_unit)
+        self._firsts: dict[tuple[int, int], dict[int, int]] = {}
         self._by_field = {self.shift[card.index] // self.width: card for card in deck.cards}
         # Counting a hand by cell goes eight kinds at a time, through a table that fills itself.
         self._size_shift = len(self.cells) * self.cell_width
@@ -112,6 +113,25 @@ class Packing:
         one = 1 << self._size_shift
         tally = known[bits] = sum((self.cell_unit[self.cell_of[card.index]] + one) * count for card, count in self.counts(bits))
         return tally
+
+    def first_of_cell(self, cell: int, count: int, hand: int) -> int:
+        """The first `count` cards of that cell in the hand, which must hold so many."""
+        held = hand & self.cell_mask[cell]
+        known = self._firsts.setdefault((cell, count), {})
+        found = known.get(held)
+        if found is None:
+            if len(known) >= CHUNK_LIMIT:
+                known.clear()
+            found = known[held] = self._first(held, count)
+        return found
+
+    def _first(self, bits: int, count: int) -> int:
+        taken = 0
+        for card, held in self.counts(bits):
+            number = min(held, count)
+            taken += self.unit[card.index] * number
+            count -= number
+        return taken
 
     def contains(self, bits: int, part: int) -> bool:
         """Whether every card of `part` is in `bits`."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.deck import Card
 from game.errors import IllegalAction, NotationError, RecordError
 from game.notation import write
 
@@ -113,14 +114,14 @@ class Record:
     def _line_offset(self) -> int:
         return 5 + len(self.options)
 
-    def _pack(self, rules: Rules, line: str, number: int) -> list[object]:
+    def _pack(self, rules: Rules, line: str, number: int) -> list[Card]:
         try:
             pack = rules.notation.read(line.removeprefix("deal "))
         except NotationError as error:
             raise RecordError(f"line {number}: {error}") from None
         if sorted(card.index for card in pack) != sorted(card.index for card in rules.pack):
             raise RecordError(f"line {number}: this is not the pack of the game")
-        return list(pack)
+        return pack
 
 
 def _replay_line(state: State, line: str, number: int) -> None:

@@ -15,14 +15,7 @@ def pick(packing: Packing, shape: Shape, hand: int) -> int:
         return shape.need
     bits = 0
     for cell, count in shape.parts:
-        for card in packing.cells[cell]:
-            held = hand >> packing.shift[card.index] & packing.capacity
-            if held:
-                taken = held if held < count else count
-                bits += taken << packing.shift[card.index]
-                count -= taken
-                if not count:
-                    break
+        bits += packing.first_of_cell(cell, count, hand)
     return bits
 
 

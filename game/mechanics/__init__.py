@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from game.mechanics.base import Mechanic
@@ -14,6 +15,7 @@ def mechanic_for(step: Step) -> Mechanic:
     return _mechanics()[step.verb](step.params)
 
 
+@cache
 def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
     # Imported late: the loader needs the parameters of the mechanics, and not the mechanics themselves.
     from game.mechanics.climb import Climb

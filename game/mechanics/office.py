@@ -15,6 +15,10 @@ def first_holders(offices: Mapping[str, Office], players: int) -> dict[str, int]
 
 def next_holders(offices: Mapping[str, Office], holders: Mapping[str, int], result: DealResult, players: int) -> dict[str, int]:
     """Who holds each office in the deal after `result`."""
-    moves = {"next_seat": lambda seat: (seat + 1) % players, "stays": lambda seat: seat,
-             "last_winner": lambda seat: result.order[0]}
-    return {name: moves[office.then](holders[name]) for name, office in offices.items()}
+    return {name: _next(office, holders[name], result, players) for name, office in offices.items()}
+
+
+def _next(office: Office, holder: int, result: DealResult, players: int) -> int:
+    if office.then == "stays":
+        return holder
+    return result.order[0] if office.then == "last_winner" else (holder + 1) % players
