@@ -42,7 +42,7 @@ class Reason:
     lead_long         the longest combination of the plan, while it can be led
     lead_low          what is hardest to get rid of later
     lead_return       a low one of a kind in which the hand keeps a higher one
-    lead_random       any lead
+    lead_by_lot       a kind of combination chosen by lot, the lowest one of it
     give_low          the least useful cards
     """
 

@@ -1,4 +1,4 @@
-"""`easy`: plays legally and plainly. The lowest reply, any lead, no plan and no memory."""
+"""`easy`: plays legally and plainly. The lowest reply, a low lead of any kind, no plan and no memory."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SHOWN_CHOICES = 12
 
 
 class EasyPlayer(Player):
-    """docs/rules/heartoffive.md 11.9: lowest legal reply, random leads, bombs at once."""
+    """Lowest legal reply, bombs at once; leads a combination chosen by lot, the lowest one of it."""
 
     level = "easy"
 
@@ -21,7 +21,7 @@ class EasyPlayer(Player):
         return self._ranked(view, 1)[0]
 
     def rank(self, view: View) -> list[Choice]:
-        """Replies from the lowest up, then the pass; leads in any order."""
+        """Replies from the lowest up, then the pass; leads of one kind after the other."""
         return self._ranked(view, SHOWN_CHOICES)
 
     def _ranked(self, view: View, wanted: int) -> list[Choice]:
@@ -35,11 +35,11 @@ class EasyPlayer(Player):
         return choices
 
     def _plays(self, offer: PlayOffer, wanted: int) -> list[Choice]:
-        shapes = list(shapes_of(offer))
+        shapes = lowest_first(shapes_of(offer))
         if offer.over is None:
-            self.rng.shuffle(shapes)
-        else:
-            shapes = lowest_first(shapes)
+            kinds = list(dict.fromkeys(shape.reading.combination for shape in shapes))
+            self.rng.shuffle(kinds)
+            shapes.sort(key=lambda shape: kinds.index(shape.reading.combination))
         choices: list[Choice] = []
         for shape in shapes:
             action = realise(offer, shape)
@@ -53,7 +53,7 @@ class EasyPlayer(Player):
         if cards == offer.hand:
             return Reason("last_cards")
         if offer.over is None:
-            return Reason("lead_random")
+            return Reason("lead_by_lot")
         return Reason("cheapest_beat") if first else Reason("beats")
 
 

@@ -6,6 +6,7 @@ are about to do; the ratings are in units of one combination.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.actions import Action
@@ -44,28 +45,43 @@ class NormalPlayer(Player):
         super().__init__(rules, seed)
         self._book = plan_book(rules)
         self._weights = weights or Weights.of(rules.ruleset.computer)
+        self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
+
+    def choose(self, view: View) -> Choice:
+        """The best choice; only its reason is worked out."""
+        return next(self._choices(view))
 
     def rank(self, view: View) -> list[Choice]:
         """Every candidate from the best down."""
+        return list(self._choices(view))
+
+    def _choices(self, view: View) -> Iterator[Choice]:
         give = cards_offer(view.offers)
         if give is not None:
-            return [self._give(view, give)]
+            return iter([self._give(self._situation(view), give)])
         offer, passing = play_offer(view.offers), verb_offer(view.offers)
         if offer is None:
             assert passing is not None, "nothing on offer"
-            return [Choice(passing.action, Reason("only_pass"))]
-        situation = Situation(view, self._book, self._weights)
+            return iter([Choice(passing.action, Reason("only_pass"))])
         if offer.over is None:
-            return self._leads(situation, offer)
-        return self._replies(situation, offer, passing.action if passing is not None else None)
+            return self._leads(self._situation(view), offer)
+        return self._replies(self._situation(view), offer, passing.action if passing is not None else None)
+
+    def _situation(self, view: View) -> Situation:
+        """The suited shapes of a hand are those of the larger hand it came from, as far as they are still there."""
+        hand = view.hand.bits
+        larger, known = self._suited
+        known = self._book.suited_in(hand, known if self._book.packing.contains(larger, hand) else None)
+        self._suited = (hand, known)
+        return Situation(view, self._book, self._weights, known)
 
     # ------------------------------------------------------------ leading
 
-    def _leads(self, situation: Situation, offer: PlayOffer) -> list[Choice]:
+    def _leads(self, situation: Situation, offer: PlayOffer) -> Iterator[Choice]:
         candidates = [self._rate_lead(situation, action) for action in self._lead_actions(situation, offer)]
         candidates.sort(key=lambda candidate: -candidate.score)
         alone = len(candidates) == 1
-        return [Choice(c.action, reason_for_lead(situation, c.action, c.rest, alone=alone)) for c in candidates]
+        return (Choice(c.action, reason_for_lead(situation, c.action, c.rest, alone=alone)) for c in candidates)
 
     def _lead_actions(self, situation: Situation, offer: PlayOffer) -> list[Action]:
         """What the best plans lead, and with a rival about to go out the single sets of every cell too."""
@@ -115,15 +131,12 @@ class NormalPlayer(Player):
 
     # ------------------------------------------------------------ answering
 
-    def _replies(self, situation: Situation, offer: PlayOffer, passing: Action | None) -> list[Choice]:
-        candidates = [self._rate_reply(situation, action) for action in self._reply_actions(situation, offer)]
-        if passing is not None:
-            candidates.append(Candidate(-situation.now.cost, passing, situation.now))
-        candidates.sort(key=lambda candidate: -candidate.score)
-        replies = [candidate for candidate in candidates if candidate.action is not passing]
-        lowest = min((c.action for c in replies if c.action.reading), key=lambda a: cheapness(a.reading), default=None)  # type: ignore[arg-type]
-        return [Choice(c.action, reason_for_pass(situation, replies) if c.action is passing
-                       else reason_for_reply(situation, c.action, c.rest, lowest=c.action is lowest)) for c in candidates]
+    def _replies(self, situation: Situation, offer: PlayOffer, passing: Action | None) -> Iterator[Choice]:
+        replies = [self._rate_reply(situation, action) for action in self._reply_actions(situation, offer)]
+        passes = [] if passing is None else [Candidate(-situation.now.cost, passing, situation.now)]
+        for candidate in sorted(replies + passes, key=lambda candidate: -candidate.score):
+            yield Choice(candidate.action, reason_for_pass(situation, replies) if candidate.action is passing
+                         else reason_for_reply(situation, candidate, replies))
 
     def _reply_actions(self, situation: Situation, offer: PlayOffer) -> list[Action]:
         """The lowest replies, those of the plan, and bombs."""
@@ -150,9 +163,8 @@ class NormalPlayer(Player):
 
     # ------------------------------------------------------------ giving cards away
 
-    def _give(self, view: View, offer: CardsOffer) -> Choice:
+    def _give(self, situation: Situation, offer: CardsOffer) -> Choice:
         """Again and again the card that the plan misses least, the lower one where that is equal."""
-        situation = Situation(view, self._book, self._weights)
         packing = offer.hand.packing
         left = offer.hand.bits
         given = 0

@@ -50,7 +50,8 @@ class Odds:
         """Whether no unseen cards in any rival's hand can beat it."""
         if self._look_up(reading)[1] > 0.0:
             return False
-        return not any(self._expected(rival) for rival in self._beaters(reading))
+        sampled = any(len(self._book.rivals.get(key, ())) > SAMPLED_RIVALS for key in ("bombs", (reading.contest, reading.size)))
+        return not (sampled and any(self._expected(rival) for rival in self._beaters(reading)))
 
     def _beaters(self, reading: Reading) -> Iterator[Rival]:
         if reading.safe:

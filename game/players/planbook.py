@@ -88,11 +88,13 @@ class PlanBook:
             found += group.fitting(cells)
         return found
 
-    def suited_in(self, hand: int) -> tuple[Shape, ...]:
-        """The shapes with concrete cards that a hand holds."""
-        if not self.suited:
-            return ()
-        return tuple(shape for shape in self.table.fine_shapes(hand) if shape.number in self.suited)
+    def suited_in(self, hand: int, known: tuple[Shape, ...] | None = None) -> tuple[Shape, ...]:
+        """The shapes with concrete cards that a hand holds; `known` are those of a larger hand."""
+        if known is not None:
+            guard = self.packing.guard
+            guarded = hand | guard
+            return tuple(shape for shape in known if (guarded - shape.need) & guard == guard)
+        return tuple(shape for shape in self.table.fine_shapes(hand) if shape.number in self.suited) if self.suited else ()
 
     def height(self, reading: Reading) -> float:
         """Where the reading stands among those of its contest, from 0 (lowest) to 1."""

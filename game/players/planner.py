@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.combos import Reading
+from game.combos import Reading, Shape
 from game.players.planbook import PlanBook
 
 BEAM = 5
@@ -53,9 +53,9 @@ class _Node(NamedTuple):
 
 
 class Planner:
-    """Plans for one decision; `cost` tells what a combination costs there."""
+    """Plans for one decision; `cost` tells what a combination costs there, `suited` are the suited shapes of the hand."""
 
-    def __init__(self, book: PlanBook, cost: Callable[[Reading], float]) -> None:
+    def __init__(self, book: PlanBook, cost: Callable[[Reading], float], suited: tuple[Shape, ...]) -> None:
         self._book = book
         self._cost = cost
         self._width = book.packing.cell_width
@@ -63,7 +63,7 @@ class Planner:
         self._plans: dict[int, list[Plan]] = {}
         self._splits: dict[tuple[int, int], tuple[float, int]] = {}
         self._melds: dict[tuple[int, int], Meld] = {}
-        self._suited: tuple[Meld, ...] | None = None
+        self._suited = suited
 
     def best(self, hand: int) -> Plan:
         """The best plan for these cards."""
@@ -178,7 +178,7 @@ class Planner:
         """The start with one or two suited combinations set aside."""
         packing = self._book.packing
         melds = [Meld(s.reading, _parts(packing.project(s.need), self._width), packing.project(s.need), s.need, self._cost(s.reading))
-                 for s in self._book.suited_in(hand)]
+                 for s in self._book.suited_in(hand, self._suited)]
         melds = self._promising(melds, start.counts)
         single = [self._take(start, meld, start.cost + self._change(meld, start.counts), 0) for meld in melds[:BEAM + 3]]
         double = [self._take(node, meld, node.cost + self._change(meld, node.counts), 0)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.actions import Action
 from game.players.base import Reason
+from game.players.moves import cheapness
 from game.players.planner import Plan
 from game.players.situation import Situation
 
@@ -40,9 +41,9 @@ def reason_for_lead(situation: Situation, action: Action, rest: Plan, *, alone: 
     return Reason("lead_low")
 
 
-def reason_for_reply(situation: Situation, action: Action, rest: Plan, *, lowest: bool) -> Reason:
+def reason_for_reply(situation: Situation, candidate: Candidate, replies: Sequence[Candidate]) -> Reason:
     """Why to beat the table with this."""
-    reading = action.reading
+    reading, rest = candidate.action.reading, candidate.rest
     assert reading is not None
     if not rest.melds:
         return Reason("last_cards")
@@ -50,7 +51,7 @@ def reason_for_reply(situation: Situation, action: Action, rest: Plan, *, lowest
         return Reason("win_lead_then_out")
     if 0 < situation.owner_cards <= FEW:
         return Reason("stops_rival", {"seat": str(situation.view.owner), "cards": str(situation.owner_cards)})
-    if lowest:
+    if all(other.action.reading is None or cheapness(reading) <= cheapness(other.action.reading) for other in replies):
         return Reason("cheapest_beat")
     if len(rest.melds) < len(situation.now.melds):
         return Reason("keeps_plan")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
-from game.combos import Reading
+from game.combos import Reading, Shape
 from game.players.odds import Odds, hidden_counts
 from game.players.planbook import PlanBook
 from game.players.planner import Plan, Planner
@@ -26,7 +26,7 @@ class Threat(NamedTuple):
 class Situation:
     """One decision of one seat, with everything worked out once."""
 
-    def __init__(self, view: View, book: PlanBook, weights: Weights) -> None:
+    def __init__(self, view: View, book: PlanBook, weights: Weights, suited: tuple[Shape, ...]) -> None:
         self.view = view
         self.book = book
         self.weights = weights
@@ -35,7 +35,7 @@ class Situation:
         self.rivals = [seat for seat, count in enumerate(self.counts) if seat != view.seat and count and seat not in view.out]
         self._unseen = view.rules.whole_pack - view.shown.bits - self.hand
         self.odds = Odds(book, self._unseen, [(self.counts[seat], 1.0) for seat in self.rivals])
-        self.planner = Planner(book, self.cost)
+        self.planner = Planner(book, self.cost, suited)
         self._costs: dict[Reading, float] = {}
 
     def _counts(self) -> list[int]:
