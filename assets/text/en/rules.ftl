@@ -1,1 +1,203 @@
-# rules
+# The rules page: sentences that say what a ruleset's parameters mean. Keys are built from mechanic, parameter, value.
+
+rules-title = Rules of { $game }
+rules-contents = Contents
+rules-changed = changed; usually { $usual }
+
+rules-section-game = The game
+rules-section-seats = Seats and cards
+rules-section-deal = The deal
+rules-section-combinations = Combinations
+rules-section-beats = What beats what
+rules-section-trick = Play
+rules-section-scoring = Scoring
+rules-section-match = The match
+rules-section-house = House rules
+
+rules-family-climbing = A climbing game. Somebody plays cards, the others play higher ones of the same kind or pass, and everybody tries to be rid of all cards before the others.
+
+# -- small change
+rules-number = { $n ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $n }
+}
+rules-list = { $most } and { $last }
+rules-list-many = { $most }, and { $last }
+rules-list-separator = { ", " }
+rules-gap = { " " }
+rules-cards = { $n ->
+    [one] one card
+   *[other] { $count } cards
+}
+rules-cards-from = { $low } or more { $n ->
+    [one] cards
+   *[other] cards
+}
+rules-cards-range = { $low } to { $high } cards
+rules-sets = { $n ->
+    [one] one set
+   *[other] { $count } sets
+}
+rules-sets-from = { $low } or more { $n ->
+    [one] sets
+   *[other] sets
+}
+rules-sets-range = { $low } to { $high } sets
+rules-then = { $first }, then { $then }
+rules-above = { $first } above { $then }
+rules-points = points
+rules-place-first = whoever is out first
+rules-place-second = whoever is out second
+rules-place-last-but-one = the last but one
+rules-place-last = whoever is left at the end
+
+# -- seats and cards
+rules-players = { $count } people play at this table. The game is for { $low } to { $high }.
+rules-players-fixed = { $count } people play.
+rules-direction-clockwise = Play goes round clockwise: the next to act sits on one's left.
+rules-direction-counterclockwise = Play goes round counter-clockwise: the next to act sits on one's right.
+rules-pack = { $packs ->
+    [one] One pack of { $deck } is used, { $cards } cards in all.
+   *[other] { $count } packs of { $deck } are shuffled together, { $cards } cards in all.
+}
+rules-pack-without = Left out: { $kinds }.
+rules-pack-with = Among them: { $kinds }.
+
+# -- the deal
+rules-deal-cards-all = The whole pack is dealt, one card at a time.
+rules-deal-cards-number = Everybody is dealt { $n } cards, one at a time.
+rules-deal-from-after-dealer = The seat after the dealer gets the first card.
+rules-deal-from-dealer = The dealer gets the first card.
+rules-deal-hands-even = Everybody holds { $n } cards.
+rules-deal-hands-uneven = { $more ->
+    [one] One player holds { $high } cards, the others { $low }; it is another one in each deal.
+   *[other] { $count } players hold { $high } cards, the others { $low }; they are others in each deal.
+}
+rules-deal-dead-hands = { $n ->
+    [one] One more hand is dealt and set aside face down; nobody ever sees it.
+   *[other] { $count } more hands are dealt and set aside face down; nobody ever sees them.
+}
+rules-deal-show-counts-on = Everybody may see how many cards the others still hold.
+rules-deal-show-counts-off = Nobody is told how many cards the others still hold.
+rules-office-dealer-next-seat = The next deal is dealt by the next seat.
+rules-office-dealer-stays = The dealer stays the same for the whole match.
+rules-office-dealer-last-winner = Whoever won a deal is the dealer of the next.
+rules-exchange = From the second deal on, cards are exchanged before play.
+rules-exchange-last = { $n ->
+    [one] Whoever came last gives the best card to whoever came first, and gets any card in return.
+   *[other] Whoever came last gives the { $count } best cards to whoever came first, and gets any { $count } in return.
+}
+rules-exchange-last-but-one = { $n ->
+    [one] The last but one and the second do the same with one card.
+   *[other] The last but one and the second do the same with { $count } cards.
+}
+rules-exchange-inner = { $n ->
+    [one] The pair at place { $place } from both ends does the same with one card.
+   *[other] The pair at place { $place } from both ends does the same with { $count } cards.
+}
+
+# -- combinations
+rules-combinations = These can be played, to lead or in answer.
+rules-combinations-only = { $n ->
+    [one] { $kinds } can be played only as: { $names }.
+   *[other] { $kinds } can be played only as: { $names }.
+}
+rules-mark-bomb = bomb
+rules-mark-safe = unbeatable
+rules-mark-idle = beats nothing
+rules-alike-one = One card.
+rules-alike = { $cards } of the same { $attribute }.
+rules-attached = { $cards } of one { $attribute }, with { $parts }.
+rules-attached-part = { $n ->
+    [one] one card of another
+   *[other] { $count } of another
+}
+rules-run = { $cards } in sequence, one of each { $attribute }.
+rules-run-groups = Sets of { $cards } of the same { $attribute }: { $sets } in sequence, all of them equally large.
+rules-run-same = All of the same { $attribute }.
+rules-run-ends = The sequence goes from { $first }, the lowest, up to { $last }.
+rules-pattern-only = Made of { $kinds } alone.
+rules-pattern-except = Never with { $kinds }.
+
+# -- what beats what
+rules-beats = A play is beaten by a higher one of the same kind with the same number of cards. Equal does not beat equal.
+rules-beats-shared = A play is beaten by a higher one with the same number of cards, of the same kind or of one that it meets. Equal does not beat equal.
+rules-beats-contest = These kinds meet each other: { $names }.
+rules-beats-contest-order = These kinds meet each other, and each of them beats all that are named before it: { $names }.
+rules-beats-width = { $names }: only sets of the same size meet.
+rules-beats-bombs = Bombs ({ $names }) beat everything that is no bomb, whatever the number of cards.
+rules-beats-bomb-order = Between two bombs, what counts is { $keys }.
+rules-beats-safe = Nothing beats { $names }, not even a bomb.
+rules-beats-idle = Beats nothing: { $names }.
+rules-beats-never = The { $attribute } never makes a play higher.
+rules-decides = { $names }: what counts is { $keys }.
+rules-power-size = the number of cards
+rules-power-width = the size of the sets
+rules-power-length = the length
+rules-power-top = the top card
+rules-power-style = the kind ({ $order })
+rules-power-of-top = the { $attribute } of the top card
+rules-power-ladder = the { $attribute }
+rules-power-highest = the highest { $attribute } in it
+rules-power-body = the { $attribute } of the { $count } equal cards
+rules-order = The { $attribute }s from low to high, for { $names }
+rules-order-own = The { $card } has this place of its own only when it is played alone. In everything else it is an ordinary { $value }.
+
+# -- play
+rules-climb-first-leader-holder = Whoever holds the { $card } leads the first deal.
+rules-climb-first-leader-holders = Whoever holds a { $card } leads the first deal; of several, the first one after the dealer.
+rules-climb-first-leader-after-dealer = The seat after the dealer leads the first deal.
+rules-climb-first-leader-dealer = The dealer leads the first deal.
+rules-climb-first-leader-otherwise-after-dealer = If nobody holds it, the seat after the dealer leads.
+rules-climb-first-leader-otherwise-dealer = If nobody holds it, the dealer leads.
+rules-climb-later-leader-last-winner = Later deals are led by the winner of the deal before.
+rules-climb-later-leader-last-loser = Later deals are led by the loser of the deal before.
+rules-climb-later-leader-same = Every later deal is led by the same rule.
+rules-climb-first-play-holds-first = The first play of the first deal must contain the { $card }.
+rules-climb-first-play-holds-each = The first play of every deal must contain the { $card }.
+rules-climb-lead = The leader plays any combination and may not pass.
+rules-climb-answer = The others follow in turn: each plays something that beats the last play, or passes. Passing is allowed even to those who could play.
+rules-climb-reenter-on = A pass is not binding: whoever passed may play again in the same trick when the turn comes round.
+rules-climb-reenter-off = A pass is binding: whoever passed is out of the trick and waits for the next one.
+rules-climb-trick-end = When all others have passed the trick is over. Whoever played last leads the next one, with anything.
+rules-climb-leader-out = If that player has no cards left, the next seat still in play leads.
+rules-climb-until-one-left = Whoever has played the last card is out. The deal is over as soon as only one player has cards left.
+rules-climb-until-first-out = The deal is over as soon as somebody has played the last card.
+
+# -- scoring
+rules-settle-tally = { $name }: one more for { $places }.
+rules-settle-by-place = Points by place: { $parts }.
+rules-settle-by-place-rest = Points by place: { $parts }; all others get none.
+rules-settle-by-place-part = { $n } for place { $place }
+rules-settle-cards-left = Everybody pays the winner for the cards still in hand:
+rules-settle-cards-left-part = { $n ->
+    [one] with { $cards } or more cards left, one point a card.
+   *[other] with { $cards } or more cards left, { $n } points a card.
+}
+
+# -- the match
+rules-match-end-tally = The match is over when somebody has { $n } { $name }.
+rules-match-end-deals = { $n ->
+    [one] The match is a single deal.
+   *[other] The match is over after { $count } deals.
+}
+rules-match-end-deals-or = { $n ->
+    [one] It is over after one deal in any case.
+   *[other] It is over after { $count } deals in any case.
+}
+rules-match-end-open = The match goes on for as long as the players like.
+rules-match-ranking = Who stands first: { $keys }. Those still equal share the place.
+rules-match-more = most { $name }
+rules-match-fewer = fewest { $name }
+rules-match-net = most { $more } less { $less }

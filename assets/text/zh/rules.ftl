@@ -1,1 +1,198 @@
-# rules
+# 规则页：把规则文件的参数说成句子。键由环节、参数、取值组成。
+
+rules-title = { $game }规则
+rules-contents = 目录
+rules-changed = 已改，通常为{ $usual }
+
+rules-section-game = 玩法
+rules-section-seats = 座位与牌
+rules-section-deal = 发牌
+rules-section-combinations = 牌型
+rules-section-beats = 大小
+rules-section-trick = 出牌
+rules-section-scoring = 计分
+rules-section-match = 整场
+rules-section-house = 规则选项
+
+rules-family-climbing = 一人出牌，其余的人出同类更大的牌，或者过牌。谁都想最先把手里的牌出完。
+
+# -- 零碎
+rules-number = { $n ->
+    [1] 一
+    [2] 两
+    [3] 三
+    [4] 四
+    [5] 五
+    [6] 六
+    [7] 七
+    [8] 八
+    [9] 九
+    [10] 十
+    [11] 十一
+    [12] 十二
+   *[other] { $n }
+}
+rules-list = { $most }和{ $last }
+rules-list-many = { $most }和{ $last }
+rules-list-separator = 、
+rules-gap = { "" }
+rules-cards = { $n ->
+   *[other] { $count }张
+}
+rules-cards-from = { $n ->
+   *[other] { $low }张以上
+}
+rules-cards-range = { $low }到{ $high }张
+rules-sets = { $n ->
+   *[other] { $count }组
+}
+rules-sets-from = { $n ->
+   *[other] { $low }组以上
+}
+rules-sets-range = { $low }到{ $high }组
+rules-then = { $first }，然后是{ $then }
+rules-above = { $first }大于{ $then }
+rules-points = 分
+rules-place-first = 最先出完的人
+rules-place-second = 第二个出完的人
+rules-place-last-but-one = 倒数第二的人
+rules-place-last = 最后还有牌的人
+
+# -- 座位与牌
+rules-players = 这一桌{ $count }人。本游戏可由{ $low }到{ $high }人玩。
+rules-players-fixed = { $count }人玩。
+rules-direction-clockwise = 顺时针轮流，下家坐在左手边。
+rules-direction-counterclockwise = 逆时针轮流，下家坐在右手边。
+rules-pack = { $packs ->
+    [1] 用一副{ $deck }，共 { $cards } 张。
+   *[other] { $count }副{ $deck }合在一起，共 { $cards } 张。
+}
+rules-pack-without = 去掉{ $kinds }。
+rules-pack-with = 其中有{ $kinds }。
+
+# -- 发牌
+rules-deal-cards-all = 整副牌一张一张发完。
+rules-deal-cards-number = 一张一张发，每人 { $n } 张。
+rules-deal-from-after-dealer = 从庄家的下家发起。
+rules-deal-from-dealer = 从庄家发起。
+rules-deal-hands-even = 每人 { $n } 张。
+rules-deal-hands-uneven = { $more ->
+    [1] 一人 { $high } 张，其余 { $low } 张，每局轮换。
+   *[other] { $count }人 { $high } 张，其余 { $low } 张，每局轮换。
+}
+rules-deal-dead-hands = { $n ->
+    [1] 另发一手牌扣在一旁，谁也不看。
+   *[other] 另发{ $count }手牌扣在一旁，谁也不看。
+}
+rules-deal-show-counts-on = 人人都看得到各家还剩几张牌。
+rules-deal-show-counts-off = 各家还剩几张牌，不告诉别人。
+rules-office-dealer-next-seat = 下一局轮到下家坐庄。
+rules-office-dealer-stays = 整场由同一人坐庄。
+rules-office-dealer-last-winner = 上一局的赢家坐庄。
+rules-exchange = 从第二局起，出牌之前先换牌。
+rules-exchange-last = { $n ->
+    [1] 末位把最好的一张给首位，换回任意一张。
+   *[other] 末位把最好的{ $count }张给首位，换回任意{ $count }张。
+}
+rules-exchange-last-but-one = { $n ->
+    [1] 倒数第二与第二同样各换一张。
+   *[other] 倒数第二与第二同样各换{ $count }张。
+}
+rules-exchange-inner = { $n ->
+    [1] 前后各数第 { $place } 位，同样各换一张。
+   *[other] 前后各数第 { $place } 位，同样各换{ $count }张。
+}
+
+# -- 牌型
+rules-combinations = 以下牌型可以先出，也可以用来应对。
+rules-combinations-only = { $n ->
+   *[other] { $kinds }只能用作：{ $names }。
+}
+rules-mark-bomb = 炸弹
+rules-mark-safe = 不可压
+rules-mark-idle = 压不了牌
+rules-alike-one = 任意一张。
+rules-alike = { $cards }{ $attribute }相同的牌。
+rules-attached = { $cards }{ $attribute }相同的牌，带{ $parts }。
+rules-attached-part = { $n ->
+    [1] 另外一张
+   *[other] 另外{ $count }张相同的
+}
+rules-run = { $cards }{ $attribute }相连的牌，每种一张。
+rules-run-groups = { $attribute }相同的牌{ $cards }为一组，{ $sets }相连，各组张数相同。
+rules-run-same = { $attribute }全部相同。
+rules-run-ends = 从最小的{ $first }一直连到{ $last }。
+rules-pattern-only = 只能用{ $kinds }。
+rules-pattern-except = 不能用{ $kinds }。
+
+# -- 大小
+rules-beats = 要用同一牌型、同样张数的更大的牌来压。一样大压不住。
+rules-beats-shared = 要用同样张数的更大的牌来压，牌型相同，或者是能互相比较的牌型。一样大压不住。
+rules-beats-contest = 以下牌型能互相比较：{ $names }。
+rules-beats-contest-order = 以下牌型能互相比较，后面的一律大于前面的：{ $names }。
+rules-beats-width = { $names }：每组张数相同才能比。
+rules-beats-bombs = 炸弹（{ $names }）可以压一切不是炸弹的牌，不论张数。
+rules-beats-bomb-order = 炸弹之间，先比{ $keys }。
+rules-beats-safe = { $names }谁也压不住，炸弹也不行。
+rules-beats-idle = { $names }压不了任何牌。
+rules-beats-never = { $attribute }不分大小。
+rules-decides = { $names }：比的是{ $keys }。
+rules-power-size = 张数
+rules-power-width = 每组的张数
+rules-power-length = 长度
+rules-power-top = 最高的一张
+rules-power-style = 种类（{ $order }）
+rules-power-of-top = 最高一张的{ $attribute }
+rules-power-ladder = { $attribute }
+rules-power-highest = 其中最大的{ $attribute }
+rules-power-body = { $count }张相同的牌的{ $attribute }
+rules-order = { $attribute }从小到大，用于{ $names }
+rules-order-own = { $card }只有单独打出时才有这个位置，在其他牌型里就是普通的{ $value }。
+
+# -- 出牌
+rules-climb-first-leader-holder = 第一局由持有{ $card }的人先出。
+rules-climb-first-leader-holders = 第一局由持有{ $card }的人先出；不止一人时，从庄家下家数起的第一个。
+rules-climb-first-leader-after-dealer = 第一局由庄家的下家先出。
+rules-climb-first-leader-dealer = 第一局由庄家先出。
+rules-climb-first-leader-otherwise-after-dealer = 没有人持有时，由庄家的下家先出。
+rules-climb-first-leader-otherwise-dealer = 没有人持有时，由庄家先出。
+rules-climb-later-leader-last-winner = 以后各局由上一局的赢家先出。
+rules-climb-later-leader-last-loser = 以后各局由上一局的输家先出。
+rules-climb-later-leader-same = 以后各局也照此办理。
+rules-climb-first-play-holds-first = 第一局的第一手牌必须带上{ $card }。
+rules-climb-first-play-holds-each = 每局的第一手牌必须带上{ $card }。
+rules-climb-lead = 先出的人可以出任何牌型，不能过牌。
+rules-climb-answer = 其余的人依次应对：出牌压住上一手，或者过牌。有牌也可以不出。
+rules-climb-reenter-on = 过牌不作废：过了的人轮到时还可以在同一轮里再出。
+rules-climb-reenter-off = 过牌有约束：过了的人这一轮不能再出，要等下一轮。
+rules-climb-trick-end = 其余的人都过了，这一轮结束。最后出牌的人先出下一轮，出什么都行。
+rules-climb-leader-out = 如果他的牌已经出完，由下一个还有牌的人先出。
+rules-climb-until-one-left = 出完最后一张牌就退出本局。只剩一人有牌时，本局结束。
+rules-climb-until-first-out = 有人出完最后一张牌，本局立即结束。
+
+# -- 计分
+rules-settle-tally = { $places }记一次{ $name }。
+rules-settle-by-place = 按名次得分：{ $parts }。
+rules-settle-by-place-rest = 按名次得分：{ $parts }；其余的人不得分。
+rules-settle-by-place-part = 第 { $place } 名 { $n } 分
+rules-settle-cards-left = 其余的人按手里剩下的牌付给赢家：
+rules-settle-cards-left-part = { $n ->
+    [1] 剩 { $cards } 张以上，每张 1 分。
+   *[other] 剩 { $cards } 张以上，每张 { $n } 分。
+}
+
+# -- 整场
+rules-match-end-tally = 有人满 { $n } { $name }，整场结束。
+rules-match-end-deals = { $n ->
+    [1] 整场只打一局。
+   *[other] 打满{ $count }局，整场结束。
+}
+rules-match-end-deals-or = { $n ->
+    [1] 无论如何，打一局就结束。
+   *[other] 无论如何，打满{ $count }局就结束。
+}
+rules-match-end-open = 整场没有终点，大家想打多久就打多久。
+rules-match-ranking = 名次先看{ $keys }。仍然相同的并列。
+rules-match-more = { $name }多者
+rules-match-fewer = { $name }少者
+rules-match-net = { $more }减{ $less }多者

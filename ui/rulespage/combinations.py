@@ -1,0 +1,236 @@
+"""Combinations in words: when cards are one, what decides between two of them, and the order of bombs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from game import Rules
+from game.ruleset import Alike, Attached, Combination, Ladder, Pattern, Run
+from ui.rulespage.blocks import Block, Example, Item, Order
+from ui.rulespage.examples import at_home_in, cards_of_their_own, example, ladder_cards
+from ui.rulespage.words import attribute_name, chained, kinds_in_play, listed, number, say, span, special, words
+from ui.widgets.text import t
+
+Definitions = Mapping[str, Combination]
+
+
+def combinations(rules: Rules) -> Iterator[Block]:
+    """Every combination that the pack allows, with cards that make one."""
+    yield Item(say("rules-combinations"))
+    yield from _guests(rules)
+    for id, definition in in_play(rules).items():
+        text = t("rules-gap").join(_conditions(rules, definition))
+        name = words(definition.name)
+        yield Example(name[:1].upper() + name[1:], example(rules, id), text, _mark(definition))
+
+
+def _guests(rules: Rules) -> Iterator[Item]:
+    """Jokers and their like: in which combinations they can be played at all."""
+    definitions = in_play(rules)
+    homes: dict[tuple[str, ...], list[str]] = {}
+    for card in special(rules):
+        homes.setdefault(tuple(at_home_in(rules, card)), []).append(words(card.name))
+    for home, cards in homes.items():
+        if home and len(home) < len(definitions):
+            names = listed(words(definitions[id].name) for id in home)
+            yield Item(say("rules-combinations-only", kinds=listed(cards), n=len(cards), names=names))
+
+
+def in_play(rules: Rules) -> dict[str, Combination]:
+    """The combinations that can be made from the pack."""
+    possible = {reading.combination for reading in rules.table.readings}
+    return {id: definition for id, definition in rules.ruleset.combinations.items() if id in possible}
+
+
+def _mark(definition: Combination) -> str:
+    return next((t(f"rules-mark-{kind}") for kind in ("bomb", "safe", "idle") if getattr(definition, kind)), "")
+
+
+def _conditions(rules: Rules, definition: Combination) -> Iterator[str]:
+    pattern = definition.pattern
+    yield from _shape(rules, pattern)
+    if pattern.only:
+        yield say("rules-pattern-only", kinds=listed(kinds_in_play(rules, pattern.only)))
+    apart = special(rules)
+    told = [kind for kind in pattern.besides if all(card in apart for card in rules.deck.cards if card.matches(kind))]
+    excluded = kinds_in_play(rules, [kind for kind in pattern.besides if kind not in told])
+    if excluded:
+        yield say("rules-pattern-except", kinds=listed(excluded))
+    if definition.help is not None:
+        yield words(definition.help)
+
+
+def _shape(rules: Rules, pattern: Pattern) -> Iterator[str]:
+    if isinstance(pattern, Alike):
+        one = pattern.count.min == pattern.count.max == 1
+        by = attribute_name(rules, pattern.by)
+        yield say("rules-alike-one") if one else say("rules-alike", cards=span(pattern.count, "cards"), attribute=by)
+    elif isinstance(pattern, Attached):
+        parts = [t("rules-attached-part", n=n, count=number(n)) for n in pattern.attached]
+        yield say("rules-attached", cards=t("rules-cards", n=pattern.body, count=number(pattern.body)), attribute=attribute_name(rules, pattern.by),
+                  parts=listed(parts))
+    else:
+        yield from _run(rules, pattern)
+
+
+def _run(rules: Rules, run: Run) -> Iterator[str]:
+    ladder = rules.ruleset.ladders[run.ladder]
+    by = attribute_name(rules, ladder.by)
+    if run.width.min == run.width.max == 1:
+        yield say("rules-run", cards=span(run.length, "cards"), attribute=by)
+    else:
+        yield say("rules-run-groups", cards=span(run.width, "cards"), sets=span(run.length, "sets"), attribute=by)
+    if run.same is not None:
+        yield say("rules-run-same", attribute=attribute_name(rules, run.same))
+    cards = ladder_cards(rules, ladder)
+    if cards:
+        values = rules.deck.attributes[ladder.by].values
+        first, last = (words(values[card.attributes[ladder.by]].name) for card in (cards[0], cards[-1]))
+        yield say("rules-run-ends", first=first, last=last)
+
+
+# ---------------------------------------------------------------- what beats what
+
+def beating(rules: Rules) -> Iterator[Block]:
+    """The comparison in words, and the ladders that it uses."""
+    definitions = in_play(rules)
+    bombs = {id: each for id, each in definitions.items() if each.bomb}
+    others = {id: each for id, each in definitions.items() if not each.bomb}
+    shared = len({each.contest or id for id, each in others.items()}) < len(others)
+    yield Item(say("rules-beats-shared" if shared else "rules-beats"))
+    yield from _contests(others)
+    yield from _deciding(rules, others)
+    yield from _widths(definitions)
+    yield from _bombs(rules, bombs)
+    yield from _flagged(definitions)
+    yield from _never(rules, definitions)
+    yield from orders(rules)
+
+
+def _names(definitions: Definitions) -> str:
+    return listed(words(each.name) for each in definitions.values())
+
+
+def _contests(definitions: Definitions) -> Iterator[Item]:
+    """Several combinations that meet in one contest, the weakest tier first."""
+    contests: dict[str, list[Combination]] = {}
+    for id, each in definitions.items():
+        contests.setdefault(each.contest or id, []).append(each)
+    for members in contests.values():
+        if len(members) > 1:
+            ranked = sorted(members, key=lambda each: each.tier)
+            steps = len({each.tier for each in ranked}) == len(ranked)
+            steps = steps and all(each.power[0] == "tier" for each in ranked)
+            names = [words(each.name) for each in ranked]
+            yield Item(say("rules-beats-contest-order" if steps else "rules-beats-contest", names=listed(names)))
+
+
+def _deciding(rules: Rules, definitions: Definitions) -> Iterator[Item]:
+    """What decides between two of a kind; combinations decided alike are told together."""
+    alike: dict[str, dict[str, Combination]] = {}
+    for id, each in definitions.items():
+        alike.setdefault(_keys(rules, each, definitions), {})[id] = each
+    for keys, members in alike.items():
+        if keys:
+            yield Item(say("rules-decides", names=_names(members), keys=keys))
+
+
+def _keys(rules: Rules, definition: Combination, among: Definitions) -> str:
+    parts = [part for key in definition.power if (part := _key(rules, key, definition, among))]
+    return chained(parts, "rules-then") if parts else ""
+
+
+def _key(rules: Rules, key: str, definition: Combination, among: Definitions) -> str:
+    if key == "tier":
+        return ""                                   # told with the contest
+    if key == "style":
+        return _styles(among)
+    if key in ("size", "width", "length", "top"):
+        return t(f"rules-power-{key}")
+    by = rules.ruleset.ladders[key].by
+    attribute = attribute_name(rules, by)
+    pattern = definition.pattern
+    if isinstance(pattern, Run):
+        return t("rules-power-of-top", attribute=attribute)
+    if isinstance(pattern, Attached):
+        return t("rules-power-body", attribute=attribute, count=number(pattern.body))
+    one_value = pattern.by == by or pattern.count.max == 1
+    return t("rules-power-ladder" if one_value else "rules-power-highest", attribute=attribute)
+
+
+def _styles(among: Definitions) -> str:
+    ranked = sorted({each.style: words(each.name) for each in among.values()}.items(), reverse=True)
+    names = chained((name for _, name in ranked), "rules-above") if len(ranked) > 1 else ""
+    return t("rules-power-style", order=names) if names else ""
+
+
+def _widths(definitions: Definitions) -> Iterator[Item]:
+    by_width = {id: each for id, each in definitions.items() if "width" in each.contest_by}
+    if by_width:
+        yield Item(say("rules-beats-width", names=_names(by_width)))
+
+
+def _bombs(rules: Rules, bombs: Definitions) -> Iterator[Item]:
+    """What bombs beat, what all of them are compared by first, and then each kind by itself."""
+    if not bombs:
+        return
+    yield Item(say("rules-beats-bombs", names=_names(bombs)))
+    first = next(iter(bombs.values()))
+    shared = tuple(_common(each.power for each in bombs.values()))
+    if len(bombs) > 1 and shared:
+        yield Item(say("rules-beats-bomb-order", keys=_keys(rules, replace(first, power=shared), bombs)))
+    for each in bombs.values():
+        rest = replace(each, power=each.power[len(shared):]) if len(bombs) > 1 else each
+        if rest.power:
+            yield Item(say("rules-decides", names=words(each.name), keys=_keys(rules, rest, bombs)))
+
+
+def _common(powers: Iterable[tuple[str, ...]]) -> Iterator[str]:
+    """The keys that all begin with."""
+    for keys in zip(*powers, strict=False):
+        if len(set(keys)) > 1:
+            return
+        yield keys[0]
+
+
+def _flagged(definitions: Definitions) -> Iterator[Item]:
+    for flag in ("safe", "idle"):
+        members = {id: each for id, each in definitions.items() if getattr(each, flag)}
+        if members:
+            yield Item(say(f"rules-beats-{flag}", names=_names(members)))
+
+
+def _never(rules: Rules, definitions: Definitions) -> Iterator[Item]:
+    """Attributes that never decide anything."""
+    used = {rules.ruleset.ladders[key].by for each in definitions.values() for key in each.power
+            if key in rules.ruleset.ladders}
+    used |= {rules.ruleset.ladders[each.pattern.ladder].by for each in definitions.values()
+             if isinstance(each.pattern, Run)}
+    for id, attribute in rules.deck.attributes.items():
+        if id not in used:
+            yield Item(say("rules-beats-never", attribute=words(attribute.name)))
+
+
+def orders(rules: Rules) -> Iterator[Block]:
+    """Every ladder that is looked at, with the combinations that it ranks."""
+    for id, ladder in rules.ruleset.ladders.items():
+        users = [each for each in in_play(rules).values() if _uses(each, id)]
+        if users:
+            names = listed(words(each.name) for each in users)
+            by = attribute_name(rules, ladder.by)
+            yield Order(say("rules-order", names=names, attribute=by), ladder_cards(rules, ladder))
+            yield from _apart(rules, ladder)
+
+
+def _apart(rules: Rules, ladder: Ladder) -> Iterator[Item]:
+    """A card that has a place of its own has it only when it is played alone."""
+    values = rules.deck.attributes[ladder.by].values
+    for card in cards_of_their_own(rules, ladder):
+        value = words(values[card.attributes[ladder.by]].name)
+        yield Item(say("rules-order-own", card=words(card.name), value=value))
+
+
+def _uses(definition: Combination, ladder: str) -> bool:
+    pattern = definition.pattern
+    return ladder in definition.power or (isinstance(pattern, Run) and pattern.ladder == ladder)

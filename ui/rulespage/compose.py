@@ -1,0 +1,57 @@
+"""Puts a rules page together: its sections in the order in which a newcomer needs them.
+
+The page is made from the rules alone, options in force included, so a changed house rule changes what it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game import Rules
+from ui.rulespage import combinations, course
+from ui.rulespage.blocks import Block, HouseRule, Item, Lead, Section
+from ui.rulespage.words import applies, value_words, words
+from ui.widgets.text import has_text, t
+
+SECTION_OF = {"deal": "deal", "exchange": "deal", "climb": "trick", "settle": "scoring"}
+
+
+def compose(rules: Rules) -> list[Section]:
+    """The sections of the page in the language in force; one without anything to say is left out."""
+    blocks: dict[str, list[Block]] = {
+        "game": list(_game(rules)),
+        "seats": list(course.equipment(rules)),
+        "deal": list(_steps(rules, "deal")),
+        "combinations": list(combinations.combinations(rules)) if rules.ruleset.combinations else [],
+        "beats": list(combinations.beating(rules)) if rules.ruleset.combinations else [],
+        "trick": list(_steps(rules, "trick")),
+        "scoring": list(_steps(rules, "scoring")),
+        "match": list(course.match(rules)),
+        "house": list(house_rules(rules)),
+    }
+    return [Section(id, t(f"rules-section-{id}"), tuple(found)) for id, found in blocks.items() if found]
+
+
+def _game(rules: Rules) -> Iterable[Block]:
+    pack = frozenset(rules.pack)
+    cover = tuple(card for card in map(rules.deck.card, rules.ruleset.cover) if card in pack)
+    yield Lead(words(rules.ruleset.summary), cover)
+    family = f"rules-family-{rules.ruleset.family}"
+    if has_text(family):
+        yield Item(t(family))
+
+
+def _steps(rules: Rules, section: str) -> Iterator[Block]:
+    for step in rules.ruleset.flow:
+        if SECTION_OF.get(step.verb) == section:
+            yield from course.STEPS[step.verb](rules, step.params)
+
+
+def house_rules(rules: Rules) -> Iterator[Block]:
+    """Every option that means something for this number of players, with its value in force."""
+    for id, option in rules.ruleset.options.items():
+        if not applies(option, rules.players):
+            continue
+        value = rules.options[id]
+        usual = value_words(option, option.default) if value != option.default else ""
+        yield HouseRule(words(option.name), value_words(option, value), words(option.help), usual)

@@ -1,0 +1,162 @@
+"""The course of a deal and of a match in words, from the parameters of the mechanics: one function a mechanic.
+
+`STEPS` maps the verb of a step to the sentences it needs; texts are called by mechanic, parameter and value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game import Rules
+from game.mechanics.params import ClimbParams, DealParams, ExchangeParams, SettleParams
+from game.ruleset import RankKey
+from ui.rulespage.blocks import Block, Item
+from ui.rulespage.words import card_name, chained, kind_names, listed, number, say, special, words
+from ui.widgets.text import has_text, t
+
+
+def _item(key: str, **args: Any) -> Item:
+    return Item(say(key, **args))
+
+
+# ---------------------------------------------------------------- cards and seats
+
+def equipment(rules: Rules) -> Iterator[Block]:
+    """Who sits where and what is played with."""
+    allowed = rules.ruleset.players
+    fixed = allowed.min == allowed.max
+    yield _item("rules-players-fixed" if fixed else "rules-players", n=rules.players, count=number(rules.players),
+                low=number(allowed.min), high=number(allowed.max))
+    yield _item(f"rules-direction-{rules.ruleset.direction}")
+    most = max((list(rules.pack).count(card) // card.copies for card in set(rules.pack)), default=1)
+    yield _item("rules-pack", packs=most, count=number(most), deck=words(rules.deck.name), cards=len(rules.pack))
+    missing = kind_names(rules, rules.ruleset.pack.without)
+    if missing:
+        yield _item("rules-pack-without", kinds=listed(missing))
+    apart = [words(card.name) for card in special(rules)]
+    if apart:
+        yield _item("rules-pack-with", kinds=listed(apart))
+
+
+# ---------------------------------------------------------------- the deal
+
+def deal(rules: Rules, params: DealParams) -> Iterator[Block]:
+    """How many cards, to whom first, what lies aside."""
+    if params.cards == "all":
+        yield _item("rules-deal-cards-all")
+    else:
+        yield _item("rules-deal-cards-number", n=params.cards)
+    yield _item(f"rules-deal-from-{params.from_.replace('_', '-')}")
+    if params.cards == "all":
+        yield _hands(rules, params.dead_hands)
+    if params.dead_hands:
+        yield _item("rules-deal-dead-hands", n=params.dead_hands, count=number(params.dead_hands))
+    for name, office in rules.ruleset.offices.items():
+        key = f"rules-office-{name}-{office.then.replace('_', '-')}"
+        if has_text(key):
+            yield _item(key)
+    yield _item(f"rules-deal-show-counts-{'on' if params.show_counts else 'off'}")
+
+
+def _hands(rules: Rules, dead: int) -> Item:
+    low, more = divmod(len(rules.pack), rules.players + dead)
+    if not more:
+        return _item("rules-deal-hands-even", n=low)
+    if more >= rules.players:
+        return _item("rules-deal-hands-even", n=low + 1)
+    return _item("rules-deal-hands-uneven", more=more, count=number(more), high=low + 1, low=low)
+
+
+def exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
+    """What the first and the last give each other between deals."""
+    yield _item("rules-exchange")
+    for place, count in enumerate(params.count, 1):
+        pair = {1: "rules-exchange-last", 2: "rules-exchange-last-but-one"}.get(place, "rules-exchange-inner")
+        yield _item(pair, n=count, count=number(count), place=place)
+
+
+# ---------------------------------------------------------------- play
+
+def climb(rules: Rules, params: ClimbParams) -> Iterator[Block]:
+    """Who leads, who may answer, when a trick and a deal are over."""
+    yield from _first_lead(rules, params)
+    yield _item(f"rules-climb-later-leader-{params.later_leader.replace('_', '-')}")
+    if params.first_play_holds != "none":
+        scope = "each" if params.later_leader == "same" else "first"
+        yield _item(f"rules-climb-first-play-holds-{scope}", card=card_name(rules, params.first_play_holds))
+    yield _item("rules-climb-lead")
+    yield _item("rules-climb-answer")
+    yield _item(f"rules-climb-reenter-{'on' if params.reenter else 'off'}")
+    yield _item("rules-climb-trick-end")
+    if params.until == "one_left":
+        yield _item("rules-climb-leader-out")
+    yield _item(f"rules-climb-until-{params.until.replace('_', '-')}")
+
+
+def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
+    leader = params.first_leader
+    otherwise = leader.otherwise.replace("_", "-")
+    if leader.holder == "none":
+        yield _item(f"rules-climb-first-leader-{otherwise}")
+        return
+    copies = list(rules.pack).count(rules.deck.card(leader.holder))
+    key = "rules-climb-first-leader-holder" if copies < 2 else "rules-climb-first-leader-holders"
+    yield _item(key, card=card_name(rules, leader.holder))
+    dealt = next((step.params for step in rules.ruleset.flow if step.verb == "deal"), DealParams())
+    if dealt.dead_hands or dealt.cards != "all" or copies == 0:
+        yield _item(f"rules-climb-first-leader-otherwise-{otherwise}")
+
+
+# ---------------------------------------------------------------- what a deal is worth
+
+def settle(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    """Tallies and points."""
+    for tally in params.tallies.values():
+        places = listed(t(f"rules-place-{place.replace('_', '-')}") for place in tally.places)
+        yield _item("rules-settle-tally", name=words(tally.name), places=places)
+    if params.by_place:
+        parts = [t("rules-settle-by-place-part", place=place, n=points)
+                 for place, points in enumerate(params.by_place, 1)]
+        rest = "rules-settle-by-place-rest" if len(params.by_place) < rules.players else "rules-settle-by-place"
+        yield _item(rest, parts=listed(parts))
+    if params.cards_left:
+        yield _item("rules-settle-cards-left")
+        for penalty in params.cards_left:
+            yield _item("rules-settle-cards-left-part", cards=penalty.from_cards, n=penalty.times)
+
+
+# ---------------------------------------------------------------- the match
+
+def match(rules: Rules) -> Iterator[Block]:
+    """When it is over, and who has won it."""
+    end = rules.ruleset.match.end
+    if end.tally is not None:
+        yield _item("rules-match-end-tally", name=_tally(rules, end.tally.name), n=end.tally.reaches)
+    if end.deals:
+        both = "rules-match-end-deals-or" if end.tally is not None else "rules-match-end-deals"
+        yield _item(both, n=end.deals, count=number(end.deals))
+    if end.tally is None and not end.deals:
+        yield _item("rules-match-end-open")
+    keys = [_rank_key(rules, key) for key in rules.ruleset.match.ranking]
+    yield _item("rules-match-ranking", keys=chained(keys, "rules-then"))
+
+
+def _rank_key(rules: Rules, key: RankKey) -> str:
+    if key.fewer is not None:
+        return t("rules-match-fewer", name=_tally(rules, key.fewer))
+    more = _tally(rules, key.more or "points")
+    return t("rules-match-more", name=more) if key.less is None else t(
+        "rules-match-net", more=more, less=_tally(rules, key.less))
+
+
+def _tally(rules: Rules, name: str) -> str:
+    for step in rules.ruleset.flow:
+        if isinstance(step.params, SettleParams) and name in step.params.tallies:
+            return words(step.params.tallies[name].name)
+    return t("rules-points")
+
+
+STEPS: dict[str, Callable[[Rules, Any], Iterator[Block]]] = {
+    "deal": deal, "exchange": exchange, "climb": climb, "settle": settle,
+}

@@ -1,0 +1,111 @@
+"""Small change of sentences: numbers, lists, names of kinds, in the language in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game import Card, Rules, Text
+from game.ruleset import Option, Span
+from ui.widgets.text import language, t
+
+Scalar = bool | int | str
+
+
+def say(key: str, **args: Any) -> str:
+    """The sentence of that key, with a capital letter."""
+    text = t(key, **args)
+    return text[:1].upper() + text[1:]
+
+
+def words(text: Text) -> str:
+    """A text of the ruleset in the language in force."""
+    return text.to(language())
+
+
+def number(n: int) -> str:
+    """A small number as a word where the language writes it so."""
+    return t("rules-number", n=n)
+
+
+def listed(parts: Iterable[str]) -> str:
+    """`a, b and c`."""
+    *most, last = list(parts) or [""]
+    if not most:
+        return last
+    return t("rules-list-many" if len(most) > 1 else "rules-list", most=t("rules-list-separator").join(most), last=last)
+
+
+def chained(parts: Iterable[str], key: str) -> str:
+    """The parts, each joined to those before it by the words of `key`."""
+    first, *others = parts
+    for part in others:
+        first = t(key, first=first, then=part)
+    return first
+
+
+def span(spec: Span, what: str) -> str:
+    """`five cards`, `two to four cards`, `two or more sets`; `what` is cards or sets."""
+    if spec.max is None:
+        return t(f"rules-{what}-from", n=spec.min, low=number(spec.min))
+    if spec.max == spec.min:
+        return t(f"rules-{what}", n=spec.min, count=number(spec.min))
+    return t(f"rules-{what}-range", low=number(spec.min), high=number(spec.max))
+
+
+def kinds_in_play(rules: Rules, kinds: Sequence[str]) -> list[str]:
+    """The names of those kinds (card ids, tags, values) that the pack holds; a tag is told by its cards."""
+    found: list[str] = []
+    pack = frozenset(rules.pack)
+    for kind in kinds:
+        name = _value_name(rules, kind)
+        cards = [card for card in rules.deck.cards if card in pack and card.matches(kind)]
+        if cards:
+            found += [name] if name else [words(card.name) for card in cards]
+    return found
+
+
+def kind_names(rules: Rules, kinds: Sequence[str]) -> list[str]:
+    """The names of those kinds of the deck, in play or not."""
+    found: list[str] = []
+    for kind in kinds:
+        name = _value_name(rules, kind)
+        found += [name] if name else [words(card.name) for card in rules.deck.cards if card.matches(kind)]
+    return found
+
+
+def _value_name(rules: Rules, kind: str) -> str | None:
+    for attribute in rules.deck.attributes.values():
+        if kind in attribute.values:
+            return words(attribute.values[kind].plural or attribute.values[kind].name)
+    return None
+
+
+def card_name(rules: Rules, id: str) -> str:
+    """The name of a card."""
+    return words(rules.deck.card(id).name)
+
+
+def attribute_name(rules: Rules, attribute: str) -> str:
+    """What an attribute is called: rank, suit."""
+    return words(rules.deck.attributes[attribute].name)
+
+
+def value_words(option: Option, value: Scalar) -> str:
+    """A value of an option as a person says it."""
+    if isinstance(value, bool):
+        return t("kit-on" if value else "kit-off")
+    if option.type == "choice":
+        return words(option.choices[str(value)])
+    return str(value)
+
+
+def applies(option: Option, players: int) -> bool:
+    """Whether the option has a meaning for that many players."""
+    return option.only is None or option.only.players[0] <= players <= option.only.players[1]
+
+
+def special(rules: Rules) -> tuple[Card, ...]:
+    """The cards in play that are something apart, such as jokers: those with a tag."""
+    pack = frozenset(rules.pack)
+    return tuple(card for card in rules.deck.cards if card.tags and card in pack)

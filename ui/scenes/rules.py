@@ -1,0 +1,120 @@
+"""The rules of a game on one page, for the options in force: contents at the left, the page to scroll at the right.
+
+Opened from the home screen, the lobby and the table; `back` leads to where one came from.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import Rules
+from ui.rulespage.compose import compose
+from ui.rulespage.setting import Setter
+from ui.rulespage.words import words
+from ui.scenes.base import Scene, Size
+from ui.widgets import paint, theme
+from ui.widgets.button import Button
+from ui.widgets.labels import Label
+from ui.widgets.scale import px
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.text import t
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+BAR = 72                     # the top bar with the title
+CONTENTS = 208
+COLUMN = 832
+ROW = 36
+SCROLL_KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
+
+
+class RulesScene(Scene):
+    """The rules page of those rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self.rules = rules
+        self.area = ScrollArea((0, 0, 1, 1), name="page")
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self.tops: dict[str, int] = {}
+        self.entries: dict[str, Button] = {}
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        if self.ui.focus is None:
+            self.ui.set_focus(self.area, ring=False)      # the arrows scroll at once
+
+    # -- places
+
+    def build(self, size: Size) -> None:
+        margin = px(theme.MARGIN)
+        self._top_bar(size, margin)
+        width = min(px(COLUMN), size[0] - 3 * margin - px(CONTENTS))
+        left = (size[0] - width - margin - px(CONTENTS)) // 2
+        self.panel = pygame.Rect(left + px(CONTENTS) + margin, px(BAR), width, size[1] - px(BAR) - margin)
+        inner = self.panel.inflate(-2 * px(32), -2 * px(theme.PADDING))
+        inner.width += px(16)                        # the scroll bar lies in the panel's margin
+        self.area = ScrollArea(inner, name="page")
+        sections = compose(self.rules)
+        setter = Setter(self.area, self.rules)
+        setter.set(sections)
+        self.tops = setter.tops
+        self._contents([(section.id, section.title) for section in sections], left)
+        self.ui.add(self.area)
+        self._mark_entry()
+
+    def _top_bar(self, size: Size, margin: int) -> None:
+        height = px(theme.CONTROL_HEIGHT)
+        top = (px(BAR) - height) // 2
+        back = Button((margin, top, 0, height), t("kit-back"), self.back, icon="back", quiet=True, name="back",
+                      key_hint=t("kit-key-escape"))
+        back.rect.width = back.preferred_width()
+        self.ui.add(back)
+        title = t("rules-title", game=words(self.rules.ruleset.name))
+        room = pygame.Rect(back.rect.right + margin, top, size[0] - 2 * (back.rect.right + margin), height)
+        self.ui.add(Label(room, title, theme.TITLE, bold=True, align="centre", name="title"))
+
+    def _contents(self, sections: list[tuple[str, str]], left: int) -> None:
+        self.entries = {}
+        for place, (id, title) in enumerate(sections):
+            rect = pygame.Rect(left, self.panel.top + place * px(ROW + 4), px(CONTENTS), px(ROW))
+            self.entries[id] = self.ui.add(Button(rect, title, lambda id=id: self.show(id), quiet=True, align="left",  # type: ignore[misc]
+                                                  name=f"contents-{id}"))
+
+    # -- moving about
+
+    def show(self, section: str) -> None:
+        """Scroll to the beginning of that section."""
+        self.area.scroll_to(self.tops[section])
+        self._mark_entry(section)
+
+    def _mark_entry(self, section: str = "") -> None:
+        """Underline the section that is being read: the last that begins in the upper part of the page."""
+        reading = self.area.offset + self.area.rect.height // 4
+        begun = [id for id, top in self.tops.items() if top <= reading]
+        here = section or (begun[-1] if begun else next(iter(self.tops), ""))
+        if self.area.farthest and self.area.offset == self.area.farthest and not section:
+            here = list(self.tops)[-1]
+        for id, entry in self.entries.items():
+            if entry.on != (id == here):
+                entry.on, entry.dirty = id == here, True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        before = self.area.offset
+        super().handle(event)
+        if self.area.offset != before:
+            self._mark_entry()
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key in SCROLL_KEYS and self.area.handle(event):
+            return
+        super().on_event(event)
+
+    # -- drawing
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        paint.panel(surface, self.panel, theme.COLOURS.lacquer, border=theme.COLOURS.line)
