@@ -14,6 +14,7 @@ import pygame
 
 from ui import display
 from ui.settings import Settings
+from ui.trace import Trace
 from ui.widgets import fonts, scale, text
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class App:
         self.running = False
         self.moving = False
         self.frames_drawn = 0
+        self.trace = Trace.from_environment()
 
     # -- scenes
 
@@ -151,6 +153,8 @@ class App:
             return False
         self.moving = scene.update(min(dt_ms, LONGEST_STEP_MS))
         scene = self.scene or scene  # time may have brought another scene to the top
+        if self.trace is not None:
+            self.trace.note(self)
         if not (self.moving or scene.dirty):
             return False
         scene.draw(self.surface)
