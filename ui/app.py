@@ -32,7 +32,7 @@ class App:
         self.settings = settings or Settings.load()
         text.set_language(self.settings.language)
         self.windowed_size = size or (self.settings.window_width, self.settings.window_height)
-        self.surface = display.open_window(self.windowed_size, self.settings.fullscreen)
+        self.surface = display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
         self.scale = scale.set_window_size(self.surface.get_size())
         self.scenes: list[Scene] = []
         self.running = False

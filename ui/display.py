@@ -19,12 +19,15 @@ RENDER_NODES = Path("/dev/dri")
 NO_DISPLAY = "Huapai needs a screen to open its window on, and there is none (SDL says: {problem})."
 
 
-def open_window(size: tuple[int, int], fullscreen: bool = False) -> pygame.Surface:
-    """Open the window; DisplayError when there is no screen. Only the display and fonts start: no sound, no
-    joysticks."""
+def open_window(size: tuple[int, int], fullscreen: bool = False, remembered: bool = False) -> pygame.Surface:
+    """Open the window; DisplayError when there is no screen. A remembered size is cut to the screens of today.
+
+    Only the display and the fonts start: no sound, no joysticks.
+    """
     _decide_acceleration()
     try:
         pygame.display.init()
+        size = _fitting(size) if remembered else size
         if (icon := app_icon()) is not None:
             pygame.display.set_icon(icon)
         surface = set_mode(size, fullscreen)
@@ -50,6 +53,13 @@ def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
             pygame.display.set_mode(size)  # made right out of a full screen, a resizable one keeps its size
             pygame.event.pump()
         return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+    screens = pygame.display.get_desktop_sizes()
+    if pygame.display.get_driver() == "dummy" or not screens:
+        return size
+    return min(size[0], max(screen[0] for screen in screens)), min(size[1], max(screen[1] for screen in screens))
 
 
 def _decide_acceleration() -> None:

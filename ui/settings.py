@@ -71,7 +71,6 @@ class Settings:
     dim_unplayable: bool = _checked(True, _flag)
     fullscreen: bool = _checked(False, _flag)
     reduce_motion: bool = _checked(False, _flag)
-    four_colour: bool = _checked(False, _flag)
     player_name: str = _checked("", _name)
     window_width: int = _checked(1280, _whole(640, 16384))
     window_height: int = _checked(720, _whole(400, 16384))
@@ -132,7 +131,7 @@ class Settings:
                 json.dump(values, file, indent=2, ensure_ascii=False)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(temporary, path)
+            Path(temporary).replace(path)
         except BaseException:
             Path(temporary).unlink(missing_ok=True)
             raise

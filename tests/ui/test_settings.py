@@ -64,7 +64,7 @@ def test_saving_leaves_nothing_but_the_file() -> None:
 
 def test_failed_saving_keeps_the_old_file(monkeypatch: pytest.MonkeyPatch) -> None:
     Settings(felt="indigo").save()
-    monkeypatch.setattr("os.replace", lambda *_: (_ for _ in ()).throw(OSError("disk full")))
+    monkeypatch.setattr("pathlib.Path.replace", lambda *_: (_ for _ in ()).throw(OSError("disk full")))
     with pytest.raises(OSError, match="disk full"):
         Settings().save()
     assert Settings.load().felt == "indigo"

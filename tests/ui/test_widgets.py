@@ -81,6 +81,14 @@ class TestButton:
         top.update(1000)
         assert top.tooltip_box.visible
 
+    def test_hover_ends_when_the_pointer_leaves_the_window(self) -> None:
+        button = Button((0, 0, 100, 40), "Pass")
+        top = ring(button)
+        top.handle(moved((1, 1)))
+        assert button.hovered
+        top.handle(pygame.event.Event(pygame.WINDOWLEAVE))
+        assert not button.hovered
+
     def test_text_is_cut_with_an_ellipsis_not_by_the_edge(self) -> None:
         button = Button((10, 10, 60, 40), "A very long text for a small button")
         assert button.preferred_width() > 60
@@ -190,11 +198,33 @@ class TestChoice:
         top = ring(choice)
         assert not choice.drop
         send(top, *click((150, 30)))
-        assert choice.value == "a" and choice.hint == "only with four players"
+        assert choice.value == "a" and choice.hint == "two: only with four players"
         send(top, *click((290, 30)))
         assert choice.value == "c"
         keys(top, pygame.K_TAB, K_LEFT)
         assert choice.value == "a"
+
+    def test_reasons_are_told_by_hover_and_by_focus(self) -> None:
+        choice = Choice((10, 10, 300, 40), OPTIONS, "a")
+        top = ring(choice)
+        top.handle(moved((20, 30)))
+        top.update(1000)
+        assert not top.tooltip_box.visible
+        top.handle(moved((150, 30)))
+        top.update(16)
+        assert top.tooltip_box.visible
+        top.handle(moved((600, 600)))
+        top.update(1000)
+        assert not top.tooltip_box.visible
+        keys(top, pygame.K_TAB)
+        assert top.tooltip_box.visible
+
+    def test_an_open_list_shows_the_reasons_in_its_rows(self) -> None:
+        plain, told = (Choice((10, 10, 200, 40), options, "a", drop=True) for options in (OPTIONS[:1], OPTIONS))
+        assert told._row_height() > plain._row_height()
+        send(ring(told), *click((50, 30)))
+        told.draw_over(pygame.Surface((1280, 720)))
+        assert told.hint is None
 
     def test_options_that_do_not_fit_drop_down(self) -> None:
         assert Choice((10, 10, 100, 40), OPTIONS, "a").drop

@@ -54,6 +54,11 @@ class Widget:
         return self.reason if not self.enabled and self.reason else self.tooltip
 
     @property
+    def refuses(self) -> bool:
+        """Does the hint say why something cannot be done?"""
+        return not self.enabled
+
+    @property
     def reachable(self) -> bool:
         """Does Tab stop here? Also at a disabled control that has a reason to tell."""
         return self.visible and self.focusable and (self.enabled or bool(self.hint))

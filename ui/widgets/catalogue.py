@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "zh")
+FILE_OF = {"refusal": "engine", "event": "engine"}  # keys that do not begin with the name of their file
 # A test run must not pass over a missing text; a player should rather see its key than lose the window.
 STRICT = "PYTEST_VERSION" in os.environ or "PYTEST_CURRENT_TEST" in os.environ
 
@@ -52,7 +53,7 @@ def language() -> str:
 
 def has_text(key: str) -> bool:
     """Does the language in force have that key? For keys built from the engine's codes."""
-    return _bundle(_language).has_message(key)
+    return _catalogue(_language).find(key) is not None
 
 
 def t(key: str, /, **args: Any) -> str:
@@ -72,9 +73,9 @@ def _plain(language: str, key: str) -> str:
 
 
 def _format(language: str, key: str, args: dict[str, Any]) -> str:
-    bundle = _bundle(language)
-    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
-    if pattern is None:
+    bundle = _catalogue(language).find(key)
+    pattern = bundle.get_message(key).value if bundle is not None else None
+    if bundle is None or pattern is None:
         return _missing(key, f"no text {key!r} in language {language!r}")
     text, errors = bundle.format_pattern(pattern, args)
     if errors and STRICT:
@@ -88,14 +89,36 @@ def _missing(key: str, problem: str) -> str:
     return key
 
 
-@cache
-def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import (
-        FluentBundle,
-        FluentResource,
-    )  # a noticeable import: not before the first text is asked
+class _Catalogue:
+    """The texts of one language. A file is parsed when the first of its keys is asked for: parsing is what
+    costs time at start, and no screen needs them all. Texts may refer to texts of their own file and the
+    kit's.
+    """
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in catalogue_files(language):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+    def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle  # a noticeable import: not before the first text is asked for
+
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.waiting = {path.stem: path for path in catalogue_files(language)}
+        self._read("kit")
+
+    def find(self, key: str) -> FluentBundle | None:
+        """The bundle, once it has that key; None if no file has it."""
+        area = key.split("-", 1)[0]
+        self._read(FILE_OF.get(area, area))
+        while not self.bundle.has_message(key):
+            if not self.waiting:
+                return None
+            self._read(next(iter(self.waiting)))
+        return self.bundle
+
+    def _read(self, area: str) -> None:
+        from fluent.runtime import FluentResource
+
+        if path := self.waiting.pop(area, None):
+            self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+
+@cache
+def _catalogue(language: str) -> _Catalogue:
+    return _Catalogue(language)

@@ -17,9 +17,10 @@ from ui.widgets import paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, WHEEL_BUTTONS, RectLike, Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import current, px
-from ui.widgets.text import draw_text, text_size
+from ui.widgets.text import draw_text, t, text_size
 
 ROW = 36
+REASON_ROW = 54
 STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 
 
@@ -62,8 +63,22 @@ class Choice(Widget):
 
     @property
     def hint(self) -> str | None:
+        if self.opened:
+            return None  # the open list says it all
+        reasons = self._reasons() if self.enabled else []
+        return "\n".join(reasons) or super().hint
+
+    @property
+    def refuses(self) -> bool:
+        return not self.enabled or bool(self._reasons())
+
+    def _reasons(self) -> list[str]:
+        """Why the segment under the pointer, or for the keyboard any of them, cannot be chosen."""
         lit = self._option(self._lit)
-        return (lit.reason if lit is not None and lit.reason and self.enabled else None) or super().hint
+        asked = [lit] if lit is not None else self.options if self.focused and not self.drop else []
+        return [
+            t("kit-option-reason", option=option.text, reason=option.reason) for option in asked if option.reason
+        ]
 
     @property
     def index(self) -> int:
@@ -89,6 +104,9 @@ class Choice(Widget):
 
     def _word_width(self, option: Option) -> int:
         return text_size(option.text, theme.BODY)[0] + (px(24) if option.swatch is not None else 0)
+
+    def _list_width(self, option: Option) -> int:
+        return max(self._word_width(option) + px(60), text_size(option.reason or "", theme.SMALL)[0] + px(24))
 
     @property
     def wants_all(self) -> bool:
@@ -182,7 +200,7 @@ class Choice(Widget):
     def _rows(self) -> int:
         """How many rows of the list are in sight."""
         window = current().window_size[1]
-        return max(1, min(len(self.options), (window - 2 * px(8)) // px(ROW)))
+        return max(1, min(len(self.options), (window - 2 * px(8)) // self._row_height()))
 
     def _keep_lit_in_sight(self) -> None:
         if self._lit is not None and self._lit >= 0:
@@ -191,21 +209,25 @@ class Choice(Widget):
 
     def _list(self) -> pygame.Rect:
         window = pygame.Rect((0, 0), current().window_size).inflate(-2 * px(4), -2 * px(4))
-        widest = max((self._word_width(option) for option in self.options), default=0) + px(60)
+        widest = max((self._list_width(option) for option in self.options), default=0)
         box = pygame.Rect(
             self.rect.x,
             self.rect.bottom + px(4),
             max(self.rect.width, widest),
-            self._rows() * px(ROW) + 2 * px(4),
+            self._rows() * self._row_height() + 2 * px(4),
         )
         if box.bottom > window.bottom and self.rect.top - px(4) - box.height >= window.top:
             box.bottom = self.rect.top - px(4)
         return box.clamp(window)
 
+    def _row_height(self) -> int:
+        """Rows are higher where an option has a reason to tell below its words."""
+        return px(REASON_ROW if any(option.reason for option in self.options) else ROW)
+
     def _row(self, place: int) -> pygame.Rect:
         box = self._list()
         return pygame.Rect(
-            box.x + px(4), box.y + px(4) + (place - self._first) * px(ROW), box.width - 2 * px(4), px(ROW)
+            box.x + px(4), box.y + px(4) + (place - self._first) * self._row_height(), box.width - 2 * px(4), self._row_height()
         )
 
     def _place_at(self, pos: tuple[int, int]) -> int | None:
@@ -295,4 +317,8 @@ class Choice(Widget):
             if option.value == self.value:
                 draw_icon(surface, "check", (row.right - px(16), row.centery), 16, colours.vermilion_bright)
             room = pygame.Rect(row.x + px(8), row.y, row.width - px(40), row.height)
+            if option.reason:
+                below = pygame.Rect(row.x + px(8), row.centery, row.width - px(16), row.height // 2 - px(4))
+                draw_text(surface, option.reason, below, theme.SMALL, theme.COLOURS.plum, valign="middle")
+                room = pygame.Rect(room.x, row.y + px(4), room.width, row.height // 2 - px(2))
             self._draw_words(surface, option, room, ink, "left")

@@ -74,6 +74,9 @@ class FocusRing(Container):
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.visible:
             return False
+        if event.type == pygame.WINDOWLEAVE:
+            self._set_hover(None)
+            return False
         first = next((leaf for leaf in self.leaves() if leaf.wants_all), None)
         if first is not None:
             self._follow_pointer(event)

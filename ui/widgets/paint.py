@@ -16,7 +16,7 @@ from ui.widgets import theme
 from ui.widgets.scale import px
 
 SMOOTH = 4  # corners are drawn this much larger and scaled down
-LAMP_GRID = (128, 72)
+LAMP_GRID = (64, 36)
 GRAIN = 256  # the side of the tile of cloth grain, in pixels
 GRAIN_LEVELS = 4
 _GRAIN = Random(5).randbytes(GRAIN * GRAIN).translate(bytes(value % GRAIN_LEVELS for value in range(256)))

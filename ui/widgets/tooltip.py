@@ -23,12 +23,13 @@ class Tooltip(Widget):
         self.visible = False
         self.target: Widget | None = None
         self._waited = 0.0
+        self._hint: str | None = None
         self._lines: list[str] = []
 
     def point(self, widget: Widget | None, at_once: bool = False) -> None:
         """The pointer or the focus is on that widget now."""
         self.hide()
-        self.target = widget if widget is not None and widget.hint else None
+        self.target = widget
         self._waited = theme.TOOLTIP_DELAY_MS if at_once else 0.0
         if at_once:
             self._show()
@@ -36,29 +37,31 @@ class Tooltip(Widget):
     def hide(self) -> None:
         """Away with it."""
         self.dirty = self.dirty or self.visible
-        self.visible, self.target = False, None
+        self.visible, self.target, self._hint = False, None, None
 
     def update(self, dt_ms: float) -> bool:
-        if self.target is not None and not self.visible:
+        if self.target is not None:
             self._waited += dt_ms
-            if self._waited >= theme.TOOLTIP_DELAY_MS:
+            if self._waited >= theme.TOOLTIP_DELAY_MS and self.target.hint != self._hint:
                 self._show()
         return False
 
     def _show(self) -> None:
-        if self.target is None or not self.target.hint:
+        """Show the hint that the target has now, which may change while the pointer stays on it."""
+        self._hint = self.target.hint if self.target is not None else None
+        self.visible, self.dirty = bool(self._hint), True
+        if self.target is None or not self._hint:
             return
-        self._lines = wrap(self.target.hint, theme.SMALL, px(WIDEST))
+        self._lines = wrap(self._hint, theme.SMALL, px(WIDEST))
         width = max(text_size(line, theme.SMALL)[0] for line in self._lines) + 2 * px(12)
         height = lines_height(len(self._lines), theme.SMALL) + 2 * px(8)
         self.rect = _beside(self.target.rect, width, height)
-        self.visible = self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.visible or self.target is None:
             return
         paint.panel(surface, self.rect, theme.COLOURS.lacquer_high, border=theme.COLOURS.line, radius=6)
-        colour = theme.COLOURS.paper if self.target.enabled else theme.COLOURS.plum
+        colour = theme.COLOURS.plum if self.target.refuses else theme.COLOURS.paper
         draw_lines(surface, self._lines, (self.rect.x + px(12), self.rect.y + px(8)), theme.SMALL, colour)
 
 

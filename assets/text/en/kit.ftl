@@ -14,3 +14,4 @@ kit-key-space = Space
 kit-settings-not-saved = The settings could not be kept: { $problem }
 kit-name-latin = Huapai
 kit-name-chinese = 花牌桌
+kit-option-reason = { $option }: { $reason }

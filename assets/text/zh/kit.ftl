@@ -14,3 +14,4 @@ kit-key-space = 空格
 kit-settings-not-saved = 设置没能保存：{ $problem }
 kit-name-latin = Huapai
 kit-name-chinese = 花牌桌
+kit-option-reason = { $option }：{ $reason }

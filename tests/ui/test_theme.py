@@ -1,0 +1,57 @@
+"""The palette can be read: words reach 4.5 : 1 on every ground they stand on, and the usual ones 7 : 1."""
+
+import pygame
+import pytest
+
+from ui.widgets import paint, theme
+from ui.widgets.theme import COLOURS, FELTS
+
+PANELS = [COLOURS.night, COLOURS.lacquer, COLOURS.lacquer_high]
+
+
+def brightest_felt(name: str) -> pygame.Color:
+    """The felt right under the lamp."""
+    table = paint.felt((640, 360), name)
+    return max((table.get_at((x, y)) for x in range(0, 640, 16) for y in range(0, 360, 16)), key=luminance)
+
+
+def luminance(colour: pygame.Color) -> float:
+    parts = [part / 255 for part in colour[:3]]
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: pygame.Color, other: pygame.Color) -> float:
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("ground", PANELS, ids=str)
+def test_words_on_panels(ground: pygame.Color) -> None:
+    assert contrast(COLOURS.paper, ground) >= 7
+    assert contrast(COLOURS.paper_dim, ground) >= 7
+    for name in ("vermilion_bright", "gold", "jade", "plum"):
+        assert contrast(getattr(COLOURS, name), ground) >= 4.5, name
+    assert contrast(COLOURS.disabled, ground) >= 3.5
+
+
+@pytest.mark.parametrize("felt", FELTS)
+def test_words_on_the_felt_under_the_lamp(felt: str) -> None:
+    pygame.display.set_mode((640, 360))
+    ground = brightest_felt(felt)
+    assert contrast(COLOURS.paper, ground) >= 7
+    assert contrast(COLOURS.paper_dim, ground) >= 4.5
+
+
+def test_words_on_the_primary_button_also_under_the_pointer() -> None:
+    for ground in (COLOURS.vermilion, COLOURS.vermilion_high):
+        assert contrast(COLOURS.on_vermilion, ground) >= 4.5
+
+
+@pytest.mark.parametrize("felt", FELTS)
+def test_the_lamp_is_soft(felt: str) -> None:
+    pygame.display.set_mode((640, 360))
+    table = paint.felt((640, 360), felt)
+    edge, middle = luminance(table.get_at((2, 2))), luminance(table.get_at((320, 165)))
+    assert edge < middle < edge + 0.1
+    assert theme.LAMP == 0.08
