@@ -1,0 +1,108 @@
+"""`simulate GAME`: computer players play deals against each other; a table of how each level fared, or JSON.
+
+The seats rotate from deal to deal, so that no level profits from where it sits.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import sys
+from collections.abc import Iterable, Sequence
+from types import FrameType
+from typing import Any
+
+from game.cli.errors import from_game
+from game.cli.rules import allowed_players, load
+from game.cli.seats import simulated_levels
+from game.errors import GameError
+from game.rules import Rules
+from game.simulate import Interval, Row, SimulationResult
+from game.simulate import simulate as play_deals
+
+HEADINGS = ("level", "seats", "deals", "won", "95 % interval", "mean place", "points a deal")
+
+
+def simulate(asked: argparse.Namespace) -> int:
+    """Play the deals and print what came of them; the exit status."""
+    levels = simulated_levels(asked.seats, asked.players, allowed_players(asked.game))
+    rules = load(asked.game, len(levels), asked.options)
+    result = _play(asked, rules, levels)
+    if asked.json:
+        print(json.dumps(_as_data(asked, rules, levels, result)))
+    else:
+        print(_heading(asked, rules, levels))
+        print(table(result.levels, levels))
+    return 0
+
+
+def _play(asked: argparse.Namespace, rules: Rules, levels: Sequence[str]) -> SimulationResult:
+    from tqdm import tqdm
+
+    _keep_workers_quiet()
+    options = {name: rules.options[name] for name, _ in asked.options}
+    with tqdm(total=asked.games, unit="deal", leave=False, disable=not sys.stderr.isatty()) as bar:
+        try:
+            return play_deals(asked.game, options, len(levels), levels, asked.games, asked.seed, asked.jobs,
+                              lambda more: bar.update(more) and None, rotate=True)
+        except GameError as error:
+            raise from_game(error) from None
+
+
+def _keep_workers_quiet() -> None:
+    """Ctrl-C reaches every process of the terminal: only the first one has something to say about it."""
+    first = os.getpid()
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        if os.getpid() != first:
+            os._exit(128 + number)
+        raise KeyboardInterrupt
+    signal.signal(signal.SIGINT, stop)
+
+
+def _heading(asked: argparse.Namespace, rules: Rules, levels: Sequence[str]) -> str:
+    deals = "1 deal" if asked.games == 1 else f"{asked.games:,} deals"
+    return f"{rules.ruleset.name} · {len(levels)} players · {deals} · seed {asked.seed}{_changed(rules)}"
+
+
+def _changed(rules: Rules) -> str:
+    """The house rules that differ from their defaults, as they would be typed."""
+    changed = [f"{name}={str(value).lower()}" for name, value in rules.options.items()
+               if value != rules.ruleset.options[name].default]
+    return "".join(f" · {each}" for each in changed)
+
+
+def table(rows: Iterable[Row], levels: Sequence[str]) -> str:
+    """The rows under headings, numbers to the right; points only in a game that has them."""
+    lines = [HEADINGS, *(_cells(row, levels.count(row.label)) for row in rows)]
+    if all(line[-1] in (HEADINGS[-1], "+0.00") for line in lines):
+        lines = [line[:-1] for line in lines]
+    widths = [max(len(line[place]) for line in lines) for place in range(len(lines[0]))]
+    return "\n".join("  ".join(cell.ljust(width) if place == 0 else cell.rjust(width)
+                               for place, (cell, width) in enumerate(zip(line, widths, strict=True))) for line in lines)
+
+
+def _cells(row: Row, seats: int) -> tuple[str, ...]:
+    won, low, high = (f"{100 * share:.1f} %" for share in row.win_rate)
+    return (row.label, str(seats), f"{row.deals:,}", won, f"{low[:-2]} to {high}", f"{row.mean_place:.2f}",
+            f"{row.mean_points.value:+.2f}")
+
+
+def _as_data(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], result: SimulationResult) -> dict[str, Any]:
+    return {
+        "game": rules.id, "digest": rules.digest, "options": dict(rules.options), "seats": list(levels),
+        "games": result.games, "seed": asked.seed,
+        "levels": {row.label: _row_data(row) for row in result.levels},
+        "by_seat": [_row_data(row) for row in result.seats],
+    }
+
+
+def _row_data(row: Row) -> dict[str, Any]:
+    return {"deals": row.deals, "wins": row.wins, "win_rate": _interval(row.win_rate), "finished": list(row.places),
+            "mean_place": round(row.mean_place, 4), "mean_points": _interval(row.mean_points)}
+
+
+def _interval(interval: Interval) -> dict[str, float]:
+    return {name: round(value, 6) for name, value in zip(("value", "low", "high"), interval, strict=True)}
