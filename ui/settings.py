@@ -29,6 +29,7 @@ CUSTOM = "custom"  # the speed's name once its two times are set by hand
 LONGEST_PAUSE_MS = 3000
 LONGEST_ANIMATION_MS = 600
 LONGEST_NAME = 24
+MOST_TABLES = 200
 
 
 def system_language() -> str:
@@ -54,6 +55,10 @@ def _name(value: Any) -> bool:
     return isinstance(value, str) and len(value) <= LONGEST_NAME
 
 
+def _keyed(value: Any) -> bool:
+    return isinstance(value, dict) and len(value) <= MOST_TABLES
+
+
 def _checked(default: Any, check: Callable[[Any], bool]) -> Any:
     return field(default=default, metadata={"check": check})
 
@@ -72,6 +77,7 @@ class Settings:
     fullscreen: bool = _checked(False, _flag)
     reduce_motion: bool = _checked(False, _flag)
     player_name: str = _checked("", _name)
+    tables: dict[str, Any] = field(default_factory=dict, metadata={"check": _keyed})  # the last table of each game
     window_width: int = _checked(1280, _whole(640, 16384))
     window_height: int = _checked(720, _whole(400, 16384))
     notes: list[str] = field(default_factory=list, compare=False)
