@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.deck import Deck, Text
-from game.loading.drafts import Draft
+from game.loading.drafts import Draft, Record
 from game.ruleset import Ruleset
 
 
@@ -47,6 +47,10 @@ def _canonical(value: Any) -> Any:
     """Plain data that json writes the same way for the same rules: texts vanish, entries keep their order."""
     if isinstance(value, Text):
         return None
+    if isinstance(value, Record):
+        fields = {name: _canonical(part) for name, part in value.fields.items()}
+        kept = _without_defaults(value.build, fields) if isinstance(value.build, type) else fields
+        return [value.build.__name__, kept]
     if isinstance(value, Draft):
         return [type(value).__name__, _canonical(value.canonical())]
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
@@ -62,11 +66,8 @@ def _canonical(value: Any) -> Any:
 
 def _without_defaults(cls: type[Any], fields: dict[str, Any]) -> dict[str, Any]:
     """Only what differs from the defaults: a key that rules gain later then changes no old digest."""
-    kept = {}
-    for field in dataclasses.fields(cls):
-        if field.name in fields and fields[field.name] != _default(field):
-            kept[field.name] = fields[field.name]
-    return kept
+    usual = {field.name: _default(field) for field in dataclasses.fields(cls)}
+    return {name: value for name, value in sorted(fields.items()) if value != usual[name]}
 
 
 def _default(field: dataclasses.Field[Any]) -> Any:

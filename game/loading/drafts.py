@@ -53,7 +53,7 @@ class Draft:
         raise NotImplementedError
 
     def canonical(self) -> Any:
-        """The parts in a fixed order, for the digest."""
+        """What makes it up, for the digest."""
         raise NotImplementedError
 
     def inside(self) -> tuple[Any, ...]:
@@ -134,9 +134,6 @@ class Record(Draft):
         value = self.build(**{name: resolve(part, to) for name, part in self.fields.items()})
         to.places[id(value)] = Placed(value, self.node, self.at)
         return value
-
-    def canonical(self) -> Any:
-        return self.build.__name__, dict(sorted(self.fields.items()))
 
     def inside(self) -> tuple[Any, ...]:
         return tuple(self.fields.values())

@@ -146,7 +146,7 @@ class Lint:
         params = step.params
         if isinstance(params, ClimbParams):
             self._check_opening(params)
-            if not self.parts.get("combinations") and "combinations" not in self.walk.defined:
+            if not self.parts.get("combinations") and "combination" not in self.walk.defined:
                 self.say(step, (), "there are no combinations to play")
         elif isinstance(params, ExchangeParams):
             self._check_exchange(params)

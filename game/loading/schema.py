@@ -81,7 +81,7 @@ class RecordKind(Kind):
                 with walk.without_options(field.fixed):
                     parts[field.name] = walk.read(field.kind, value, f"{at}.{key.text}" if at else key.text)
             elif key.text not in self.elsewhere:
-                meant.add(self._unknown(key, node, at, walk))
+                meant.add(self._unknown(key, value, node, at, walk))
                 parts[key.text] = BAD
         for name, field in self.fields.items():
             if field.required and field.name not in parts:
@@ -101,14 +101,16 @@ class RecordKind(Kind):
     def _missing(self, name: str, node: Table, at: str, walk: Walk) -> Any:
         return walk.bad(node, at, f"missing key {quoted(name)}")
 
-    def _unknown(self, key: Scalar, node: Table, at: str, walk: Walk) -> str | None:
-        """Report a key that is none of ours; the key that was probably meant."""
+    def _unknown(self, key: Scalar, value: Node, node: Table, at: str, walk: Walk) -> str | None:
+        """Report a key that is none of ours; the key that was meant, as which its value is checked."""
         unused = [name for name in (*self.fields, *self.elsewhere) if name not in node]
         near = nearest(key.text, unused) or nearest(key.text, self.fields)
         hint = (
             f'; did you mean "{near}"?' if near else f"; known: {', '.join((*self.fields, *self.elsewhere))}"
         )
         walk.report.add(key, at, f"unknown key {quoted(key.text)}{hint}")
+        if near is not None and near in self.fields and near not in node:
+            walk.read(self.fields[near].kind, value, f"{at}.{key.text}" if at else key.text)
         return near
 
 

@@ -1,13 +1,15 @@
 """Files that somebody might write to hang, crash or fool the loader; made here, not kept in the repository.
 
-Run as a program (`python hostile.py FOLDER NAME`) it writes one of them and prints the loader's answer, with little
-memory to spend.
+Run as a program (`python -m tests.game.loading.hostile FOLDER BYTES`) it writes them all and prints the
+loader's answers, with so little memory to spend.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,6 +22,9 @@ TAIL = (
     "combinations: {{single: {{name: S, pattern: {{form: alike, by: rank, count: 1}}, power: [high]}}}}\n"
     "flow: [deal, climb, settle]\nmatch: {{end: {{deals: 1}}, ranking: [{{more: points}}]}}\n"
 )
+
+
+RANKS = '"3", "4", "5", "6", "7", "8", "9", T, J, Q, K, A, "2", joker_small, joker_big'
 
 
 def _exploding_aliases() -> str:
@@ -71,17 +76,32 @@ def _many_options() -> str:
         for i in range(250)
     )
     text = HEAD.format(deck="french") + "options:\n" + options
-    order = '"3", "4", "5", "6", "7", "8", "9", T, J, Q, K, A, "2", joker_small, joker_big'
-    return text + TAIL.format(order=order).replace(
+    return text + TAIL.format(order=RANKS).replace(
         "combinations: {single:", "combinations:\n" + tiers + "  single:"
     ).replace("power: [high]}}\nflow", "power: [high]}\nflow")
 
 
-def _huge_attached() -> str:
-    text = HEAD.format(deck="french") + TAIL.format(order="A")
-    return text.replace(
-        "form: alike, by: rank, count: 1",
-        f"form: attached, by: rank, body: 1, with: [{', '.join(['1', '2'] * 400)}]",
+SINGLE = "form: alike, by: rank, count: 1"
+
+
+def _french(pattern: str = SINGLE, power: str = "high") -> str:
+    text = HEAD.format(deck="french") + "pack: {decks: 8}\n" + TAIL.format(order=RANKS)
+    ladders = "ladders: {suits: {by: suit, order: [clubs, diamonds, hearts, spades]}, "
+    return (
+        text.replace(SINGLE, pattern)
+        .replace("power: [high]", f"power: [{power}]")
+        .replace("ladders: {", ladders)
+    )
+
+
+def _references() -> str:
+    return (
+        _french()
+        .replace("flow: [deal, climb", "flow: [deal, climb: {reenter: {option: x}}")
+        .replace(
+            "pack:",
+            "presets: {p: {name: P, set: {" + ", ".join(f"o{i}: 1" for i in range(290)) + "}}}\npack:",
+        )
     )
 
 
@@ -96,7 +116,14 @@ TEXTS: dict[str, Callable[[], str | bytes]] = {
     "grid_explosion": _grid,
     "code_explosion": _many_codes,
     "option_explosion": _many_options,
-    "attached_explosion": _huge_attached,
+    "attached_explosion": lambda: _french(
+        f"form: attached, by: rank, body: 1, with: [{', '.join(['1', '2'] * 400)}]"
+    ),
+    "flush_explosion": lambda: _french("form: alike, by: suit, count: {min: 1, max: 100}", "high, suits"),
+    "run_explosion": lambda: _french(
+        "form: run, ladder: high, length: {min: 1, max: all}, width: {min: 1, max: all}", "top, suits"
+    ),
+    "many_unknown_options": _references,
     "huge_integer": lambda: _cards("{id: a, code: A, rank: A, name: Ace, copies: " + "9" * 100_000 + "}"),
     "path_out_of_assets": lambda: _cards("{id: a, code: A, rank: A, name: Ace}").replace(
         "id: d,", "id: d, art: ../../../etc,"
@@ -159,27 +186,27 @@ def make(path: Path, name: str) -> None:
         _special(path, name)
 
 
-def main(folder: str, name: str) -> None:
-    """Answer as the command line would: the problems, one a line; then the processor time that it took."""
+def main(folder: str, memory: str) -> None:
+    """Print for each file, as JSON, its path, the problems and the seconds that both ways to read it took."""
     import resource
-    import time
 
     from game.errors import RulesetError
     from game.loading import check_file, read_ruleset
 
-    path = Path(folder) / f"{name}.yaml"
-    make(path, name)
-    limit = 300 * 1024 * 1024
-    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
-    start = time.process_time()
-    problems = check_file(path)
-    try:
-        read_ruleset(path)
-    except RulesetError as error:
-        assert list(error.problems) == problems
-    print(f"{time.process_time() - start:.2f}")
-    for problem in problems:
-        print(problem)
+    for name in NAMES:
+        make(Path(folder) / f"{name}.yaml", name)
+    resource.setrlimit(resource.RLIMIT_AS, (int(memory), int(memory)))
+    for name in NAMES:
+        path = Path(folder) / f"{name}.yaml"
+        start = time.process_time()
+        problems = check_file(path)
+        try:
+            read_ruleset(path)
+        except RulesetError as error:
+            assert list(error.problems) == problems
+        seconds = time.process_time() - start
+        found = [str(problem) for problem in problems]
+        print(json.dumps({"name": name, "path": str(path), "seconds": seconds, "problems": found}))
 
 
 if __name__ == "__main__":

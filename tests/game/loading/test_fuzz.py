@@ -1,0 +1,163 @@
+"""Whatever becomes of the text of a ruleset or deck, the loader answers with its own errors alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.errors import RulesetError
+from game.loading import LoadedRuleset, check_file, read_ruleset
+from tests.game.loading.small import SMALL
+
+PROJECT = Path(__file__).parents[3]
+RULESETS = {
+    path.stem: path.read_text(encoding="utf-8") for path in sorted((PROJECT / "rulesets").glob("*.yaml"))
+}
+DECKS = {
+    path.stem: path.read_text(encoding="utf-8")
+    for path in sorted((PROJECT / "rulesets/decks").glob("*.yaml"))
+}
+TEXTS = {**RULESETS, **DECKS, "small": SMALL}
+
+# Pieces that mean something to YAML or to the loader.
+PIECES = [
+    "",
+    " ",
+    "\n",
+    "\t",
+    ":",
+    ": ",
+    ", ",
+    "- ",
+    "{",
+    "}",
+    "[",
+    "]",
+    "[]",
+    "{}",
+    '"',
+    "'",
+    "&a ",
+    "*a",
+    "!!str ",
+    "!",
+    "? ",
+    "| ",
+    "> ",
+    "---\n",
+    "...\n",
+    "%",
+    "#",
+    "@",
+    "~",
+    "null",
+    "true",
+    "no",
+    "0",
+    "-1",
+    "010",
+    "12:30",
+    "1e9",
+    "99999999999999999999",
+    "all",
+    "none",
+    "option",
+    "cases",
+    "otherwise",
+    "when",
+    "{option: reenter}",
+    "{option: decks}",
+    "{option: nothing}",
+    "{option: reenter, cases: {true: 1, false: []}}",
+    "{min: 1, max: all}",
+    "hearts_5",
+    "joker",
+    "rank",
+    "suit",
+    "high",
+    "wins",
+    "points",
+    "grid",
+    "form: run",
+    "deal",
+    "settle",
+    "\x00",
+    "\ufeff",
+    "\ud7ff",
+    "é",
+    "红",
+    "🂡",
+    "\u2028",
+    "<<: ",
+]
+
+FUZZ = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+@st.composite
+def mutated(draw: st.DrawFn, name: str) -> str:
+    """The text with some pieces cut out, doubled, moved or replaced."""
+    text = TEXTS[name]
+    for _ in range(draw(st.integers(1, 4))):
+        start = draw(st.integers(0, len(text)))
+        end = min(len(text), start + draw(st.integers(0, 40)))
+        copied = draw(st.integers(0, len(text)))
+        piece = draw(st.sampled_from(PIECES) | st.text(max_size=8) | st.just(text[copied : copied + 60]))
+        text = text[:start] + piece + text[end:]
+    return text
+
+
+@st.composite
+def lines_shuffled(draw: st.DrawFn, name: str) -> str:
+    """The text with a few lines dropped, doubled, indented otherwise or moved."""
+    lines = TEXTS[name].splitlines(keepends=True)
+    for _ in range(draw(st.integers(1, 4))):
+        line = lines.pop(draw(st.integers(0, len(lines) - 1)))
+        if draw(st.booleans()):
+            lines.insert(
+                draw(st.integers(0, len(lines))), draw(st.sampled_from(["", " ", "  ", "- "])) + line
+            )
+    return "".join(lines)
+
+
+def _read(path: Path) -> LoadedRuleset | None:
+    try:
+        return read_ruleset(path)
+    except RulesetError as error:
+        assert error.problems
+        assert all(problem.file and problem.message for problem in error.problems)
+        return None
+
+
+@pytest.mark.parametrize("name", sorted({**RULESETS, "small": SMALL}))
+@FUZZ
+@given(data=st.data())
+def test_a_mutated_ruleset(tmp_path: Path, name: str, data: st.DataObject) -> None:
+    text = data.draw(st.one_of(mutated(name), lines_shuffled(name)))
+    path = tmp_path / "fuzz.yaml"
+    path.write_bytes(text.encode("utf-8", "surrogatepass"))
+    loaded = _read(path)
+    assert (loaded is None) == bool(check_file(path))
+
+
+@pytest.mark.parametrize("name", sorted(DECKS))
+@FUZZ
+@given(data=st.data())
+def test_a_mutated_deck(tmp_path: Path, name: str, data: st.DataObject) -> None:
+    text = data.draw(st.one_of(mutated(name), lines_shuffled(name)))
+    (tmp_path / "decks").mkdir(exist_ok=True)
+    (tmp_path / "decks" / f"{name}.yaml").write_bytes(text.encode("utf-8", "surrogatepass"))
+    ruleset = tmp_path / "small.yaml"
+    ruleset.write_text(SMALL.replace("deck: french", f"deck: {name}"), encoding="utf-8")
+    _read(ruleset)
+
+
+@FUZZ
+@given(data=st.binary(max_size=300))
+def test_any_bytes(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "fuzz.yaml"
+    path.write_bytes(data)
+    assert _read(path) is None
