@@ -19,7 +19,8 @@ class Event(NamedTuple):
     """One thing that happened at the table.
 
     kind       seat          data
-    deal       dealer        number, hands (Cards by seat; None where hidden), dead (hands set aside), sizes
+    deal       dealer        number, hands (Cards by seat; None where hidden), dead (hands set aside), sizes,
+                             pack (the order in which it was dealt; no seat is shown it)
     leader     who leads     reason (holder, last_winner, after_dealer ...), card (the one that decided, or None)
     play       who played    -  (`action` holds the cards and their reading)
     pass       who passed    -
@@ -49,6 +50,8 @@ def _deal_seen_by(event: Event, seat: int) -> Event:
     data = event.data
     hands = tuple(cards if owner == seat else None for owner, cards in enumerate(data["hands"]))
     shown = {**data, "hands": hands, "dead": tuple(None for _ in data["dead"])}
+    # Whoever knows the order of the pack knows every hand.
+    shown.pop("pack", None)
     if not data["show_counts"]:
         shown["sizes"] = tuple(size if owner == seat else None for owner, size in enumerate(data["sizes"]))
     return event._replace(data=shown)
