@@ -1,1 +1,111 @@
-# table
+# The table: buttons, the status line, drawers, curtain and results.
+table-verb-play = Play
+table-verb-pass = Pass
+table-verb-give = Give
+table-cards-play = Play
+table-cards-give = Give
+table-do-what = { $verb } { $what }
+table-do-cards = { $verb } { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+table-choose-cards = Choose cards first.
+table-not-your-turn = It is another player's turn.
+table-nothing-beats = Nothing in your hand beats { $what }.
+table-nothing-fits = Nothing in your hand can be played.
+
+table-turn-lead = Your turn: lead any combination.
+table-turn-lead-with = Your turn: lead a combination with { $card }.
+table-turn-beat = Your turn: beat { $what }, or pass.
+table-turn-only-pass = Your turn: nothing in your hand beats { $what }, so pass.
+table-turn-count = Your turn: { $verb } { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+table-turn-other = Your turn: { $what }.
+table-waiting = { $name } is to play.
+table-waiting-lead = { $name } is to lead.
+table-dealing = The cards are dealt.
+table-trick-won = { $you ->
+    [yes] You win the trick.
+   *[no] { $name } wins the trick.
+}
+table-out = You are out, place { $place }. The others play on.
+table-over = The match is over.
+table-hint = Hint: { $what }.
+table-hint-none = No better idea than to pass.
+table-thinking-hint = Looking for a good play.
+table-auto-pass = Nothing in your hand beats { $what }. Passing.
+table-undone = Taken back.
+
+table-hint-button = Hint
+table-sort = Sort: { $order }
+table-sort-melds = sets
+table-sort-own = own
+table-undo = Undo
+table-hurry = To the end
+table-hurry-why = You are out: show the rest of the deal at once.
+table-hint-why = Shows a good play, and with every press the next one.
+table-sort-why = Sorts the hand in another order. Drag cards up and sideways for an order of your own.
+table-undo-why = Takes your last turn back.
+table-no-undo = There is nothing to take back.
+table-no-undo-shared = Your last action can be taken back only until somebody else acts.
+table-hint-not-now = A hint is for your own turn.
+
+table-menu = Menu
+table-score = Score
+table-log = Log
+table-rules = Rules
+table-menu-title = { $game }
+table-menu-resume = Back to the table
+table-menu-settings = Settings
+table-menu-rules = Rules
+table-menu-keys = Keys
+table-menu-end = Leave the table
+table-leave-title = Leave the table?
+table-leave-text = The deal in progress does not count, and the match ends here.
+table-leave-stay = Stay
+table-leave-go = Leave
+table-keys-title = Keys
+table-keys-text =
+    Left, Right: go along the hand. Space: choose a card. Enter: play. P: pass.
+    Shift with Left or Right: move a card in the hand. Esc: choose nothing.
+    H: hint. S: sort. U: take back. E held: enlarge the card. Space: skip what is moving.
+    L: log. C: score. F: to the end of the deal. F1: rules. F11: full screen. Tab: go round all controls.
+
+table-lead-here = Lead here
+table-drop-here = Play here
+table-place = { NUMBER($place) ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+table-passes = passes
+table-leads = leads
+table-earlier-more = +{ $count }
+table-log-empty = Nothing has happened yet.
+table-score-deal = Deal
+table-score-total = Total
+table-score-player = Player
+table-score-points = Points
+table-score-left = Left
+table-score-target = { $name } to win: { $count }
+table-score-deals = Deals: { $count }
+
+table-curtain-turn = It is the turn of
+table-curtain-hint = The others look away.
+table-curtain-go = I am { $name }
+table-curtain-undo = Take the last action back
+
+table-result-title = Deal { $number }
+table-result-winner = { $name } is out first.
+table-result-next = Next deal
+table-result-final = Final result
+table-result-end = End match
+table-match-title = The match is over
+table-match-winner = { $name } wins the match.
+table-match-shared = { $names } share the first place.
+table-match-none = No deal was finished: nobody has won.
+table-match-new = New match
+table-match-home = Home

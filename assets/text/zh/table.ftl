@@ -1,1 +1,100 @@
-# table
+# 牌桌：按钮、状态栏、抽屉、幕布与结算。
+table-verb-play = 出
+table-verb-pass = 过牌
+table-verb-give = 给
+table-cards-play = 出
+table-cards-give = 给
+table-do-what = { $verb }{ $what }
+table-do-cards = { $verb } { $count } 张
+table-choose-cards = 先选牌。
+table-not-your-turn = 现在轮到别人。
+table-nothing-beats = 你手里没有能压{ $what }的牌。
+table-nothing-fits = 你手里没有能出的牌。
+
+table-turn-lead = 轮到你：任意领出一手牌。
+table-turn-lead-with = 轮到你：领出的牌里要有{ $card }。
+table-turn-beat = 轮到你：压过{ $what }，或者过牌。
+table-turn-only-pass = 轮到你：手里没有能压{ $what }的牌，只能过。
+table-turn-count = 轮到你：{ $verb } { $count } 张牌。
+table-turn-other = 轮到你：{ $what }。
+table-waiting = 轮到{ $name }出牌。
+table-waiting-lead = 由{ $name }领出。
+table-dealing = 正在发牌。
+table-trick-won = { $you ->
+    [yes] 你赢下这一轮。
+   *[no] { $name }赢下这一轮。
+}
+table-out = 你出完了，第 { $place } 名。其余各家继续。
+table-over = 整场结束。
+table-hint = 提示：{ $what }。
+table-hint-none = 没有比过牌更好的主意。
+table-thinking-hint = 正在想一手好牌。
+table-auto-pass = 手里没有能压{ $what }的牌，自动过牌。
+table-undone = 已收回。
+
+table-hint-button = 提示
+table-sort = 理牌：{ $order }
+table-sort-melds = 牌型
+table-sort-own = 自理
+table-undo = 悔牌
+table-hurry = 直达终局
+table-hurry-why = 你已出完：把这一局余下的部分一下子放完。
+table-hint-why = 给出一手好牌，再按给下一手。
+table-sort-why = 换一种顺序理牌。把牌向上提起再横移，可以自己排。
+table-undo-why = 收回你上一次的出牌。
+table-no-undo = 没有可以收回的。
+table-no-undo-shared = 只有在别人行动之前，才能收回自己的上一手。
+table-hint-not-now = 轮到你时才有提示。
+
+table-menu = 菜单
+table-score = 比分
+table-log = 记录
+table-rules = 规则
+table-menu-title = { $game }
+table-menu-resume = 回到牌桌
+table-menu-settings = 设置
+table-menu-rules = 规则
+table-menu-keys = 按键
+table-menu-end = 离开牌桌
+table-leave-title = 离开牌桌？
+table-leave-text = 这一局不算，整场到此为止。
+table-leave-stay = 留下
+table-leave-go = 离开
+table-keys-title = 按键
+table-keys-text =
+    左、右：在手牌中移动。空格：选牌。回车：出牌。P：过牌。
+    Shift 加左右：移动手里的牌。Esc：全部不选。
+    H：提示。S：理牌。U：悔牌。按住 E：放大这张牌。空格：跳过动画。
+    L：记录。C：比分。F：直达终局。F1：规则。F11：全屏。Tab：依次走过各个按钮。
+
+table-lead-here = 在此领出
+table-drop-here = 出在这里
+table-place = 第 { NUMBER($place) } 名
+table-passes = 过
+table-leads = 领出
+table-earlier-more = +{ $count }
+table-log-empty = 还没有发生什么。
+table-score-deal = 局
+table-score-total = 合计
+table-score-player = 玩家
+table-score-points = 分数
+table-score-left = 余牌
+table-score-target = { $name }满 { $count } 即胜
+table-score-deals = 共 { $count } 局
+
+table-curtain-turn = 轮到
+table-curtain-hint = 其他人请回避。
+table-curtain-go = 我是{ $name }
+table-curtain-undo = 收回上一手
+
+table-result-title = 第 { $number } 局
+table-result-winner = { $name }最先出完。
+table-result-next = 下一局
+table-result-final = 总结算
+table-result-end = 结束整场
+table-match-title = 整场结束
+table-match-winner = { $name }赢得整场。
+table-match-shared = { $names }并列第一。
+table-match-none = 没有打完一局，没有胜者。
+table-match-new = 再来一场
+table-match-home = 主页

@@ -1,0 +1,217 @@
+"""What a deal and a match came to: panels over the table, which stays visible behind them.
+
+The finishing order with the cards left, then the tallies, which rise one after another; the winner gets a seal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from game import DealResult
+from ui.session import Session
+from ui.table.drawers import tally_names
+from ui.widgets import paint, theme
+from ui.widgets.base import Widget
+from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
+from ui.widgets.icons import draw_icon
+from ui.widgets.scale import px
+from ui.widgets.text import draw_text, language, t, text_size
+
+WIDTH = 640
+ROW = 36
+PLACE_WIDTH = 64
+COLUMN = 92
+RISE_MS = 450  # before one tally after another shows its new value
+STAMP_MS = 180
+SEAL = 30
+
+
+class Rising(Widget):
+    """A number that goes from what it was to what it is; what has grown is gold and carries its growth."""
+
+    def __init__(self, rect: pygame.Rect, before: int, after: int, delay_ms: float, *, name: str) -> None:
+        super().__init__(rect, name=name)
+        self.before, self.after = before, after
+        self.left_ms = delay_ms if before != after else 0.0
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def update(self, dt_ms: float) -> bool:
+        if self.left_ms > 0:
+            self.left_ms -= dt_ms
+            self.dirty = self.left_ms <= 0
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        grown = self.before != self.after and self.left_ms <= 0
+        value = str(self.after if self.left_ms <= 0 else self.before)
+        ink = theme.COLOURS.gold if grown else theme.COLOURS.paper
+        draw_text(surface, value, self.rect, theme.BODY, ink, grown, "right", "middle")
+        if grown:
+            change = self.after - self.before
+            words = f"{change:+d}"
+            right = self.rect.right - text_size(value, theme.BODY, True)[0] - px(8)
+            draw_text(
+                surface, words, (right, self.rect.centery), theme.SMALL, theme.COLOURS.gold, align="right", valign="middle"
+            )
+
+
+class Seal(Widget):
+    """The winner's seal, stamped once: it comes down from a little larger."""
+
+    def __init__(self, rect: pygame.Rect, motion: bool, *, name: str) -> None:
+        super().__init__(rect, name=name)
+        self.left_ms: float = STAMP_MS if motion else 0
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def update(self, dt_ms: float) -> bool:
+        moving = self.left_ms > 0
+        self.left_ms = max(0.0, self.left_ms - dt_ms)
+        return moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        grow = round(self.rect.width * 0.5 * self.left_ms / STAMP_MS)
+        rect = self.rect.inflate(grow, grow)
+        paint.rounded(surface, rect, theme.COLOURS.vermilion, px(4))
+        draw_icon(surface, "crown", rect.center, 20, theme.COLOURS.on_vermilion)
+
+
+class ResultTable(Modal):
+    """A table of seats: place, name, columns of numbers."""
+
+    def __init__(self, session: Session, title: Callable[[], str], answers: Callable[[], Sequence[Answer]]) -> None:
+        super().__init__(title, "", answers, width=WIDTH)
+        self.session = session
+        self.stamped = False
+
+    def rows(self) -> list[tuple[int, int]]:
+        """(seat, place) from the first to the last."""
+        raise NotImplementedError
+
+    def columns(self) -> list[tuple[str, Sequence[int], Sequence[int]]]:
+        """Heading, values before, values now, by seat."""
+        raise NotImplementedError
+
+    def summary(self) -> str:
+        """The sentence above the table."""
+        raise NotImplementedError
+
+    def dismiss(self) -> None:
+        """Only an answer closes it: a click beside it or Escape must not choose by accident."""
+
+    def body(self, area: ScrollArea) -> int:
+        x, y, width = area.rect.x, area.rect.y, area.inner_width
+        area.add(Label((x, y, width, px(28)), self.summary(), theme.BODY, theme.COLOURS.paper_dim, name="summary"))
+        y += px(40)
+        columns = self.columns()
+        column = min(px(COLUMN), (width - px(PLACE_WIDTH + 160)) // max(1, len(columns)))
+        first = x + width - column * len(columns)
+        for number, (heading, _, _) in enumerate(columns):
+            box = pygame.Rect(first + number * column, y, column, px(24))
+            area.add(Label(box, heading, theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"head-{number}"))
+        y += px(28)
+        area.add(Rule((x, y, width, 1), name="rule"))
+        y += px(6)
+        for number, (seat, place) in enumerate(self.rows()):
+            self._row(area, pygame.Rect(x, y, width, px(ROW)), first, column, seat, place, number)
+            y += px(ROW)
+        self.stamped = True
+        return y - area.rect.y
+
+    def _row(
+        self, area: ScrollArea, row: pygame.Rect, first: int, column: int, seat: int, place: int, number: int
+    ) -> None:
+        ink = theme.COLOURS.gold if place == 1 else theme.COLOURS.paper
+        name_left = row.x + px(PLACE_WIDTH)
+        if place == 1:
+            seal = pygame.Rect(row.x, row.centery - px(SEAL) // 2, px(SEAL), px(SEAL))
+            area.add(Seal(seal, not self.stamped, name=f"seal-{seat}"))
+        else:
+            box = (row.x, row.y, px(PLACE_WIDTH) - px(8), row.height)
+            area.add(Label(box, t("table-place", place=place), theme.BODY, theme.COLOURS.paper_dim, name=f"place-{seat}"))
+        box = (name_left, row.y, first - name_left - px(8), row.height)
+        area.add(Label(box, self.session.names[seat], theme.BODY, ink, place == 1, name=f"name-{seat}"))
+        for at, (_, before, now) in enumerate(self.columns()):
+            cell = pygame.Rect(first + at * column, row.y, column, row.height)
+            delay = 0 if self.stamped else RISE_MS * (1 + at)
+            area.add(Rising(cell, before[seat], now[seat], delay, name=f"value-{at}-{seat}"))
+
+
+class DealResultModal(ResultTable):
+    """The end of one deal. `over` says that it was the last one of the match."""
+
+    def __init__(
+        self,
+        session: Session,
+        result: DealResult,
+        before: Mapping[str, Sequence[int]],
+        over: bool,
+        on_next: Callable[[], None],
+        on_end: Callable[[], None],
+    ) -> None:
+        self.result, self.over = result, over
+        self.before = {key: tuple(values) for key, values in before.items()}
+        self.after = {key: tuple(values) for key, values in session.state.tallies.items()}
+        self.on_next, self.on_end = on_next, on_end
+        super().__init__(session, lambda: t("table-result-title", number=result.number), self._choices)
+
+    def _choices(self) -> list[Answer]:
+        if self.over:
+            return [Answer(t("table-result-final"), self.on_next, True, name="next")]
+        return [
+            Answer(t("table-result-end"), self.on_end, name="end"),
+            Answer(t("table-result-next"), self.on_next, True, name="next"),
+        ]
+
+    def rows(self) -> list[tuple[int, int]]:
+        return [(seat, place) for place, seat in enumerate(self.result.order, 1)]
+
+    def columns(self) -> list[tuple[str, Sequence[int], Sequence[int]]]:
+        left = self.result.cards_left
+        names = tally_names(self.session.rules)
+        tallies = [(name, self.before.get(key, self.after[key]), self.after[key]) for key, name in names]
+        return [(t("table-score-left"), left, left), *tallies]
+
+    def summary(self) -> str:
+        return t("table-result-winner", name=self.session.names[self.result.order[0]])
+
+
+class MatchResultModal(ResultTable):
+    """The final ranking."""
+
+    def __init__(self, session: Session, on_new: Callable[[], None], on_home: Callable[[], None]) -> None:
+        self.on_new, self.on_home = on_new, on_home
+        self.ranking = session.state.ranking()
+        super().__init__(session, lambda: t("table-match-title"), self._choices)
+
+    def _choices(self) -> list[Answer]:
+        return [
+            Answer(t("table-match-home"), self.on_home, name="home"),
+            Answer(t("table-match-new"), self.on_new, True, name="new"),
+        ]
+
+    @property
+    def _played(self) -> bool:
+        return bool(self.session.state.results)
+
+    def rows(self) -> list[tuple[int, int]]:
+        order = sorted(range(len(self.ranking)), key=lambda seat: self.ranking[seat])
+        return [(seat, self.ranking[seat] if self._played else 0) for seat in order]
+
+    def columns(self) -> list[tuple[str, Sequence[int], Sequence[int]]]:
+        tallies = self.session.state.tallies
+        return [(name, tallies[key], tallies[key]) for key, name in tally_names(self.session.rules)]
+
+    def summary(self) -> str:
+        winners = [self.session.names[seat] for seat, place in enumerate(self.ranking) if place == 1]
+        if not self._played:
+            return t("table-match-none")
+        if len(winners) == 1:
+            return t("table-match-winner", name=winners[0])
+        joint = ", " if language() == "en" else "、"
+        return t("table-match-shared", names=joint.join(winners))

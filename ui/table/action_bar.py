@@ -1,0 +1,139 @@
+"""What can be done now, as words: worked out from the view and the chosen cards, then put on buttons.
+
+The likely action comes first and in vermilion; an action that one would expect but that is not possible stays, dimmed,
+with its reason. Nothing is decided here: everything comes from offers and `refusal`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game import Action, Card, IllegalAction, NotationError, Offer, View
+from ui.words import a_reading, reading_words, refusal_words, the_card
+from ui.widgets.text import has_text, t
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One verb as a button shows it. `action` is None where it is not possible."""
+
+    verb: str
+    words: str
+    short: str  # where the words are too long for the button
+    action: Action | None = None
+    reason: str | None = None
+    likely: bool = False
+
+
+def takes_cards(offer: Offer) -> bool:
+    """Whether the offer needs cards to be chosen."""
+    return hasattr(offer, "accepts")
+
+
+def card_verb(view: View) -> str | None:
+    """The verb for which cards are chosen in this phase."""
+    offered = next((offer.verb for offer in view.offers if takes_cards(offer)), None)
+    return offered or next((verb for verb in view.verbs if has_text(f"table-cards-{verb}")), None)
+
+
+def action_with(view: View, verb: str, cards: Sequence[Card]) -> Action:
+    """That verb with these cards."""
+    return view.rules.action(f"{verb} {' '.join(card.code for card in cards)}")
+
+
+def refusal_of(view: View, verb: str, cards: Sequence[Card]) -> str | None:
+    """Why these cards may not be used so, in words; None when they may."""
+    if not cards:
+        return t("table-choose-cards")
+    try:
+        refusal = view.refusal(action_with(view, verb, cards))
+    except NotationError as error:
+        return str(error)
+    return refusal_words(refusal, view.rules) if refusal is not None else None
+
+
+def deeds(view: View, chosen: Sequence[Card], mine: bool) -> list[Deed]:
+    """One for each verb that this phase can offer; `mine` says whether the person may act now."""
+    cards_for = card_verb(view)
+    playable = {offer.verb for offer in view.offers}
+    made = []
+    for verb in view.verbs:
+        if verb == cards_for:
+            made.append(_with_cards(view, verb, chosen, mine, verb in playable))
+        else:
+            made.append(_bare(view, verb, mine, likely=mine and cards_for not in playable))
+    return sorted(made, key=lambda deed: not deed.likely) if any(deed.likely for deed in made) else made
+
+
+def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playable: bool) -> Deed:
+    words = verb_words(verb)
+    reading = view.rules.value(view.rules.cards_of(chosen)) if chosen else None
+    if not mine:
+        long = t("table-do-what", verb=words, what=reading_words(reading, view.rules)) if reading else words
+        return Deed(verb, long, words, reason=t("table-not-your-turn"))
+    if not playable:
+        return Deed(verb, words, words, reason=nothing_playable(view))
+    reason = refusal_of(view, verb, chosen)
+    what = reading_words(reading, view.rules) if reading is not None and verb == "play" else ""
+    long = t("table-do-what", verb=words, what=what) if what else words
+    if chosen and not what:
+        long = t("table-do-cards", verb=words, count=len(chosen))
+    short = t("table-do-cards", verb=words, count=len(chosen)) if chosen else words
+    if reason is not None:
+        return Deed(verb, long, short, reason=reason)
+    return Deed(verb, long, short, action_with(view, verb, chosen), likely=True)
+
+
+def _bare(view: View, verb: str, mine: bool, likely: bool) -> Deed:
+    words = verb_words(verb)
+    if not mine:
+        return Deed(verb, words, words, reason=t("table-not-your-turn"))
+    try:
+        refusal = view.refusal(verb)
+    except (NotationError, IllegalAction) as error:
+        return Deed(verb, words, words, reason=str(error))
+    if refusal is not None:
+        return Deed(verb, words, words, reason=refusal_words(refusal, view.rules))
+    return Deed(verb, words, words, view.rules.action(verb), likely=likely)
+
+
+def verb_words(verb: str) -> str:
+    """What a button says for a verb; a verb without words of its own says itself."""
+    key = f"table-verb-{verb}"
+    return t(key) if has_text(key) else verb.capitalize()
+
+
+def nothing_playable(view: View) -> str:
+    """That the hand holds no answer."""
+    over = view.over
+    return t("table-nothing-beats", what=a_reading(over, view.rules)) if over is not None else t("table-nothing-fits")
+
+
+# -- the one sentence
+
+
+def turn_sentence(view: View) -> str:
+    """What the person to act is asked: "Your turn: beat a pair of Sixes, or pass."."""
+    offers = {offer.verb: offer for offer in view.offers}
+    with_cards = next((offer for offer in view.offers if takes_cards(offer)), None)
+    others = [verb for verb in offers if with_cards is None or verb != with_cards.verb]
+    count = getattr(with_cards, "count", None)
+    if count is not None and with_cards is not None:
+        return t("table-turn-count", verb=verb_words(with_cards.verb).lower(), count=count)
+    if view.over is not None:
+        what = a_reading(view.over, view.rules)
+        return t("table-turn-beat" if with_cards is not None else "table-turn-only-pass", what=what)
+    must = getattr(with_cards, "must_hold", None)
+    if must is not None:
+        return t("table-turn-lead-with", card=the_card(must))
+    if with_cards is not None:
+        return t("table-turn-lead")
+    return t("table-turn-other", what=" / ".join(verb_words(verb) for verb in others))
+
+
+def only_passing(view: View) -> Action | None:
+    """The one action of a seat that has nothing to choose and needs no cards; None when there is a choice."""
+    if len(view.offers) != 1 or takes_cards(view.offers[0]):
+        return None
+    return next(iter(view.offers[0].representatives()))

@@ -1,0 +1,126 @@
+"""The row of buttons above the hand, and the keys that do the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.table import order
+from ui.table.action_bar import Deed
+from ui.table.layout import GAP, TableLayout
+from ui.widgets.base import ACTIVATE_KEYS
+from ui.widgets.controls import Button
+from ui.widgets.scale import px
+from ui.widgets.text import t
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+SIDE_WIDTH = 112
+SORT_WIDTH = 152
+CARD_KEY = "Enter"
+VERB_KEYS = {"pass": pygame.K_p}
+
+
+class Bar:
+    """Buttons for the verbs of the phase, and for hint, sorting, taking back and hurrying."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.verbs: dict[str, Button] = {}
+        self.place = pygame.Rect(0, 0, 0, 0)
+
+    def build(self, layout: TableLayout) -> None:
+        """Make the buttons anew, in the language in force."""
+        self.place = layout.bar
+        scene = self.scene
+        self.verbs = {}
+        for verb in scene.session.view().verbs:
+            button = Button(self.place, "", lambda verb=verb: scene.do(verb), name=f"do-{verb}")  # type: ignore[misc]
+            self.verbs[verb] = scene.ui.add(button)
+        self.hurry = self._button("hurry", t("table-hurry"), scene.hurry_up, "F", "skip", t("table-hurry-why"))
+        self.hurry.primary = True
+        self.hint = self._button("hint", t("table-hint-button"), scene.hint, "H", "", t("table-hint-why"))
+        self.sort = self._button("sort", "", scene.sort, "S", "", t("table-sort-why"))
+        self.undo = self._button("undo", t("table-undo"), scene.undo, "U", "", t("table-undo-why"))
+
+    def _button(self, name: str, words: str, act: object, key: str, icon: str, why: str) -> Button:
+        made = Button(self.place, words, act, key_hint=key, icon=icon, name=name, tooltip=why)  # type: ignore[arg-type]
+        return self.scene.ui.add(made)
+
+    def refresh(self) -> None:
+        """Say and allow what the moment allows."""
+        scene = self.scene
+        session = scene.session
+        if list(self.verbs) != list(session.view().verbs):
+            scene.layout(scene.size)
+            return
+        watching = session.person_is_out or not session.people
+        deeds = [] if watching else scene.deeds()
+        for deed in deeds:
+            self._tell(self.verbs[deed.verb], deed)
+        for button in self.verbs.values():
+            button.visible = not watching
+        self.hurry.visible = watching and not scene.hurry and bool(session.people)
+        self.hint.visible = self.sort.visible = self.undo.visible = not watching
+        self.hint.enable(scene.can_act, t("table-hint-not-now"))
+        self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.order))
+        why_not = "table-no-undo-shared" if session.hot_seat else "table-no-undo"
+        self.undo.enable(session.can_undo and not scene.playback.stopped, t(why_not))
+        self._arrange([self.verbs[deed.verb] for deed in deeds], deeds)
+
+    def _tell(self, button: Button, deed: Deed) -> None:
+        button.text = deed.words
+        button.primary = deed.likely
+        button.enable(deed.action is not None, deed.reason)
+        key = VERB_KEYS.get(deed.verb)
+        button.key_hint = pygame.key.name(key).upper() if key else CARD_KEY
+        if deed.likely and key:
+            button.key_hint = CARD_KEY
+        button.dirty = True
+
+    def _arrange(self, verbs: list[Button], deeds: list[Deed]) -> None:
+        """The first verb takes the room that the others leave."""
+        side, gap = px(SIDE_WIDTH), px(GAP)
+        rest = [*verbs[1:], self.hint, self.sort, self.undo]
+        widths = [px(SORT_WIDTH) if button is self.sort else side for button in rest]
+        x = self.place.left
+        if verbs:
+            first = verbs[0]
+            room = self.place.width - sum(widths) - gap * len(widths)
+            first.rect = pygame.Rect(x, self.place.top, room, self.place.height)
+            if first.preferred_width() > room + 2 * px(6):
+                first.text = deeds[0].short
+            x += room + gap
+        for button, width in zip(rest, widths, strict=True):
+            button.rect = pygame.Rect(x, self.place.top, width, self.place.height)
+            x += width + gap
+        width = max(px(2 * SIDE_WIDTH), self.hurry.preferred_width())
+        self.hurry.rect = pygame.Rect(0, self.place.top, width, self.place.height)
+        self.hurry.rect.centerx = self.place.centerx
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Do what the key stands for; False when it stands for nothing here."""
+        scene = self.scene
+        simple = {pygame.K_h: scene.hint, pygame.K_s: scene.sort, pygame.K_u: scene.undo, pygame.K_f: scene.hurry_up}
+        if event.mod & pygame.KMOD_CTRL:
+            return event.key == pygame.K_z and (scene.undo() or True)
+        if event.key in simple:
+            simple[event.key]()
+            return True
+        for verb, key in VERB_KEYS.items():
+            if event.key == key and verb in self.verbs:
+                scene.do(verb)
+                return True
+        if event.key in ACTIVATE_KEYS:
+            return self._likely()
+        return False
+
+    def _likely(self) -> bool:
+        """Enter does what the vermilion button does; without one it says what is missing."""
+        deeds = self.scene.deeds()
+        likely = next((deed for deed in deeds if deed.likely), deeds[0] if deeds else None)
+        if likely is not None:
+            self.scene.do(likely.verb)
+        return likely is not None

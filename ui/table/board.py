@@ -1,0 +1,335 @@
+"""What is drawn on the table, moved on event by event while the match itself may already be further.
+
+The board knows only what the viewer may: it is built from a `View` and from events projected for the viewer. When
+every event has been shown, `facts()` equals `facts_of(view)`; the tests hold it to that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game import Action, Card, Event, Reading, Rules, View
+from ui.table.layout import TableLayout
+from ui.table.sprites import Sprite, arrive_all, send, update_all
+
+DEAL_STEP_MS = 40
+LONGEST_DEAL_MS = 1600  # large hands are dealt faster, so that nobody waits
+
+
+@dataclass
+class Meld:
+    """What a seat did in the trick; a pass has no sprites."""
+
+    seat: int
+    action: Action
+    sprites: list[Sprite] = field(default_factory=list)
+
+    @property
+    def reading(self) -> Reading | None:
+        return self.action.reading
+
+    @property
+    def is_play(self) -> bool:
+        return bool(self.sprites)
+
+
+@dataclass
+class Pace:
+    """How long things take, in ms; all zero without motion."""
+
+    move: float = 180
+    deal: float = DEAL_STEP_MS
+
+
+class Board:
+    """Cards, numbers and whose turn, as the viewer sees them now."""
+
+    def __init__(self, rules: Rules, layout: TableLayout) -> None:
+        self.rules = rules
+        self.layout = layout
+        self.hand: list[Sprite] = []
+        self.covered = 0  # cards of the viewer's hand that lie face down (nobody is in front of the screen)
+        self.trick: list[Meld] = []
+        self.leaving: list[Sprite] = []
+        self.counts: list[int | None] = [0] * rules.players
+        self.out: list[int] = []
+        self.tallies: Mapping[str, tuple[int, ...]] = {}
+        self.dealer = 0
+        self.turn: int | None = None
+        self.events: list[Event] = []
+        self.dragged: list[Sprite] = []
+
+    # -- from a view
+
+    def adopt(self, view: View, concealed: bool, events: Sequence[Event] | None = None) -> None:
+        """Show what the view says, at once. Cards that are on the table already stay the same sprites."""
+        self.counts = list(view.counts)
+        self.out = list(view.out)
+        self.tallies = view.tallies
+        self.dealer = view.dealer
+        self.turn = view.actor
+        self._adopt_trick(view)
+        self.leaving.clear()
+        if concealed:
+            self.hand.clear()
+            self.covered = len(view.hand)
+        else:
+            self.covered = 0
+            self._adopt_hand(list(view.hand))
+        if events is not None:
+            self.events = list(events)
+
+    def _adopt_hand(self, cards: list[Card]) -> None:
+        kept: list[Sprite] = []
+        for sprite in self.hand:
+            if sprite.card in cards:
+                cards.remove(sprite.card)
+                kept.append(sprite)
+        start = self.layout.hand
+        fresh = [Sprite(card, pygame.Rect(start.centerx, start.top, 1, 1)) for card in cards]
+        self.hand = kept
+        for sprite in fresh:
+            self._insert(sprite)
+        for sprite in fresh:
+            sprite.box = (0, 0, 0)  # has no place yet: `place_hand` puts it there without a way
+
+    def _insert(self, sprite: Sprite) -> None:
+        """Into the hand before the first card that comes after it in the deck's order."""
+        assert sprite.card is not None
+        for place, other in enumerate(self.hand):
+            if other.card is not None and other.card.index > sprite.card.index:
+                self.hand.insert(place, sprite)
+                return
+        self.hand.append(sprite)
+
+    def _adopt_trick(self, view: View) -> None:
+        shown = [(meld.seat, str(meld.action)) for meld in self.trick]
+        if shown == [(play.seat, str(play.action)) for play in view.trick]:
+            return
+        self.trick = [self._meld(play.seat, play.action, self._from_plate(play.seat)) for play in view.trick]
+        self.place_trick(0)
+
+    def _meld(self, seat: int, action: Action, start: pygame.Rect) -> Meld:
+        cards = self.rules.layout(action.cards) if action.bits else ()
+        return Meld(seat, action, [Sprite(card, start) for card in cards])
+
+    def _from_plate(self, seat: int) -> pygame.Rect:
+        if seat == self.layout.viewer:
+            return pygame.Rect(self.layout.hand.centerx, self.layout.hand.top, self.layout.earlier_card, 1)
+        plate = self.layout.plates[seat]
+        width = self.layout.earlier_card
+        rect = pygame.Rect(0, 0, width, self.layout.card_height(width))
+        rect.center = plate.center
+        return rect
+
+    # -- from events
+
+    def show(self, event: Event, pace: Pace) -> None:
+        """Let that event happen: facts change now, cards begin their way."""
+        self.events.append(event)
+        act = getattr(self, f"_show_{event.kind}", None)
+        if act is not None:
+            act(event, pace)
+
+    def _show_deal(self, event: Event, pace: Pace) -> None:
+        self.events = [event]
+        self.trick.clear()
+        self.leaving.clear()
+        self.out.clear()
+        self.dealer = event.seat if event.seat is not None else 0
+        self.turn = None
+        self.counts = list(event.data["sizes"])
+        mine = event.data["hands"][self.layout.viewer]
+        self.covered = 0 if mine is not None else self._own_size(event)
+        start = self.layout.middle.copy()
+        self.hand = [Sprite(card, pygame.Rect(start.center, (self.layout.meld_card, 1))) for card in mine or ()]
+
+    def deal_out(self, pace: Pace) -> None:
+        """The dealt cards begin their way, one after another, in the order in which they will lie."""
+        self.place_hand((), pace.move, min(pace.deal, LONGEST_DEAL_MS / max(1, len(self.hand))))
+        for sprite in self.hand:
+            sprite.hidden_until_due = True
+
+    def _own_size(self, event: Event) -> int:
+        size = event.data["sizes"][self.layout.viewer]
+        return size if size is not None else len(self.rules.pack) // self.rules.players
+
+    def _show_leader(self, event: Event, pace: Pace) -> None:
+        self.turn = event.seat
+
+    def _show_play(self, event: Event, pace: Pace) -> None:
+        assert event.seat is not None and event.action is not None
+        self.turn = event.seat
+        cards = self.rules.layout(event.action.cards)
+        taken = self._from_hand(cards) if event.seat == self.layout.viewer else []
+        start = self._from_plate(event.seat)
+        sprites = taken or [Sprite(card, start) for card in cards]
+        self.trick.append(Meld(event.seat, event.action, sprites))
+        self._count(event.seat, -len(cards))
+        self.place_trick(pace.move)
+        self.place_hand((), pace.move)
+
+    def _from_hand(self, cards: Iterable[Card]) -> list[Sprite]:
+        """The sprites of these cards out of the hand; the cards in the air first."""
+        taken = []
+        for card in cards:
+            order = [*self.dragged, *self.hand]
+            sprite = next((sprite for sprite in order if sprite.card == card and sprite not in taken), None)
+            if sprite is not None:
+                taken.append(sprite)
+        self.hand = [sprite for sprite in self.hand if sprite not in taken]
+        self.covered = max(0, self.covered - (0 if taken else len(list(cards)))) if self.covered else 0
+        for sprite in taken:
+            sprite.lifted = sprite.dimmed = False
+            sprite.ring = ""
+        return taken
+
+    def _count(self, seat: int, change: int) -> None:
+        known = self.counts[seat]
+        if known is not None:
+            self.counts[seat] = known + change
+
+    def _show_pass(self, event: Event, pace: Pace) -> None:
+        assert event.seat is not None and event.action is not None
+        self.turn = event.seat
+        self.trick.append(Meld(event.seat, event.action))
+
+    def _show_give(self, event: Event, pace: Pace) -> None:
+        assert event.seat is not None
+        cards = event.data["cards"]
+        if cards is None:
+            return
+        to, viewer = event.data["to"], self.layout.viewer
+        self._count(event.seat, -len(cards))
+        self._count(to, len(cards))
+        if event.seat == viewer:
+            sprites = self._from_hand(cards)
+            send(sprites, [self._from_plate(to)] * len(sprites), pace.move)
+            self.leaving += sprites
+        elif to == viewer and not self.covered:
+            for card in cards:
+                self._insert(Sprite(card, self._from_plate(event.seat)))
+        self.place_hand((), pace.move)
+
+    def _show_out(self, event: Event, pace: Pace) -> None:
+        assert event.seat is not None
+        self.out.append(event.seat)
+
+    def gather(self, event: Event, pace: Pace) -> None:
+        """The finished trick goes to its winner's plate."""
+        winner = event.data.get("winner", event.seat)
+        for meld in self.trick:
+            rects = [self._home(winner)] * len(meld.sprites)
+            send(meld.sprites, rects, pace.move)
+            self.leaving += meld.sprites
+        self.trick = []
+        self.turn = event.seat
+
+    def _home(self, seat: int) -> pygame.Rect:
+        plate = self.layout.own if seat == self.layout.viewer else self.layout.plates[seat]
+        width = max(2, self.layout.earlier_card // 3)
+        rect = pygame.Rect(0, 0, width, self.layout.card_height(width))
+        rect.center = plate.center
+        return rect
+
+    # -- places
+
+    def relocate(self, layout: TableLayout) -> None:
+        """The window has another size or another viewer: everything goes to its new place at once."""
+        self.layout = layout
+        self.leaving.clear()
+        self.place_trick(0)
+
+    def place_trick(self, duration: float) -> None:
+        """The last play large, those before it small and in a row beneath."""
+        plays = [meld for meld in self.trick if meld.is_play]
+        if not plays:
+            return
+        top = plays[-1]
+        send(top.sprites, self.layout.meld(len(top.sprites)), duration)
+        for meld, rects in zip(plays[:-1], self.earlier_places(), strict=True):
+            gone = pygame.Rect(self.layout.earlier_row.left, self.layout.earlier_row.top, self.layout.earlier_card, 1)
+            send(meld.sprites, rects or [gone] * len(meld.sprites), duration)
+            for sprite in meld.sprites:
+                sprite.dimmed = True
+
+    def earlier_places(self) -> list[list[pygame.Rect]]:
+        """Where the plays before the last one lie; empty where there is no room for one."""
+        plays = [meld for meld in self.trick if meld.is_play]
+        return self.layout.earlier([len(meld.sprites) for meld in plays[:-1]])
+
+    def place_hand(self, raised: Iterable[Sprite], duration: float, stagger: float = 0) -> None:
+        """Every card of the hand to its place, the raised ones a little higher."""
+        up = set(map(id, raised))
+        rects = self.layout.hand_cards(len(self.hand))
+        for number, (sprite, rect) in enumerate(zip(self.hand, rects, strict=True)):
+            place = rect.move(0, -self.layout.lift) if id(sprite) in up else rect
+            if sprite in self.dragged:
+                continue
+            fresh = sprite.box[2] == 0
+            sprite.go(place, 0 if fresh else duration, 0 if fresh else number * stagger)
+
+    # -- time
+
+    def moving(self) -> Iterable[Sprite]:
+        """Every card that may be on its way."""
+        yield from self.hand
+        for meld in self.trick:
+            yield from meld.sprites
+        yield from self.leaving
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass; True while a card is on its way."""
+        moving = update_all(self.moving(), dt_ms)
+        if self.leaving and not any(sprite.way for sprite in self.leaving):
+            self.leaving.clear()
+        return moving
+
+    def arrive(self) -> None:
+        """All cards are where they go."""
+        arrive_all(self.moving())
+        self.leaving.clear()
+
+    @property
+    def top_meld(self) -> Meld | None:
+        """The play to beat."""
+        return next((meld for meld in reversed(self.trick) if meld.is_play), None)
+
+    @property
+    def hand_size(self) -> int:
+        return len(self.hand) or self.covered
+
+    # -- what is drawn, to be compared with what is so
+
+    def facts(self) -> dict[str, Any]:
+        """What the board shows, as plain values."""
+        return {
+            "hand": sorted(sprite.card.index for sprite in self.hand if sprite.card is not None),
+            "counts": tuple(self.counts),
+            "trick": tuple((meld.seat, str(meld.action)) for meld in self.trick),
+            "laid": tuple(
+                tuple(sorted(s.card.index for s in meld.sprites if s.card)) for meld in self.trick if meld.is_play
+            ),
+            "out": tuple(self.out),
+            "tallies": {name: tuple(values) for name, values in self.tallies.items()},
+            "dealer": self.dealer,
+            "turn": self.turn,
+        }
+
+
+def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
+    """What a board that shows this view must show."""
+    return {
+        "hand": [] if concealed else sorted(card.index for card in view.hand),
+        "counts": view.counts,
+        "trick": tuple((play.seat, str(play.action)) for play in view.trick),
+        "laid": tuple(tuple(sorted(card.index for card in play.cards)) for play in view.trick if play.cards),
+        "out": view.out,
+        "tallies": {name: tuple(values) for name, values in view.tallies.items()},
+        "dealer": view.dealer,
+        "turn": view.actor,
+    }

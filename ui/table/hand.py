@@ -1,0 +1,343 @@
+"""The viewer's hand: choosing cards by click, stroke and keys, lifting them off to play, and putting them in order.
+
+A widget, so that Tab reaches it; what becomes of chosen cards is decided by the `owner` (the table scene), which also
+knows what is legal. The choice is kept while others play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from game import Card
+from ui.cards.faces import CardFaces
+from ui.table.board import Board
+from ui.table.drag import THRESHOLD, Drag, far_enough, is_swipe
+from ui.table.sprites import Sprite
+from ui.widgets import paint, theme
+from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, Widget
+from ui.widgets.scale import px
+
+RIGHT_BUTTON = 3
+DOUBLE_CLICK_MS = 400
+RISE_MS = 90
+MARKER_WIDTH = 3
+
+
+class HandOwner(Protocol):
+    """What the hand asks of the scene."""
+
+    def hand_changed(self) -> None: ...
+
+    def play_chosen(self) -> bool: ...
+
+    def dropped(self, drag: Drag) -> None: ...
+
+    def may_play(self, sprites: Sequence[Sprite]) -> bool: ...
+
+    def over_table(self, pos: tuple[int, int]) -> bool: ...
+
+    def enlarge(self, card: Card | None) -> None: ...
+
+
+class HandView(Widget):
+    """Choice, cursor and pointer over the sprites of `board.hand`."""
+
+    focusable = True
+
+    def __init__(self, board: Board, faces: CardFaces, owner: HandOwner, motion: Callable[[], float]) -> None:
+        super().__init__(name="hand")
+        self.board, self.faces, self.owner, self.motion = board, faces, owner, motion
+        self.chosen: list[Sprite] = []
+        self.cursor = 0
+        self.drag: Drag | None = None
+        self.clock = 0.0
+        self._press: tuple[int, int] | None = None
+        self._pressed: Sprite | None = None
+        self._swiping: set[int] | None = None
+        self._before: list[Sprite] = []
+        self._last_click: tuple[float, Sprite | None, list[Sprite]] = (-DOUBLE_CLICK_MS, None, [])
+
+    # -- the choice
+
+    @property
+    def cards(self) -> list[Card]:
+        """The chosen cards."""
+        return [sprite.card for sprite in self.chosen if sprite.card is not None]
+
+    def choose(self, sprites: Sequence[Sprite]) -> None:
+        """Exactly these are chosen now."""
+        self.chosen = [sprite for sprite in self.board.hand if sprite in sprites]
+        self.settle()
+        self.owner.hand_changed()
+
+    def choose_cards(self, cards: Sequence[Card]) -> None:
+        """Choose sprites that show these cards."""
+        wanted, found = list(cards), []
+        for sprite in self.board.hand:
+            if sprite.card in wanted:
+                wanted.remove(sprite.card)
+                found.append(sprite)
+        self.choose(found)
+
+    def toggle(self, sprite: Sprite) -> None:
+        """Choose it, or no longer."""
+        self.choose([other for other in [*self.chosen, sprite] if other is not sprite or sprite not in self.chosen])
+
+    def forget_gone(self) -> None:
+        """Cards that left the hand are no longer chosen; the others stay so."""
+        self.chosen = [sprite for sprite in self.chosen if sprite in self.board.hand]
+        self.cursor = max(0, min(self.cursor, len(self.board.hand) - 1))
+
+    def settle(self, duration: float | None = None) -> None:
+        """Everything to its place in the hand."""
+        self.board.place_hand(self.chosen, min(RISE_MS, self.motion()) if duration is None else duration)
+        self.dirty = True
+
+    # -- where things are
+
+    def place_rect(self) -> None:
+        """The widget covers the hand and the room into which chosen cards rise."""
+        area = self.board.layout.hand
+        self.rect = pygame.Rect(area.x, area.y - self.board.layout.lift, area.width, area.height + self.board.layout.lift)
+
+    def sprite_at(self, pos: tuple[int, int]) -> Sprite | None:
+        """The topmost card at that point."""
+        for sprite in reversed(self.board.hand):
+            if sprite.rect(self.faces).collidepoint(pos):
+                return sprite
+        return None
+
+    def slot_at(self, pos: tuple[int, int]) -> int:
+        """Before which card of the hand something dropped there goes."""
+        rects = self.board.layout.hand_cards(len(self.board.hand))
+        rows = sorted({rect.top for rect in rects})
+        row = rows[-1] if len(rows) < 2 or pos[1] >= rows[-1] else rows[0]
+        before = [number for number, rect in enumerate(rects) if rect.top < row]
+        step = rects[1].left - rects[0].left if len(rects) > 1 else 1
+        inside = [number for number, rect in enumerate(rects) if rect.top == row and rect.left + step // 2 < pos[0]]
+        return len(before) + len(inside)
+
+    # -- events
+
+    @property
+    def wants_all(self) -> bool:
+        return self.drag is not None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self.focused and self._key(event)
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
+            self.cancel()
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._down(event)
+        if event.type == pygame.MOUSEMOTION and self._press is not None:
+            self._move(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
+            return self._up(event.pos)
+        return self.drag is not None
+
+    def _down(self, event: pygame.event.Event) -> bool:
+        if self.drag is not None:
+            if event.button != LEFT_BUTTON:
+                self.cancel()
+            return True
+        sprite = self.sprite_at(event.pos)
+        if event.button == RIGHT_BUTTON:
+            self.owner.enlarge(sprite.card if sprite is not None else None)
+            return sprite is not None
+        if event.button != LEFT_BUTTON:
+            return False
+        self._press, self._pressed, self._swiping = event.pos, sprite, None
+        if sprite is not None:
+            self.cursor = self.board.hand.index(sprite)
+        return True
+
+    def _move(self, pos: tuple[int, int]) -> None:
+        assert self._press is not None
+        if self.drag is not None:
+            self._follow(pos)
+        elif self._swiping is not None:
+            self._swipe(pos)
+        elif far_enough(self._press, pos, px(THRESHOLD)):
+            self._begin(pos)
+
+    def _begin(self, pos: tuple[int, int]) -> None:
+        """The press has become a stroke: along the hand it chooses, out of it (or on chosen cards) it lifts."""
+        assert self._press is not None
+        along = is_swipe(self._press, pos) and self.rect.collidepoint(pos)
+        if self._pressed is None or (along and self._pressed not in self.chosen):
+            self._swiping, self._before = set(), list(self.chosen)
+            self._swipe(pos)
+        else:
+            self._lift(pos)
+
+    def _lift(self, pos: tuple[int, int]) -> None:
+        assert self._press is not None and self._pressed is not None
+        rect = self._pressed.rect(self.faces)
+        fan = self.chosen if self._pressed in self.chosen else [self._pressed]
+        grab = (self._press[0] - rect.x, self._press[1] - rect.y)
+        self.drag = Drag(fan, self._pressed, grab, rect.width)
+        self.board.dragged = self.drag.sprites
+        self._swiping = None
+        self._follow(pos)
+
+    def _follow(self, pos: tuple[int, int]) -> None:
+        assert self.drag is not None
+        self.drag.follow(pos)
+        self.drag.mark(self.owner.over_table(pos) and self.owner.may_play(self.drag.sprites))
+        self.dirty = True
+
+    def _swipe(self, pos: tuple[int, int]) -> None:
+        """Cards between where the stroke began and where it is are chosen (or not, if the first one was)."""
+        assert self._press is not None
+        if self._pressed is not None and pos[1] < self.rect.top:
+            self.choose(self._before)
+            self._lift(pos)
+            return
+        left, right = sorted((self._press[0], pos[0]))
+        row = [sprite for sprite in self.board.hand if self._crossed(sprite, left, right)]
+        if self._pressed is not None and self._pressed not in row:
+            row.append(self._pressed)
+        self.choose([*self._before, *row])
+
+    def _crossed(self, sprite: Sprite, left: int, right: int) -> bool:
+        rects = self.board.layout.hand_cards(len(self.board.hand))
+        number = self.board.hand.index(sprite)
+        rect = rects[number]
+        follows = number + 1 < len(rects) and rects[number + 1].top == rect.top
+        seen = rects[number + 1].left if follows else rect.right
+        row = rects[self.board.hand.index(self._pressed)].top if self._pressed in self.board.hand else rect.top
+        return rect.top == row and rect.left <= right and seen > left
+
+    def _up(self, pos: tuple[int, int]) -> bool:
+        pressed, at = self._pressed, self._press
+        drag, swiping = self.drag, self._swiping
+        self._press = self._pressed = self._swiping = None
+        if drag is not None:
+            self.drag = None
+            drag.at = pos
+            drag.release()
+            self.owner.dropped(drag)
+            self.board.dragged = []
+            self.settle(self.motion())
+        elif swiping is None and at is not None and pressed is not None:
+            self._click(pressed)
+        return True
+
+    def _click(self, sprite: Sprite) -> None:
+        when, last, before = self._last_click
+        if last is sprite and self.clock - when < DOUBLE_CLICK_MS:
+            self._last_click = (-DOUBLE_CLICK_MS, None, [])
+            self._double(sprite, before)
+            return
+        self._last_click = (self.clock, sprite, list(self.chosen))
+        self.toggle(sprite)
+
+    def _double(self, sprite: Sprite, before: list[Sprite]) -> None:
+        """Play what was chosen together with this card; where that is nothing, this card alone."""
+        together = [*before, sprite]
+        self.choose(together if self.owner.may_play(together) or not self.owner.may_play([sprite]) else [sprite])
+        self.owner.play_chosen()
+
+    def cancel(self) -> None:
+        """Let the cards go back: the drag was interrupted."""
+        self._press = self._pressed = self._swiping = None
+        if self.drag is not None:
+            self.drag.release()
+            self.drag = None
+            self.board.dragged = []
+            self.settle(self.motion())
+            self.owner.hand_changed()
+
+    # -- keys
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or not self.board.hand:
+            return False
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            step = -1 if event.key == pygame.K_LEFT else 1
+            self._carry(step) if event.mod & pygame.KMOD_SHIFT else self._go(self.cursor + step)
+            return True
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            self._go(0 if event.key == pygame.K_HOME else len(self.board.hand) - 1)
+            return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            return self._change_row(event.key == pygame.K_DOWN)
+        if event.key == pygame.K_SPACE:
+            self.toggle(self.board.hand[self.cursor])
+            return True
+        if event.key in ACTIVATE_KEYS:
+            self.owner.play_chosen()
+            return True
+        return False
+
+    def _go(self, place: int) -> None:
+        self.cursor = place % len(self.board.hand)
+        self.dirty = True
+
+    def _carry(self, step: int) -> None:
+        """Take the card under the cursor one place along, for an order of one's own."""
+        hand, to = self.board.hand, self.cursor + step
+        if 0 <= to < len(hand):
+            hand[self.cursor], hand[to] = hand[to], hand[self.cursor]
+            self.cursor = to
+            self.settle()
+            self.owner.hand_changed()
+
+    def _change_row(self, down: bool) -> bool:
+        rects = self.board.layout.hand_cards(len(self.board.hand))
+        here = rects[self.cursor]
+        row = [number for number, rect in enumerate(rects) if (rect.top > here.top) == down and rect.top != here.top]
+        if not row:
+            return False
+        self._go(min(row, key=lambda number: abs(rects[number].left - here.left)))
+        return True
+
+    def on_focus(self, focused: bool) -> None:
+        self.cursor = max(0, min(self.cursor, len(self.board.hand) - 1))
+
+    # -- time and picture
+
+    def update(self, dt_ms: float) -> bool:
+        self.clock += dt_ms
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.board.covered:
+            self._draw_covered(surface)
+            return
+        held = self.drag.sprites if self.drag is not None else []
+        for number, sprite in enumerate(self.board.hand):
+            if sprite not in held:
+                sprite.ring = "selected" if sprite in self.chosen else ""
+                sprite.draw(surface, self.faces)
+                if self.ring and number == self.cursor:
+                    self._draw_cursor(surface, sprite)
+        if self.drag is not None and self.rect.collidepoint(self.drag.at):
+            self._draw_slot(surface, self.slot_at(self.drag.at))
+
+    def _draw_cursor(self, surface: pygame.Surface, sprite: Sprite) -> None:
+        rect = sprite.rect(self.faces)
+        surface.blit(self.faces.outline(rect.width, "focus"), self.faces.outline_at(rect, "focus"))
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if self.drag is not None:
+            for sprite in self.drag.sprites:
+                sprite.draw(surface, self.faces)
+
+    def _draw_covered(self, surface: pygame.Surface) -> None:
+        for rect in self.board.layout.hand_cards(self.board.covered):
+            surface.blit(self.faces.back(rect.width), rect)
+
+    def _draw_slot(self, surface: pygame.Surface, slot: int) -> None:
+        """Where the held cards would be put."""
+        rects = self.board.layout.hand_cards(len(self.board.hand))
+        rect = rects[min(slot, len(rects) - 1)]
+        x = rect.left if slot < len(rects) else rect.right
+        bar = pygame.Rect(x - px(MARKER_WIDTH), rect.top, px(MARKER_WIDTH), rect.height)
+        paint.rounded(surface, bar, theme.COLOURS.jade, px(MARKER_WIDTH) // 2)

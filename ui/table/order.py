@@ -1,0 +1,76 @@
+"""Orders of a hand: by the deck's own order, by any other attribute of its cards, by the combinations in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+from game import Card, Cards, Rules
+from ui.table.sprites import Sprite
+from ui.widgets.text import t
+from ui.words import text_words
+
+MELDS = "melds"
+OWN = "own"
+LOOKED_AT = 6000  # combinations of a hand that the sorting by combinations looks at
+
+
+def orders(rules: Rules) -> tuple[str, ...]:
+    """The orders that the sort button goes round: the attributes of the deck, then combinations."""
+    return (*rules.deck.attributes, MELDS)
+
+
+def order_words(rules: Rules, order: str) -> str:
+    """The name of an order."""
+    if order in rules.deck.attributes:
+        return text_words(rules.deck.attributes[order].name)
+    return t(f"table-sort-{order}")
+
+
+def arranged(hand: Sequence[Sprite], rules: Rules, order: str) -> list[Sprite]:
+    """The hand in that order. The first attribute is the one that the deck itself is ordered by."""
+    by_index = sorted(hand, key=lambda sprite: sprite.card.index if sprite.card is not None else -1)
+    names = list(rules.deck.attributes)
+    if order == MELDS:
+        return _by_melds(by_index, rules)
+    if order not in names or order == names[0]:
+        return by_index
+    values = list(rules.deck.attributes[order].values)
+    return sorted(by_index, key=lambda sprite: _place(sprite, order, values))
+
+
+def _place(sprite: Sprite, attribute: str, values: Sequence[str]) -> int:
+    value = sprite.card.attributes.get(attribute) if sprite.card is not None else None
+    return values.index(value) if value in values else len(values)
+
+
+def _by_melds(hand: Sequence[Sprite], rules: Rules) -> list[Sprite]:
+    """The largest combinations first, taken one after another; what is left over in the deck's order."""
+    left = list(hand)
+    sets: list[list[Sprite]] = []
+    for cards in _large_first(rules, rules.cards_of([sprite.card for sprite in hand if sprite.card is not None])):
+        found = _taken(left, cards, rules)
+        if found:
+            sets.append(found)
+            left = [sprite for sprite in left if sprite not in found]
+    return [sprite for group in sets for sprite in group] + left
+
+
+def _large_first(rules: Rules, hand: Cards) -> list[Cards]:
+    many = [cards for cards in islice(rules.plays(hand), LOOKED_AT) if len(cards) > 1]
+    return sorted(many, key=lambda cards: -len(cards))
+
+
+def _taken(left: Sequence[Sprite], cards: Cards, rules: Rules) -> list[Sprite]:
+    found: list[Sprite] = []
+    for card in rules.layout(cards) if _fits(left, cards) else ():
+        found.append(next(sprite for sprite in left if sprite.card == card and sprite not in found))
+    return found
+
+
+def _fits(left: Sequence[Sprite], cards: Cards) -> bool:
+    held: dict[Card, int] = {}
+    for sprite in left:
+        if sprite.card is not None:
+            held[sprite.card] = held.get(sprite.card, 0) + 1
+    return all(held.get(card, 0) >= count for card, count in cards.counts())

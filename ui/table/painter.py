@@ -1,0 +1,123 @@
+"""Draws the middle of the table: the play to beat, what lay before it, the place that takes a drop, a card up close."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game import Card, Rules
+from ui.cards.faces import CardFaces
+from ui.table.board import Board, Meld
+from ui.table.layout import TableLayout
+from ui.widgets import paint, theme
+from ui.widgets.scale import px
+from ui.widgets.text import draw_text, t, text_size
+from ui.words import reading_words
+
+ENLARGED_SHARE = 0.62  # of the window's height
+ZONE_RADIUS = 14
+
+
+def paint_zone(surface: pygame.Surface, layout: TableLayout, state: str) -> None:
+    """The place where cards are dropped: `legal` glows in jade and rises, `open` is a quiet outline."""
+    rect = layout.middle
+    if state == "legal":
+        rect = rect.inflate(px(8), px(8)).move(0, -px(4))
+        paint.shadow(surface, rect, ZONE_RADIUS, lifted=True)
+        glow = pygame.Surface(rect.size, pygame.SRCALPHA)
+        paint.rounded(glow, glow.get_rect(), pygame.Color(*theme.COLOURS.jade[:3], 255), px(ZONE_RADIUS))
+        glow.set_alpha(34)
+        surface.blit(glow, rect)
+        paint.outline(surface, rect, theme.COLOURS.jade, px(ZONE_RADIUS), px(3))
+    else:
+        paint.outline(surface, rect, theme.COLOURS.line, px(ZONE_RADIUS), px(1))
+
+
+def paint_invitation(surface: pygame.Surface, layout: TableLayout, mine: bool) -> None:
+    """An empty middle: the outline of a card, and for the person to act the words that go with it."""
+    width = layout.meld_card
+    rect = pygame.Rect(0, 0, width, layout.card_height(width))
+    rect.midtop = (layout.middle.centerx, layout.meld_mark.bottom)
+    ink = theme.COLOURS.jade if mine else theme.COLOURS.line
+    paint.outline(surface, rect, ink, max(4, round(width * 0.06)), px(2 if mine else 1))
+    if mine:
+        draw_text(surface, t("table-lead-here"), layout.meld_mark, theme.BODY, ink, align="centre", valign="middle")
+
+
+def paint_trick(surface: pygame.Surface, board: Board, faces: CardFaces, rules: Rules, names: Sequence[str]) -> None:
+    """Every play of the trick with its owner's mark; cards on their way are drawn later, above all else."""
+    plays = [meld for meld in board.trick if meld.is_play]
+    if not plays:
+        return
+    places = board.earlier_places()
+    for meld, rects in zip(plays[:-1], places, strict=True):
+        if rects:
+            _draw_cards(surface, meld, faces)
+            _earlier_mark(surface, board.layout, names[meld.seat], rects)
+    hidden = sum(1 for rects in places if not rects)
+    if hidden:
+        _more(surface, board.layout, hidden, places)
+    _draw_cards(surface, plays[-1], faces)
+    _mark(surface, board.layout, plays[-1], rules, names)
+
+
+def _draw_cards(surface: pygame.Surface, meld: Meld, faces: CardFaces) -> None:
+    for sprite in meld.sprites:
+        if sprite.way is None:
+            sprite.draw(surface, faces)
+
+
+def _mark(surface: pygame.Surface, layout: TableLayout, meld: Meld, rules: Rules, names: Sequence[str]) -> None:
+    """Whose it is, and what it counts as."""
+    name = names[meld.seat]
+    what = reading_words(meld.reading, rules) if meld.reading is not None else ""
+    rect = layout.meld_mark
+    gap = px(10)
+    first, second = text_size(name, theme.BODY, True)[0], text_size(what, theme.BODY)[0]
+    x = rect.centerx - (first + gap + second) // 2
+    draw_text(surface, name, (x, rect.centery - px(4)), theme.BODY, theme.COLOURS.paper, bold=True, valign="middle")
+    at = (x + first + gap, rect.centery - px(4))
+    draw_text(surface, what, at, theme.BODY, theme.COLOURS.paper_dim, valign="middle")
+
+
+def _earlier_mark(surface: pygame.Surface, layout: TableLayout, name: str, rects: Sequence[pygame.Rect]) -> None:
+    covered = rects[0].unionall(list(rects))
+    width = max(covered.width, px(72))
+    room = pygame.Rect(0, 0, width, px(20))
+    room.midtop = (covered.centerx, covered.bottom + px(2))
+    draw_text(surface, name, room, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
+
+
+def _more(surface: pygame.Surface, layout: TableLayout, hidden: int, places: Sequence[Sequence[pygame.Rect]]) -> None:
+    """How many plays came before those that are shown."""
+    first = next((rects[0] for rects in places if rects), layout.earlier_row)
+    words = t("table-earlier-more", count=hidden)
+    at = (first.left - px(10), layout.earlier_row.top + layout.card_height(layout.earlier_card) // 2)
+    draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
+
+
+def paint_flying(surface: pygame.Surface, board: Board, faces: CardFaces) -> None:
+    """Cards on their way, above everything that rests."""
+    for meld in board.trick:
+        for sprite in meld.sprites:
+            if sprite.way is not None:
+                sprite.draw(surface, faces)
+    for sprite in board.leaving:
+        sprite.draw(surface, faces)
+
+
+def paint_enlarged(surface: pygame.Surface, faces: CardFaces, card: Card) -> None:
+    """One card up close over the dimmed table, with its name."""
+    paint.veil(surface)
+    size = surface.get_size()
+    width = round(size[1] * ENLARGED_SHARE * faces.ratio)
+    image = faces.face(card, width)
+    rect = image.get_rect(center=(size[0] // 2, size[1] // 2 - px(16)))
+    shadow = faces.shadow(width, lifted=True)
+    surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, True).center))
+    surface.blit(image, rect)
+    from ui.words import card_words
+
+    at = (size[0] // 2, rect.bottom + px(28))
+    draw_text(surface, card_words(card), at, theme.HEADING, theme.COLOURS.paper, align="centre", valign="middle")

@@ -1,0 +1,165 @@
+"""The small plate of each seat: name, who plays it, cards left, tallies, whose turn, last action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from ui.cards.faces import CardFaces
+from ui.widgets import paint, theme
+from ui.widgets.base import Widget
+from ui.widgets.icons import draw_icon
+from ui.widgets.scale import px
+from ui.widgets.text import draw_text, ellipsis, line_height, t, text_size
+
+TAG_MS = 2600
+BACKS_SHOWN = 5
+BACK_WIDTH = 13
+BACK_STEP = 4
+ICON = 18
+TURN_BAR = 4
+
+
+@dataclass
+class Tag:
+    """What a seat did last; `colour` is the ground of its words."""
+
+    text: str
+    colour: pygame.Color = field(default_factory=lambda: theme.COLOURS.paper)
+    left_ms: float = TAG_MS
+
+
+@dataclass(frozen=True)
+class PlateFacts:
+    """What a plate says."""
+
+    name: str
+    is_person: bool
+    count: int | None
+    cards: bool  # whether any card is left to be shown as a back
+    tallies: Sequence[tuple[str, int]]
+    turn: bool = False
+    place: int | None = None
+    dealer: bool = False
+    leads: bool = False
+
+
+class Plate(Widget):
+    """One seat; the scene sets `facts` and `tag` and marks it dirty."""
+
+    def __init__(self, rect: pygame.Rect, tag_rect: pygame.Rect, facts: PlateFacts, faces: CardFaces, name: str) -> None:
+        super().__init__(rect, name=name)
+        self.tag_rect = tag_rect
+        self.facts = facts
+        self.faces = faces
+        self.tag: Tag | None = None
+
+    @property
+    def hint(self) -> str | None:
+        """Everything in words, for the pointer."""
+        facts = self.facts
+        parts = [facts.name]
+        if facts.count is not None:
+            parts.append(t("engine-cards", count=facts.count))
+        parts += [f"{name} {value}" for name, value in facts.tallies]
+        return " · ".join(parts)
+
+    def tell(self, facts: PlateFacts) -> None:
+        """Say this from now on."""
+        if facts != self.facts:
+            self.facts = facts
+            self.dirty = True
+
+    def say(self, tag: Tag | None) -> None:
+        """Show what the seat did, for a while."""
+        self.tag = tag
+        self.dirty = True
+
+    def update(self, dt_ms: float) -> bool:
+        if self.tag is not None:
+            self.tag.left_ms -= dt_ms
+            if self.tag.left_ms <= 0:
+                self.say(None)
+        return False
+
+    # -- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        turn = self.facts.turn
+        ground = theme.COLOURS.lacquer_high if turn else theme.COLOURS.lacquer
+        paint.shadow(surface, self.rect)
+        paint.panel(surface, self.rect, ground, border=theme.COLOURS.line if not turn else None)
+        if turn:
+            bar = pygame.Rect(self.rect.x, self.rect.y + px(10), px(TURN_BAR), self.rect.height - px(20))
+            paint.rounded(surface, bar, theme.COLOURS.vermilion_bright, px(TURN_BAR) // 2)
+        self._draw_name(surface)
+        self._draw_numbers(surface)
+        self._draw_tag(surface)
+
+    def _draw_name(self, surface: pygame.Surface) -> None:
+        facts = self.facts
+        y = self.rect.y + px(18)
+        x, right = self.rect.x + px(12), self.rect.right - px(10)
+        mark = "person" if facts.is_person else "computer"
+        draw_icon(surface, mark, (x + px(ICON) // 2, y), ICON, theme.COLOURS.paper_dim)
+        x += px(ICON + 6)
+        if facts.turn:
+            draw_icon(surface, "lantern", (right - px(ICON) // 2, y), ICON + 2, theme.COLOURS.vermilion_bright)
+            right -= px(ICON + 6)
+        elif facts.place is not None:
+            right = self._draw_place(surface, right, y, facts.place)
+        room = pygame.Rect(x, y - px(12), right - x, px(24))
+        colour = theme.COLOURS.paper_dim if facts.place is not None else theme.COLOURS.paper
+        draw_text(surface, facts.name, room, theme.BODY, colour, bold=True, valign="middle")
+
+    def _draw_place(self, surface: pygame.Surface, right: int, y: int, place: int) -> int:
+        words = t("table-place", place=place)
+        first = place == 1
+        colour = theme.COLOURS.gold if first else theme.COLOURS.paper_dim
+        width = text_size(words, theme.SMALL, True)[0]
+        draw_text(surface, words, (right, y), theme.SMALL, colour, bold=True, align="right", valign="middle")
+        right -= width + px(4)
+        if first:
+            draw_icon(surface, "crown", (right - px(8), y), 16, theme.COLOURS.gold)
+            right -= px(20)
+        return right
+
+    def _draw_numbers(self, surface: pygame.Surface) -> None:
+        y = self.rect.y + px(41)
+        x = self.rect.x + px(14)
+        if self.facts.cards:
+            x = self._draw_backs(surface, x, y)
+        if self.facts.count is not None:
+            words = str(self.facts.count)
+            few = self.facts.count <= 2 and self.facts.cards
+            colour = theme.COLOURS.vermilion_bright if few else theme.COLOURS.paper
+            draw_text(surface, words, (x, y), theme.BODY, colour, bold=True, valign="middle")
+            x += text_size("00", theme.BODY, True)[0] + px(8)
+        right = self.rect.right - px(10)
+        words = self._tally_words(right - x)
+        draw_text(surface, words, (right, y), theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
+
+    def _tally_words(self, room: int) -> str:
+        """Names and numbers where there is room, numbers alone where there is not."""
+        tallies = self.facts.tallies
+        long = "  ".join(f"{name} {value}" for name, value in tallies)
+        if text_size(long, theme.SMALL)[0] <= room:
+            return long
+        return ellipsis(" · ".join(str(value) for _, value in tallies), theme.SMALL, max(1, room))
+
+    def _draw_backs(self, surface: pygame.Surface, x: int, y: int) -> int:
+        count = self.facts.count if self.facts.count is not None else BACKS_SHOWN
+        back = self.faces.back(px(BACK_WIDTH))
+        for number in range(min(BACKS_SHOWN, count)):
+            surface.blit(back, back.get_rect(midleft=(x + number * px(BACK_STEP), y)))
+        return x + px(BACK_WIDTH) + (min(BACKS_SHOWN, max(1, count)) - 1) * px(BACK_STEP) + px(8)
+
+    def _draw_tag(self, surface: pygame.Surface) -> None:
+        if self.tag is None:
+            return
+        words = ellipsis(self.tag.text, theme.SMALL, self.tag_rect.width - px(8))
+        height = min(self.tag_rect.height, line_height(theme.SMALL) + px(2))
+        rect = pygame.Rect(self.tag_rect.x, self.tag_rect.y, self.tag_rect.width, height)
+        draw_text(surface, words, rect, theme.SMALL, self.tag.colour, align="centre", valign="middle")

@@ -1,0 +1,72 @@
+"""The one sentence above the buttons: what is asked of whom, why something was refused, what a hint says."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.widgets import theme
+from ui.widgets.base import Widget
+from ui.widgets.icons import draw_icon
+from ui.widgets.scale import px
+from ui.widgets.text import draw_text, text_size
+
+NOTICE_MS = 6000
+ICON = 20
+INKS = {"turn": theme.COLOURS.paper, "wait": theme.COLOURS.paper_dim, "refusal": theme.COLOURS.plum, "hint": theme.COLOURS.jade}
+ICONS = {"refusal": "warning", "hint": "hint", "turn": "lantern"}
+
+
+class StatusLine(Widget):
+    """`tell` sets the lasting sentence; `notice` covers it for a while."""
+
+    def __init__(self) -> None:
+        super().__init__(name="status")
+        self.words = ""
+        self.kind = "wait"
+        self.covering: tuple[str, str] | None = None
+        self._left_ms = 0.0
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    @property
+    def text(self) -> str:
+        """What stands there now."""
+        return self.covering[0] if self.covering else self.words
+
+    def tell(self, words: str, kind: str) -> None:
+        """Say this from now on."""
+        if (words, kind) != (self.words, self.kind):
+            self.words, self.kind = words, kind
+            self.dirty = True
+
+    def notice(self, words: str, kind: str = "refusal") -> None:
+        """Say this instead for a while."""
+        self.covering, self._left_ms = (words, kind), NOTICE_MS
+        self.dirty = True
+
+    def uncover(self) -> None:
+        """The notice has done its work."""
+        if self.covering is not None:
+            self.covering = None
+            self.dirty = True
+
+    def update(self, dt_ms: float) -> bool:
+        if self.covering is not None:
+            self._left_ms -= dt_ms
+            if self._left_ms <= 0:
+                self.uncover()
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        words, kind = self.covering or (self.words, self.kind)
+        ink = INKS[kind]
+        mark = ICONS.get(kind, "")
+        used = px(ICON + 8) if mark else 0
+        width = min(text_size(words, theme.BODY, kind == "turn")[0], self.rect.width - used)
+        x = self.rect.centerx - (width + used) // 2
+        if mark:
+            colour = theme.COLOURS.vermilion_bright if kind == "turn" else ink
+            draw_icon(surface, mark, (x + px(ICON) // 2, self.rect.centery), ICON, colour)
+        room = pygame.Rect(x + used, self.rect.top, width + 1, self.rect.height)
+        draw_text(surface, words, room, theme.BODY, ink, bold=kind == "turn", valign="middle")
