@@ -1,1 +1,46 @@
-# lobby
+# The lobby: who sits where, and by which house rules.
+lobby-players = { $n ->
+    [one] one player
+   *[other] { $n } players
+}
+lobby-seat = Seat { $n }
+lobby-seat-help = Click to change who sits here
+lobby-people = { $n ->
+    [1] You play at this screen.
+   *[other] { $n } people share this screen: a curtain stands between their turns.
+}
+lobby-person = Player { $n }
+lobby-is-person = plays here
+lobby-is-easy = easy level
+lobby-is-normal = normal level
+lobby-who-person = A person
+lobby-who-easy = Easy computer
+lobby-who-normal = Normal computer
+lobby-who-person-help = Somebody who plays at this screen. Two or more take turns in front of it, and nobody sees another's hand.
+lobby-who-easy-help = Plays plainly: the lowest answer, and no plan.
+lobby-who-normal-help = Plans the whole hand, keeps strong cards back and watches who is about to go out.
+lobby-done = Done
+lobby-presets = Ways to play
+lobby-house-rules = House rules
+lobby-no-house-rules = This game has none.
+lobby-reset = Reset to defaults
+lobby-reset-reason = All house rules are at their defaults.
+lobby-changed = Changed; usually { $usual }.
+lobby-only-players = Only for { $span } players.
+lobby-excluded = Not while “{ $name }” is { $value }.
+lobby-clash = “{ $name }” does not go together with “{ $other }” at { $value }.
+lobby-nobody = Nobody sits here who could play. Click a seat to change that.
+lobby-deal = Deal
+lobby-rules = Rules
+lobby-rules-help = How it is played with these house rules
+lobby-computer-name-1 = Mei
+lobby-computer-name-2 = Bo
+lobby-computer-name-3 = Lan
+lobby-computer-name-4 = Jun
+lobby-computer-name-5 = Yue
+lobby-computer-name-6 = Hai
+lobby-computer-name-7 = Qing
+lobby-computer-name-8 = Shan
+lobby-computer-name-9 = Tao
+lobby-computer-name-10 = Yun
+lobby-computer-name-11 = Feng

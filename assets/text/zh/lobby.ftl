@@ -1,1 +1,43 @@
-# lobby
+# 开局前：谁坐哪里，按什么规则打。
+lobby-players = { $n } 人
+lobby-seat = { $n } 号座
+lobby-seat-help = 点击换人
+lobby-people = { $n ->
+    [1] 你在这台屏幕前打牌。
+   *[other] { $n } 人共用这台屏幕，换人时拉上帘子。
+}
+lobby-person = 玩家 { $n }
+lobby-is-person = 在此打牌
+lobby-is-easy = 电脑 · 简单
+lobby-is-normal = 电脑 · 普通
+lobby-who-person = 真人
+lobby-who-easy = 简单电脑
+lobby-who-normal = 普通电脑
+lobby-who-person-help = 在这台屏幕前打牌的人。两人以上轮流坐到屏幕前，谁也看不到别人的手牌。
+lobby-who-easy-help = 打得直白：出最小的应对，不做打算。
+lobby-who-normal-help = 通盘计划手牌，留住大牌，留意谁快要出完。
+lobby-done = 好了
+lobby-presets = 打法
+lobby-house-rules = 规则选项
+lobby-no-house-rules = 这个游戏没有规则选项。
+lobby-reset = 恢复默认
+lobby-reset-reason = 所有规则选项都是默认值。
+lobby-changed = 已改，通常为{ $usual }。
+lobby-only-players = 仅限 { $span } 人。
+lobby-excluded = “{ $name }”为{ $value }时不能选。
+lobby-clash = “{ $name }”与“{ $other }”的{ $value }不能并用。
+lobby-nobody = 没有人坐下打牌。点一个座位换人。
+lobby-deal = 发牌
+lobby-rules = 规则
+lobby-rules-help = 按这些选项怎么打
+lobby-computer-name-1 = 阿梅
+lobby-computer-name-2 = 阿波
+lobby-computer-name-3 = 阿兰
+lobby-computer-name-4 = 阿军
+lobby-computer-name-5 = 阿月
+lobby-computer-name-6 = 阿海
+lobby-computer-name-7 = 阿青
+lobby-computer-name-8 = 阿山
+lobby-computer-name-9 = 阿涛
+lobby-computer-name-10 = 阿云
+lobby-computer-name-11 = 阿峰

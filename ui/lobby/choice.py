@@ -1,0 +1,186 @@
+"""What is chosen in the lobby: number of players, who sits where, house rules; and what cannot be chosen, and why.
+
+Knows nothing of widgets. The engine has the last word: `problem` is what it says about the choice as a whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game import GameError, Option, Rules, RulesetError, load_ruleset
+from game.loading import read_ruleset
+from ui.lobby.seats import LEVELS, Seat, named, seat_from
+from ui.rulespage.words import applies, value_words, words
+from ui.session import SeatConfig
+from ui.settings import Settings
+from ui.widgets.text import t
+
+Scalar = bool | int | str
+
+
+class Clash(NamedTuple):
+    """An option that cannot be beside a value of another one."""
+
+    option: str
+    other: str
+
+
+class TableChoice:
+    """The table that is being laid; `remember` and `recall` keep it in the settings."""
+
+    def __init__(self, source: str | Path, settings: Settings) -> None:
+        self.source = source
+        self.settings = settings
+        self.ruleset = read_ruleset(source).ruleset
+        self.key = self.ruleset.id
+        self.players = self.ruleset.players.default
+        self.values: dict[str, Scalar] = self.defaults()
+        self.seats = [Seat()] + [Seat(LEVELS[-1])] * (self.ruleset.players.max - 1)
+        self.recall()
+
+    # -- seats
+
+    def set_players(self, players: int) -> None:
+        """So many seats; those taken away are remembered until the lobby is left."""
+        allowed = self.ruleset.players
+        self.players = max(allowed.min, min(allowed.max, players))
+
+    def set_seat(self, number: int, seat: Seat) -> None:
+        """Put somebody there."""
+        self.seats[number] = seat
+
+    @property
+    def people(self) -> int:
+        """How many people sit at the table."""
+        return sum(seat.level is None for seat in self.seats[:self.players])
+
+    def configs(self) -> list[SeatConfig]:
+        """Everybody at the table with a name."""
+        return named([(seat.name, seat.level) for seat in self.seats[:self.players]], self.settings.player_name)
+
+    # -- house rules
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """The options of the ruleset."""
+        return self.ruleset.options
+
+    def defaults(self) -> dict[str, Scalar]:
+        """Every option at its default."""
+        return {name: option.default for name, option in self.ruleset.options.items()}
+
+    def applies(self, name: str) -> bool:
+        """Whether the option has a meaning for this number of players."""
+        return applies(self.options[name], self.players)
+
+    def in_force(self) -> dict[str, Scalar]:
+        """The values that count: those without a meaning here stay at their defaults."""
+        return {name: value if self.applies(name) else self.options[name].default for name, value in self.values.items()}
+
+    def changed(self, name: str) -> bool:
+        """Whether the option counts and is not at its default."""
+        return self.in_force()[name] != self.options[name].default
+
+    def set(self, name: str, value: Scalar) -> None:
+        """Choose a value of an option."""
+        self.values[name] = value
+
+    def reset(self) -> None:
+        """All options back to their defaults."""
+        self.values = self.defaults()
+
+    def take_preset(self, id: str) -> None:
+        """Choose what the preset says; the other options stay."""
+        self.values.update(self.ruleset.presets[id].set)
+
+    def preset_in_force(self, id: str) -> bool:
+        """Whether all that the preset says is chosen."""
+        values = self.in_force()
+        return all(values[name] == value for name, value in self.ruleset.presets[id].set.items())
+
+    # -- what cannot be chosen
+
+    def reason(self, name: str, value: Scalar | None = None) -> str | None:
+        """Why the option (or that value of it) cannot be chosen now, in words; None when it can."""
+        option = self.options[name]
+        if option.only is not None and not self.applies(name):
+            low, high = option.only.players
+            return t("lobby-only-players", span=str(low) if low == high else f"{low}–{high}")
+        if value is None:
+            return None
+        clash = self._clash({**self.in_force(), name: value})
+        if clash is None or name not in clash:
+            return None
+        other = clash.other if clash.option == name else clash.option
+        spec = self.options[other]
+        return t("lobby-excluded", name=words(spec.name), value=value_words(spec, self.in_force()[other]))
+
+    def _clash(self, values: Mapping[str, Scalar]) -> Clash | None:
+        """The first exclusion that these values break."""
+        for name, option in self.options.items():
+            in_effect = values[name] is True or (option.type != "bool" and values[name] != option.default)
+            for other, forbidden in option.excludes.items():
+                if in_effect and values[other] == forbidden:
+                    return Clash(name, other)
+        return None
+
+    def problem(self) -> str | None:
+        """Why this table cannot be dealt at, in a sentence; None when it can."""
+        if not self.people:
+            return t("lobby-nobody")
+        clash = self._clash(self.in_force())
+        if clash is not None:
+            one, other = (self.options[name] for name in clash)
+            value = value_words(other, self.in_force()[clash.other])
+            return t("lobby-clash", name=words(one.name), other=words(other.name), value=value)
+        try:
+            read_ruleset(self.source, self.in_force(), self.players)
+        except GameError as error:
+            return said(error)
+        return None
+
+    def rules(self) -> Rules:
+        """The compiled rules; GameError when they cannot be."""
+        return load_ruleset(self.source, players=self.players, **self.in_force())
+
+    # -- kept in the settings
+
+    def remember(self) -> None:
+        """Keep this table as the last one of its game."""
+        options = {name: value for name, value in self.values.items() if value != self.options[name].default}
+        seats = [seat.kept() for seat in self.seats[:self.players]]
+        self.settings.tables[self.key] = {"players": self.players, "seats": seats, "options": options}
+
+    def recall(self) -> None:
+        """Lay the table as it was the last time; what no longer fits the ruleset is left out."""
+        kept = self.settings.tables.get(self.key)
+        if not isinstance(kept, dict):
+            return
+        if isinstance(kept.get("players"), int):
+            self.set_players(kept["players"])
+        seats = kept.get("seats")
+        for number, data in enumerate(seats[:len(self.seats)] if isinstance(seats, list) else []):
+            self.seats[number] = seat_from(data) or self.seats[number]
+        options = kept.get("options")
+        for name, value in options.items() if isinstance(options, dict) else ():
+            if name in self.options and possible(self.options[name], value):
+                self.values[name] = value
+
+
+def possible(option: Option, value: Any) -> bool:
+    """Whether that is a value of the option."""
+    if option.type == "bool":
+        return isinstance(value, bool)
+    if option.type == "int":
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        return whole and (option.min or 0) <= value <= (option.max or 0)
+    return isinstance(value, str) and value in option.choices
+
+
+def said(error: GameError) -> str:
+    """What the engine says, as one sentence: of several problems the first."""
+    if isinstance(error, RulesetError) and error.problems:
+        return error.problems[0].message
+    return str(error)

@@ -1,0 +1,269 @@
+"""The lobby: the table seen from above with its seats, and beside it the house rules; "Deal" begins the match.
+
+Everything is generated from the ruleset. The table that was laid the last time is laid again.
+"""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import GameError
+from ui.cards.faces import card_faces
+from ui.lobby.around import SeatPlate, seat_places, table_top
+from ui.lobby.choice import Scalar, TableChoice, said
+from ui.lobby.house_rules import EDGE, HouseRules
+from ui.lobby.seat_modal import SeatModal
+from ui.lobby.seats import Seat
+from ui.rulespage.setting import Fan
+from ui.rulespage.words import words
+from ui.scenes.base import Scene, Size
+from ui.widgets import paint, theme
+from ui.widgets.base import Widget
+from ui.widgets.button import Button
+from ui.widgets.labels import Label, Paragraph, Rule
+from ui.widgets.scale import px
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.stepper import Stepper
+from ui.widgets.text import line_height, t
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+BAR = 72
+PANEL = 424
+DEAL_HEIGHT = 48
+CHIP = 34
+COVER_CARD = 88
+COVER_STEP = 62
+STEPPER = 208
+CLOTH_INSET = (46, 26)           # how far the table's edge lies inside the ring of the seats' outer edges
+
+
+class LobbyScene(Scene):
+    """The lobby of a ruleset, given by id or path."""
+
+    def __init__(self, source: str | Path) -> None:
+        super().__init__()
+        self.source = source
+        self.choice: TableChoice
+        self.panel = self.cloth = pygame.Rect(0, 0, 0, 0)
+        self._pointer: tuple[int, int] | None = None
+
+    def enter(self, app: App) -> None:
+        if not hasattr(self, "choice"):
+            self.choice = TableChoice(self.source, app.settings)
+        super().enter(app)
+
+    def leave(self) -> None:
+        self._remember()
+
+    # -- places
+
+    def build(self, size: Size) -> None:
+        margin = px(theme.MARGIN)
+        self.panel = pygame.Rect(size[0] - margin - px(PANEL), px(BAR), px(PANEL), size[1] - px(BAR) - margin)
+        self._top_bar(size, margin)
+        room = pygame.Rect(margin, self.panel.top, self.panel.left - 2 * margin, self.panel.height)
+        self._table(room)
+        self._side()
+
+    def _top_bar(self, size: Size, margin: int) -> None:
+        height = px(theme.CONTROL_HEIGHT)
+        top = (px(BAR) - height) // 2
+        back = Button((margin, top, 0, height), t("kit-back"), self.back, icon="back", quiet=True, name="back",
+                      key_hint=t("kit-key-escape"))
+        back.rect.width = back.preferred_width()
+        rules = Button((0, top, 0, height), t("lobby-rules"), self.show_rules, icon="rules", name="rules",
+                       tooltip=t("lobby-rules-help"))
+        rules.rect.width = rules.preferred_width()
+        rules.rect.right = size[0] - margin
+        side = max(back.rect.right, size[0] - rules.rect.left) + margin
+        title = pygame.Rect(side, top, size[0] - 2 * side, height)
+        self.ui.add(back)
+        self.ui.add(Label(title, words(self.choice.ruleset.name), theme.TITLE, bold=True, align="centre", name="title"))
+        self.ui.add(rules)
+
+    def _table(self, room: pygame.Rect) -> None:
+        self.cloth = room.inflate(-2 * px(CLOTH_INSET[0]), -2 * px(CLOTH_INSET[1]))
+        configs = self.choice.configs()
+        clockwise = self.choice.ruleset.direction == "clockwise"
+        for number, place in enumerate(seat_places(room, self.choice.players, clockwise)):
+            who = configs[number]
+            self.ui.add(SeatPlate(place, who, t(f"lobby-is-{who.level or 'person'}"), lambda number=number: self.ask_seat(number),  # type: ignore[misc]
+                                  name=f"seat-{number}", tooltip=t("lobby-seat-help")))
+        self._middle(room)
+
+    def _middle(self, room: pygame.Rect) -> None:
+        """The game's own cards, the number of players under them, and who shares the screen."""
+        deck = self.choice.ruleset.deck
+        cards = tuple(deck.card(id) for id in self.choice.ruleset.cover)
+        faces = card_faces(deck)
+        note = Paragraph((0, 0, px(300), 0), self._note(), theme.SMALL, theme.COLOURS.paper_dim, align="centre", name="people")
+        control = px(theme.CONTROL_HEIGHT)
+        fan = Fan(pygame.Rect(0, 0, room.width, 0), cards, faces, px(COVER_CARD), px(COVER_STEP), "cover")
+        height = fan.rect.height + px(28) + control + px(12) + note.rect.height
+        if not cards:
+            fan.rect.size = (0, 0)
+        fan.rect.midtop = (room.centerx, room.centery - height // 2)
+        counter: Widget
+        allowed = self.choice.ruleset.players
+        place = pygame.Rect(0, 0, px(STEPPER), control)
+        place.midtop = (room.centerx, fan.rect.bottom + px(28))
+        if allowed.min == allowed.max:
+            counter = Label(place, t("lobby-players", n=allowed.min), align="centre", name="players")
+        else:
+            counter = Stepper(place, self.choice.players, allowed.min, allowed.max, self.set_players,
+                              form=lambda n: t("lobby-players", n=n), name="players")
+        note.rect.midtop = (room.centerx, counter.rect.bottom + px(12))
+        for widget in (fan, counter, note):
+            self.ui.add(widget)
+
+    def _note(self) -> str:
+        return t("lobby-people", n=self.choice.people) if self.choice.people else t("lobby-nobody")
+
+    def _side(self) -> None:
+        """The panel at the right: presets, house rules, and the button that begins."""
+        inner = self.panel.inflate(-2 * px(theme.MARGIN), -2 * px(theme.PADDING))
+        top = self._presets(inner)
+        top = self._house_rules_head(inner, top)
+        bottom = self._foot(inner)
+        edge = px(EDGE)              # the words line up with the headings, the marks stand out to the left
+        area = ScrollArea((inner.x - edge, top, inner.width + edge + px(12), bottom - px(12) - top), name="house-rules")
+        if self.choice.options:
+            HouseRules(area, self.choice, self.set_option).fill()
+        else:
+            none = Paragraph((inner.x, top, inner.width, 0), t("lobby-no-house-rules"), theme.BODY, theme.COLOURS.paper_dim,
+                             name="no-house-rules")
+            self.ui.add(none)
+        self.ui.add(area)
+        self.ui.add(Rule((inner.x, bottom - px(6), inner.width, 1), name="foot-line"))
+        self.ui.children.append(self.ui.children.pop(self.ui.children.index(self.ui.find("deal"))))  # last for Tab
+
+    def _presets(self, inner: pygame.Rect) -> int:
+        """Chips in rows; returns where the next thing begins."""
+        presets = self.choice.ruleset.presets
+        if not presets:
+            return inner.top
+        head = self.ui.add(Label((inner.x, inner.top, inner.width, line_height(theme.BODY)), t("lobby-presets"), theme.BODY,
+                                 theme.COLOURS.gold, bold=True, name="presets"))
+        x, y = inner.x, head.rect.bottom + px(8)
+        for id, preset in presets.items():
+            chip = Button((x, y, 0, px(CHIP)), words(preset.name), lambda id=id: self.take_preset(id), name=f"preset-{id}")  # type: ignore[misc]
+            chip.rect.width = min(inner.width, chip.preferred_width() - px(6))
+            if chip.rect.right > inner.right:
+                chip.rect.topleft = (inner.x, y + px(CHIP) + px(8))
+            chip.on = self.choice.preset_in_force(id)
+            x, y = chip.rect.right + px(8), chip.rect.y
+            self.ui.add(chip)
+        return y + px(CHIP) + px(20)
+
+    def _house_rules_head(self, inner: pygame.Rect, top: int) -> int:
+        height = px(CHIP)
+        changed = any(self.choice.changed(name) for name in self.choice.options)
+        reset = Button((0, top, 0, height), t("lobby-reset"), self.reset, quiet=True, size=theme.SMALL, name="reset",
+                       enabled=changed, reason=t("lobby-reset-reason"))
+        reset.rect.width = reset.preferred_width()
+        reset.rect.right = inner.right + px(10)
+        words_at = pygame.Rect(inner.x, top, reset.rect.left - inner.x, height)
+        self.ui.add(Label(words_at, t("lobby-house-rules"), theme.BODY, theme.COLOURS.gold, bold=True, name="house-rules-head"))
+        if self.choice.options:
+            self.ui.add(reset)
+        return top + height + px(4)
+
+    def _foot(self, inner: pygame.Rect) -> int:
+        """The button and, above it, why the table cannot be dealt at; returns where the foot begins."""
+        problem = self.choice.problem()
+        rect = pygame.Rect(inner.x, inner.bottom - px(DEAL_HEIGHT), inner.width, px(DEAL_HEIGHT))
+        self.ui.add(Button(rect, t("lobby-deal"), self.deal, primary=True, key_hint=t("kit-key-enter"), name="deal",
+                           enabled=problem is None, reason=problem))
+        if problem is None:
+            return rect.top - px(8)
+        line = Paragraph((inner.x, 0, inner.width, 0), problem, theme.SMALL, theme.COLOURS.plum, name="problem")
+        line.rect.bottom = rect.top - px(8)
+        self.ui.add(line)
+        return line.rect.top - px(8)
+
+    # -- what the player does
+
+    def set_players(self, players: int) -> None:
+        """So many seats."""
+        self.choice.set_players(players)
+        self._again()
+
+    def set_option(self, name: str, value: Scalar) -> None:
+        """Choose a value of a house rule."""
+        self.choice.set(name, value)
+        self._again()
+
+    def take_preset(self, id: str) -> None:
+        """Choose what a preset says."""
+        self.choice.take_preset(id)
+        self._again()
+
+    def reset(self) -> None:
+        """All house rules back to their defaults."""
+        self.choice.reset()
+        self._again()
+
+    def ask_seat(self, number: int) -> None:
+        """Ask who sits there."""
+        def change(seat: Seat) -> None:
+            self.choice.set_seat(number, seat)
+            self._again()
+        config = self.choice.configs()[number]
+        modal = SeatModal(number, self.choice.seats[number], config.name if config.level is None else "", change)
+        self.open(modal)
+        modal.set_focus(modal.find("who"), ring=self.ui.keyboard)
+
+    def show_rules(self) -> None:
+        """The rules page for the options in force."""
+        from ui.scenes.rules import RulesScene
+        try:
+            self.app.push(RulesScene(self.choice.rules()))
+        except GameError as error:
+            self.toast(said(error), warning=True)
+
+    def deal(self) -> None:
+        """Begin the match at this table."""
+        from ui.scenes.table import TableScene
+        from ui.session import Session
+        if self.choice.problem() is not None:
+            return
+        try:
+            rules = self.choice.rules()
+        except GameError as error:
+            self.toast(said(error), warning=True)
+            return
+        self.app.push(TableScene(Session(rules, self.choice.configs(), secrets.randbits(31))))
+
+    def _remember(self) -> None:
+        self.choice.remember()
+        self.app.save_settings()
+
+    # -- events and drawing
+
+    def _again(self) -> None:
+        """Place everything anew after a change, and see what lies under the pointer now."""
+        self.layout(self.size)
+        if self._pointer is not None and not self.modals and not self.ui.keyboard:
+            self.ui.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self._pointer, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointer = event.pos
+        super().handle(event)
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.deal()
+            return
+        super().on_event(event)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        surface.blit(table_top(self.cloth.size, self.app.settings.felt), self.cloth)
+        paint.panel(surface, self.panel, theme.COLOURS.lacquer, border=theme.COLOURS.line)
