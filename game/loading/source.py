@@ -6,7 +6,6 @@ sentence that says what was found.
 
 from __future__ import annotations
 
-import os
 import re
 import stat
 from dataclasses import dataclass
@@ -49,7 +48,7 @@ class Stamp:
 def stamp(path: Path) -> Stamp:
     """The present state of the file at `path`."""
     try:
-        found = os.stat(path)
+        found = path.stat()
     except (OSError, ValueError):
         return Stamp(path, 0, -1)
     return Stamp(path, found.st_mtime_ns, found.st_size)
@@ -90,13 +89,13 @@ def character_name(character: str) -> str:
 
 def _read_bytes(path: Path, report: Report) -> bytes:
     try:
-        found = os.stat(path)
+        found = path.stat()
         if not stat.S_ISREG(found.st_mode):
             kind = next((name for test, name in _KINDS if test(found.st_mode)), "something else")
             raise report.refuse(None, f"expected a file, found {kind}")
         if found.st_size > BYTES_AT_MOST:
             raise report.refuse(None, _too_large(found.st_size))
-        with open(path, "rb") as file:
+        with path.open("rb") as file:
             data = file.read(BYTES_AT_MOST + 1)
     except FileNotFoundError:
         raise report.refuse(None, "there is no such file") from None
