@@ -33,7 +33,7 @@ class Packing:
         self.copies = copies
         self.cells = tuple(tuple(cell) for cell in cells)
         # One more than the pack holds can be written down, so that asking for a card too many gets an answer.
-        self.width = copies.bit_length() + 1
+        self.width = (copies + 1).bit_length() + 1
         self.capacity = (1 << (self.width - 1)) - 1
         largest = max(len(cell) for cell in self.cells)
         self.cell_width = (largest * self.capacity).bit_length() + 1
@@ -178,9 +178,7 @@ class Cards:
 
     def __le__(self, other: Cards) -> bool:
         """Whether all these cards are among `other`."""
-        if self.packing is other.packing:
-            return self.packing.contains(other.bits, self.bits)
-        return all(count <= other.count(card) for card, count in self.counts())
+        return self.packing.contains(other.bits, self._same(other))
 
     def __add__(self, other: Cards) -> Cards:
         packing = self.packing
@@ -193,8 +191,10 @@ class Cards:
     def __sub__(self, other: Cards) -> Cards:
         if not other <= self:
             raise ValueError(f"{other} is not among {self}")
-        packing = self.packing
-        return Cards(packing, self.bits - (other.bits if packing is other.packing else packing.pack(other)))
+        return Cards(self.packing, self.bits - other.bits)
+
+    def _same(self, other: Cards) -> int:
+        return self.bits if self.packing is other.packing else other.packing.pack(self)
 
     def count(self, card: Card) -> int:
         """How many of that kind there are."""
