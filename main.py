@@ -1,5 +1,7 @@
 """Huapai: the command line. `python main.py` opens the window; `python main.py --help` tells the rest."""
 
+from __future__ import annotations
+
 import sys
 
 NEEDED = {
@@ -13,53 +15,49 @@ WRONG = 2  # exit status for what a person can put right: a typo, no screen, a m
 INTERRUPTED = 130
 
 
-def main(arguments):
-    # type: (list[str]) -> int
+def main(arguments: list[str]) -> int:
     """Run one command; the exit status."""
-    if sys.version_info < (3, 11):
-        return _say("Huapai needs Python 3.11 or newer, and this is {0}.{1}.".format(*sys.version_info[:2]))
-    from game.cli.errors import CommandError
-
+    if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this with an older one should be told)
+        return _say(f"Huapai needs Python 3.11 or newer, and this is {sys.version_info[0]}.{sys.version_info[1]}.")
     try:
         return _run(arguments)
-    except CommandError as error:
-        return _say(str(error))
     except ModuleNotFoundError as error:
         package = NEEDED.get((error.name or "").split(".")[0])
         if package is None:
             raise
         return _say(
-            "Huapai needs the package {0}, which is not installed; "
-            "python -m pip install -r requirements.txt installs it.".format(package)
+            f"Huapai needs the package {package}, which is not installed; "
+            "python -m pip install -r requirements.txt installs it."
         )
 
 
-def _run(arguments):
-    # type: (list[str]) -> int
+def _run(arguments: list[str]) -> int:
+    from game.cli.errors import CommandError
     from game.cli.parser import parse
 
-    asked = parse(arguments)
-    if asked.command == "check":
-        from game.cli.check import check
+    try:
+        asked = parse(arguments)
+        if asked.command == "check":
+            from game.cli.check import check
 
-        return check(asked.files)
-    if asked.command == "simulate":
-        from game.cli.simulate import simulate
+            return check(asked.files)
+        if asked.command == "simulate":
+            from game.cli.simulate import simulate
 
-        return simulate(asked)
-    from ui.launch import launch
+            return simulate(asked)
+        from ui.launch import launch
 
-    return launch(asked)
+        return launch(asked)
+    except CommandError as error:
+        return _say(str(error))
 
 
-def _say(sentence):
-    # type: (str) -> int
+def _say(sentence: str) -> int:
     sys.stderr.write(sentence + "\n")
     return WRONG
 
 
-def _quietly(arguments):
-    # type: (list[str]) -> int
+def _quietly(arguments: list[str]) -> int:
     """Ctrl-C and a reader that has gone away (`| head`) are no reason for a traceback."""
     try:
         status = main(arguments)
@@ -68,7 +66,7 @@ def _quietly(arguments):
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        sys.stdout = None  # type: ignore[assignment]  # nobody reads: nothing to flush at the end
+        sys.stdout = None  # nobody reads: nothing to flush at the end
         return 0
 
 

@@ -44,9 +44,11 @@ def _play(asked: argparse.Namespace, rules: Rules, levels: Sequence[str]) -> Sim
     _keep_workers_quiet()
     options = {name: rules.options[name] for name, _ in asked.options}
     with tqdm(total=asked.games, unit="deal", leave=False, disable=not sys.stderr.isatty()) as bar:
+        def progress(more: int) -> None:
+            bar.update(more)
         try:
             return play_deals(asked.game, options, len(levels), levels, asked.games, asked.seed, asked.jobs,
-                              lambda more: bar.update(more) and None, rotate=True)
+                              progress, rotate=True)
         except GameError as error:
             raise from_game(error) from None
 

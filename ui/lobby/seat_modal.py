@@ -25,7 +25,8 @@ class SeatModal(Modal):
     def __init__(self, number: int, seat: Seat, shown_name: str, on_change: Callable[[Seat], object]) -> None:
         self.seat, self.shown_name, self.on_change = seat, shown_name, on_change
         self.size = (0, 0)
-        super().__init__(lambda: t("lobby-seat", n=number + 1), answers=lambda: [Answer(t("lobby-done"), primary=True, name="done")])
+        super().__init__(lambda: t("lobby-seat", n=number + 1),
+                         answers=lambda: [Answer(t("lobby-done"), primary=True, name="done")])
 
     def layout(self, size: tuple[int, int]) -> None:
         self.size = size

@@ -68,8 +68,8 @@ def _shape(rules: Rules, pattern: Pattern) -> Iterator[str]:
         yield say("rules-alike-one") if one else say("rules-alike", cards=span(pattern.count, "cards"), attribute=by)
     elif isinstance(pattern, Attached):
         parts = [t("rules-attached-part", n=n, count=number(n)) for n in pattern.attached]
-        yield say("rules-attached", cards=t("rules-cards", n=pattern.body, count=number(pattern.body)), attribute=attribute_name(rules, pattern.by),
-                  parts=listed(parts))
+        body = t("rules-cards", n=pattern.body, count=number(pattern.body))
+        yield say("rules-attached", cards=body, attribute=attribute_name(rules, pattern.by), parts=listed(parts))
     else:
         yield from _run(rules, pattern)
 
@@ -80,7 +80,8 @@ def _run(rules: Rules, run: Run) -> Iterator[str]:
     if run.width.min == run.width.max == 1:
         yield say("rules-run", cards=span(run.length, "cards"), attribute=by)
     else:
-        yield say("rules-run-groups", cards=span(run.width, "cards"), sets=span(run.length, "sets"), attribute=by)
+        yield say("rules-run-groups", cards=span(run.width, "cards"), sets=span(run.length, "sets"),
+                  attribute=by)
     if run.same is not None:
         yield say("rules-run-same", attribute=attribute_name(rules, run.same))
     cards = ladder_cards(rules, ladder)

@@ -37,6 +37,7 @@ BAR = 72
 PANEL = 424
 DEAL_HEIGHT = 48
 CHIP = 34
+COVER_CARDS = 3
 COVER_CARD = 88
 COVER_STEP = 62
 STEPPER = 208
@@ -100,14 +101,13 @@ class LobbyScene(Scene):
     def _middle(self, room: pygame.Rect) -> None:
         """The game's own cards, the number of players under them, and who shares the screen."""
         deck = self.choice.ruleset.deck
-        cards = tuple(deck.card(id) for id in self.choice.ruleset.cover)
+        named = [deck.card(id) for id in self.choice.ruleset.cover]
+        cards = tuple(named or [deck.cards[0], deck.cards[len(deck.cards) // 2], deck.cards[-1]])[:COVER_CARDS]
         faces = card_faces(deck)
         note = Paragraph((0, 0, px(300), 0), self._note(), theme.SMALL, theme.COLOURS.paper_dim, align="centre", name="people")
         control = px(theme.CONTROL_HEIGHT)
         fan = Fan(pygame.Rect(0, 0, room.width, 0), cards, faces, px(COVER_CARD), px(COVER_STEP), "cover")
         height = fan.rect.height + px(28) + control + px(12) + note.rect.height
-        if not cards:
-            fan.rect.size = (0, 0)
         fan.rect.midtop = (room.centerx, room.centery - height // 2)
         counter: Widget
         allowed = self.choice.ruleset.players
