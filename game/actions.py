@@ -14,7 +14,7 @@ from game.combos import CombinationTable, Reading, Shape
 from game.combos.plays import pick
 from game.deck import Card
 from game.errors import NotationError
-from game.notation import CardNotation, write
+from game.notation import CardNotation
 
 BOOK_LIMIT = 200_000
 SHAPE_MEMO_LIMIT = 2_000
@@ -40,6 +40,17 @@ class Action(str):
         self.packing = None
         self.bits = self.cell_bits = 0
         self.reading = None
+        return self
+
+    @classmethod
+    def made(cls, text: str, verb: str, packing: Packing, bits: int, cell_bits: int, reading: Reading | None) -> Action:
+        """An action whose parts are known already."""
+        self = str.__new__(cls, text)
+        self.verb = verb
+        self.packing = packing
+        self.bits = bits
+        self.cell_bits = cell_bits
+        self.reading = reading
         return self
 
     @property
@@ -109,11 +120,8 @@ class ActionBook:
             self._plays.clear()
             self.known["pass"] = self.passing
         packing = self._packing
-        action = Action(f"{verb} {write(Cards(packing, bits))}" if bits else verb)
-        action.packing = packing
-        action.bits = bits
-        action.cell_bits = cell_bits
-        action.reading = reading
+        text = f"{verb} {packing.codes(bits)}" if bits else verb
+        action = Action.made(text, verb, packing, bits, cell_bits, reading)
         self.known[action] = action
         if verb == "play":
             self._plays[bits] = action

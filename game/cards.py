@@ -19,14 +19,14 @@ CHUNK_LIMIT = 10_000
 class Packing:
     """Where the counters of a deck's kinds lie in an integer, for packs of at most `copies` cards of a kind.
 
-    Kinds that the combinations never tell apart form a *cell* (all Sevens, say); the kinds of a cell lie side by side, so
-    that a whole cell is one mask. A second, shorter integer counts cards by cell: `project` turns the first into it.
+    Kinds lie in the deck's order. Those that the combinations never tell apart form a *cell* (all Sevens, say), which is one
+    mask; a second, shorter integer counts cards by cell, and `project` turns the first into it.
     Every counter has a guard bit above it, so that "are at least these cards in this hand" is one subtraction and a mask:
     `((hand | guard) - cards) & guard == guard`.
     """
 
     __slots__ = ("deck", "copies", "cells", "width", "capacity", "shift", "unit", "guard", "cell_of", "cell_mask",
-                 "cell_width", "cell_unit", "cell_guard", "_by_field", "_chunks", "_size_shift", "_firsts")
+                 "cell_width", "cell_unit", "cell_guard", "_chunks", "_codes", "_size_shift", "_firsts")
 
     def __init__(self, deck: Deck, copies: int, cells: Sequence[Sequence[Card]]) -> None:
         self.deck = deck
@@ -37,9 +37,9 @@ class Packing:
         self.capacity = (1 << (self.width - 1)) - 1
         largest = max(len(cell) for cell in self.cells)
         self.cell_width = (largest * self.capacity).bit_length() + 1
-        self.shift = [0] * len(deck.cards)
-        self.cell_of = [0] * len(deck.cards)
-        self._place()
+        self.shift = [card.index * self.width for card in deck.cards]
+        number_of = {card: number for number, cell in enumerate(self.cells) for card in cell}
+        self.cell_of = [number_of[card] for card in deck.cards]
         self.unit = [1 << shift for shift in self.shift]
         top = self.width - 1
         self.guard = sum(unit << top for unit in self.unit)
@@ -48,20 +48,12 @@ class Packing:
         self.cell_unit = [1 << (i * self.cell_width) for i in range(len(self.cells))]
         self.cell_guard = sum(unit << (self.cell_width - 1) for unit in self.cell_unit)
         self._firsts: dict[tuple[int, int], dict[int, int]] = {}
-        self._by_field = {self.shift[card.index] // self.width: card for card in deck.cards}
         # Counting a hand by cell goes eight kinds at a time, through a table that fills itself.
         self._size_shift = len(self.cells) * self.cell_width
         chunk = (1 << CHUNK_KINDS * self.width) - 1
         self._chunks: list[tuple[int, dict[int, int]]] = [
             (chunk << first * self.width, {}) for first in range(0, len(deck.cards), CHUNK_KINDS)]
-
-    def _place(self) -> None:
-        position = 0
-        for number, cell in enumerate(self.cells):
-            for card in cell:
-                self.shift[card.index] = position * self.width
-                self.cell_of[card.index] = number
-                position += 1
+        self._codes: list[tuple[int, dict[int, str]]] = [(mask, {}) for mask, _ in self._chunks]
 
     def pack(self, cards: Iterable[Card]) -> int:
         """The integer for these cards; ValueError when there are more of a kind than can be counted."""
@@ -79,15 +71,29 @@ class Packing:
     def counts(self, bits: int) -> list[tuple[Card, int]]:
         """The kinds in `bits` with their numbers, in the deck's order."""
         found = []
-        width, capacity, by_field = self.width, self.capacity, self._by_field
+        width, capacity, kinds = self.width, self.capacity, self.deck.cards
         while bits:
-            field = ((bits & -bits).bit_length() - 1) // width
-            shift = field * width
-            count = bits >> shift & capacity
-            found.append((by_field[field], count))
-            bits -= count << shift
-        found.sort(key=_index)
+            index = ((bits & -bits).bit_length() - 1) // width
+            count = bits >> index * width & capacity
+            found.append((kinds[index], count))
+            bits -= count << index * width
         return found
+
+    def codes(self, bits: int) -> str:
+        """The codes of the cards in the deck's order, separated by spaces; empty for none."""
+        words = []
+        for mask, known in self._codes:
+            part = bits & mask
+            if part:
+                text = known.get(part)
+                words.append(self._codes_of_chunk(part, known) if text is None else text)
+        return " ".join(words)
+
+    def _codes_of_chunk(self, bits: int, known: dict[int, str]) -> str:
+        if len(known) >= CHUNK_LIMIT:
+            known.clear()
+        text = known[bits] = " ".join(card.code for card, count in self.counts(bits) for _ in range(count))
+        return text
 
     def size(self, bits: int) -> int:
         """The number of cards."""
@@ -137,10 +143,6 @@ class Packing:
         """Whether every card of `part` is in `bits`."""
         guard = self.guard
         return ((bits | guard) - part) & guard == guard
-
-
-def _index(counted: tuple[Card, int]) -> int:
-    return counted[0].index
 
 
 class Cards:
@@ -205,7 +207,7 @@ class Cards:
         return self.packing.counts(self.bits)
 
     def __str__(self) -> str:
-        return " ".join(card.code for card in self) or "-"
+        return self.packing.codes(self.bits) or "-"
 
     def __repr__(self) -> str:
         return f"<Cards {self}>"

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.actions import Action
+from game.cards import Cards
 
 NOTHING: Mapping[str, Any] = {}
 
@@ -48,13 +49,11 @@ new_event = tuple.__new__
 
 def _deal_seen_by(event: Event, seat: int) -> Event:
     data = event.data
-    hands = tuple(cards if owner == seat else None for owner, cards in enumerate(data["hands"]))
-    shown = {**data, "hands": hands, "dead": tuple(None for _ in data["dead"])}
-    # Whoever knows the order of the pack knows every hand.
-    shown.pop("pack", None)
-    if not data["show_counts"]:
-        shown["sizes"] = tuple(size if owner == seat else None for owner, size in enumerate(data["sizes"]))
-    return event._replace(data=shown)
+    packing, hands = data["packing"], data["hands"]
+    sizes = tuple(packing.size(hand) if data["show_counts"] or owner == seat else None for owner, hand in enumerate(hands))
+    return event._replace(data={
+        "number": data["number"], "sizes": sizes, "dead": tuple(None for _ in data["dead"]),
+        "hands": tuple(Cards(packing, hand) if owner == seat else None for owner, hand in enumerate(hands))})
 
 
 def _give_seen_by(event: Event, seat: int) -> Event:

@@ -92,11 +92,11 @@ class ShapeGroup:
 
     Whether a shape fits depends only on "at least k cards in this cell" for the cells and numbers that occur in the
     group. Those yes-or-no answers, read off with one addition for each k, are the key of the memo. It is emptied when
-    it has grown to MEMO_LIMIT entries, so a long-lived process stays small. `hand + add & relevant` is zero when no
-    shape can fit: cheap to ask before `fitting`.
+    it has grown to MEMO_LIMIT entries, so a long-lived process stays small. `hand + add & relevant` has fewer than
+    `fewest` bits when no shape can fit: cheap to ask before `fitting`.
     """
 
-    __slots__ = ("shapes", "guard", "add", "relevant", "_needs", "_others", "_memo")
+    __slots__ = ("shapes", "guard", "add", "relevant", "fewest", "_needs", "_others", "_memo")
 
     def __init__(self, shapes: Iterable[Shape], width: int, guard: int) -> None:
         self.shapes = tuple(shapes)
@@ -104,6 +104,8 @@ class ShapeGroup:
         self._needs = tuple((shape.need, shape) for shape in self.shapes)
         first, *others = _thresholds(self.shapes, width, guard)
         self.add, self.relevant, _ = first
+        most = max(count for shape in self.shapes for _, count in shape.parts)
+        self.fewest = min(sum(count == most for _, count in shape.parts) for shape in self.shapes)
         self._others = tuple(others)
         self._memo: dict[int, tuple[Shape, ...]] = {}
 
@@ -120,7 +122,7 @@ class ShapeGroup:
     def _search(self, hand: int, key: int) -> tuple[Shape, ...]:
         guard = self.guard
         guarded = hand | guard
-        found = tuple(shape for need, shape in self._needs if (guarded - need) & guard == guard)
+        found = tuple([shape for need, shape in self._needs if (guarded - need) & guard == guard])
         if len(self._memo) >= MEMO_LIMIT:
             self._memo.clear()
         self._memo[key] = found
@@ -142,13 +144,13 @@ def _thresholds(shapes: tuple[Shape, ...], width: int, guard: int) -> list[tuple
     return [(ones * (half - count), bits, place) for place, (count, bits) in enumerate(sorted(relevant.items(), reverse=True))]
 
 
-Finder = tuple[int, int, Callable[[int], tuple[Shape, ...]]]
+Finder = tuple[int, int, int, Callable[[int], tuple[Shape, ...]]]
 Finders = tuple[Finder, ...]
 
 
 def finders(groups: Iterable[ShapeGroup]) -> Finders:
     """For each group what to ask before `fitting`, and `fitting` itself; laid out flat for the inner loop."""
-    return tuple((group.add, group.relevant, group.fitting) for group in groups)
+    return tuple((group.add, group.relevant, group.fewest, group.fitting) for group in groups)
 
 
 def grouped(shapes: Iterable[Shape], width: int, guard: int) -> tuple[ShapeGroup, ...]:

@@ -30,8 +30,8 @@ class CombinationTable:
         coarse = [name for name in seen if attribute is not None and seen[name] <= {attribute}]
         fine = [name for name in seen if name not in coarse]
         compiler = Compiler(ruleset, copies)
-        # Kinds in the order of the packing, so that number i of the fine level is the i-th counter of a hand.
-        self.kinds = [card for cell in packing.cells for card in cell]
+        # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
+        self.kinds = list(ruleset.deck.cards)
         coarse_drafts = list(compiler.drafts(coarse, [list(cell) for cell in packing.cells]))
         fine_drafts = list(compiler.drafts(fine, [[card] for card in self.kinds]))
         self.readings = list(compiler.readings.values())
@@ -120,16 +120,16 @@ class CombinationTable:
     def fine_shapes(self, hand: int) -> tuple[Shape, ...]:
         """The fine shapes (those that name every kind) in a hand."""
         found: tuple[Shape, ...] = ()
-        for add, relevant, fitting in self._fine_groups:
-            if hand + add & relevant:
+        for add, relevant, fewest, fitting in self._fine_groups:
+            if (hand + add & relevant).bit_count() >= fewest:
                 found += fitting(hand)
         return found
 
     def leads(self, cells: int) -> tuple[Shape, ...]:
         """The coarse shapes in a hand counted by cell."""
         found: tuple[Shape, ...] = ()
-        for add, relevant, fitting in self._groups:
-            if cells + add & relevant:
+        for add, relevant, fewest, fitting in self._groups:
+            if (cells + add & relevant).bit_count() >= fewest:
                 found += fitting(cells)
         return found
 
@@ -139,7 +139,7 @@ class CombinationTable:
         if groups is None:
             groups = over.beaters = self._beater_groups(over)
         found: tuple[Shape, ...] = ()
-        for add, relevant, fitting in groups:
+        for add, relevant, _, fitting in groups:
             if cells + add & relevant:
                 found += fitting(cells)
         return found

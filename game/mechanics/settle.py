@@ -26,7 +26,8 @@ class Settle(Mechanic):
 
     def enter(self, state: State) -> list[Event]:
         """Credit the deal to every seat."""
-        sizes = tuple(state.rules.packing.size(hand) for hand in state.hands)
+        size = state.rules.packing.size
+        sizes = tuple(size(hand) if hand else 0 for hand in state.hands)
         rest = sorted((seat for seat in range(len(sizes)) if seat not in state.out), key=lambda seat: sizes[seat])
         result = self.result(state.deal_number, (*state.out, *rest), sizes)
         state.results += (result,)
