@@ -1,0 +1,64 @@
+"""The tables that the tests play at: every ruleset that is shipped or kept under tests, with options drawn by seed.
+
+Used by the tests of the engine, by the goldens and by the long run.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from game import Option, Rules, load_ruleset
+from game.errors import OptionError
+
+PROJECT = Path(__file__).resolve().parents[2]
+SHIPPED = sorted((PROJECT / "rulesets").glob("*.yaml"))
+KEPT_FOR_TESTS = sorted((PROJECT / "tests" / "rulesets").glob("*.yaml"))
+RULESETS = {path.stem: path for path in (*SHIPPED, *KEPT_FOR_TESTS)}
+
+Scalar = bool | int | str
+OPTION_TRIES = 100
+SMALL_RANGE = 4
+
+
+@cache
+def rules_of(name: str, players: int | None = None, options: tuple[tuple[str, Scalar], ...] = ()) -> Rules:
+    """A ruleset by its file's name, with options as pairs; compiled once."""
+    return load_ruleset(RULESETS[name], players=players, **dict(options))
+
+
+def heart_of_five(players: int = 4, **options: Scalar) -> Rules:
+    """The specification that most tests are about."""
+    return rules_of("heartoffive", players, tuple(sorted(options.items())))
+
+
+def option_values(option: Option) -> list[Scalar]:
+    """Every value of a short option; the ends and the default of a long one."""
+    if option.type == "bool":
+        return [False, True]
+    if option.type == "choice":
+        return list(option.choices)
+    assert option.min is not None and option.max is not None
+    if option.max - option.min <= SMALL_RANGE:
+        return list(range(option.min, option.max + 1))
+    return sorted({option.min, option.min + 1, int(option.default)})
+
+
+def random_rules(name: str, rng: Random) -> Rules:
+    """The ruleset for a random number of players and random options that go together."""
+    default = rules_of(name).ruleset
+    for _ in range(OPTION_TRIES):
+        players = rng.randint(default.players.min, default.players.max)
+        options = tuple((option, rng.choice(option_values(spec))) for option, spec in default.options.items())
+        try:
+            return rules_of(name, players, options)
+        except OptionError:
+            continue
+    raise AssertionError(f"no options of {name} go together")
+
+
+def described(rules: Rules) -> str:
+    """One line that says which table a failure happened at."""
+    options = " ".join(f"{name}={value}" for name, value in rules.options.items())
+    return f"{rules.id} players={rules.players} {options}".strip()
