@@ -14,6 +14,7 @@ from game.deck import Text, Value
 from ui.widgets.text import has_text, language, t
 
 VOWELS = "AEIOUaeiou"
+MANY = ("triple", "alike", "groups")  # spoken of in the plural: "three Sevens"
 LONGEST_CARD_LIST = 4  # more cards than this are counted, not named
 
 
@@ -133,11 +134,13 @@ def _capital(words: str) -> str:
 
 def refusal_words(refusal: Refusal, rules: Rules) -> str:
     """Why something is not allowed, as a sentence."""
-    params: dict[str, str] = dict(refusal.params)
+    params: dict[str, str] = {"many": "no", **refusal.params}
     for name in ("reading", "over"):
         reading = _readings_by_text(rules).get(params.get(name, ""))
         if reading is not None:
             params[name] = a_reading(reading, rules)
+            if name == "reading" and _form(reading) in MANY:
+                params["many"] = "yes"
     if "cards" in params:
         params["cards"] = cards_words(rules.notation.read(params["cards"]))
     if "card" in params:

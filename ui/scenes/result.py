@@ -15,6 +15,7 @@ from ui.table.drawers import tally_names
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
+from ui.widgets.focus import FocusRing
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, language, t, text_size
@@ -29,11 +30,13 @@ SEAL = 30
 
 
 class Rising(Widget):
-    """A number that goes from what it was to what it is; what has grown is gold and carries its growth."""
+    """A number that goes from what it was to what it is and then carries its growth, the winner's in gold."""
 
-    def __init__(self, rect: pygame.Rect, before: int, after: int, delay_ms: float, *, name: str) -> None:
+    def __init__(
+        self, rect: pygame.Rect, before: int, after: int, delay_ms: float, winner: bool, *, name: str
+    ) -> None:
         super().__init__(rect, name=name)
-        self.before, self.after = before, after
+        self.before, self.after, self.winner = before, after, winner
         self.left_ms = delay_ms if before != after else 0.0
 
     def hit(self, pos: tuple[int, int]) -> bool:
@@ -48,15 +51,13 @@ class Rising(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         grown = self.before != self.after and self.left_ms <= 0
         value = str(self.after if self.left_ms <= 0 else self.before)
-        ink = theme.COLOURS.gold if grown else theme.COLOURS.paper
+        ink = theme.COLOURS.gold if grown and self.winner else theme.COLOURS.paper
         draw_text(surface, value, self.rect, theme.BODY, ink, grown, "right", "middle")
         if grown:
             change = self.after - self.before
             words = f"{change:+d}"
             right = self.rect.right - text_size(value, theme.BODY, True)[0] - px(8)
-            draw_text(
-                surface, words, (right, self.rect.centery), theme.SMALL, theme.COLOURS.gold, align="right", valign="middle"
-            )
+            draw_text(surface, words, (right, self.rect.centery), theme.SMALL, ink, align="right", valign="middle")
 
 
 class Seal(Widget):
@@ -101,6 +102,14 @@ class ResultTable(Modal):
         """The sentence above the table."""
         raise NotImplementedError
 
+    def draw(self, surface: pygame.Surface) -> None:
+        dim = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        dim.fill(theme.COLOURS.shadow)  # lighter than the veil: the table stays visible behind the result
+        surface.blit(dim, (0, 0))
+        paint.shadow(surface, self.rect, lifted=True)
+        paint.panel(surface, self.rect, theme.COLOURS.lacquer, border=theme.COLOURS.line)
+        FocusRing.draw(self, surface)
+
     def dismiss(self) -> None:
         """Only an answer closes it: a click beside it or Escape must not choose by accident."""
 
@@ -113,6 +122,7 @@ class ResultTable(Modal):
         first = x + width - column * len(columns)
         for number, (heading, _, _) in enumerate(columns):
             box = pygame.Rect(first + number * column, y, column, px(24))
+            heading = heading[:1].upper() + heading[1:]
             area.add(Label(box, heading, theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"head-{number}"))
         y += px(28)
         area.add(Rule((x, y, width, 1), name="rule"))
@@ -139,7 +149,7 @@ class ResultTable(Modal):
         for at, (_, before, now) in enumerate(self.columns()):
             cell = pygame.Rect(first + at * column, row.y, column, row.height)
             delay = 0 if self.stamped else RISE_MS * (1 + at)
-            area.add(Rising(cell, before[seat], now[seat], delay, name=f"value-{at}-{seat}"))
+            area.add(Rising(cell, before[seat], now[seat], delay, place == 1, name=f"value-{at}-{seat}"))
 
 
 class DealResultModal(ResultTable):

@@ -22,6 +22,7 @@ from ui.table.board import Board
 from ui.table.corners import CornerMenu
 from ui.table.drag import Drag
 from ui.table.drawers import LogDrawer, ScoreDrawer, tally_names
+from ui.table.facts import facts
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
 from ui.table.plates import Plate, PlateFacts, Tag
@@ -159,6 +160,12 @@ class TableScene(Scene):
                 rects[f"trick-{number}-{place}"] = sprite.rect(self.faces)
         return {name: rect for name, rect in rects.items() if rect.width and rect.height}
 
+    def trace_facts(self) -> dict[str, object]:
+        """What a program that drives this window from outside has to know."""
+        if self.board.covered or self.session.concealed:
+            return {"can_act": False}
+        return facts(self.session.view(), self.board.hand, self.can_act and not self.modals)
+
     # -- what happens
 
     def update(self, dt_ms: float) -> bool:
@@ -181,8 +188,8 @@ class TableScene(Scene):
         """Nothing moves: who or what comes next?"""
         if not self.playback.idle or self.playback.stopped:
             return
+        self._hand_over()
         session = self.session
-        self.board.turn = session.actor
         if session.actor is None:
             return
         if session.next_person is not None:
@@ -206,6 +213,12 @@ class TableScene(Scene):
         self.playback.feed(events)
         self.playback.update(0)
         self.hand.forget_gone()
+        self._hand_over()
+
+    def _hand_over(self) -> None:
+        """Once everything has been shown, the lantern is with the seat to act."""
+        if self.playback.idle and not self.playback.stopped:
+            self.board.turn = self.session.actor
 
     def _auto_pass(self, dt_ms: float) -> None:
         """The one thing that can be done is done after a moment, always the same, if the player wants it so."""

@@ -78,6 +78,8 @@ class Bar:
         button.key_hint = pygame.key.name(key).upper() if key else CARD_KEY
         if deed.likely and key:
             button.key_hint = CARD_KEY
+        elif not key and deed.action is None:
+            button.key_hint = ""
         button.dirty = True
 
     def _arrange(self, verbs: list[Button], deeds: list[Deed]) -> None:

@@ -259,6 +259,7 @@ class HandView(Widget):
     def _key(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or not self.board.hand:
             return False
+        self.ring = True
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             step = -1 if event.key == pygame.K_LEFT else 1
             self._carry(step) if event.mod & pygame.KMOD_SHIFT else self._go(self.cursor + step)
@@ -271,10 +272,10 @@ class HandView(Widget):
         if event.key == pygame.K_SPACE:
             self.toggle(self.board.hand[self.cursor])
             return True
-        if event.key in ACTIVATE_KEYS:
+        if event.key in ACTIVATE_KEYS and self.chosen:
             self.owner.play_chosen()
             return True
-        return False
+        return False  # without a choice Enter belongs to the likely button
 
     def _go(self, place: int) -> None:
         self.cursor = place % len(self.board.hand)

@@ -25,7 +25,7 @@ BAR_HEIGHT = 42
 STATUS_HEIGHT = 30
 OWN_WIDTH = 216
 PLATE_HEIGHT = 58
-PLATE_WIDTH = 176
+PLATE_WIDTH = 208
 NARROW_PLATE = 160  # where many sit side by side
 TAG_HEIGHT = 22
 BOW = 18  # how much lower the outer seats of the top row lie than its middle
@@ -35,7 +35,7 @@ CORNER_BUTTON = 40
 LEAST_CARD = 56  # no card of a hand is narrower
 ONE_ROW_SHARE = 0.36  # as much of a card's width must show in one row, otherwise there are two
 ROW_OVERLAP = 0.44  # how much of the upper row shows above the lower one
-SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3}  # other seats -> in a column at each side
+SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3}  # other seats -> in a column at each side
 
 MELD_SHARE = 0.86  # the play to beat, as a share of the height of a card of the hand
 EARLIER_SHARE = 0.42
@@ -159,9 +159,9 @@ class TableLayout:
     @cached_property
     def middle(self) -> Rect:
         """Where play lies, and where cards are dropped."""
-        width = self._plate_size[0]
-        side = self.px(EDGE) + (width + self.px(3 * GAP) if SIDES.get(len(self.others), 3) else self.px(12 * GAP))
-        row = [plate for plate in self.plates.values() if side <= plate.left and plate.right <= self.size[0] - side]
+        column = SIDES.get(len(self.others), 3)
+        side = self.px(EDGE) + (self._plate_size[0] + self.px(3 * GAP) if column else self.px(12 * GAP))
+        row = [self.plates[seat] for seat in self.others[column : len(self.others) - column]]
         top = max((plate.bottom for plate in row), default=self.px(SIDE_TOP)) + self.px(TAG_HEIGHT + GAP + 4)
         bottom = self.status.top - self.px(GAP)
         return Rect(side, top, self.size[0] - 2 * side, bottom - top)

@@ -58,7 +58,7 @@ def _by_melds(hand: Sequence[Sprite], rules: Rules) -> list[Sprite]:
 
 def _large_first(rules: Rules, hand: Cards) -> list[Cards]:
     many = [cards for cards in islice(rules.plays(hand), LOOKED_AT) if len(cards) > 1]
-    return sorted(many, key=lambda cards: -len(cards))
+    return sorted(many, key=lambda cards: (-len(cards), next(iter(cards)).index))
 
 
 def _taken(left: Sequence[Sprite], cards: Cards, rules: Rules) -> list[Sprite]:

@@ -51,9 +51,18 @@ engine-cards = { $count ->
 
 refusal-not_held = { $cards } is not in the hand.
 refusal-no_combination = These cards are not a combination.
-refusal-other_combination = { $reading } does not answer { $over }.
-refusal-other_size = { $reading } has not as many cards as { $over }.
-refusal-not_higher = { $reading } does not beat { $over }.
+refusal-other_combination = { $many ->
+    [yes] { $reading } do not answer { $over }.
+   *[no] { $reading } does not answer { $over }.
+}
+refusal-other_size = { $many ->
+    [yes] { $reading } have not as many cards as { $over }.
+   *[no] { $reading } has not as many cards as { $over }.
+}
+refusal-not_higher = { $many ->
+    [yes] { $reading } do not beat { $over }.
+   *[no] { $reading } does not beat { $over }.
+}
 refusal-only_bombs = Only a bomb beats { $over }.
 refusal-cannot_be_beaten = Nothing beats { $over }.
 refusal-must_hold = This play must hold { $card }.

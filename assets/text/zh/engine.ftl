@@ -33,9 +33,15 @@ engine-cards = { $count } 张牌
 
 refusal-not_held = 手里没有{ $cards }。
 refusal-no_combination = 这几张不成牌型。
-refusal-other_combination = { $reading }不能接{ $over }。
-refusal-other_size = { $reading }与{ $over }张数不同。
-refusal-not_higher = { $reading }压不住{ $over }。
+refusal-other_combination = { $many ->
+   *[no] { $reading }不能接{ $over }。
+}
+refusal-other_size = { $many ->
+   *[no] { $reading }与{ $over }张数不同。
+}
+refusal-not_higher = { $many ->
+   *[no] { $reading }压不住{ $over }。
+}
 refusal-only_bombs = 只有炸弹能压{ $over }。
 refusal-cannot_be_beaten = 没有牌能压{ $over }。
 refusal-must_hold = 这一手必须带上{ $card }。

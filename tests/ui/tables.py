@@ -1,0 +1,121 @@
+"""Tables for the tests of the table scene: plain players, a scene in a window, and time that passes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import pygame
+
+from game import Action, Rules, State, View, load_ruleset
+from tests.ui.events import key
+from ui.app import App
+from ui.scenes.table import TableScene
+from ui.session import SeatConfig, Session
+from ui.table.sprites import Sprite
+
+NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
+GAME = "heartoffive"
+FRAME_MS = 40
+PATIENCE_S = 30
+
+
+class Picked(NamedTuple):
+    action: Action
+
+
+class PlainPlayer:
+    """Any legal action, by a stream of its own; as advice, all of them with the plays first."""
+
+    def __init__(self, level: str, rules: Rules, seed: int) -> None:
+        self.random = Random(seed)
+
+    def choose(self, view: View) -> Picked:
+        return Picked(self.random.choice(view.legal_actions()))
+
+    def rank(self, view: View) -> list[Picked]:
+        return [Picked(action) for action in view.legal_actions()]
+
+
+class LowestPlayer(PlainPlayer):
+    """The first legal action: ends deals soon."""
+
+    def choose(self, view: View) -> Picked:
+        return Picked(view.legal_actions()[0])
+
+
+def session(
+    players: int = 4,
+    people: Sequence[int] = (0,),
+    seed: int = 3,
+    state: State | None = None,
+    maker: Callable[..., Any] = PlainPlayer,
+    **options: Any,
+) -> Session:
+    """A match with people on these seats."""
+    rules = state.rules if state is not None else load_ruleset(GAME, players=players, **options)
+    seats = [SeatConfig(NAMES[seat], None if seat in people else "random") for seat in range(rules.players)]
+    return Session(rules, seats, seed, state=state, make_player=maker)
+
+
+def position(hands: Sequence[str], people: Sequence[int] = (0,), **facts: Any) -> Session:
+    """A table in the middle of a deal."""
+    rules = load_ruleset(GAME, players=len(hands))
+    return session(state=rules.position(hands=hands, **facts), people=people)
+
+
+def sit_down(app: App, match: Session) -> TableScene:
+    """Show that match."""
+    scene = TableScene(match)
+    app.push(scene)
+    return scene
+
+
+def rests(scene: TableScene) -> bool:
+    """Is nothing on its way?"""
+    return scene.playback.idle and not any(sprite.way for sprite in scene.board.moving())
+
+
+def wait(app: App, until: Callable[[], bool]) -> None:
+    """Let time pass until that is so."""
+    end = time.monotonic() + PATIENCE_S
+    while not until():
+        assert time.monotonic() < end, "waited in vain"
+        app.step([], FRAME_MS)
+        if isinstance(app.scene, TableScene) and app.scene.session._thinking is not None:
+            time.sleep(0.0005)
+
+
+def my_turn(app: App, scene: TableScene) -> None:
+    """Wait until the person in front of the screen is to act."""
+    wait(app, lambda: scene.can_act and rests(scene))
+    app.step([], 1)
+
+
+def centre(scene: TableScene, sprite: Sprite) -> tuple[int, int]:
+    """A point on a card that no other card covers: near its left edge."""
+    rect = sprite.rect(scene.faces)
+    return rect.left + max(4, rect.width // 8), rect.centery
+
+
+def sprite_of(scene: TableScene, code: str) -> Sprite:
+    """The card of the hand with that code."""
+    return next(sprite for sprite in scene.board.hand if sprite.card is not None and sprite.card.code == code)
+
+
+def drag(app: App, start: tuple[int, int], end: tuple[int, int], release: bool = True) -> None:
+    """A drag in several steps."""
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)], 16)
+    for part in range(1, 9):
+        pos = (start[0] + (end[0] - start[0]) * part // 8, start[1] + (end[1] - start[1]) * part // 8)
+        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))], 16)
+    if release:
+        app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)], 16)
+
+
+def press(app: App, *codes: int, mod: int = 0) -> None:
+    """Keys, one after the other."""
+    for code in codes:
+        app.step([key(code, mod)], 16)

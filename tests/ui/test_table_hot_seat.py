@@ -1,0 +1,168 @@
+"""Several people at one screen: the curtain, and that nobody learns anything of another's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from tests.ui import tables
+from tests.ui.events import click
+from tests.ui.tables import my_turn, position, press, sit_down, wait
+from ui.app import App
+from ui.scenes.curtain import CurtainScene
+from ui.scenes.table import TableScene
+from ui.widgets.base import Widget
+from ui.widgets.text import render
+from ui.words import card_words
+
+HANDS = ["5C 5D 9S KH", "6C 6D TS AH", "4C 8D JS"]
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+
+
+def two_people(app: App) -> TableScene:
+    scene = sit_down(app, position(HANDS, people=(0, 1), leader=0))
+    curtain(app)
+    return scene
+
+
+def curtain(app: App) -> CurtainScene:
+    wait(app, lambda: isinstance(app.scene, CurtainScene))
+    app.step([], 16)
+    assert isinstance(app.scene, CurtainScene)
+    return app.scene
+
+
+def shown_cards(scene: TableScene) -> set[str]:
+    """Every face that the scene could draw."""
+    sprites = list(scene.board.moving())
+    return {sprite.card.code for sprite in sprites if sprite.card is not None}
+
+
+def words(app: App, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Every text that a frame draws."""
+    said: list[str] = []
+
+    def listen(text: str, *rest: object) -> pygame.Surface:
+        said.append(text)
+        return render(text, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("ui.widgets.text.render", listen)
+    app.scene.dirty = True
+    app.step([], 16)
+    monkeypatch.undo()
+    return "\n".join(said)
+
+
+def test_the_curtain_stands_before_the_first_person(app: App) -> None:
+    scene = two_people(app)
+    assert isinstance(app.scene, CurtainScene) and app.scene.name == "Ann"
+    assert shown_cards(scene) == set()
+    assert not [name for name in app.scene.rects() if name.startswith(("hand", "plate", "trick"))]
+
+
+def test_only_the_seat_that_acts_sees_its_hand(app: App) -> None:
+    scene = two_people(app)
+    press(app, pygame.K_SPACE)
+    my_turn(app, scene)
+    assert shown_cards(scene) == set(HANDS[0].split())
+    scene.hand.choose_cards([tables.sprite_of(scene, "9S").card])
+    press(app, pygame.K_RETURN)
+    assert curtain(app).name == "Bo"
+    press(app, pygame.K_SPACE)
+    my_turn(app, scene)
+    assert shown_cards(scene) == set(HANDS[1].split()) | {"9S"}
+    assert scene.hand.chosen == [] and scene.session.viewer == 1
+    assert scene.table.own.colliderect(scene.plates[1].rect), "the person to act sits at the bottom"
+
+
+def test_nothing_written_names_a_card_of_another(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = two_people(app)
+    rules = scene.session.rules
+    mine = {card_words(card) for card in rules.cards(HANDS[0])}
+    press(app, pygame.K_SPACE)
+    my_turn(app, scene)
+    scene.hand.choose_cards([tables.sprite_of(scene, "9S").card])
+    press(app, pygame.K_h)
+    wait(app, lambda: not scene.session.hint_waiting)
+    scene.hand.choose_cards([tables.sprite_of(scene, "9S").card])
+    press(app, pygame.K_RETURN)
+    behind = words(app, monkeypatch) + words_of(curtain(app))
+    press(app, pygame.K_SPACE)
+    my_turn(app, scene)
+    press(app, pygame.K_l)
+    on_table = words(app, monkeypatch) + words_of(scene)
+    hidden = {card_words(card) for card in rules.cards("5C 5D KH")} & mine
+    for text in (behind, on_table):
+        assert not [name for name in hidden if name in text]
+    assert "Hint" not in behind and "Hint:" not in on_table, "what a hint said goes with the person"
+
+
+def words_of(scene: object) -> str:
+    """What the widgets say, tooltips included."""
+    widgets: list[Widget] = list(scene.ui.everything())  # type: ignore[attr-defined]
+    return "\n".join(f"{getattr(widget, 'text', '')} {widget.hint or ''}" for widget in widgets)
+
+
+def test_undo_is_for_the_last_action_while_nobody_else_came(app: App) -> None:
+    scene = two_people(app)
+    press(app, pygame.K_SPACE)
+    my_turn(app, scene)
+    assert not scene.session.can_undo
+    scene.hand.choose_cards([tables.sprite_of(scene, "9S").card])
+    press(app, pygame.K_RETURN)
+    behind = curtain(app)
+    assert "undo" in behind.rects()
+    app.step(click(behind.rects()["undo"].center), 16)
+    my_turn(app, scene)
+    assert scene.session.viewer == 0 and str(scene.session.view().hand) == HANDS[0]
+
+
+def test_undo_never_goes_back_past_another_person(app: App) -> None:
+    scene = two_people(app)
+    press(app, pygame.K_SPACE)
+    my_turn(app, scene)
+    scene.hand.choose_cards([tables.sprite_of(scene, "9S").card])
+    press(app, pygame.K_RETURN)
+    curtain(app)
+    press(app, pygame.K_SPACE)
+    my_turn(app, scene)
+    assert not scene.session.can_undo
+    press(app, pygame.K_u)
+    assert scene.session.actor == 1
+    assert not scene.bar.undo.enabled
+
+
+def test_between_deals_no_hand_lies_open(app: App) -> None:
+    """Everybody looks at the result, so the next deal belongs to nobody yet."""
+    match = tables.session(3, people=(0, 1), maker=tables.LowestPlayer)
+    scene = sit_down(app, match)
+    for _ in range(3000):
+        app.step([], 40)
+        if isinstance(app.scene, CurtainScene):
+            press(app, pygame.K_SPACE)
+        elif scene.modals:
+            break
+        elif scene.can_act:
+            scene.act(scene.session.view().legal_actions()[0])
+    assert scene.modals and scene.session.concealed
+    press(app, pygame.K_RETURN)
+    seen: set[str] = set()
+    for _ in range(200):
+        app.step([], 40)
+        if isinstance(app.scene, CurtainScene):
+            break
+        hands = [sprite.card.code for sprite in scene.board.hand if sprite.card is not None]
+        seen |= set(hands)
+    assert seen == set() and isinstance(app.scene, CurtainScene)
+
+
+def test_no_curtain_for_one_person(app: App) -> None:
+    scene = sit_down(app, position(HANDS, people=(0,), leader=0))
+    my_turn(app, scene)
+    assert app.scene is scene and len(app.scenes) == 1

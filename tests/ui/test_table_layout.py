@@ -1,0 +1,162 @@
+"""The table at every size, with every number of seats, in both languages: nothing overlaps, is cut or lies outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import combinations
+
+import pygame
+import pytest
+
+from tests.ui import tables
+from tests.ui.tables import position, sit_down
+from ui.app import App
+from ui.scenes.table import TableScene
+from ui.table.layout import LEAST_CARD, TableLayout
+from ui.widgets import theme
+from ui.widgets.button import Button
+from ui.widgets.scale import px
+from ui.widgets.text import text_size
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+LANGUAGES = ["en", "zh"]
+SEATS = range(2, 13)
+
+
+def named(rects: dict[str, pygame.Rect], *beginnings: str) -> dict[str, pygame.Rect]:
+    return {name: rect for name, rect in rects.items() if name.startswith(beginnings)}
+
+
+def overlaps(rects: Iterable[tuple[str, pygame.Rect]]) -> list[tuple[str, str]]:
+    return [(a, b) for (a, one), (b, two) in combinations(rects, 2) if one.colliderect(two)]
+
+
+def check(scene: TableScene, size: tuple[int, int]) -> None:
+    """No two parts share a pixel, cards of one hand or one play excepted; all are in the window."""
+    rects = scene.rects()
+    window = pygame.Rect((0, 0), size)
+    assert [name for name, rect in rects.items() if not window.contains(rect)] == []
+    parts = dict(named(rects, "plate-", "do-", "hint", "sort", "undo", "hurry", "corner-", "status"))
+    parts["middle"] = rects["middle"]
+    parts |= {f"tag-{seat}": scene.table.tag(seat) for seat in scene.plates}
+    hand = list(named(rects, "hand-").values())
+    parts["hand"] = hand[0].unionall(hand[1:]) if hand else scene.table.hand
+    assert overlaps(parts.items()) == []
+    tags = [rect for name, rect in parts.items() if name.startswith("tag-")]
+    assert all(window.contains(tag) for tag in tags)
+    middle = rects["middle"]
+    assert [name for name, rect in named(rects, "trick-").items() if not middle.contains(rect)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
+    for seats in SEATS:
+        scene = sit_down(app, tables.session(seats))
+        tables.my_turn(app, scene)
+        check(scene, size)
+        assert all(words_fit(button) for button in buttons(scene)), f"{seats} seats"
+        app.pop()
+        app.scenes.clear()
+
+
+def buttons(scene: TableScene) -> list[Button]:
+    return [widget for widget in scene.ui.everything() if isinstance(widget, Button) and widget.visible and widget.text]
+
+
+def words_fit(button: Button) -> bool:
+    return button.preferred_width() <= button.rect.width + 2 * px(6)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_long_plays_and_long_tricks_have_room(
+    make_app: Callable[..., App], size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, long_trick())
+    tables.my_turn(app, scene)
+    check(scene, size)
+    scene.hand.choose_cards([tables.sprite_of(scene, code).card for code in "4H 5H 6H 7H 8H 9H TH".split()])
+    app.step([], 16)
+    assert all(words_fit(button) for button in buttons(scene))
+    status = scene.status
+    assert text_size(status.text, theme.BODY, True)[0] + px(28) <= status.rect.width
+
+
+def long_trick() -> tables.Session:
+    """Four runs of seven cards on the table, one above the other."""
+    hands = ["3C 4H 5H 6H 7H 8H 9H TH JH", "3D 3H", "4C 4D", "5C 5D"]
+    match = position(hands, table=(3, "6C 7D 8C 9D TC JD QC"), turn=0)
+    return match
+
+
+def test_a_trick_of_many_plays_stays_inside(make_app: Callable[..., App]) -> None:
+    app = make_app((1024, 640), speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, tables.session(12, maker=tables.LowestPlayer))
+    longest = 0
+    for _ in range(600):
+        app.step([], 40)
+        if scene.modals:
+            break
+        if scene.can_act:
+            scene.act(scene.session.view().legal_actions()[0])
+        plays = [meld for meld in scene.board.trick if meld.is_play]
+        if len(plays) > longest:
+            longest = len(plays)
+            shown = [rects for rects in scene.board.earlier_places() if rects]
+            assert all(scene.table.middle.contains(rect) for rects in shown for rect in rects)
+            groups = [rects[0].unionall(rects[1:]) for rects in shown]
+            assert overlaps((str(number), rect) for number, rect in enumerate(groups)) == []
+    assert longest >= 6
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1600, 1200), (2560, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("count", [1, 5, 13, 14, 27, 41, 54, 81])
+def test_cards_of_a_hand_are_wide_enough_and_readable(size: tuple[int, int], count: int) -> None:
+    layout = TableLayout(size, 4)
+    rects = layout.hand_cards(count)
+    assert len(rects) == count
+    assert all(layout.hand.inflate(2, 2).contains(rect) for rect in rects)
+    assert min(rect.width for rect in rects) >= layout.px(LEAST_CARD)
+    rows = {rect.top for rect in rects}
+    assert len(rows) <= 2
+    for row in rows:
+        lefts = sorted(rect.left for rect in rects if rect.top == row)
+        steps = [b - a for a, b in zip(lefts, lefts[1:], strict=False)]
+        assert not steps or min(steps) >= layout.px(24), "the index of every card shows"
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("clockwise", [True, False])
+def test_seats_lie_in_the_order_of_play(seats: int, clockwise: bool) -> None:
+    """Clockwise puts the next seat on the viewer's left, counter-clockwise on the right."""
+    layout = TableLayout((1280, 720), seats, viewer=1, clockwise=clockwise)
+    assert set(layout.plates) == set(range(seats)) - {1}
+    if seats > 3:
+        following = layout.plates[2 % seats]
+        assert (following.centerx < 640) == clockwise
+    round_the_table = layout.others if clockwise else tuple(reversed(layout.others))
+    assert round_the_table == tuple((1 + step) % seats for step in range(1, seats))
+
+
+def test_the_viewer_has_a_third_of_the_height() -> None:
+    layout = TableLayout((1280, 720), 4)
+    assert 0.30 <= (720 - layout.bar.top) / 720 <= 0.40
+
+
+def test_the_window_can_change_while_playing(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, tables.session(5))
+    tables.my_turn(app, scene)
+    chosen = scene.board.hand[2]
+    scene.hand.choose([chosen])
+    for size in ((1024, 640), (1920, 1080), (1300, 1000)):
+        app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])], 16)
+        check(scene, size)
+        assert scene.hand.chosen == [chosen]
+    app.language = "zh"
+    app.step([], 16)
+    check(scene, (1300, 1000))
+    assert scene.bar.hint.text == "提示"

@@ -1,0 +1,332 @@
+"""Playing at the table: dragging, clicking and keys do the same; what may not be done is said in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from tests.ui import tables
+from tests.ui.events import click, down, key, moved, up
+from tests.ui.tables import centre, drag, my_turn, position, press, rests, sit_down, sprite_of, wait
+from ui.app import App
+from ui.scenes.table import TableScene
+from ui.table.board import facts_of
+
+
+@pytest.fixture
+def calm(make_app: Callable[..., App]) -> App:
+    """A window in which everything arrives at once and computers do not pause."""
+    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+
+
+def answering(app: App) -> TableScene:
+    """Ann holds a pair of Fives, a pair of Sevens and more, and is to beat a pair of Sixes."""
+    scene = sit_down(app, position(["5C 5D 7C 7D 9S KH", "3C 8H", "4C 8D", "3D 9D"], table=(3, "6C 6D"), turn=0))
+    my_turn(app, scene)
+    return scene
+
+
+def hand(scene: TableScene) -> str:
+    return " ".join(sprite.card.code for sprite in scene.board.hand if sprite.card)
+
+
+def trick(scene: TableScene) -> list[str]:
+    return [str(meld.action) for meld in scene.board.trick if meld.is_play]
+
+
+def test_the_sentence_says_what_is_asked(calm: App) -> None:
+    assert answering(calm).status.text == "Your turn: beat a pair of Sixes, or pass."
+
+
+def test_a_dragged_fan_is_played(calm: App) -> None:
+    scene = answering(calm)
+    for code in ("7C", "7D"):
+        calm.step(click(centre(scene, sprite_of(scene, code))), 500)
+    drag(calm, centre(scene, sprite_of(scene, "7D")), scene.table.middle.center, release=False)
+    assert scene._lit == "legal"
+    assert [sprite.ring for sprite in scene.hand.drag.sprites] == ["legal", "legal"]
+    calm.step([up(scene.table.middle.center)], 16)
+    assert trick(scene)[-1] == "play 7C 7D"
+    assert hand(scene) == "5C 5D 9S KH"
+
+
+def test_one_card_is_dragged_without_being_chosen(calm: App) -> None:
+    scene = sit_down(calm, position(["5C 9S", "3C 8H", "4C 8D"], leader=0))
+    my_turn(calm, scene)
+    drag(calm, centre(scene, sprite_of(scene, "9S")), scene.table.middle.center)
+    assert trick(scene) == ["play 9S"]
+
+
+def test_an_illegal_drop_glides_back_and_says_why(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = answering(app)
+    for code in ("5C", "5D"):
+        app.step(click(centre(scene, sprite_of(scene, code))), 500)
+    wait(app, lambda: rests(scene))
+    homes = [sprite.target for sprite in scene.board.hand]
+    drag(app, centre(scene, sprite_of(scene, "5C")), scene.table.middle.center)
+    assert scene.status.text == "A pair of Fives does not beat a pair of Sixes."
+    assert any(sprite.way for sprite in scene.board.hand), "the cards glide back"
+    wait(app, lambda: rests(scene))
+    assert [sprite.box for sprite in scene.board.hand] == homes
+    assert hand(scene) == "5C 5D 7C 7D 9S KH" and trick(scene) == ["play 6C 6D"]
+
+
+@pytest.mark.parametrize(
+    "interruption",
+    [
+        pygame.event.Event(pygame.WINDOWFOCUSLOST),
+        pygame.event.Event(pygame.WINDOWLEAVE),
+        pygame.event.Event(pygame.VIDEORESIZE, size=(1100, 700), w=1100, h=700),
+        down((640, 300), button=3),
+    ],
+    ids=["focus lost", "pointer left", "resized", "right button"],
+)
+def test_an_interrupted_drag_returns_the_cards(calm: App, interruption: pygame.event.Event) -> None:
+    scene = answering(calm)
+    start, over = centre(scene, sprite_of(scene, "9S")), scene.table.middle.center
+    drag(calm, start, over, release=False)
+    assert scene.hand.drag is not None
+    calm.step([interruption], 16)
+    assert scene.hand.drag is None and scene.board.dragged == []
+    calm.step([moved(over), up(over)], 16)
+    wait(calm, lambda: rests(scene))
+    assert hand(scene) == "5C 5D 7C 7D 9S KH" and trick(scene) == ["play 6C 6D"]
+    rects = scene.table.hand_cards(6)
+    assert [sprite.rect(scene.faces).topleft for sprite in scene.board.hand] == [rect.topleft for rect in rects]
+
+
+def test_a_tremble_is_a_click(calm: App) -> None:
+    scene = answering(calm)
+    x, y = centre(scene, sprite_of(scene, "9S"))
+    calm.step([down((x, y)), moved((x + 2, y - 3)), up((x + 2, y - 3))], 16)
+    assert [card.code for card in scene.hand.cards] == ["9S"]
+
+
+def test_a_stroke_along_the_hand_chooses_several(calm: App) -> None:
+    scene = answering(calm)
+    drag(calm, centre(scene, sprite_of(scene, "5D")), centre(scene, sprite_of(scene, "7D")))
+    assert [card.code for card in scene.hand.cards] == ["5D", "7C", "7D"]
+
+
+def test_a_card_is_put_elsewhere_in_the_hand(calm: App) -> None:
+    scene = answering(calm)
+    start = centre(scene, sprite_of(scene, "KH"))
+    first = sprite_of(scene, "5C").rect(scene.faces)
+    calm.step([down(start), moved((start[0], start[1] - 60)), moved((first.left + 2, first.centery))], 16)
+    calm.step([up((first.left + 2, first.centery))], 16)
+    assert hand(scene) == "KH 5C 5D 7C 7D 9S"
+    assert trick(scene) == ["play 6C 6D"]
+
+
+def test_double_click_plays_what_is_chosen(calm: App) -> None:
+    scene = answering(calm)
+    calm.step(click(centre(scene, sprite_of(scene, "7C"))), 600)
+    at = centre(scene, sprite_of(scene, "7D"))
+    calm.step(click(at), 30)
+    calm.step(click(at), 30)
+    assert trick(scene)[-1] == "play 7C 7D"
+
+
+def test_right_button_and_held_key_enlarge(calm: App) -> None:
+    scene = answering(calm)
+    calm.step([down(centre(scene, sprite_of(scene, "9S")), button=3)], 16)
+    assert scene.enlarged is not None and scene.enlarged.code == "9S"
+    calm.step([down((5, 5))], 16)
+    assert scene.enlarged is None
+    press(calm, pygame.K_RIGHT, pygame.K_e)
+    assert scene.enlarged is not None
+    calm.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_e, mod=0)], 16)
+    assert scene.enlarged is None and trick(scene) == ["play 6C 6D"]
+
+
+def test_click_on_the_middle_plays_the_chosen_cards(calm: App) -> None:
+    scene = answering(calm)
+    scene.hand.choose_cards([sprite_of(scene, "7C").card, sprite_of(scene, "7D").card])
+    calm.step(click(scene.table.middle.center), 16)
+    assert trick(scene)[-1] == "play 7C 7D"
+
+
+def test_the_likely_action_is_named_and_first(calm: App) -> None:
+    scene = answering(calm)
+    scene.hand.choose_cards([sprite_of(scene, "7C").card, sprite_of(scene, "7D").card])
+    calm.step([], 16)
+    button = scene.bar.verbs["play"]
+    assert button.text == "Play pair of Sevens" and button.primary and button.enabled
+    scene.hand.choose_cards([sprite_of(scene, "5C").card, sprite_of(scene, "5D").card])
+    calm.step([], 16)
+    assert not button.enabled and not button.primary
+    assert button.hint == "A pair of Fives does not beat a pair of Sixes."
+
+
+def test_passing_is_the_likely_action_when_nothing_beats(calm: App) -> None:
+    scene = sit_down(calm, position(["3C 4D", "3D 8H", "5C 8D"], table=(2, "KC"), turn=0))
+    my_turn(calm, scene)
+    assert scene.bar.verbs["pass"].primary and not scene.bar.verbs["play"].enabled
+    assert scene.bar.verbs["play"].hint == "Nothing in your hand beats a King."
+    press(calm, pygame.K_RETURN)
+    assert [event.kind for event in scene.board.events if event.seat == 0] == ["pass"]
+
+
+def test_cards_of_no_legal_play_are_dimmed_if_wanted(calm: App) -> None:
+    scene = answering(calm)
+    assert {sprite.card.code for sprite in scene.board.hand if sprite.dimmed} == {"5C", "5D", "9S", "KH"}
+    calm.settings.dim_unplayable = False
+    calm.step([], 16)
+    assert not any(sprite.dimmed for sprite in scene.board.hand)
+
+
+def test_automatic_pass_waits_and_then_passes(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0, auto_pass=True)
+    scene = sit_down(app, position(["3C 4D", "3D 8H", "5C 8D"], table=(2, "KC"), turn=0))
+    app.step([], 40)
+    assert scene.status.text == "Nothing in your hand beats a King. Passing."
+    assert scene.session.actor == 0
+    wait(app, lambda: scene.session.actor != 0)
+
+
+def test_a_choice_is_kept_while_others_play(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=200)
+    scene = sit_down(app, position(["5C 7D 9S KH", "3C 8H", "4C 8D"], leader=1))
+    app.step([], 16)
+    assert scene.session.actor == 1
+    app.step(click(centre(scene, sprite_of(scene, "KH"))), 16)
+    assert [card.code for card in scene.hand.cards] == ["KH"]
+    my_turn(app, scene)
+    assert [card.code for card in scene.hand.cards] == ["KH"]
+    press(app, pygame.K_RETURN)
+    assert "KH" not in hand(scene)
+
+
+def test_hints_go_round_and_choose_the_cards(calm: App) -> None:
+    scene = answering(calm)
+    seen = []
+    for _ in range(2):
+        press(calm, pygame.K_h)
+        wait(calm, lambda: not scene.session.hint_waiting)
+        calm.step([], 16)
+        seen.append([card.code for card in scene.hand.cards])
+    assert seen == [["7C", "7D"], []]
+    assert scene.status.text == "Hint: Pass."
+
+
+def test_undo_takes_back_a_whole_turn(calm: App) -> None:
+    scene = answering(calm)
+    before = scene.session.view().hand
+    scene.hand.choose_cards([sprite_of(scene, "7C").card, sprite_of(scene, "7D").card])
+    press(calm, pygame.K_RETURN)
+    my_turn(calm, scene)
+    press(calm, pygame.K_u)
+    assert scene.session.view().hand == before
+    assert scene.board.facts() == facts_of(scene.session.view())
+    assert scene.status.text == "Taken back."
+
+
+def test_sorting_goes_round_all_orders(calm: App) -> None:
+    scene = sit_down(calm, position(["3C 3D 4H 5C 5H 9S", "3S 8H", "4C 8D"], leader=0))
+    my_turn(calm, scene)
+    press(calm, pygame.K_s)
+    assert scene.bar.sort.text == "Sort: suit" and hand(scene) == "3C 5C 3D 4H 5H 9S"
+    press(calm, pygame.K_s)
+    assert scene.bar.sort.text == "Sort: sets" and hand(scene) == "3C 3D 5C 5H 4H 9S"
+    press(calm, pygame.K_s)
+    assert hand(scene) == "3C 3D 4H 5C 5H 9S"
+
+
+def test_a_finished_trick_stays_until_a_click(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = sit_down(app, position(["KH 3C", "3D 4C", "4D 5C"], leader=0, people=(0,)))
+    my_turn(app, scene)
+    scene.hand.choose_cards([sprite_of(scene, "KH").card])
+    press(app, pygame.K_RETURN)
+    wait(app, lambda: scene.playback.gathering is not None)
+    app.step([], 1000)
+    assert trick(scene) == ["play KH"], "1.2 s are not over"
+    app.step([down(scene.table.middle.center), up(scene.table.middle.center)], 16)
+    app.step([], 16)
+    assert trick(scene) == []
+
+
+def test_a_deal_by_keyboard_alone(calm: App) -> None:
+    scene = sit_down(calm, tables.session(rounds_limit=1, wins_to_match=99, maker=tables.LowestPlayer))
+    turns = 0
+    while not scene.modals:
+        wait(calm, lambda: scene.can_act or bool(scene.modals) or scene.session.person_is_out)
+        if scene.can_act:
+            turns += 1
+            _play_by_keys(calm, scene)
+        elif scene.session.person_is_out and not scene.modals:
+            press(calm, pygame.K_f)
+            wait(calm, lambda: bool(scene.modals))
+    assert turns > 3
+    press(calm, pygame.K_RETURN)
+    wait(calm, lambda: scene.session.state.finished and type(scene.modals[-1]).__name__ == "MatchResultModal")
+
+
+def _play_by_keys(app: App, scene: TableScene) -> None:
+    """Arrows to the cards of the lowest play, Space on each, Enter; P when there is none."""
+    action = scene.session.view().legal_actions()[0]
+    if action.verb == "pass":
+        press(app, pygame.K_p)
+        return
+    wanted = list(action.cards)
+    press(app, pygame.K_HOME)
+    for place in range(len(scene.board.hand)):
+        sprite = scene.board.hand[place]
+        while scene.hand.cursor != place:
+            press(app, pygame.K_RIGHT)
+        if sprite.card in wanted:
+            wanted.remove(sprite.card)
+            press(app, pygame.K_SPACE)
+    press(app, pygame.K_RETURN)
+
+
+def test_what_is_drawn_is_what_the_view_says(calm: App) -> None:
+    scene = sit_down(calm, tables.session(seed=11, rounds_limit=2, wins_to_match=99))
+    looked = 0
+    for _ in range(4000):
+        calm.step([], 40)
+        if scene.modals:
+            if scene.session.state.finished and not scene.playback.queue:
+                break
+            press(calm, pygame.K_RETURN)
+        elif scene.playback.idle:
+            looked += 1
+            assert scene.board.facts() == facts_of(scene.session.view())
+            if scene.can_act:
+                scene.act(scene.session.view().legal_actions()[-1 if looked % 3 else 0])
+    assert looked > 30
+
+
+def test_nothing_is_drawn_when_nothing_moves(calm: App) -> None:
+    scene = answering(calm)
+    wait(calm, lambda: not scene.faces.pending)
+    for _ in range(80):
+        calm.step([], 40)
+    frames = calm.frames_drawn
+    for _ in range(50):
+        calm.step([], 40)
+    assert calm.frames_drawn == frames
+
+
+def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
+    scene = sit_down(calm, tables.session(maker=tables.LowestPlayer))
+    while not scene.modals:
+        calm.step([], 40)
+        if scene.can_act:
+            scene.act(scene.session.view().legal_actions()[0])
+    names = {widget.name for widget in scene.modals[-1].everything()}
+    assert {"end", "next"} <= names
+    calm.step(click(scene.modals[-1].find("end").rect.center), 16)
+    wait(calm, lambda: type(scene.modals[-1]).__name__ == "MatchResultModal")
+    assert scene.session.state.finished and len(scene.session.state.results) == 1
+
+
+def test_the_keys_of_the_drawers(calm: App) -> None:
+    scene = answering(calm)
+    press(calm, pygame.K_l, pygame.K_c)
+    assert scene.log.open and scene.score.open
+    calm.step([key(pygame.K_l)], 16)
+    assert not scene.log.open
