@@ -11,8 +11,9 @@ from typing import Annotated, Literal
 
 from game.deck import Attribute, Card, Text, Value
 from game.loading.card_names import CardNames
+from game.loading.containers import ListKind
 from game.loading.drafts import BAD
-from game.loading.kinds import ListKind, StrKind
+from game.loading.kinds import StrKind
 from game.loading.nodes import Listing, Node, Scalar, Table
 from game.loading.report import quoted, suggestion
 from game.loading.schema import RecordKind

@@ -14,7 +14,8 @@ from game.deck import Attribute, Deck, Notation, Text, Value
 from game.loading.card_names import CardNames
 from game.loading.deck_cards import CardReader
 from game.loading.drafts import BAD
-from game.loading.nodes import Node, Scalar, Table
+from game.loading.kinds import is_id
+from game.loading.nodes import Node, Scalar, Table, inside
 from game.loading.report import quoted, suggestion
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
@@ -112,7 +113,7 @@ def _card_names(
 
 def _check_id(node: Table, at: str, walk: Walk) -> None:
     found = node.get("id")
-    if isinstance(found, Scalar) and not found.empty and not re.fullmatch("[a-z][a-z0-9_]*", found.text):
+    if isinstance(found, Scalar) and not found.empty and not is_id(found.text):
         walk.bad(found, _join(at, "id"), f"expected small letters, digits and _, found {found.found}")
 
 
@@ -169,8 +170,21 @@ def _attributes(entries: Any, node: Table, at: str, walk: Walk) -> dict[str, Att
         values = {
             value: _value(value, part, f"{path}.values.{value}", walk) for value, part in entry.values.items()
         }
+        _check_codes(values, path, table, walk)
         found[name] = Attribute(name, entry.name, values)
     return found
+
+
+def _check_codes(values: Mapping[str, Value], at: str, attributes: Table, walk: Walk) -> None:
+    """Two values of an attribute cannot be written the same way."""
+    owners: dict[str, str] = {}
+    for value in values.values():
+        for code in (value.code, *value.also):
+            owner = owners.setdefault(code, value.id)
+            if owner != value.id:
+                name = at.rpartition(".")[2]
+                place = inside(attributes, name, "values", value.id)
+                walk.bad(place, f"{at}.values.{value.id}", f"the code {quoted(code)} is that of {owner} too")
 
 
 def _value(name: str, entry: ValueEntry, at: str, walk: Walk) -> Value:

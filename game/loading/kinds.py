@@ -1,4 +1,4 @@
-"""Kinds of simple values and collections that a field may hold, and how each is read from a node.
+"""Kinds of simple values that a field may hold, and how each is read from a node.
 
 `game.loading.schema` derives them from the types of the dataclasses; nothing else in the loader knows what a
 particular field looks like.
@@ -7,21 +7,19 @@ particular field looks like.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.deck import Text
-from game.loading.drafts import BAD, Draft, Entries, Items
+from game.loading.drafts import BAD
 from game.loading.nodes import Listing, Node, Scalar, Table
-from game.loading.report import counted, nearest, quoted
+from game.loading.report import nearest, quoted
 from game.loading.values import whole_number
 from game.loading.walk import Use, Walk
 from game.ruleset import Names
 
 TEXT_AT_MOST = 5_000
 WORD_AT_MOST = 100
-LIST_AT_MOST = 1_000
-MAPPING_AT_MOST = 300
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*")
@@ -200,108 +198,3 @@ class TextKind(Kind):
                 node, at, f"expected at most {TEXT_AT_MOST:,} characters, found {len(node.text):,}"
             )
         return node.text
-
-
-@dataclass
-class ListKind(Kind):
-    """A list of any length."""
-
-    item: Kind
-    expected: str = "a list"
-
-    def fits(self, node: Node) -> bool:
-        return isinstance(node, Listing)
-
-    def read(self, node: Node, at: str, walk: Walk) -> Any:
-        if not isinstance(node, Listing):
-            return walk.wrong(self, node, at)
-        if len(node.items) > LIST_AT_MOST:
-            return walk.bad(node, at, f"expected at most {LIST_AT_MOST:,} entries, found {len(node.items):,}")
-        parts = tuple(walk.read_entry(self.item, part, f"{at}[{i}]") for i, part in enumerate(node.items))
-        return _collected(parts)
-
-
-@dataclass
-class TupleKind(Kind):
-    """A list of a fixed length."""
-
-    items: tuple[Kind, ...]
-
-    def __post_init__(self) -> None:
-        self.expected = f"a list of {counted(len(self.items), 'value')}"
-
-    def fits(self, node: Node) -> bool:
-        return isinstance(node, Listing)
-
-    def read(self, node: Node, at: str, walk: Walk) -> Any:
-        if not isinstance(node, Listing):
-            return walk.wrong(self, node, at)
-        if len(node.items) != len(self.items):
-            return walk.bad(node, at, f"expected {self.expected}, found {len(node.items)}")
-        parts = tuple(
-            walk.read(kind, part, f"{at}[{i}]")
-            for i, (kind, part) in enumerate(zip(self.items, node.items, strict=True))
-        )
-        return _collected(parts)
-
-
-def _collected(parts: tuple[Any, ...]) -> Any:
-    if BAD in parts:
-        return BAD
-    return Items(parts) if any(isinstance(part, Draft) for part in parts) else parts
-
-
-@dataclass
-class MapKind(Kind):
-    """A mapping from names to values; with `defines`, its keys are definitions of that sort."""
-
-    key: Kind
-    item: Kind
-    defines: str | None = None
-    expected: str = field(default="a mapping", init=False)
-
-    def fits(self, node: Node) -> bool:
-        return isinstance(node, Table)
-
-    def read(self, node: Node, at: str, walk: Walk) -> Any:
-        if not isinstance(node, Table):
-            return walk.wrong(self, node, at)
-        if len(node.entries) > MAPPING_AT_MOST:
-            return walk.bad(
-                node, at, f"expected at most {MAPPING_AT_MOST} entries, found {len(node.entries):,}"
-            )
-        parts: dict[str, Any] = {}
-        for key, value in walk.unique(node, at):
-            path = f"{at}.{key.text}"
-            name = self.key.read(key, at, walk)
-            if self.defines:
-                walk.define(self.defines, key.text, key, path)
-            entry = walk.read_entry(self.item, value, path)
-            parts[key.text] = BAD if name is BAD else entry
-            if self.defines and parts[key.text] is BAD:
-                walk.broken.add((self.defines, key.text))
-        return self.collect(parts)
-
-    def collect(self, parts: dict[str, Any]) -> Any:
-        """Entries that could not be read are left out: with a problem in the report nobody plays."""
-        good = {name: part for name, part in parts.items() if part is not BAD}
-        return Entries(good) if any(isinstance(part, Draft) for part in good.values()) else good
-
-
-@dataclass
-class EitherKind(Kind):
-    """One of several kinds, told apart by how the node looks."""
-
-    kinds: tuple[Kind, ...]
-
-    def __post_init__(self) -> None:
-        self.expected = " or ".join(kind.expected for kind in self.kinds)
-
-    def fits(self, node: Node) -> bool:
-        return any(kind.fits(node) for kind in self.kinds)
-
-    def read(self, node: Node, at: str, walk: Walk) -> Any:
-        for kind in self.kinds:
-            if kind.fits(node):
-                return walk.read(kind, node, at)
-        return walk.wrong(self, node, at)

@@ -14,9 +14,10 @@ from typing import Any
 from game.deck import Card, Deck
 from game.loading.drafts import Entries, Placed, Resolution, resolve
 from game.loading.lint_combos import check_combinations
+from game.loading.lint_fixed import check_fixed
 from game.loading.lint_size import entry_names, stands_at
 from game.loading.names import POINTS
-from game.loading.nodes import Listing, Node, Table
+from game.loading.nodes import inside
 from game.loading.report import quoted
 from game.loading.variations import variations
 from game.loading.walk import Walk
@@ -28,7 +29,7 @@ WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
 
 def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
     """Report rules that cannot work. `parts` are the sound top-level parts, options still open."""
-    _check_fixed(walk, parts)
+    check_fixed(walk, parts)
     judged: dict[Any, Any] = {}
     counted: dict[Any, int] = {}
     for turned, values in itertools.islice(variations(walk.options, parts), _tries(parts)):
@@ -42,53 +43,6 @@ def _tries(parts: Mapping[str, Any]) -> int:
     combinations = parts.get("combinations", {})
     size = len(combinations.parts if isinstance(combinations, Entries) else combinations)
     return WORK_AT_MOST // (10 + size)
-
-
-def _check_fixed(walk: Walk, parts: Mapping[str, Any]) -> None:
-    """What no option can change."""
-    players = parts.get("players")
-    if isinstance(players, Players):
-        _check_players(walk, players)
-    for name, (node, at) in walk.defined.get("tally", {}).items():
-        if name == POINTS:
-            walk.bad(node, at, f"{quoted(POINTS)} is what settle pays; give this tally another name")
-
-
-def _check_players(walk: Walk, players: Players) -> None:
-    node = walk.places[id(players)].node
-    if players.min > players.max:
-        walk.bad(node, "players", f"min {players.min} is above max {players.max}")
-    elif not players.min <= players.default <= players.max:
-        walk.bad(
-            _inside(node, "default"),
-            "players.default",
-            f"expected a whole number from {players.min} to {players.max}, found {players.default}",
-        )
-    for name, option in walk.options.items():
-        if option.only is None:
-            continue
-        low, high = option.only.players
-        place, at = _inside(walk.places[id(option.only)].node, "players"), f"options.{name}.only.players"
-        if low > high:
-            walk.bad(place, at, f"{low} is above {high}")
-        elif low > players.max or high < players.min:
-            walk.bad(
-                place, at, f"{low} to {high} players never play: players are {players.min} to {players.max}"
-            )
-
-
-def _inside(node: Node, *keys: str | int) -> Node:
-    """The node under these keys, as far as the file has it there."""
-    for key in keys:
-        found: Node | None = None
-        if isinstance(key, str) and isinstance(node, Table):
-            found = node.get(key)
-        elif isinstance(key, int) and isinstance(node, Listing) and key < len(node.items):
-            found = node.items[key]
-        if found is None:
-            return node
-        node = found
-    return node
 
 
 @dataclass(slots=True)
@@ -106,7 +60,7 @@ class Lint:
         """Report a problem of a dataclass that was read from the file, at one of its keys."""
         place = self.places.get(id(value)) or self.walk.places[id(value)]
         path = "".join(f".{key}" if isinstance(key, str) else f"[{key}]" for key in keys)
-        node = _inside(place.node, *keys)
+        node = inside(place.node, *keys)
         plain = message in (
             problem.message
             for problem in self.walk.report.found

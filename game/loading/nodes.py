@@ -85,6 +85,20 @@ class Table(Node):
         return Table([entry for entry in self.entries if entry[0].text != name], self.line, self.column)
 
 
+def inside(node: Node, *keys: str | int) -> Node:
+    """The node under these keys, as far as the file has it there."""
+    for key in keys:
+        found: Node | None = None
+        if isinstance(key, str) and isinstance(node, Table):
+            found = node.get(key)
+        elif isinstance(key, int) and isinstance(node, Listing) and key < len(node.items):
+            found = node.items[key]
+        if found is None:
+            return node
+        node = found
+    return node
+
+
 def parse(text: str, report: Report) -> Node:
     """The root node of the only document in `text`; RulesetError for what is not acceptable YAML."""
     loader = _Parser(text)

@@ -9,8 +9,9 @@ import dataclasses
 from collections.abc import Mapping
 
 from game.errors import OptionError
+from game.loading.containers import MapKind
 from game.loading.drafts import BAD
-from game.loading.kinds import IdKind, MapKind
+from game.loading.kinds import IdKind
 from game.loading.nodes import Node, Table
 from game.loading.report import quoted, suggestion
 from game.loading.schema import kind_of

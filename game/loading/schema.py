@@ -14,19 +14,16 @@ from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.deck import Text
+from game.loading.containers import EitherKind, ListKind, MapKind, SpanKind, TupleKind
 from game.loading.drafts import BAD, Draft, Placed, Record
 from game.loading.kinds import (
     BoolKind,
-    EitherKind,
     IdKind,
     IntKind,
     Kind,
-    ListKind,
-    MapKind,
     ScalarKind,
     StrKind,
     TextKind,
-    TupleKind,
     WordKind,
 )
 from game.loading.nodes import Node, Scalar, Table
@@ -122,52 +119,6 @@ def _field_kind(field: dataclasses.Field[Any], hint: Any) -> FieldKind:
         kind = MapKind(IdKind(), kind.item, defines)
     required = field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING
     return FieldKind(field.name, kind, required, bool(field.metadata.get("fixed")))
-
-
-@dataclass
-class SpanKind(Kind):
-    """How many: `4`, or `{min: 5, max: all}`."""
-
-    number: IntKind
-
-    def __post_init__(self) -> None:
-        self.expected = f"{self.number.expected}, or a mapping such as {{min: 2, max: all}}"
-        self._ends = {"min": self.number, "max": EitherKind((self.number, WordKind(("all",))))}
-
-    def fits(self, node: Node) -> bool:
-        return self.number.fits(node) or isinstance(node, Table)
-
-    def read(self, node: Node, at: str, walk: Walk) -> Any:
-        if isinstance(node, Table):
-            return self._range(node, at, walk)
-        if not self.number.fits(node):
-            return walk.wrong(self, node, at)
-        number = self.number.read(node, at, walk)
-        return BAD if number is BAD else self._placed(_span(number, number), node, at, walk)
-
-    def _range(self, node: Table, at: str, walk: Walk) -> Any:
-        parts: dict[str, Any] = {}
-        for key, value in walk.unique(node, at):
-            if key.text in self._ends:
-                parts[key.text] = walk.read(self._ends[key.text], value, f"{at}.{key.text}")
-            else:
-                parts[key.text] = walk.bad(key, at, f"unknown key {quoted(key.text)}; known: min, max")
-        for end in self._ends:
-            if end not in parts:
-                parts[end] = walk.bad(node, at, f'missing key "{end}"')
-        if BAD in parts.values():
-            return BAD
-        if any(isinstance(part, Draft) for part in parts.values()):
-            return Record(_span, parts, node, at)
-        return self._placed(_span(**parts), node, at, walk)
-
-    def _placed(self, span: Span, node: Node, at: str, walk: Walk) -> Span:
-        walk.places[id(span)] = Placed(span, node, at)
-        return span
-
-
-def _span(min: int, max: int | str) -> Span:
-    return Span(min, max if isinstance(max, int) else None)
 
 
 @dataclass
