@@ -20,6 +20,7 @@ from game.errors import (
     RecordError,
     Refusal,
     RulesetError,
+    TooManyActions,
 )
 from game.events import DealResult, Event
 from game.loading import RulesetEntry, check_file, list_rulesets
@@ -65,6 +66,7 @@ __all__ = [
     "Standing",
     "State",
     "Text",
+    "TooManyActions",
     "TrickPlay",
     "VerbOffer",
     "View",

@@ -75,3 +75,7 @@ class IllegalAction(GameError, ValueError):
         self.action = action
         self.refusal = refusal
         super().__init__(f"{action}: {refusal}")
+
+
+class TooManyActions(GameError):
+    """`legal_actions` would write out more actions than the engine builds; the offers tell what may be done."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 HEADER = "huapai record 1"
 END = "end"
+FIELDS = ("ruleset", "players", "seed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class Record:
         lines = []
         for event in state.log:
             if event.kind == "deal":
+                if "pack" not in event.data:
+                    raise RecordError("a state dealt from a view was never played and has no record")
                 lines.append(f"deal {write(event.data['pack'])}")
             elif event.action is not None and not event.data.get("forced"):
                 lines.append(f"{event.seat} {event.action}")
@@ -56,29 +59,32 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> Record:
         """Read a record; RecordError names the line that is wrong."""
-        lines = text.splitlines()
-        if not lines or lines[0].strip() != HEADER:
+        lines = [line.strip() for line in text.rstrip().splitlines()]
+        if not lines or lines[0] != HEADER:
             raise RecordError(f'line 1: expected "{HEADER}"')
         fields: dict[str, str] = {}
         options: dict[str, bool | int | str] = {}
+        number = 1
         for number, line in enumerate(lines[1:], 2):
-            word, _, rest = line.strip().partition(" ")
+            word, _, rest = line.partition(" ")
             if word == "option":
-                name, _, value = rest.partition(" ")
-                options[name] = value
-            elif word in ("ruleset", "players"):
+                word, _, value = rest.partition(" ")
+                taken = word in options or word in FIELDS
+                options[word] = value
+            elif word in FIELDS:
+                taken = word in fields
                 fields[word] = rest
-            elif word == "seed":
-                fields[word] = rest
-                break
             else:
                 raise RecordError(f'line {number}: expected ruleset, players, option or seed, found "{word}"')
-        body = tuple(line.strip() for line in lines[1 + len(fields) + len(options):] if line.strip())
-        return cls._build(fields, options, body)
+            if taken:
+                raise RecordError(f'line {number}: "{word}" stands here a second time')
+            if line.startswith("seed"):
+                break
+        return cls._build(fields, options, tuple(lines[number:]))
 
     @classmethod
     def _build(cls, fields: Mapping[str, str], options: Mapping[str, bool | int | str], body: tuple[str, ...]) -> Record:
-        missing = [name for name in ("ruleset", "players", "seed") if name not in fields]
+        missing = [name for name in FIELDS if name not in fields]
         if missing:
             raise RecordError(f"the record does not say its {', '.join(missing)}")
         ruleset, _, digest = fields["ruleset"].partition(" ")
@@ -94,6 +100,9 @@ class Record:
             rules = load_ruleset(self.ruleset, players=self.players, **self.options)
         if rules.digest != self.digest:
             raise RecordError(f'the rules of "{self.ruleset}" have changed since this record was made')
+        if rules.players != self.players or any(_plain(rules.options.get(name, "")) != _plain(value)
+                                                for name, value in self.options.items()):
+            raise RecordError("the record was made with other players or options")
         first = self._line_offset()
         packs = [self._pack(rules, line, first + i) for i, line in enumerate(self.lines) if line.startswith("deal ")]
         if not packs:
@@ -105,6 +114,8 @@ class Record:
                 deals += 1
                 if deals != state.deal_number:
                     raise RecordError(f"line {number}: deal {deals} does not belong here")
+            elif state.deal_number > deals:
+                raise RecordError(f"line {number}: deal {state.deal_number} is missing")
             else:
                 _replay_line(state, line, number)
         if state.deal_number > deals:
@@ -112,7 +123,8 @@ class Record:
         return state
 
     def _line_offset(self) -> int:
-        return 5 + len(self.options)
+        """The number of the first line after the header, its fields and the options."""
+        return 2 + len(FIELDS) + len(self.options)
 
     def _pack(self, rules: Rules, line: str, number: int) -> list[Card]:
         try:
@@ -125,6 +137,8 @@ class Record:
 
 
 def _replay_line(state: State, line: str, number: int) -> None:
+    if state.actor is None:
+        raise RecordError(f"line {number}: the match is over before this line")
     if line == END:
         state.end_match()
         return

@@ -48,7 +48,7 @@ class Standing:
     next_leader: int | None
 
 
-def load_ruleset(source: str | Path, *, players: int | None = None, **options: bool | int | str) -> Rules:
+def load_ruleset(source: str | Path, /, *, players: int | None = None, **options: bool | int | str) -> Rules:
     """The rules of a ruleset, given by id or path, for so many players and with these options.
 
     Raises RulesetError (every problem of the file), or OptionError for players or options it does not offer.

@@ -7,11 +7,12 @@ dataclass of `game.mechanics.params`, shared by all deals.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.actions import Action
-from game.errors import Refusal
+from game.errors import Refusal, TooManyActions
 from game.events import Event
 from game.offers import Offer
 
@@ -21,8 +22,12 @@ if TYPE_CHECKING:
 ACTION_LIMIT = 20_000
 
 
-class TooManyActions(Exception):
-    """`legal_actions` would write out more than ACTION_LIMIT actions; work from the offers instead."""
+def limited(actions: Iterable[Action]) -> tuple[Action, ...]:
+    """The actions, or TooManyActions when there are more than the engine writes out."""
+    written = tuple(islice(actions, ACTION_LIMIT + 1))
+    if len(written) > ACTION_LIMIT:
+        raise TooManyActions(f"more than {ACTION_LIMIT} actions; work from the offers")
+    return written
 
 
 class Mechanic(ABC):
@@ -44,13 +49,7 @@ class Mechanic(ABC):
 
     def legal(self, state: State) -> tuple[Action, ...]:
         """The offers written out."""
-        actions: list[Action] = []
-        for offer in self.offers(state):
-            for action in offer.representatives():
-                actions.append(action)
-                if len(actions) > ACTION_LIMIT:
-                    raise TooManyActions(f"more than {ACTION_LIMIT} actions")
-        return tuple(actions)
+        return limited(action for offer in self.offers(state) for action in offer.representatives())
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why the seat to act may not do this, None when it may."""

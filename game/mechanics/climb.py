@@ -13,9 +13,9 @@ from game.actions import Action
 from game.cards import Cards
 from game.combos import Reading
 from game.combos.plays import HandPlays
-from game.errors import Refusal
+from game.errors import Refusal, TooManyActions
 from game.events import NOTHING, Event, new_event
-from game.mechanics.base import ACTION_LIMIT, Mechanic, TooManyActions
+from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
 from game.mechanics.params import ClimbParams
 from game.offers import Offer, PlayOffer, VerbOffer
 
@@ -118,17 +118,17 @@ class Climb(Mechanic):
         rules = state.rules
         over = self.over
         if self.holds or state.fine[seat]:
-            actions = [rules.book.play(bits) for bits in self._finder(state).representatives()]
+            actions = list(limited(rules.book.play(bits) for bits in self._finder(state).representatives()))
         else:
             cells = state.cells[seat]
             shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
             if not shapes:
-                return rules.only_pass
+                return () if over is None else rules.only_pass
+            if len(shapes) > ACTION_LIMIT:
+                raise TooManyActions(f"{len(shapes)} plays; work from the offers")
             hand = state.hands[seat]
             represent = rules.book.represent
             actions = [shape.memo.get(hand & shape.mask) or represent(shape, hand) for shape in shapes]
-            if len(actions) > ACTION_LIMIT:
-                raise TooManyActions(f"{len(actions)} plays")
         if over is not None:
             actions.append(rules.book.passing)
         return tuple(actions)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.actions import Action
-from game.mechanics.base import TooManyActions
+from game.errors import TooManyActions
 from game.players.base import Choice, Player, Reason
 from game.players.moves import play_offer, realise, shapes_of, verb_offer
 from game.view import View
