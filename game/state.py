@@ -161,7 +161,7 @@ class State:
 
     def end_match(self) -> tuple[Event, ...]:
         """End the match here; a deal in progress does not count."""
-        if self.actor is None and self.results and self.log.latest_deal()[-1].kind == "match_end":
+        if self.actor is None and self.log.latest_deal()[-1].kind == "match_end":
             return ()
         self.actor = None
         self._legal = None

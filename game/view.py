@@ -88,7 +88,7 @@ class View:
     def refusal(self, action: Action | str) -> Refusal | None:
         """Why this seat may not do this now, None when it may."""
         if self.actor != self.seat:
-            return Refusal("not_your_turn")
+            return Refusal("match_over" if self.finished else "not_your_turn")
         return self._public.state.refusal(action)
 
     def legal_actions(self) -> tuple[Action, ...]:
