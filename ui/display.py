@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
 import warnings
 from pathlib import Path
 
@@ -26,6 +27,7 @@ def open_window(size: tuple[int, int], fullscreen: bool = False, remembered: boo
     Only the display and the fonts start: no sound, no joysticks.
     """
     _decide_acceleration()
+    _quiet_wayland()
     try:
         pygame.display.init()
         _require_a_screen()
@@ -55,6 +57,12 @@ def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
             pygame.display.set_mode(size)  # made right out of a full screen, a resizable one keeps its size
             pygame.event.pump()
         return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def _quiet_wayland() -> None:
+    """Where this is not set, Wayland's library writes a complaint of its own to stderr before SDL goes on."""
+    if sys.platform.startswith("linux"):
+        os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
 
 
 def _require_a_screen() -> None:

@@ -163,8 +163,11 @@ def test_rects_name_what_is_placed(scene: Bare) -> None:
 SHOW = "from ui.app import App; from ui.settings import Settings; App(Settings())"
 
 
+UNSET = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+
+
 def run_without(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    kept = {name: value for name, value in os.environ.items() if name not in UNSET}
     return subprocess.run(
         [sys.executable, "-c", code],
         cwd=ROOT,
@@ -181,6 +184,7 @@ def test_no_display_is_one_plain_sentence(driver: str | None) -> None:
     code = f"from ui.errors import DisplayError\ntry:\n    {SHOW}\n{caught}"
     asked = {"SDL_VIDEODRIVER": driver} if driver else {}
     done = run_without(code, **asked, PYGAME_HIDE_SUPPORT_PROMPT="1")
+    assert done.stderr == ""
     assert done.stdout.startswith("2 Huapai needs a screen")
     assert len(done.stdout.strip().splitlines()) == 1
 

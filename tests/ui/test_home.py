@@ -13,8 +13,10 @@ from tests.ui.events import click, key
 from ui.app import App
 from ui.scenes import home
 from ui.scenes.home import HomeScene
+from ui.scenes.lobby import LobbyScene
 from ui.scenes.plate import Plate
 from ui.scenes.problems import ProblemsModal
+from ui.scenes.rules import RulesScene
 from ui.scenes.settings import SettingsScene
 from ui.widgets.controls import ScrollArea
 from ui.widgets.text import set_language
@@ -162,3 +164,32 @@ def test_plates_speak_the_language_in_force(app: App) -> None:
     app.language = "zh"
     assert [plate.text for plate in plates(scene)] != english
     set_language("en")
+
+
+def own_copy(folder: Path) -> Path:
+    """A playable ruleset of the player's own: a shipped one under another name."""
+    shipped = next(entry for entry in list_rulesets() if entry.shipped and not entry.problems)
+    path = broken_file(folder, shipped.path.read_text(encoding="utf-8").replace(f"id: {shipped.id}", "id: mine"))
+    assert not next(entry for entry in list_rulesets() if entry.path == path).problems
+    return path
+
+
+def test_a_plate_leads_to_the_lobby_and_its_button_to_the_rules(app: App, own_data_folder: Path) -> None:
+    own_copy(own_data_folder)
+    scene = at_home(app)
+    for plate in plates(scene):
+        app.step(click(plate.rect.move(0, -plate.rect.height // 4).center))
+        assert isinstance(app.scene, LobbyScene)
+        app.home()
+        app.step(click(scene.ui.find(f"rules-{plate.entry.id}").rect.center))
+        assert isinstance(app.scene, RulesScene)
+        app.home()
+
+
+def test_a_file_broken_after_it_was_listed_shows_its_problems(app: App, own_data_folder: Path) -> None:
+    path = own_copy(own_data_folder)
+    scene = at_home(app)
+    path.write_text("id: mine", encoding="utf-8")
+    scene.choose(next(plate.entry for plate in plates(scene) if plate.entry.path == path))
+    assert app.scene is scene
+    assert any(plate.broken for plate in plates(scene))

@@ -6,9 +6,11 @@ with it.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
-from game import RulesetEntry, list_rulesets, load_ruleset
+from game import Rules, RulesetEntry, RulesetError, list_rulesets, load_ruleset
 from ui.app import App
 from ui.scenes.base import Scene, Size
 from ui.scenes.plate import Plate, title_of
@@ -130,18 +132,27 @@ class HomeScene(Scene):
 
     def choose(self, entry: RulesetEntry) -> None:
         """A plate was chosen: to the lobby of that game, or to what is wrong with its file."""
+        from ui.scenes.lobby import LobbyScene  # when it is wanted: the first frame should not wait for it
+
         if entry.problems:
             self.open(ProblemsModal(entry))
-            return
-        from ui.scenes.lobby import LobbyScene  # the lobby leads back here
-
-        self.app.push(LobbyScene(entry.id))
+        elif self._rules(entry) is not None:
+            self.app.push(LobbyScene(source_of(entry)))
 
     def show_rules(self, entry: RulesetEntry) -> None:
         """The rules page of a game, with its house rules at their defaults."""
         from ui.scenes.rules import RulesScene
 
-        self.app.push(RulesScene(load_ruleset(entry.id)))
+        if (rules := self._rules(entry)) is not None:
+            self.app.push(RulesScene(rules))
+
+    def _rules(self, entry: RulesetEntry) -> Rules | None:
+        """The rules of a game, unless its file was broken after it was listed: then its plate says so now."""
+        try:
+            return load_ruleset(source_of(entry))
+        except RulesetError:
+            self.enter(self.app)
+            return None
 
     def show_settings(self) -> None:
         """The settings, over this screen."""
@@ -173,3 +184,8 @@ class HomeScene(Scene):
 
     def rects(self) -> dict[str, pygame.Rect]:
         return {"title": self.title.copy(), **super().rects()} if not self.modals else super().rects()
+
+
+def source_of(entry: RulesetEntry) -> str | Path:
+    """What the engine loads it by: a player's own file by its place, so that no other of that id is meant."""
+    return entry.id if entry.shipped else entry.path
