@@ -99,8 +99,17 @@ def wilson(wins: int, deals: int) -> Interval:
     return Interval(share, max(0.0, centre - reach), min(1.0, centre + reach))
 
 
-def simulate(rules_source: str | Path, options: Options, players: int | None, levels: Sequence[str], games: int, seed: int,
-             jobs: int = 1, progress: Progress | None = None, rotate: bool = False) -> SimulationResult:
+def simulate(
+    rules_source: str | Path,
+    options: Options,
+    players: int | None,
+    levels: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    rotate: bool = False,
+) -> SimulationResult:
     """Play `games` deals; `levels` says who sits where, one for each seat.
 
     With `rotate` everybody moves on by one seat from deal to deal. `progress` is told how many more deals are done. Raises
@@ -116,8 +125,9 @@ def simulate(rules_source: str | Path, options: Options, players: int | None, le
     return count(outcomes, rules.players)
 
 
-def play_deals(rules_source: str | Path, options: Options, levels: tuple[str, ...], seed: int, rotate: bool,
-               numbers: Sequence[int]) -> list[Outcome]:
+def play_deals(
+    rules_source: str | Path, options: Options, levels: tuple[str, ...], seed: int, rotate: bool, numbers: Sequence[int]
+) -> list[Outcome]:
     """The deals with these numbers; any process gets the same."""
     rules = load_ruleset(rules_source, players=len(levels), **options)
     return [play_deal(rules, seats_at(levels, number if rotate else 0), seed, number) for number in numbers]
@@ -146,7 +156,9 @@ def _in_one(play: Callable[[Sequence[int]], list[Outcome]], games: int, progress
             progress(1)
 
 
-def _in_many(play: Callable[[Sequence[int]], list[Outcome]], games: int, jobs: int, progress: Progress | None) -> Iterable[Outcome]:
+def _in_many(
+    play: Callable[[Sequence[int]], list[Outcome]], games: int, jobs: int, progress: Progress | None
+) -> Iterable[Outcome]:
     size = max(1, games // (jobs * BATCHES_PER_JOB))
     batches = [range(start, min(start + size, games)) for start in range(0, games, size)]
     with ProcessPoolExecutor(jobs) as pool:
@@ -159,16 +171,29 @@ def _in_many(play: Callable[[Sequence[int]], list[Outcome]], games: int, jobs: i
 
 def count(outcomes: Iterable[Outcome], players: int) -> SimulationResult:
     """Add the outcomes up by seat and by level."""
-    entries = [(seat, outcome.levels[seat], outcome.result.order.index(seat), outcome.result.points[seat])
-               for outcome in outcomes for seat in range(players)]
+    entries = [
+        (seat, outcome.levels[seat], outcome.result.order.index(seat), outcome.result.points[seat])
+        for outcome in outcomes
+        for seat in range(players)
+    ]
     levels = list(dict.fromkeys(level for _, level, _, _ in entries))
-    seats = tuple(_row(str(seat), [(place, points) for at, _, place, points in entries if at == seat], players)
-                  for seat in range(players))
-    return SimulationResult(len(entries) // players, seats, tuple(
-        _row(level, [(place, points) for _, name, place, points in entries if name == level], players) for level in levels))
+    seats = tuple(
+        _row(str(seat), [(place, points) for at, _, place, points in entries if at == seat], players) for seat in range(players)
+    )
+    return SimulationResult(
+        len(entries) // players,
+        seats,
+        tuple(_row(level, [(place, points) for _, name, place, points in entries if name == level], players) for level in levels),
+    )
 
 
 def _row(label: str, entries: Sequence[tuple[int, int]], players: int) -> Row:
     places = tuple(sum(place == wanted for place, _ in entries) for wanted in range(players))
-    return Row(label, len(entries), places[0], places, float(sum(points for _, points in entries)),
-               float(sum(points * points for _, points in entries)))
+    return Row(
+        label,
+        len(entries),
+        places[0],
+        places,
+        float(sum(points for _, points in entries)),
+        float(sum(points * points for _, points in entries)),
+    )

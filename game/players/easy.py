@@ -61,7 +61,7 @@ def give_lowest(offer: CardsOffer) -> Choice:
     """The cards that stand lowest when played alone."""
     table, packing = offer.book, offer.hand.packing
     cards = sorted(offer.hand, key=lambda card: power_alone(offer, packing.unit[card.index]))
-    return Choice(table.make(offer.verb, cards[:offer.count]), Reason("give_low"))
+    return Choice(table.make(offer.verb, cards[: offer.count]), Reason("give_low"))
 
 
 def power_alone(offer: CardsOffer, unit: int) -> int:

@@ -88,7 +88,7 @@ class NormalPlayer(Player):
         plans = situation.planner.plans(situation.hand)
         wanted = {meld.fixed or meld.need for plan in plans for meld in plan.melds}
         keep = situation.now.reserved
-        shapes = [shape for shape in shapes_of(offer)]
+        shapes = list(shapes_of(offer))
         chosen = [shape for shape in shapes if self._key(shape) in wanted]
         if situation.threat.cards <= NEAR_OUT or not chosen or offer.must_hold is not None:
             chosen += sorted((shape for shape in shapes if shape not in chosen), key=lambda s: (len(s.parts), -s.reading.power))
@@ -113,7 +113,9 @@ class NormalPlayer(Player):
         rest = situation.planner.best(situation.hand - action.bits)
         score = self._after(situation, action, rest, situation.odds.hold(reading))
         score += weights.length * HUNDREDTH * reading.size
-        same = [meld.reading for meld in rest.melds if (meld.reading.contest, meld.reading.size) == (reading.contest, reading.size)]
+        same = [
+            meld.reading for meld in rest.melds if (meld.reading.contest, meld.reading.size) == (reading.contest, reading.size)
+        ]
         if any(situation.odds.hold(other) > 0.5 for other in same):
             score += weights.back * HUNDREDTH
         threat = situation.threat
@@ -135,8 +137,12 @@ class NormalPlayer(Player):
         replies = [self._rate_reply(situation, action) for action in self._reply_actions(situation, offer)]
         passes = [] if passing is None else [Candidate(-situation.now.cost, passing, situation.now)]
         for candidate in sorted(replies + passes, key=lambda candidate: -candidate.score):
-            yield Choice(candidate.action, reason_for_pass(situation, replies) if candidate.action is passing
-                         else reason_for_reply(situation, candidate, replies))
+            yield Choice(
+                candidate.action,
+                reason_for_pass(situation, replies)
+                if candidate.action is passing
+                else reason_for_reply(situation, candidate, replies),
+            )
 
     def _reply_actions(self, situation: Situation, offer: PlayOffer) -> list[Action]:
         """The lowest replies, those of the plan, and bombs."""
@@ -169,7 +175,9 @@ class NormalPlayer(Player):
         left = offer.hand.bits
         given = 0
         for _ in range(offer.count):
-            units = sorted({packing.unit[card.index] for card, _ in packing.counts(left)}, key=lambda unit: power_alone(offer, unit))
+            units = sorted(
+                {packing.unit[card.index] for card, _ in packing.counts(left)}, key=lambda unit: power_alone(offer, unit)
+            )
             unit = min(units, key=lambda unit: round(situation.planner.best(left - unit).cost, 6))
             left -= unit
             given += unit

@@ -30,8 +30,13 @@ class Odds:
         self._total = total
         self._mean = sum(size for size, _ in self._rivals) / len(self._rivals) if self._rivals else 0.0
         share = min(1.0, self._mean / total) if total else 0.0
-        self._cells = _tails([(packing.project(unseen) >> cell * packing.cell_width) & _low(packing.cell_width)
-                              for cell in range(len(packing.cells))], share)
+        self._cells = _tails(
+            [
+                (packing.project(unseen) >> cell * packing.cell_width) & _low(packing.cell_width)
+                for cell in range(len(packing.cells))
+            ],
+            share,
+        )
         self._kinds = _tails([packing.count(unseen, card) for card in book.kinds], share)
         self._weights: dict[int, float] = {}
         self._sizes = max((size for size, _ in self._rivals), default=0)
@@ -144,7 +149,7 @@ def _tails(numbers: Sequence[int], share: float) -> list[tuple[float, ...]]:
 
 
 def _binomial_tail(number: int, share: float) -> tuple[float, ...]:
-    exactly = [comb(number, k) * share ** k * (1.0 - share) ** (number - k) for k in range(number + 1)]
+    exactly = [comb(number, k) * share**k * (1.0 - share) ** (number - k) for k in range(number + 1)]
     return tuple(sum(exactly[k:]) for k in range(number + 1))
 
 

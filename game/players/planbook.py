@@ -139,8 +139,9 @@ def _rivals(shapes: Iterable[Shape], folded: list[Shape], suited: frozenset[int]
     exact = _by_rivalry(shapes)
     rough = _by_rivalry([*folded, *(shape for shape in shapes if shape.number in suited and shape.fine)])
     chosen = {key: found if len(found) <= EXACT_RIVALS else rough.get(key, found) for key, found in exact.items()}
-    return {key: tuple(sorted((_rival(shape) for shape in found), key=lambda rival: -rival.power))
-            for key, found in chosen.items()}
+    return {
+        key: tuple(sorted((_rival(shape) for shape in found), key=lambda rival: -rival.power)) for key, found in chosen.items()
+    }
 
 
 def _by_rivalry(shapes: Iterable[Shape]) -> dict[object, list[Shape]]:

@@ -123,7 +123,9 @@ class Planner:
         counts = tuple(cells >> cell * self._width & field for cell in self._cells)
         start = _Node(sum(self._split(cell, count)[0] for cell, count in enumerate(counts) if count), counts, (), 0)
         nodes = [start, *self._with_suited(start, hand)]
-        chains = self._promising([Meld(s.reading, s.parts, s.need, 0, self._cost(s.reading)) for s in book.chains_in(cells)], counts)
+        chains = self._promising(
+            [Meld(s.reading, s.parts, s.need, 0, self._cost(s.reading)) for s in book.chains_in(cells)], counts
+        )
         seen = list(nodes)
         for _ in range(DEPTH):
             nodes = self._deepen(nodes, chains)
@@ -177,12 +179,18 @@ class Planner:
     def _with_suited(self, start: _Node, hand: int) -> list[_Node]:
         """The start with one or two suited combinations set aside."""
         packing = self._book.packing
-        melds = [Meld(s.reading, _parts(packing.project(s.need), self._width), packing.project(s.need), s.need, self._cost(s.reading))
-                 for s in self._book.suited_in(hand, self._suited)]
+        melds = [
+            Meld(s.reading, _parts(packing.project(s.need), self._width), packing.project(s.need), s.need, self._cost(s.reading))
+            for s in self._book.suited_in(hand, self._suited)
+        ]
         melds = self._promising(melds, start.counts)
-        single = [self._take(start, meld, start.cost + self._change(meld, start.counts), 0) for meld in melds[:BEAM + 3]]
-        double = [self._take(node, meld, node.cost + self._change(meld, node.counts), 0)
-                  for node in single for meld in melds[:BEAM] if packing.contains(hand - node.taken[0].fixed, meld.fixed)]
+        single = [self._take(start, meld, start.cost + self._change(meld, start.counts), 0) for meld in melds[: BEAM + 3]]
+        double = [
+            self._take(node, meld, node.cost + self._change(meld, node.counts), 0)
+            for node in single
+            for meld in melds[:BEAM]
+            if packing.contains(hand - node.taken[0].fixed, meld.fixed)
+        ]
         return sorted(single + [node for node in double if node.cost < float("inf")], key=lambda node: node.cost)[:BEAM]
 
     # ------------------------------------------------------------ attachments
@@ -200,7 +208,9 @@ class Planner:
 
     def _attach(self, melds: list[Meld], body: int, attached: tuple[int, ...]) -> None:
         """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper."""
-        for main in sorted((meld for meld in melds if meld.reading.size == body and meld.reading.length == 1), key=lambda m: -m.cost):
+        for main in sorted(
+            (meld for meld in melds if meld.reading.size == body and meld.reading.length == 1), key=lambda m: -m.cost
+        ):
             if main not in melds:
                 continue
             rest = [meld for meld in melds if meld is not main and not meld.fixed]

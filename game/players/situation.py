@@ -45,8 +45,11 @@ class Situation:
         for event in view.history:
             if event.kind == "play" and event.seat is not None and event.action is not None and event.action.reading is not None:
                 played[event.seat] = played.get(event.seat, 0) + event.action.reading.size
-        return hidden_counts(view.counts, -(-len(view.rules.pack) // places), played) if None in view.counts else [
-            count or 0 for count in view.counts]
+        return (
+            hidden_counts(view.counts, -(-len(view.rules.pack) // places), played)
+            if None in view.counts
+            else [count or 0 for count in view.counts]
+        )
 
     # ------------------------------------------------------------ what things are worth
 

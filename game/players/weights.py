@@ -15,16 +15,16 @@ HUNDREDTH = 0.01
 class Weights:
     """Whole numbers, 100 for the worth of one combination less in the plan."""
 
-    stopper: int = 90        # off the cost of a combination that nobody can beat
-    near_stopper: int = 70   # off the cost of one that a single rival combination beats; less the more there are
-    follow: int = 35         # off the cost of one that stands high in its contest, for it can be played on another's lead
-    lead: int = 60           # worth of gaining the lead
-    out: int = 150           # worth of having won by force
-    keep_bomb: int = 40      # off the cost of a bomb, beside its worth as a stopper
-    length: int = 4          # for each card that a lead gets rid of
-    back: int = 15           # for leading a kind of which a high one is kept
-    alarm: int = 60          # against letting a rival go out who holds three cards or fewer
-    feed: int = 80           # against leading what a rival with one or two cards can use to go out
+    stopper: int = 90  # off the cost of a combination that nobody can beat
+    near_stopper: int = 70  # off the cost of one that a single rival combination beats; less the more there are
+    follow: int = 35  # off the cost of one that stands high in its contest, for it can be played on another's lead
+    lead: int = 60  # worth of gaining the lead
+    out: int = 150  # worth of having won by force
+    keep_bomb: int = 40  # off the cost of a bomb, beside its worth as a stopper
+    length: int = 4  # for each card that a lead gets rid of
+    back: int = 15  # for leading a kind of which a high one is kept
+    alarm: int = 60  # against letting a rival go out who holds three cards or fewer
+    feed: int = 80  # against leading what a rival with one or two cards can use to go out
 
     @classmethod
     def of(cls, given: Mapping[str, int]) -> Weights:
