@@ -56,7 +56,8 @@ def virtual_screen(width: int = 1920, height: int = 1080) -> Iterator[str]:
 class Window:
     """The running program, its window and its trace."""
 
-    def __init__(self, display: str, trace: Path, process: subprocess.Popen[bytes]) -> None:
+    def __init__(self, display: str, trace: Path, process: subprocess.Popen[bytes], patience: float = PATIENCE) -> None:
+        self.patience = patience
         self.environment = {**os.environ, "DISPLAY": display}
         self.trace = trace
         self.process = process
@@ -73,7 +74,7 @@ class Window:
 
     def wait(self, condition: Callable[[Shown], Any], what: str) -> Shown:
         """Wait until the window shows that."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + self.patience
         while time.monotonic() < deadline:
             assert self.process.poll() is None, f"the program ended while waiting for {what}"
             shown = self.shown()
@@ -84,7 +85,7 @@ class Window:
 
     def find(self) -> None:
         """Learn where the window lies on the screen."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + self.patience
         while time.monotonic() < deadline:
             found = subprocess.run(["xwininfo", "-name", "Huapai 花牌桌"], env=self.environment, capture_output=True, text=True)
             if found.returncode == 0:
@@ -122,7 +123,8 @@ class Window:
 
 
 @contextmanager
-def running(command: Sequence[str], data: Path, display: str, settings: Mapping[str, Any] | None = None) -> Iterator[Window]:
+def running(command: Sequence[str], data: Path, display: str, settings: Mapping[str, Any] | None = None, folder: Path = ROOT,
+            patience: float = PATIENCE) -> Iterator[Window]:
     """The program with a data folder of its own and these settings; ended at the end of the block."""
     data.mkdir(parents=True, exist_ok=True)
     if settings is not None:
@@ -130,9 +132,9 @@ def running(command: Sequence[str], data: Path, display: str, settings: Mapping[
     trace = data / "trace.json"
     environment = {**os.environ, "DISPLAY": display, "HUAPAI_DATA": str(data), "HUAPAI_TRACE": str(trace), "SDL_VIDEODRIVER": "x11",
                    "SDL_AUDIODRIVER": "dummy"}
-    process = subprocess.Popen(command, cwd=ROOT, env=environment)
+    process = subprocess.Popen(command, cwd=folder, env=environment)
     try:
-        window = Window(display, trace, process)
+        window = Window(display, trace, process, patience)
         window.wait(lambda shown: True, "the first frame")
         window.find()
         yield window

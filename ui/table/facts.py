@@ -9,10 +9,10 @@ from game import Action, PlayOffer, View
 from ui.table.sprites import Sprite
 
 
-def facts(view: View, hand: Sequence[Sprite], can_act: bool) -> dict[str, Any]:
+def facts(view: View, hand: Sequence[Sprite], chosen: int, can_act: bool) -> dict[str, Any]:
     """Plain values for the trace; `play` names the rectangles of the cards of one legal play, and is empty without one."""
     action = _first_play(view) if can_act else None
-    return {"can_act": can_act, "deal": view.deal_number, "finished": view.finished, "cards": len(view.hand),
+    return {"can_act": can_act, "deal": view.deal_number, "finished": view.finished, "cards": len(view.hand), "chosen": chosen,
             "out": view.seat in view.out, "play": [] if action is None else _places(action, hand)}
 
 
