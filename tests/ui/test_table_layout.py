@@ -78,7 +78,7 @@ def test_long_plays_and_long_tricks_have_room(
     scene = sit_down(app, long_trick())
     tables.my_turn(app, scene)
     check(scene, size)
-    scene.hand.choose_cards([tables.sprite_of(scene, code).card for code in "4H 5H 6H 7H 8H 9H TH".split()])
+    scene.hand.choose_cards([tables.sprite_of(scene, code).card for code in ["4H", "5H", "6H", "7H", "8H", "9H", "TH"]])
     app.step([], 16)
     assert all(words_fit(button) for button in buttons(scene))
     status = scene.status
@@ -88,8 +88,7 @@ def test_long_plays_and_long_tricks_have_room(
 def long_trick() -> tables.Session:
     """Four runs of seven cards on the table, one above the other."""
     hands = ["3C 4H 5H 6H 7H 8H 9H TH JH", "3D 3H", "4C 4D", "5C 5D"]
-    match = position(hands, table=(3, "6C 7D 8C 9D TC JD QC"), turn=0)
-    return match
+    return position(hands, table=(3, "6C 7D 8C 9D TC JD QC"), turn=0)
 
 
 def test_a_trick_of_many_plays_stays_inside(make_app: Callable[..., App]) -> None:

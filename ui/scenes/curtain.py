@@ -8,7 +8,7 @@ import pygame
 
 from ui.scenes.base import Scene, Size
 from ui.session import Session
-from ui.widgets import paint, theme
+from ui.widgets import theme
 from ui.widgets.controls import Button, Label
 from ui.widgets.scale import px
 from ui.widgets.text import line_height, t
@@ -68,7 +68,3 @@ class CurtainScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.fill(theme.COLOURS.night)
-        middle = surface.get_height() // 2 + px(4)
-        bar = pygame.Rect(0, middle + px(48), px(96), px(3))
-        bar.centerx = surface.get_width() // 2
-        paint.rounded(surface, bar, theme.COLOURS.vermilion, px(1))

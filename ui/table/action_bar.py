@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game import Action, Card, IllegalAction, NotationError, Offer, View
-from ui.words import a_reading, reading_words, refusal_words, the_card
 from ui.widgets.text import has_text, t
+from ui.words import a_reading, reading_words, refusal_words, the_card
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
 
+class Menu(Modal):
+    """A modal whose answers are places to go: Escape and a click beside it only close it."""
+
+    def dismiss(self) -> None:
+        self.close()
+
+
 class CornerMenu:
     """What lies round the table rather than on it."""
 
@@ -78,7 +85,7 @@ class CornerMenu:
             Answer(t("table-menu-keys"), self.open_keys, name="menu-keys"),
             Answer(t("table-menu-resume"), None, True, name="menu-resume"),
         ]
-        scene.open(Modal(lambda: t("table-menu-title", game=text_words(name)), "", answers, width=680))
+        scene.open(Menu(lambda: t("table-menu-title", game=text_words(name)), "", answers, width=680))
 
     def open_keys(self) -> None:
         """Which key does what."""

@@ -31,6 +31,8 @@ class HandOwner(Protocol):
 
     def hand_changed(self) -> None: ...
 
+    def hand_reordered(self) -> None: ...
+
     def play_chosen(self) -> bool: ...
 
     def dropped(self, drag: Drag) -> None: ...
@@ -288,7 +290,7 @@ class HandView(Widget):
             hand[self.cursor], hand[to] = hand[to], hand[self.cursor]
             self.cursor = to
             self.settle()
-            self.owner.hand_changed()
+            self.owner.hand_reordered()
 
     def _change_row(self, down: bool) -> bool:
         rects = self.board.layout.hand_cards(len(self.board.hand))

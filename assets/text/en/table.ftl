@@ -25,16 +25,9 @@ table-turn-count = Your turn: { $verb } { $count ->
 table-turn-other = Your turn: { $what }.
 table-waiting = { $name } is to play.
 table-waiting-lead = { $name } is to lead.
-table-dealing = The cards are dealt.
-table-trick-won = { $you ->
-    [yes] You win the trick.
-   *[no] { $name } wins the trick.
-}
 table-out = You are out, place { $place }. The others play on.
 table-over = The match is over.
 table-hint = Hint: { $what }.
-table-hint-none = No better idea than to pass.
-table-thinking-hint = Looking for a good play.
 table-auto-pass = Nothing in your hand beats { $what }. Passing.
 table-undone = Taken back.
 
@@ -59,7 +52,6 @@ table-rules = Rules
 table-menu-title = { $game }
 table-menu-resume = Back to the table
 table-menu-settings = Settings
-table-menu-rules = Rules
 table-menu-keys = Keys
 table-menu-end = Leave the table
 table-leave-title = Leave the table?
@@ -74,7 +66,6 @@ table-keys-text =
     L: log. C: score. F: to the end of the deal. F1: rules. F11: full screen. Tab: go round all controls.
 
 table-lead-here = Lead here
-table-drop-here = Play here
 table-place = { NUMBER($place) ->
     [1] 1st
     [2] 2nd
@@ -82,15 +73,12 @@ table-place = { NUMBER($place) ->
    *[other] { $place }th
 }
 table-passes = passes
-table-leads = leads
 table-earlier-more = +{ $count }
 table-log-empty = Nothing has happened yet.
-table-score-deal = Deal
-table-score-total = Total
 table-score-player = Player
 table-score-points = Points
 table-score-left = Left
-table-score-target = { $name } to win: { $count }
+table-score-target = To { $count } { $name }
 table-score-deals = Deals: { $count }
 
 table-curtain-turn = It is the turn of

@@ -19,16 +19,9 @@ table-turn-count = 轮到你：{ $verb } { $count } 张牌。
 table-turn-other = 轮到你：{ $what }。
 table-waiting = 轮到{ $name }出牌。
 table-waiting-lead = 由{ $name }领出。
-table-dealing = 正在发牌。
-table-trick-won = { $you ->
-    [yes] 你赢下这一轮。
-   *[no] { $name }赢下这一轮。
-}
 table-out = 你出完了，第 { $place } 名。其余各家继续。
 table-over = 整场结束。
 table-hint = 提示：{ $what }。
-table-hint-none = 没有比过牌更好的主意。
-table-thinking-hint = 正在想一手好牌。
 table-auto-pass = 手里没有能压{ $what }的牌，自动过牌。
 table-undone = 已收回。
 
@@ -53,7 +46,6 @@ table-rules = 规则
 table-menu-title = { $game }
 table-menu-resume = 回到牌桌
 table-menu-settings = 设置
-table-menu-rules = 规则
 table-menu-keys = 按键
 table-menu-end = 离开牌桌
 table-leave-title = 离开牌桌？
@@ -68,18 +60,14 @@ table-keys-text =
     L：记录。C：比分。F：直达终局。F1：规则。F11：全屏。Tab：依次走过各个按钮。
 
 table-lead-here = 在此领出
-table-drop-here = 出在这里
 table-place = 第 { NUMBER($place) } 名
 table-passes = 过
-table-leads = 领出
 table-earlier-more = +{ $count }
 table-log-empty = 还没有发生什么。
-table-score-deal = 局
-table-score-total = 合计
 table-score-player = 玩家
 table-score-points = 分数
 table-score-left = 余牌
-table-score-target = { $name }满 { $count } 即胜
+table-score-target = 先到 { $count } { $name }
 table-score-deals = 共 { $count } 局
 
 table-curtain-turn = 轮到

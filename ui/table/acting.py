@@ -1,0 +1,151 @@
+"""What a person does at the table: playing, passing, hints, sorting, taking back. All of it asks the view first.
+
+The middle layer of the table scene: buttons, keys, clicks and drops end here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game import Action, Card, Event
+from ui.table import action_bar, order
+from ui.table.drag import Drag
+from ui.table.seen import SeenTable
+from ui.table.sprites import Sprite
+from ui.widgets.text import t
+from ui.words import reading_words
+
+
+class ActingTable(SeenTable):
+    """A table at which a person can act; what follows from it is for the scene on top."""
+
+    def happen(self, events: Sequence[Event]) -> None:
+        """The match has moved on: show it."""
+        raise NotImplementedError
+
+    def adopt(self) -> None:
+        """Show the session as it is, without a way to get there."""
+        raise NotImplementedError
+
+    def act(self, action: Action) -> None:
+        """Carry out an action of the person in front of the screen."""
+        self.status.uncover()
+        self.happen(self.session.act(action))
+
+    def hand_changed(self) -> None:
+        """Other cards are chosen."""
+        if self.status.covering and self.status.covering[1] == "refusal":
+            self.status.uncover()
+        self._known = None
+
+    def hand_reordered(self) -> None:
+        """The person has put the cards into an order of their own."""
+        self.order = order.OWN
+        self._known = None
+
+    def may_play(self, sprites: Sequence[Sprite]) -> bool:
+        """May exactly these cards be used now?"""
+        return self.can_act and self._refusal(sprites) is None
+
+    def _refusal(self, sprites: Sequence[Sprite]) -> str | None:
+        view = self.session.view()
+        verb = action_bar.card_verb(view)
+        cards = [sprite.card for sprite in sprites if sprite.card is not None]
+        if verb is None or not self.can_act:
+            return t("table-not-your-turn")
+        return action_bar.refusal_of(view, verb, cards)
+
+    def over_table(self, pos: tuple[int, int]) -> bool:
+        """Is that point where cards are played?"""
+        return self.table.middle.collidepoint(pos)
+
+    def play(self, sprites: Sequence[Sprite]) -> bool:
+        """Use these cards now; where that is not allowed, say why."""
+        reason = self._refusal(sprites)
+        if reason is not None:
+            self.status.notice(reason)
+            return False
+        view = self.session.view()
+        verb = action_bar.card_verb(view)
+        assert verb is not None
+        self.act(action_bar.action_with(view, verb, [sprite.card for sprite in sprites if sprite.card is not None]))
+        return True
+
+    def play_chosen(self) -> bool:
+        return self.play(self.hand.chosen)
+
+    def dropped(self, drag: Drag) -> None:
+        """Cards were let go: over the middle they are played, over the hand put in another place."""
+        if self.over_table(drag.at):
+            self.play(drag.sprites)
+        elif self.hand.rect.collidepoint(drag.at):
+            self._put(drag)
+
+    def _put(self, drag: Drag) -> None:
+        hand = self.board.hand
+        slot = self.hand.slot_at(drag.at)
+        before = [sprite for sprite in hand[:slot] if sprite not in drag.sprites]
+        after = [sprite for sprite in hand[slot:] if sprite not in drag.sprites]
+        self.board.hand = [*before, *drag.sprites, *after]
+        self.hand_reordered()
+
+    def do(self, verb: str) -> None:
+        """The button of that verb."""
+        view = self.session.view()
+        if verb == action_bar.card_verb(view):
+            self.play_chosen()
+            return
+        deed = next((deed for deed in self.deeds() if deed.verb == verb), None)
+        if deed is not None and deed.action is not None:
+            self.act(deed.action)
+        elif deed is not None and deed.reason:
+            self.status.notice(deed.reason)
+
+    def deeds(self) -> list[action_bar.Deed]:
+        """What the buttons of the bar say now."""
+        return action_bar.deeds(self.session.view(), self.hand.cards, self.can_act)
+
+    def hint(self) -> None:
+        """Ask for a good play, or the next one."""
+        if not self.can_act:
+            self.status.notice(t("table-hint-not-now"))
+            return
+        self.session.ask_hint()
+
+    def take_hint(self) -> None:
+        choice = self.session.poll_hint()
+        if choice is None:
+            return
+        action: Action = choice.action
+        self.hand.choose_cards(list(self.rules.layout(action.cards)) if action.bits else [])
+        if action.reading is not None:
+            self.status.notice(t("table-hint", what=reading_words(action.reading, self.rules)), "hint")
+        else:
+            self.status.notice(t("table-hint", what=action_bar.verb_words(action.verb)), "hint")
+
+    def sort(self) -> None:
+        """The hand in the next order."""
+        known = order.orders(self.rules)
+        self.order = known[(known.index(self.order) + 1) % len(known)] if self.order in known else known[0]
+        self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
+        self.hand.settle(self._motion())
+        self._known = None
+
+    def undo(self) -> None:
+        """Take the last turn back."""
+        if not self.playback.stopped and self.session.undo():
+            self.adopt()
+            self.status.notice(t("table-undone"), "hint")
+        else:
+            self.status.notice(t("table-no-undo-shared" if self.session.hot_seat else "table-no-undo"))
+
+    def hurry_up(self) -> None:
+        """Show the rest of the deal at once; for a person who is out of it."""
+        if self.session.person_is_out:
+            self.hurry = True
+            self.playback.skip()
+
+    def enlarge(self, card: Card | None) -> None:
+        """Show a card up close, or no longer."""
+        self.enlarged = card
+        self._dirty = True

@@ -1,0 +1,214 @@
+"""The table as it is seen: places, plates, drawers, glows and the sentence, brought up to date when anything changes.
+
+The lowest layer of the table scene; `ui.table.acting` adds what a person does, `ui.scenes.table` what happens next.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game import Card, Rules
+from ui.cards.faces import CardFaces
+from ui.scenes.base import Scene, Size
+from ui.session import Session
+from ui.table import action_bar, painter
+from ui.table.bar import Bar
+from ui.table.board import Board
+from ui.table.corners import CornerMenu
+from ui.table.drawers import LogDrawer, ScoreDrawer, tally_names
+from ui.table.facts import facts
+from ui.table.hand import HandView
+from ui.table.layout import TableLayout
+from ui.table.plates import Plate, PlateFacts
+from ui.table.playback import Playback
+from ui.table.status import StatusLine
+from ui.widgets.scale import MIN_SIZE
+from ui.widgets.text import t
+from ui.words import event_words
+
+
+class SeenTable(Scene):
+    """Everything that is placed and drawn. The scene on top makes the parts in `begin`."""
+
+    faces: CardFaces
+    session: Session
+    rules: Rules
+    table: TableLayout
+    board: Board
+    playback: Playback
+    hand: HandView
+    status: StatusLine
+    bar: Bar
+    corners: CornerMenu
+    plates: dict[int, Plate]
+    log: LogDrawer | None
+    score: ScoreDrawer | None
+    order: str
+    hurry: bool
+    enlarged: Card | None
+    _lit: str
+    _known: object
+
+    @property
+    def can_act(self) -> bool:
+        """Is a person here to act, and has everything before been shown?"""
+        return self.session.my_turn and self.playback.idle and not self.playback.stopped
+
+    # -- layout
+
+    def _layout_for(self, size: Size) -> TableLayout:
+        size = size if min(size) > 0 else MIN_SIZE
+        clockwise = self.rules.ruleset.direction == "clockwise"
+        return TableLayout(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio)
+
+    def _motion(self) -> float:
+        return 0 if self.hurry else self.app.settings.motion_ms
+
+    def leave(self) -> None:
+        self.hand.cancel()
+
+    def build(self, size: Size) -> None:
+        self.hand.cancel()
+        self.table = self._layout_for(size)
+        self.board.relocate(self.table)
+        self.faces.forget_wanted()
+        self.hand.place_rect()
+        self.hand.settle(0)
+        self._build_plates()
+        self.status.rect = self.table.status.copy()
+        self.ui.add(self.status)
+        self.bar.build(self.table)
+        self.ui.add(self.hand)
+        self.corners.build(self.table)
+        self._build_drawers()
+        if self.ui.focus is None and not self.ui.keyboard:
+            self.ui.set_focus(self.hand)
+        self._known = None
+        self.refresh()
+
+    def _build_plates(self) -> None:
+        tags = {seat: plate.tag for seat, plate in self.plates.items()}
+        places = {**self.table.plates, self.session.viewer: self.table.own}
+        for seat in sorted(places):
+            plate = Plate(places[seat], self.table.tag(seat), self._plate_facts(seat), self.faces, f"plate-{seat}")
+            plate.tag = tags.get(seat)
+            self.plates[seat] = self.ui.add(plate)
+
+    def _build_drawers(self) -> None:
+        motion = int(self._motion())
+        self.log = self.ui.add(LogDrawer(self.table, motion, self.log.open if self.log else False))
+        self.score = self.ui.add(ScoreDrawer(self.table, motion, self.score.open if self.score else False))
+        self._fill_drawers()
+
+    def _fill_drawers(self) -> None:
+        assert self.log is not None and self.score is not None
+        viewer = None if self.session.hot_seat else self.session.viewer
+        self.log.show(self.board.events, self.rules, self.session.names, viewer)
+        self.score.show(self.rules, self.session.names, self.board.tallies, self.session.state.deal_number)
+
+    def _plate_facts(self, seat: int) -> PlateFacts:
+        board = self.board
+        count = board.counts[seat]
+        out = seat in board.out
+        return PlateFacts(
+            name=self.session.names[seat],
+            is_person=self.session.is_person(seat),
+            count=None if out else count,
+            cards=not out and count != 0,
+            tallies=[(name, board.tallies[key][seat]) for key, name in tally_names(self.rules) if key in board.tallies],
+            turn=seat == board.turn and not out,
+            place=board.out.index(seat) + 1 if out else None,
+        )
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        rects = super().rects()
+        if self.modals:
+            return rects
+        rects["middle"] = self.table.middle.copy()
+        if not self.board.covered:
+            for number, sprite in enumerate(self.board.hand):
+                rects[f"hand-{number}"] = sprite.rect(self.faces)
+        for number, meld in enumerate(self.board.trick):
+            for place, sprite in enumerate(meld.sprites):
+                rects[f"trick-{number}-{place}"] = sprite.rect(self.faces)
+        closed = tuple(f"{drawer.name}-" for drawer in (self.log, self.score) if drawer is not None and not drawer.open)
+        return {name: rect for name, rect in rects.items() if rect.width and rect.height and not name.startswith(closed)}
+
+    def trace_facts(self) -> dict[str, object]:
+        """What a program that drives this window from outside has to know."""
+        if self.board.covered or self.session.concealed:
+            return {"can_act": False}
+        return facts(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
+
+    # -- what is seen
+
+    def refresh(self) -> None:
+        """Bring plates, buttons, glows and the sentence up to date, if anything has changed."""
+        board, session = self.board, self.session
+        known = (
+            board.turn,
+            tuple(board.counts),
+            tuple(board.out),
+            len(board.trick),
+            len(board.hand),
+            tuple(map(id, self.hand.chosen)),
+            self.can_act,
+            session.can_undo,
+            session.person_is_out,
+            self.hurry,
+            self.order,
+            self.playback.idle,
+            self.playback.gathering is not None,
+            self.app.settings.dim_unplayable,
+            tuple(map(tuple, board.tallies.values())),
+        )
+        if known == self._known:
+            return
+        self._known = known
+        self._dirty = True
+        for seat, plate in self.plates.items():
+            plate.tell(self._plate_facts(seat))
+        self.bar.refresh()
+        self.status.tell(*self._sentence())
+        self._dim()
+
+    def _dim(self) -> None:
+        """On one's turn, cards that occur in no legal play step back."""
+        usable = None
+        if self.can_act and self.app.settings.dim_unplayable:
+            offers = [offer for offer in self.session.view().offers if action_bar.takes_cards(offer)]
+            usable = {card for offer in offers for card in offer.usable()}  # type: ignore[union-attr]
+        for sprite in self.board.hand:
+            sprite.dimmed = usable is not None and sprite.card not in usable
+
+    def _sentence(self) -> tuple[str, str]:
+        session, board = self.session, self.board
+        viewer = None if session.hot_seat else session.viewer
+        if self.can_act:
+            return action_bar.turn_sentence(session.view()), "turn"
+        if not self.playback.idle and board.events:
+            return event_words(board.events[-1], self.rules, session.names, viewer), "wait"
+        if session.actor is None:
+            return t("table-over"), "wait"
+        if session.viewer in board.out and not session.hot_seat:
+            return t("table-out", place=board.out.index(session.viewer) + 1), "wait"
+        leads = board.top_meld is None
+        return t("table-waiting-lead" if leads else "table-waiting", name=session.names[session.actor]), "wait"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.paint(surface)
+        self.ui.draw(surface)
+        painter.paint_flying(surface, self.board, self.faces)
+        if self.enlarged is not None:
+            painter.paint_enlarged(surface, self.faces, self.enlarged)
+        for modal in self.modals:
+            modal.draw(surface)
+        self.toaster.draw(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.felt(surface)
+        if self._lit:
+            painter.paint_zone(surface, self.table, self._lit)
+        if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
+            painter.paint_invitation(surface, self.table, self.can_act)
+        painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names)
