@@ -13,7 +13,7 @@ from typing import Any
 
 from game.deck import Card, Deck
 from game.loading.drafts import Entries, Placed, Resolution, resolve
-from game.loading.lint_combos import check_combinations
+from game.loading.lint_combos import check_combinations, unplayable
 from game.loading.lint_fixed import check_fixed
 from game.loading.lint_size import entry_names, stands_at
 from game.loading.names import POINTS
@@ -100,8 +100,7 @@ class Lint:
         params = step.params
         if isinstance(params, ClimbParams):
             self._check_opening(params)
-            if not self.parts.get("combinations") and "combination" not in self.walk.defined:
-                self.say(step, (), "there are no combinations to play")
+            self._check_leads(step)
         elif isinstance(params, ExchangeParams):
             self._check_exchange(params)
         elif isinstance(params, SettleParams):
@@ -111,6 +110,20 @@ class Lint:
                     params,
                     ("by_place",),
                     f"gives points to {len(params.by_place)} places, but at most {players.max} play",
+                )
+
+    def _check_leads(self, step: Step) -> None:
+        """Whoever leads may not pass: the last card of a hand must be something, whichever it is."""
+        deck, combinations = self.parts.get("deck"), self.parts.get("combinations", {})
+        if not combinations and "combination" not in self.walk.defined:
+            self.say(step, (), "there are no combinations to play")
+        elif isinstance(deck, Deck) and not self.walk.report.found_in("combinations"):
+            stuck = unplayable(combinations.values(), self.parts.get("ladders", {}), self.in_pack(deck))
+            if stuck:
+                self.say(
+                    step,
+                    (),
+                    f"no combination is {quoted(stuck)} alone, so its holder could be unable to lead",
                 )
 
     def _check_opening(self, params: ClimbParams) -> None:

@@ -36,6 +36,29 @@ def check_combinations(lint: Lint, ladders: Mapping[str, Ladder], cards: Sequenc
     _check_census(lint, ladders, cards, decks)
 
 
+def unplayable(
+    combinations: Iterable[Combination], ladders: Mapping[str, Ladder], cards: Sequence[Card]
+) -> str | None:
+    """The id of the first card that cannot be played by itself."""
+    patterns = [each.pattern for each in combinations]
+    for card in cards:
+        if not any(_plays_alone(pattern, ladders, card) for pattern in patterns):
+            return card.id
+    return None
+
+
+def _plays_alone(pattern: Pattern, ladders: Mapping[str, Ladder], card: Card) -> bool:
+    if isinstance(pattern, Alike):
+        fits = pattern.count.min == 1 and pattern.by in card.attributes
+    elif isinstance(pattern, Run) and pattern.ladder in ladders:
+        ladder = ladders[pattern.ladder]
+        fits = pattern.length.min == pattern.width.min == 1
+        fits = fits and stands_at(card, tuple(entry_names(ladder)), ladder.by)
+    else:
+        return False
+    return fits and allowed(pattern, card)
+
+
 def _check_census(lint: Lint, ladders: Mapping[str, Ladder], cards: Sequence[Card], decks: int) -> None:
     combinations = {
         name: each

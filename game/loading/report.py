@@ -48,6 +48,10 @@ class Report:
         if len(self.found) >= PROBLEMS_AT_MOST:
             raise Enough
 
+    def found_in(self, path: str) -> bool:
+        """Whether something is wrong at that top-level path or below."""
+        return any(problem.path.partition(".")[0] == path for problem in self.found)
+
     def problems(self) -> tuple[Problem, ...]:
         """Everything found, in file order; the last says so when there may be more."""
         ordered = sorted(self.found, key=lambda problem: (problem.line, problem.column))

@@ -15,12 +15,18 @@ def test_a_plain_reference_is_the_value_of_the_option(tmp_path: Path) -> None:
     assert ruleset.combinations["single"].power == ("low",)
 
 
-def test_a_number_may_stand_for_a_span(tmp_path: Path) -> None:
+def test_a_number_may_stand_inside_a_span(tmp_path: Path) -> None:
     pattern = (
-        load(tmp_path, ("count: 1}", "count: {option: limit}}"), limit=3)
+        load(tmp_path, ("count: 1}", "count: {min: 1, max: {option: limit}}}"), limit=3)
         .ruleset.combinations["single"]
         .pattern
     )
+    assert isinstance(pattern, Alike) and pattern.count == Span(1, 3)
+
+
+def test_a_number_may_stand_for_a_span(tmp_path: Path) -> None:
+    pair = "  many: {name: many, pattern: {form: alike, by: rank, count: {option: limit}}, power: [high]}\n"
+    pattern = load(tmp_path, ("flow:\n", pair + "flow:\n"), limit=3).ruleset.combinations["many"].pattern
     assert isinstance(pattern, Alike) and pattern.count == Span(3, 3)
 
 
