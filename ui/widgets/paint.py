@@ -17,6 +17,7 @@ from ui.widgets.scale import px
 
 SMOOTH = 4  # corners are drawn this much larger and scaled down
 LAMP_GRID = (64, 36)
+EDGE = 0.03  # how much darker than its colour the felt is where no light falls, as a share of white
 GRAIN = 256  # the side of the tile of cloth grain, in pixels
 GRAIN_LEVELS = 4
 _GRAIN = Random(5).randbytes(GRAIN * GRAIN).translate(bytes(value % GRAIN_LEVELS for value in range(256)))
@@ -112,15 +113,24 @@ def hairline(surface: pygame.Surface, start: tuple[int, int], end: tuple[int, in
 @lru_cache(maxsize=3)
 def felt(size: tuple[int, int], name: str = "pine") -> pygame.Surface:
     """The table top under its lamp, for a window of that size; computed once."""
-    base = theme.FELTS[name]
-    small = pygame.Surface(LAMP_GRID)
-    for y in range(LAMP_GRID[1]):
-        for x in range(LAMP_GRID[0]):
-            light = _lamp((x + 0.5) / LAMP_GRID[0], (y + 0.5) / LAMP_GRID[1])
-            small.set_at((x, y), tuple(max(0, min(255, round(part + 255 * light))) for part in base[:3]))
-    table = pygame.transform.smoothscale(small, size)
+    table = pygame.Surface(size)
+    table.fill([max(0, part - round(255 * EDGE)) for part in theme.FELTS[name][:3]])
+    light = pygame.transform.smoothscale(_light(), size)
+    # The light is spread at full strength and dimmed last: so its faint steps follow the curve of the lamp.
+    light.fill([round(255 * (theme.LAMP + EDGE))] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    table.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     _roughen(table)
     return table
+
+
+def _light() -> pygame.Surface:
+    """The lamp's light from black to white, on a coarse grid."""
+    light = pygame.Surface(LAMP_GRID)
+    for y in range(LAMP_GRID[1]):
+        for x in range(LAMP_GRID[0]):
+            grey = round(255 * _lamp((x + 0.5) / LAMP_GRID[0], (y + 0.5) / LAMP_GRID[1]))
+            light.set_at((x, y), (grey, grey, grey))
+    return light
 
 
 def _roughen(table: pygame.Surface) -> None:
@@ -136,11 +146,9 @@ def _roughen(table: pygame.Surface) -> None:
 
 
 def _lamp(x: float, y: float) -> float:
-    """How much lighter the felt is at a place of the unit square; a little darker than its colour at the
-    edges."""
+    """How much of the lamp's light falls on a place of the unit square, 0 to 1."""
     distance = min(1.0, ((x - 0.5) ** 2 * 2.6 + (y - 0.46) ** 2 * 3.2) ** 0.5)
-    fall = 1 - distance * distance * (3 - 2 * distance)
-    return float(theme.LAMP * fall - 0.03 * (1 - fall))
+    return 1 - distance * distance * (3 - 2 * distance)
 
 
 def veil(surface: pygame.Surface) -> None:

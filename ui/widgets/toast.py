@@ -10,7 +10,7 @@ from ui.widgets.scale import current, px
 from ui.widgets.text import draw_lines, lines_height, text_size, wrap
 
 WIDEST = 560
-BOTTOM = 56
+BOTTOM = 76
 
 
 class Toast(Widget):
