@@ -78,3 +78,37 @@ def test_every_turn_of_a_deal_is_played_by_dragging(screen: str, tmp_path: Path)
                 window.wait(lambda now: not may_act(now) or now["facts"]["play"], "the pass to be made")
         assert plays >= 5, f"{plays} plays and {passes} passes"
         window.wait(ended, "the result of the deal")
+
+
+def key_play(window: Window, shown: Shown) -> None:
+    """Go to each card of a legal play with the arrows, choose it with Space, and play with Enter."""
+    for number, name in enumerate(shown["facts"]["play"], 1):
+        window.key("Home", *["Right"] * int(name.split("-")[1]), "space")
+        window.wait(lambda now, n=number: now["resting"] and now["facts"]["chosen"] == n, "the selection")
+    window.key("Return")
+
+
+def test_a_whole_match_is_played_by_keyboard_alone(screen: str, tmp_path: Path) -> None:
+    command = program("play", "heartoffive", *SEATS, "--seed", "5", "--option", "rounds_limit=2", "--size", "1280x720")
+    with running(command, tmp_path / "data", screen, FAST) as window:
+        for _ in range(2 * MOST_TURNS):
+            shown = window.wait(lambda now: may_act(now) or ended(now) or can_skip(now), "something to do")
+            if match_over(shown):
+                break
+            before = shown["facts"].get("cards")
+            if ended(shown):
+                window.key("Return")
+                window.wait(lambda now: match_over(now) or not ended(now), "the result to be closed")
+            elif may_act(shown) and shown["facts"]["play"]:
+                key_play(window, shown)
+                window.wait(lambda now, n=before: now["facts"].get("cards") != n or ended(now), "the cards to leave the hand")
+            elif may_act(shown):
+                window.key("p")
+                window.wait(lambda now: not may_act(now) or now["facts"]["play"] or ended(now), "the pass to be made")
+            else:
+                window.wait(lambda now: not can_skip(now) or ended(now), "the others to play on")
+        window.wait(match_over, "the end of the match")
+
+
+def match_over(shown: Shown) -> bool:
+    return bool(shown["resting"] and "new" in shown["rects"] and "home" in shown["rects"])
