@@ -111,8 +111,10 @@ def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
 
 def _value_of_code(reading: Reading, rules: Rules) -> Value | None:
     pattern = reading.definition.pattern
-    by = getattr(pattern, "by", None) or getattr(rules.ruleset.ladders.get(getattr(pattern, "ladder", "")), "by", None)
-    attributes = [rules.deck.attributes[by]] if by in rules.deck.attributes else rules.deck.attributes.values()
+    ladder = rules.ruleset.ladders.get(getattr(pattern, "ladder", ""))
+    by = str(getattr(pattern, "by", "") or getattr(ladder, "by", ""))
+    known = rules.deck.attributes
+    attributes = [known[by]] if by in known else list(known.values())
     for attribute in attributes:
         for value in attribute.values.values():
             if value.code == reading.rank:

@@ -129,7 +129,7 @@ class TableScene(ActingTable):
     def _hand_over(self) -> None:
         """Once everything has been shown, the lantern is with the seat to act."""
         if self.playback.idle and not self.playback.stopped:
-            self.board.turn = self.session.actor
+            self.board.settle(self.session.view())
 
     def _auto_pass(self, dt_ms: float) -> None:
         """The one thing that can be done is done after a moment, always the same, if the player wants it so."""
@@ -181,20 +181,24 @@ class TableScene(ActingTable):
         if event.kind == "deal":
             self.hurry = False
             self.hand.chosen.clear()
+            self._silence()
             self.board.tallies = self.session.state.tallies
             self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
             self.board.deal_out(self.playback.pace)
         elif event.kind in ("play", "pass", "out") and event.seat is not None:
             self.plates[event.seat].say(self._tag(event))
         elif event.kind == "trick_end":
-            for plate in self.plates.values():
-                plate.say(None)
+            self._silence()
         elif event.kind == "deal_end":
             self._deal_ended(event)
         elif event.kind == "match_end":
             self._match_ended()
         if self.log is not None:
             self._fill_drawers()
+
+    def _silence(self) -> None:
+        for plate in self.plates.values():
+            plate.say(None)
 
     def _tag(self, event: Event) -> Tag:
         if event.kind == "pass":

@@ -118,10 +118,10 @@ class ActingTable(SeenTable):
             return
         action: Action = choice.action
         self.hand.choose_cards(list(self.rules.layout(action.cards)) if action.bits else [])
-        if action.reading is not None:
-            self.status.notice(t("table-hint", what=reading_words(action.reading, self.rules)), "hint")
-        else:
-            self.status.notice(t("table-hint", what=action_bar.verb_words(action.verb)), "hint")
+        reading = action.reading
+        what = reading_words(reading, self.rules) if reading is not None else action_bar.verb_words(action.verb)
+        words = t("table-hint", what=what, why=action_bar.reason_words(choice, self.session.names))
+        self.status.notice(words.rstrip(), "hint")
 
     def sort(self) -> None:
         """The hand in the next order."""

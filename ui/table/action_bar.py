@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game import Action, Card, IllegalAction, NotationError, Offer, View
 from ui.widgets.text import has_text, t
@@ -110,6 +111,17 @@ def nothing_playable(view: View) -> str:
     return t("table-nothing-beats", what=a_reading(over, view.rules)) if over is not None else t("table-nothing-fits")
 
 
+def reason_words(choice: Any, names: Sequence[str]) -> str:
+    """Why a computer player would do that, in words; nothing where there are none."""
+    reason = getattr(choice, "reason", None)
+    key = f"table-reason-{getattr(reason, 'code', '')}"
+    if reason is None or not has_text(key):
+        return ""
+    params = reason.params
+    name = names[int(params["seat"])] if "seat" in params else ""
+    return t(key, name=name, cards=t("engine-cards", count=int(params.get("cards", 0))))
+
+
 # -- the one sentence
 
 
@@ -130,6 +142,14 @@ def turn_sentence(view: View) -> str:
     if with_cards is not None:
         return t("table-turn-lead")
     return t("table-turn-other", what=" / ".join(verb_words(verb) for verb in others))
+
+
+def invitation(view: View) -> str:
+    """What the empty middle waits for."""
+    verb = card_verb(view)
+    if verb is None:
+        return ""
+    return t("table-lead-here") if verb == "play" else t("table-verb-here", verb=verb_words(verb))
 
 
 def only_passing(view: View) -> Action | None:

@@ -107,12 +107,12 @@ class Bar:
         scene = self.scene
         simple = {pygame.K_h: scene.hint, pygame.K_s: scene.sort, pygame.K_u: scene.undo, pygame.K_f: scene.hurry_up}
         if event.mod & pygame.KMOD_CTRL:
-            return event.key == pygame.K_z and (scene.undo() or True)
+            simple = {pygame.K_z: scene.undo}
         if event.key in simple:
             simple[event.key]()
             return True
         for verb, key in VERB_KEYS.items():
-            if event.key == key and verb in self.verbs:
+            if event.key == key and not event.mod & pygame.KMOD_CTRL and verb in self.verbs:
                 scene.do(verb)
                 return True
         if event.key in ACTIVATE_KEYS:

@@ -62,6 +62,7 @@ class Board:
         self.turn: int | None = None
         self.events: list[Event] = []
         self.dragged: list[Sprite] = []
+        self.uncounted = False  # cards changed hands unseen: only the view knows the numbers
 
     # -- from a view
 
@@ -125,6 +126,13 @@ class Board:
         rect = pygame.Rect(0, 0, width, self.layout.card_height(width))
         rect.center = plate.center
         return rect
+
+    def settle(self, view: View) -> None:
+        """All events of an action have been shown: the lantern, and numbers that no event told, are as the view says."""
+        self.turn = view.actor
+        if self.uncounted:
+            self.counts = list(view.counts)
+            self.uncounted = False
 
     # -- from events
 
@@ -202,6 +210,7 @@ class Board:
         assert event.seat is not None
         cards = event.data["cards"]
         if cards is None:
+            self.uncounted = True
             return
         to, viewer = event.data["to"], self.layout.viewer
         self._count(event.seat, -len(cards))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -17,15 +17,14 @@ from ui.words import event_words, text_words
 WIDTH = 344
 TOP = 60
 POINTS = "points"
-SILENT = ("trick_end",)  # told by the lead that follows it
 
 
-def tally_names(rules: Rules, tallies: dict[str, Sequence[int]] | None = None) -> list[tuple[str, str]]:
+def tally_names(rules: Rules) -> list[tuple[str, str]]:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
     named = [(key, text_words(tally.name)) for key, tally in rules.settle.params.tallies.items()]
     params = rules.settle.params
     if params.by_place or params.cards_left or not named:
-        named.append((POINTS, t("table-score-points")))
+        named.insert(0, (POINTS, t("table-score-points")))
     return named
 
 
@@ -89,7 +88,7 @@ class ScoreDrawer(SideDrawer):
     def __init__(self, layout: TableLayout, motion_ms: int, open: bool) -> None:
         super().__init__(layout, "left", "score", t("table-score"), motion_ms, open)
 
-    def show(self, rules: Rules, names: Sequence[str], tallies: dict[str, Sequence[int]], deal: int) -> None:
+    def show(self, rules: Rules, names: Sequence[str], tallies: Mapping[str, Sequence[int]], deal: int) -> None:
         """A row for each seat."""
         self.area.children.clear()
         columns = tally_names(rules)

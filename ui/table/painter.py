@@ -26,7 +26,7 @@ def paint_zone(surface: pygame.Surface, layout: TableLayout, state: str) -> None
         rect = rect.inflate(px(8), px(8)).move(0, -px(4))
         paint.shadow(surface, rect, ZONE_RADIUS, lifted=True)
         glow = pygame.Surface(rect.size, pygame.SRCALPHA)
-        paint.rounded(glow, glow.get_rect(), pygame.Color(*theme.COLOURS.jade[:3], 255), px(ZONE_RADIUS))
+        paint.rounded(glow, glow.get_rect(), theme.COLOURS.jade, px(ZONE_RADIUS))
         glow.set_alpha(34)
         surface.blit(glow, rect)
         paint.outline(surface, rect, theme.COLOURS.jade, px(ZONE_RADIUS), px(3))
@@ -34,15 +34,15 @@ def paint_zone(surface: pygame.Surface, layout: TableLayout, state: str) -> None
         paint.outline(surface, rect, theme.COLOURS.line, px(ZONE_RADIUS), px(1))
 
 
-def paint_invitation(surface: pygame.Surface, layout: TableLayout, mine: bool) -> None:
-    """An empty middle: the outline of a card, and for the person to act the words that go with it."""
+def paint_invitation(surface: pygame.Surface, layout: TableLayout, words: str) -> None:
+    """An empty middle: the outline of a card, and for the person to act what goes there."""
     width = layout.meld_card
     rect = pygame.Rect(0, 0, width, layout.card_height(width))
     rect.midtop = (layout.middle.centerx, layout.meld_mark.bottom)
-    ink = theme.COLOURS.jade if mine else theme.COLOURS.line
-    paint.outline(surface, rect, ink, max(4, round(width * 0.06)), px(2 if mine else 1))
-    if mine:
-        draw_text(surface, t("table-lead-here"), layout.meld_mark, theme.BODY, ink, align="centre", valign="middle")
+    ink = theme.COLOURS.jade if words else theme.COLOURS.line
+    paint.outline(surface, rect, ink, max(4, round(width * 0.06)), px(2 if words else 1))
+    if words:
+        draw_text(surface, words, layout.meld_mark, theme.BODY, ink, align="centre", valign="middle")
 
 
 def paint_trick(surface: pygame.Surface, board: Board, faces: CardFaces, rules: Rules, names: Sequence[str]) -> None:

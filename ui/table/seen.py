@@ -210,5 +210,6 @@ class SeenTable(Scene):
         if self._lit:
             painter.paint_zone(surface, self.table, self._lit)
         if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
-            painter.paint_invitation(surface, self.table, self.can_act)
+            words = action_bar.invitation(self.session.view()) if self.can_act else ""
+            painter.paint_invitation(surface, self.table, words)
         painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names)

@@ -27,7 +27,26 @@ table-waiting = { $name } is to play.
 table-waiting-lead = { $name } is to lead.
 table-out = You are out, place { $place }. The others play on.
 table-over = The match is over.
-table-hint = Hint: { $what }.
+table-hint = Hint: { $what }. { $why }
+table-reason-only_pass = Nothing in your hand beats the table.
+table-reason-only_play = There is no other choice.
+table-reason-last_cards = These are your last cards.
+table-reason-win_lead_then_out = No hidden cards can stop the rest of your hand.
+table-reason-stops_rival = { $name } has only { $cards } left.
+table-reason-cannot_be_beaten = No unseen cards beat it.
+table-reason-cheapest_beat = The lowest play that beats the table.
+table-reason-beats = It beats the table.
+table-reason-keeps_plan = It beats the table and leaves the rest of the hand whole.
+table-reason-takes_lead = It is likely to take the lead.
+table-reason-keeps_bomb = Only a bomb would beat the table: keep it.
+table-reason-keeps_stopper = Keep your best cards for later.
+table-reason-keeps_shape = Beating the table would break combinations up.
+table-reason-waits = Wait and see what the others do.
+table-reason-lead_high = { $name } has only { $cards } left: lead high.
+table-reason-lead_long = The longest combination, while it can be led.
+table-reason-lead_low = It is the hardest to get rid of later.
+table-reason-lead_return = Lead low; a higher one stays in your hand.
+table-reason-give_low = The cards that serve you least.
 table-auto-pass = Nothing in your hand beats { $what }. Passing.
 table-undone = Taken back.
 
@@ -66,6 +85,7 @@ table-keys-text =
     L: log. C: score. F: to the end of the deal. F1: rules. F11: full screen. Tab: go round all controls.
 
 table-lead-here = Lead here
+table-verb-here = { $verb } here
 table-place = { NUMBER($place) ->
     [1] 1st
     [2] 2nd
@@ -76,7 +96,7 @@ table-passes = passes
 table-earlier-more = +{ $count }
 table-log-empty = Nothing has happened yet.
 table-score-player = Player
-table-score-points = Points
+table-score-points = points
 table-score-left = Left
 table-score-target = To { $count } { $name }
 table-score-deals = Deals: { $count }

@@ -21,7 +21,26 @@ table-waiting = 轮到{ $name }出牌。
 table-waiting-lead = 由{ $name }领出。
 table-out = 你出完了，第 { $place } 名。其余各家继续。
 table-over = 整场结束。
-table-hint = 提示：{ $what }。
+table-hint = 提示：{ $what }。{ $why }
+table-reason-only_pass = 手里没有能压的牌。
+table-reason-only_play = 没有别的选择。
+table-reason-last_cards = 这是最后几张。
+table-reason-win_lead_then_out = 剩下的牌谁也拦不住。
+table-reason-stops_rival = { $name }只剩{ $cards }。
+table-reason-cannot_be_beaten = 没露面的牌都压不住它。
+table-reason-cheapest_beat = 能压住的最小一手。
+table-reason-beats = 能压住。
+table-reason-keeps_plan = 压得住，又不拆散手里的牌。
+table-reason-takes_lead = 多半能拿到出牌权。
+table-reason-keeps_bomb = 只有炸弹能压，先留着。
+table-reason-keeps_stopper = 大牌留到后面。
+table-reason-keeps_shape = 要压就得拆牌。
+table-reason-waits = 先看别家怎么出。
+table-reason-lead_high = { $name }只剩{ $cards }，出大的。
+table-reason-lead_long = 趁能领出，先走最长的一手。
+table-reason-lead_low = 这一手以后最难脱手。
+table-reason-lead_return = 先出小的，手里还有大的。
+table-reason-give_low = 最用不上的牌。
 table-auto-pass = 手里没有能压{ $what }的牌，自动过牌。
 table-undone = 已收回。
 
@@ -60,6 +79,7 @@ table-keys-text =
     L：记录。C：比分。F：直达终局。F1：规则。F11：全屏。Tab：依次走过各个按钮。
 
 table-lead-here = 在此领出
+table-verb-here = { $verb }在这里
 table-place = 第 { NUMBER($place) } 名
 table-passes = 过
 table-earlier-more = +{ $count }
