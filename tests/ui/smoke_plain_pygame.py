@@ -38,7 +38,7 @@ def test_this_is_plain_pygame() -> None:
 def test_every_screen_is_drawn(app: App, language: str) -> None:
     entry = next(entry for entry in list_rulesets() if entry.shipped)
     app.language = language
-    for scene in (HomeScene(), LobbyScene(entry), RulesScene(load_ruleset(entry.id)), SettingsScene()):
+    for scene in (HomeScene(), LobbyScene(entry.id), RulesScene(load_ruleset(entry.id)), SettingsScene()):
         app.push(scene)
         assert app.step([], 20)
         app.pop()

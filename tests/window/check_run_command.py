@@ -17,7 +17,7 @@ def test_the_readme_command_reaches_the_table(tmp_path: Path) -> None:
     clone = tmp_path / "clone"
     subprocess.run(["git", "clone", "--quiet", str(driver.ROOT), str(clone)], check=True)
     run, _ = commands((clone / "README.md").read_text(encoding="utf-8"))
-    with driver.virtual_screen() as display, driver.running(["bash", "-c", f"exec {run}"], tmp_path / "data", display, None,
+    with driver.virtual_screen() as display, driver.running(["bash", "-c", run], tmp_path / "data", display, None,
                                                             folder=clone, patience=600) as window:
         window.wait(lambda shown: shown["scene"] == "HomeScene" and shown["resting"], "the home screen")
         window.click(next(rect for name, rect in window.shown()["rects"].items() if name.startswith("game-")))

@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -132,14 +133,16 @@ def running(command: Sequence[str], data: Path, display: str, settings: Mapping[
     trace = data / "trace.json"
     environment = {**os.environ, "DISPLAY": display, "HUAPAI_DATA": str(data), "HUAPAI_TRACE": str(trace), "SDL_VIDEODRIVER": "x11",
                    "SDL_AUDIODRIVER": "dummy"}
-    process = subprocess.Popen(command, cwd=folder, env=environment)
+    process = subprocess.Popen(command, cwd=folder, env=environment, start_new_session=True)
     try:
         window = Window(display, trace, process, patience)
         window.wait(lambda shown: True, "the first frame")
         window.find()
         yield window
     finally:
-        process.terminate()
+        # The command may be a shell that has started the program: end whatever it has started.
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGTERM)
         process.wait(timeout=PATIENCE)
 
 
