@@ -131,15 +131,14 @@ class LobbyScene(Scene):
         top = self._presets(inner)
         top = self._house_rules_head(inner, top)
         bottom = self._foot(inner)
-        edge = px(EDGE)              # the words line up with the headings, the marks stand out to the left
-        area = ScrollArea((inner.x - edge, top, inner.width + edge + px(12), bottom - px(12) - top), name="house-rules")
         if self.choice.options:
+            edge = px(EDGE)          # the words line up with the headings, the marks stand out to the left
+            area = ScrollArea((inner.x - edge, top, inner.width + edge + px(12), bottom - px(12) - top), name="house-rules")
             HouseRules(area, self.choice, self.set_option).fill()
+            self.ui.add(area)
         else:
-            none = Paragraph((inner.x, top, inner.width, 0), t("lobby-no-house-rules"), theme.BODY, theme.COLOURS.paper_dim,
-                             name="no-house-rules")
-            self.ui.add(none)
-        self.ui.add(area)
+            self.ui.add(Paragraph((inner.x, top, inner.width, 0), t("lobby-no-house-rules"), theme.BODY,
+                                  theme.COLOURS.paper_dim, name="no-house-rules"))
         self.ui.add(Rule((inner.x, bottom - px(6), inner.width, 1), name="foot-line"))
         self.ui.children.append(self.ui.children.pop(self.ui.children.index(self.ui.find("deal"))))  # last for Tab
 

@@ -1,0 +1,76 @@
+"""What every laid-out screen must hold: nothing outside, nothing on top of anything else, no words cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+import pygame
+
+from ui.scenes.base import Scene
+from ui.widgets.base import Container, Widget
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.labels import Label, Rule
+from ui.widgets.scale import px
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.text import text_size
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+
+
+def areas(scene: Scene) -> list[ScrollArea]:
+    """The scroll areas of a screen."""
+    return [widget for widget in scene.ui.children if isinstance(widget, ScrollArea)]
+
+
+def standing(widgets: Iterable[Widget]) -> Iterator[Widget]:
+    """What takes up room: everything visible that is no hairline and has an extent."""
+    for widget in widgets:
+        if widget.visible and not isinstance(widget, Rule) and widget.rect.width and widget.rect.height:
+            yield widget
+
+
+def together(one: Widget, other: Widget) -> bool:
+    """Whether the two are parts of the same row: a switch and the words that stand in its row, a mark beside them."""
+    ends = [widget.name.split("-", 1)[-1] for widget in (one, other)]
+    kinds = {widget.name.split("-", 1)[0] for widget in (one, other)}
+    return ends[0] == ends[1] and kinds <= {"option", "label", "mark", "changed", "reason"}
+
+
+def assert_placed_well(scene: Scene) -> None:
+    """All of the above for a scene as it is laid out now."""
+    window = pygame.Rect((0, 0), scene.size)
+    outside = list(standing(scene.ui.children))
+    for widget in outside:
+        assert window.contains(widget.rect), (widget.name, widget.rect)
+    assert_apart(outside)
+    for area in areas(scene):
+        inner = list(standing(area.children))
+        for widget in inner:
+            assert widget.rect.left >= area.rect.left and widget.rect.right <= area.rect.right, widget.name
+        assert_apart(inner)
+        if inner:
+            end = max(widget.rect.bottom for widget in inner) + area.offset - area.rect.top
+            assert end <= area.content
+    assert_words_fit([*scene.ui.everything()])
+
+
+def assert_apart(widgets: list[Widget]) -> None:
+    """No two of them overlap."""
+    for one, other in combinations(widgets, 2):
+        assert together(one, other) or not one.rect.colliderect(other.rect), (one.name, one.rect, other.name, other.rect)
+
+
+def assert_words_fit(widgets: list[Widget]) -> None:
+    """No label, button or choice shortens its words; paragraphs are as high as their lines."""
+    for widget in widgets:
+        if isinstance(widget, Label):
+            assert text_size(widget.text, widget.size, widget.bold)[0] <= widget.rect.width, widget.text
+        elif isinstance(widget, Button) and widget.text and not hasattr(widget, "who"):
+            assert widget._content_width() <= widget.rect.width - 2 * px(6), widget.text
+        elif isinstance(widget, Choice):
+            room = widget.rect.width // len(widget.options) if not widget.drop else widget.rect.width - px(48)
+            for option in widget.options:
+                assert text_size(option.text, 17)[0] <= room, option.text
+        assert isinstance(widget, Container) or widget.rect.height > 0 or not widget.name, widget.name

@@ -1,0 +1,352 @@
+"""The lobby: seats, presets, house rules and what they exclude, the way to the table and back, its layout."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import OptionError, RulesetError, list_rulesets, load_ruleset
+from tests.ui.events import click, key, typed
+from tests.ui.placing import SIZES, assert_placed_well
+from ui.app import App
+from ui.lobby.choice import TableChoice
+from ui.lobby.seats import Seat, named
+from ui.scenes.lobby import LobbyScene
+from ui.scenes.rules import RulesScene
+from ui.settings import Settings
+from ui.widgets.base import Widget
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.text import set_language
+
+RULESETS = Path(__file__).parent.parent / "rulesets"
+SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]
+GAMES = [*SHIPPED, str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")]
+HEART = "heartoffive"
+ODD_SIZES = [(1024, 2160), (3840, 640)]
+
+EXCLUDING = """\
+id: picky
+name: {en: Picky, zh: 挑剔}
+summary: {en: Options that exclude each other., zh: 互相排斥的选项。}
+family: climbing
+deck: french
+players: {min: 4, max: 4, default: 4}
+direction: clockwise
+options:
+  calm:
+    type: bool
+    default: false
+    name: {en: Calm table, zh: 安静}
+    help: {en: Nobody is told anything., zh: 什么都不说。}
+    excludes: {tempo: fast}
+    table_only: true
+  tempo:
+    type: choice
+    default: slow
+    choices: {slow: {en: slow, zh: 慢}, fast: {en: fast, zh: 快}}
+    name: {en: Tempo, zh: 快慢}
+    help: {en: How fast it goes., zh: 打得多快。}
+    table_only: true
+ladders:
+  high: {by: rank, order: ["3", "4", "5", "6", "7", "8", "9", T, J, Q, K, A, "2", joker_small, joker_big]}
+combinations:
+  single: {name: {en: single, zh: 单张}, pattern: {form: alike, by: rank, count: 1}, power: [high]}
+offices:
+  dealer: {first: 0, then: next_seat}
+flow:
+  - deal: {cards: all}
+  - climb: {reenter: false}
+  - settle:
+      tallies: {wins: {name: {en: wins, zh: 胜}, places: [first]}}
+match:
+  end: {deals: 3}
+  ranking: [{more: wins}]
+"""
+
+
+def lobby(app: App, game: str = HEART) -> LobbyScene:
+    scene = LobbyScene(game)
+    app.push(scene)
+    app.step()
+    return scene
+
+
+def find(scene: LobbyScene, name: str) -> Widget:
+    return scene.ui.find(name)
+
+
+def press(app: App, scene: LobbyScene, name: str) -> None:
+    widget = find(scene, name)
+    app.step(click(widget.rect.center))
+
+
+def names(scene: LobbyScene, start: str) -> list[str]:
+    return [widget.name for widget in scene.ui.everything() if widget.name.startswith(start)]
+
+
+@pytest.fixture
+def picky(tmp_path: Path) -> str:
+    path = tmp_path / "picky.yaml"
+    path.write_text(EXCLUDING, encoding="utf-8")
+    return str(path)
+
+
+# ---------------------------------------------------------------- seats
+
+def test_a_seat_for_everybody_and_one_of_them_is_the_player(app: App) -> None:
+    scene = lobby(app)
+    assert len(names(scene, "seat-")) == 4
+    assert [seat.level for seat in scene.choice.configs()] == [None, "normal", "normal", "normal"]
+
+
+def test_seats_follow_the_number_of_players_within_the_range(app: App) -> None:
+    scene = lobby(app)
+    for number in (2, 12, 7):
+        scene.set_players(number)
+        assert len(names(scene, "seat-")) == number
+    scene.set_players(99)
+    assert scene.choice.players == 12
+
+
+@pytest.mark.parametrize(("direction", "side"), [(HEART, "left"), (GAMES[-2], "right")])
+def test_the_next_seat_is_where_play_goes(app: App, direction: str, side: str) -> None:
+    scene = lobby(app, direction)
+    player, following = find(scene, "seat-0").rect, find(scene, "seat-1").rect
+    assert player.bottom == max(find(scene, name).rect.bottom for name in names(scene, "seat-"))
+    assert (following.centerx < player.centerx) == (side == "left")
+
+
+def test_a_fixed_number_of_players_has_no_stepper(app: App) -> None:
+    assert not find(lobby(app, GAMES[-2]), "players").focusable
+
+
+def test_a_person_with_a_name_takes_a_seat(app: App) -> None:
+    scene = lobby(app)
+    press(app, scene, "seat-2")
+    modal = scene.modals[-1]
+    who = modal.find("who")
+    app.step(click((who.rect.left + 20, who.rect.centery)))
+    app.step(click(modal.find("seat-name").rect.center))
+    app.step([typed("Anna")])
+    app.step([key(pygame.K_RETURN)])
+    assert not scene.modals
+    assert [(seat.name, seat.level) for seat in scene.choice.configs()][2] == ("Anna", None)
+    assert scene.choice.people == 2
+
+
+def test_a_computer_player_changes_its_level_by_keys_alone(app: App) -> None:
+    scene = lobby(app)
+    scene.ui.set_focus(find(scene, "seat-1"), ring=True)
+    app.step([key(pygame.K_RETURN)])
+    app.step([key(pygame.K_LEFT)])
+    assert scene.choice.seats[1].level == "easy"
+    app.step([key(pygame.K_ESCAPE)])
+    assert not scene.modals and scene.ui.focus is find(scene, "seat-1")
+
+
+def test_nobody_to_play_is_said_and_not_dealt(app: App) -> None:
+    scene = lobby(app)
+    scene.choice.set_seat(0, Seat("easy"))
+    scene.set_players(4)
+    deal = find(scene, "deal")
+    assert not deal.enabled and deal.reason and "problem" in scene.rects()
+    app.step([key(pygame.K_RETURN)])
+    assert app.scene is scene
+
+
+def test_everybody_goes_by_another_name() -> None:
+    set_language("en")
+    seats = named([("", None), ("Mei", None), ("", "easy"), ("", None), ("Mei", None), *[("", "normal")] * 7], "Yan")
+    everyone = [seat.name for seat in seats]
+    assert everyone[:2] == ["Yan", "Mei"]
+    assert len(set(everyone)) == len(everyone)
+
+
+def test_computer_players_bear_names_of_the_language(app: App) -> None:
+    scene = lobby(app)
+    english = scene.choice.configs()[1].name
+    app.language = "zh"
+    assert scene.choice.configs()[1].name != english
+
+
+# ---------------------------------------------------------------- house rules
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_its_control_and_its_help(app: App, game: str) -> None:
+    scene = lobby(app, game)
+    options = scene.choice.options
+    assert [name.removeprefix("option-") for name in names(scene, "option-")] == list(options)
+    assert all(f"help-{name}" in scene.rects() for name in options)
+
+
+def test_a_changed_option_is_marked_until_reset(app: App) -> None:
+    scene = lobby(app)
+    scene.set_option("reenter", False)
+    assert names(scene, "changed-") == ["changed-reenter"]
+    assert names(scene, "mark-") == ["mark-reenter"]
+    press(app, scene, "reset")
+    assert scene.choice.values == scene.choice.defaults()
+    assert not names(scene, "changed-") and not find(scene, "reset").enabled
+
+
+def test_the_switch_in_the_list_works_by_mouse_and_keys(app: App) -> None:
+    scene = lobby(app)
+    press(app, scene, "option-jokers")
+    assert scene.choice.values["jokers"] is False
+    app.step([key(pygame.K_SPACE)])
+    assert scene.choice.values["jokers"] is True
+    assert scene.ui.focus is find(scene, "option-jokers")
+
+
+def test_presets_set_their_options_and_show_which_is_in_force(app: App) -> None:
+    scene = lobby(app)
+    press(app, scene, "preset-five_deals")
+    assert (scene.choice.values["wins_to_match"], scene.choice.values["rounds_limit"]) == (99, 5)
+    on = [widget.name for widget in scene.ui.everything() if isinstance(widget, Button) and widget.on]
+    assert on == ["preset-five_deals"]
+
+
+def test_an_option_without_meaning_here_is_off_and_says_why(app: App) -> None:
+    scene = lobby(app)
+    toggle = find(scene, "option-dead_hand")
+    assert not toggle.enabled and "2" in (toggle.reason or "") and "reason-dead_hand" in scene.rects()
+    scene.set_players(2)
+    assert find(scene, "option-dead_hand").enabled
+    scene.set_option("dead_hand", True)
+    scene.set_players(3)
+    assert scene.choice.rules().options["dead_hand"] is False
+
+
+def test_options_that_exclude_each_other_say_so(app: App, picky: str) -> None:
+    scene = lobby(app, picky)
+    scene.set_option("calm", True)
+    tempo = find(scene, "option-tempo")
+    assert isinstance(tempo, Choice)
+    assert [option.reason is None for option in tempo.options] == [True, False]
+    scene.set_option("calm", False)
+    scene.set_option("tempo", "fast")
+    calm = find(scene, "option-calm")
+    assert not calm.enabled and "Tempo" in (calm.reason or "") and "reason-calm" in scene.rects()
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("tempo", ["slow", "fast"])
+def test_the_lobby_refuses_what_the_engine_refuses(picky: str, calm: bool, tempo: str) -> None:
+    choice = TableChoice(picky, Settings())
+    choice.set("calm", calm)
+    choice.set("tempo", tempo)
+    try:
+        load_ruleset(picky, calm=calm, tempo=tempo)
+        refused = False
+    except OptionError:
+        refused = True
+    assert (choice.problem() is not None) == refused
+
+
+def test_what_the_engine_refuses_is_shown_as_a_sentence(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = lobby(app)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise RulesetError([])
+    monkeypatch.setattr("ui.lobby.choice.load_ruleset", refuse)
+    scene.deal()
+    assert app.scene is scene and scene.toaster.visible
+
+
+# ---------------------------------------------------------------- to the table, to the rules, and the next time
+
+def test_deal_leads_to_the_table_with_everything_chosen(app: App) -> None:
+    scene = lobby(app)
+    scene.set_players(3)
+    scene.set_option("reenter", False)
+    app.step([key(pygame.K_RETURN)])
+    table = app.scene
+    assert table is not scene and table is not None
+    session = table.session  # type: ignore[attr-defined]
+    assert session.rules.players == 3 and session.rules.options["reenter"] is False
+    assert [seat.level for seat in session.seats] == [None, "normal", "normal"]
+
+
+def test_rules_shows_the_options_in_force(app: App) -> None:
+    scene = lobby(app)
+    scene.set_option("reenter", False)
+    press(app, scene, "rules")
+    assert isinstance(app.scene, RulesScene)
+    assert app.scene.rules.options["reenter"] is False
+    app.step([key(pygame.K_ESCAPE)])
+    assert app.scene is scene
+
+
+def test_the_table_is_laid_as_the_last_time(app: App) -> None:
+    scene = lobby(app)
+    scene.set_players(6)
+    scene.set_option("wins_to_match", 7)
+    scene.choice.set_seat(3, Seat(None, "Anna"))
+    app.step([key(pygame.K_ESCAPE)])
+    again = TableChoice(HEART, Settings.load())
+    assert again.players == 6 and again.values["wins_to_match"] == 7
+    assert again.seats[3] == Seat(None, "Anna")
+
+
+@pytest.mark.parametrize("kept", [
+    None, [], {"players": "six", "seats": 3, "options": []}, {"players": 99, "seats": [{"level": "god"}, 5, {"name": 8}]},
+    {"options": {"wins_to_match": 1000, "nonsense": 1, "jokers": "yes", "sisters_order": "up"}},
+])
+def test_a_damaged_memory_is_left_out(kept: object) -> None:
+    settings = Settings()
+    settings.tables[HEART] = kept
+    choice = TableChoice(HEART, settings)
+    assert choice.values == choice.defaults()
+    assert choice.problem() is None
+
+
+# ---------------------------------------------------------------- layout
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_overlaps_or_is_cut_for_any_number_of_seats(make_app: Callable[..., App], size: tuple[int, int],
+                                                            language: str) -> None:
+    scene = lobby(make_app(size, language))
+    for players in range(2, 13):
+        scene.set_players(players)
+        assert_placed_well(scene)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_fits_with_everything_changed(make_app: Callable[..., App], size: tuple[int, int], language: str,
+                                                 game: str) -> None:
+    app = make_app(size, language)
+    scene = lobby(app, game)
+    for name, option in scene.choice.options.items():
+        other = {"bool": not option.default, "int": option.max, "choice": list(option.choices)[-1:]}[option.type]
+        scene.set_option(name, other[0] if isinstance(other, list) else other)  # type: ignore[arg-type]
+    for seat in range(scene.choice.players):
+        scene.choice.set_seat(seat, Seat("easy"))
+    scene.set_players(scene.choice.players)
+    assert "problem" in scene.rects()
+    assert_placed_well(scene)
+    app.step()
+
+
+def test_tab_reaches_every_control(app: App) -> None:
+    scene = lobby(app)
+    reached = set()
+    for _ in range(60):
+        app.step([key(pygame.K_TAB)])
+        assert scene.ui.focus is not None
+        reached.add(scene.ui.focus.name)
+    assert reached >= {"back", "rules", "players", "seat-0", "seat-3", "preset-short", "option-decks", "option-show_counts",
+                       "deal"}
+
+
+def test_at_rest_nothing_is_drawn(app: App) -> None:
+    lobby(app)
+    app.step((), 500)
+    drawn = app.frames_drawn
+    for _ in range(20):
+        app.step((), 40)
+    assert app.frames_drawn == drawn
