@@ -1,0 +1,185 @@
+"""The rules page: made from the rules alone, so every house rule shows; sensible for any ruleset; laid out well."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import Rules, list_rulesets, load_ruleset
+from tests.ui.events import click, key
+from tests.ui.placing import SIZES, assert_placed_well
+from ui.app import App
+from ui.rulespage.blocks import Example, HouseRule, Order, words_of
+from ui.rulespage.compose import compose
+from ui.rulespage.examples import example, ladder_cards
+from ui.scenes.rules import RulesScene
+from ui.widgets.scale import px
+from ui.widgets.text import set_language, t
+
+RULESETS = Path(__file__).parent.parent / "rulesets"
+GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped), str(RULESETS / "big_two.yaml"),
+         str(RULESETS / "president.yaml")]
+HEART, BIG_TWO, PRESIDENT = "heartoffive", GAMES[-2], GAMES[-1]
+ODD_SIZES = [(1024, 2160), (3840, 640)]
+CHANGES = {
+    "decks": 2, "jokers": False, "wins_to_match": 3, "rounds_limit": 5, "must_use_3h": True, "reenter": False,
+    "sf_beats_kind": False, "big_bombs": False, "sisters_order": "single", "match_ranking": "net", "show_counts": False,
+}
+
+
+def page(rules: Rules, without: str = "house") -> str:
+    """Everything that the page says, apart from the list of the house rules themselves."""
+    return words_of([section for section in compose(rules) if section.id != without])
+
+
+# ---------------------------------------------------------------- what it says
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_page_with_all_its_parts(game: str, language: str) -> None:
+    set_language(language)
+    rules = load_ruleset(game)
+    sections = compose(rules)
+    expected = ["game", "seats", "deal", "combinations", "beats", "trick", "scoring", "match", "house"]
+    assert [section.id for section in sections] == [id for id in expected if id != "house" or rules.options]
+    examples = [block for section in sections for block in section.blocks if isinstance(block, Example)]
+    assert len(examples) == len(rules.ruleset.combinations)
+    assert all(block.cards and block.text for block in examples)
+    orders = [block for section in sections for block in section.blocks if isinstance(block, Order)]
+    assert orders and all(len(block.cards) > 1 for block in orders)
+    assert "{" not in words_of(sections)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize(("option", "value"), CHANGES.items())
+def test_a_changed_house_rule_changes_what_the_page_says(option: str, value: bool | int | str, language: str) -> None:
+    set_language(language)
+    players = 8                # two packs, so that bombs of five exist
+    usual, changed = load_ruleset(HEART, players=players), load_ruleset(HEART, players=players, **{option: value})
+    if option == "decks":
+        changed = load_ruleset(HEART, players=players, decks=3)
+    assert page(usual) != page(changed)
+
+
+def test_no_option_is_without_a_test_here() -> None:
+    assert set(CHANGES) | {"dead_hand"} == set(load_ruleset(HEART).options)
+
+
+def test_the_dead_hand_is_told_to_two_players() -> None:
+    plain, dead = load_ruleset(HEART, players=2), load_ruleset(HEART, players=2, dead_hand=True)
+    assert "18 cards" in page(dead) and "27 cards" in page(plain)
+    assert "set aside" in page(dead) and "If nobody holds it" in page(dead)
+
+
+def test_a_binding_pass_is_said_in_both_languages() -> None:
+    rules = load_ruleset(HEART, reenter=False)
+    for language in ("en", "zh"):
+        set_language(language)
+        assert t("rules-climb-reenter-off") in page(rules) and t("rules-climb-reenter-on") not in page(rules)
+
+
+@pytest.mark.parametrize(("players", "words"), [(4, "14 cards, the others 13"), (6, "Everybody holds 9 cards"),
+                                                (8, "Two packs"), (12, "Three packs"), (5, "Four players hold 11 cards")])
+def test_packs_and_hands_follow_the_number_of_players(players: int, words: str) -> None:
+    assert words in page(load_ruleset(HEART, players=players))
+
+
+def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
+    rules = load_ruleset(HEART, players=2, wins_to_match=3)
+    listed = {block.name: block for section in compose(rules) for block in section.blocks if isinstance(block, HouseRule)}
+    assert len(listed) == len(rules.options)
+    assert [(block.value, block.usual) for block in listed.values() if block.usual] == [("3", "10")]
+    assert "Dead hand" not in words_of(compose(load_ruleset(HEART, players=4)))
+
+
+@pytest.mark.parametrize(("game", "sentences"), [
+    (BIG_TWO, ["counter-clockwise", "Left out: small joker and big joker", "must contain the Three of diamonds",
+               "straight, flush, full house, four and one, and straight flush", "The suits from low to high",
+               "The deal is over as soon as somebody has played the last card", "over after four deals", "13 or more cards left"]),
+    (PRESIDENT, ["gives the two best cards", "One to four cards of the same rank", "only sets of the same size meet",
+                 "2 for place 1 and 1 for place 2", "somebody has 11 points"]),
+    (HEART, ["Small joker and big joker can be played only as: single", "Five of hearts has this place of its own",
+             "straight flush above bomb", "The suit never makes a play higher"]),
+])
+def test_what_makes_a_game_special_is_on_its_page(game: str, sentences: list[str]) -> None:
+    text = page(load_ruleset(game))
+    assert [sentence for sentence in sentences if sentence not in text] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_examples_are_what_they_stand_for(game: str) -> None:
+    rules = load_ruleset(game)
+    for id in rules.ruleset.combinations:
+        value = rules.value(rules.cards_of(example(rules, id)))
+        assert value is not None and value.combination == id
+
+
+@pytest.mark.parametrize("players", [2, 4, 8, 12])
+def test_ladders_are_drawn_in_their_order(players: int) -> None:
+    rules = load_ruleset(HEART, players=players)
+    codes = [card.code for card in ladder_cards(rules, rules.ruleset.ladders["high"])]
+    assert codes[-4:] == ["2S", "jj", "JJ", "5H"] and codes[0][0] == "3" and len(codes) == 16
+    without = load_ruleset(HEART, players=players, jokers=False)
+    assert len(ladder_cards(without, without.ruleset.ladders["high"])) == 14
+
+
+# ---------------------------------------------------------------- the screen
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], size: tuple[int, int], language: str, game: str) -> None:
+    app = make_app(size, language)
+    for players in {load_ruleset(game).ruleset.players.min, load_ruleset(game).ruleset.players.max}:
+        scene = RulesScene(load_ruleset(game, players=players))
+        app.push(scene)
+        assert_placed_well(scene)
+        assert scene.panel.right <= size[0] and scene.area.rect.bottom <= size[1]
+        scene.area.scroll_to(scene.area.content)
+        app.step()
+
+
+def test_lines_are_no_longer_than_a_readable_measure(app: App) -> None:
+    scene = RulesScene(load_ruleset(HEART))
+    app.push(scene)
+    for name, rect in scene.rects().items():
+        if name.endswith(("-item", "-lead", "-condition", "-help")):
+            assert rect.width <= px(640)
+
+
+def test_keys_and_wheel_scroll_at_once(app: App) -> None:
+    scene = RulesScene(load_ruleset(HEART))
+    app.push(scene)
+    offsets = []
+    for code in (pygame.K_DOWN, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_HOME):
+        app.step([key(code)])
+        offsets.append(scene.area.offset)
+    assert 0 < offsets[0] < offsets[1] < offsets[2] == scene.area.farthest and offsets[3] == 0
+
+
+def test_contents_lead_to_their_sections_and_show_where_one_reads(app: App) -> None:
+    scene = RulesScene(load_ruleset(HEART))
+    app.push(scene)
+    app.step(click(scene.entries["trick"].rect.center))
+    heading = next(widget for widget in scene.area.children if widget.name == "trick-1-heading")
+    assert heading.rect.top == scene.area.rect.top
+    assert [id for id, entry in scene.entries.items() if entry.on] == ["trick"]
+    app.step([key(pygame.K_HOME)])
+    app.step([key(pygame.K_END)])
+    assert [id for id, entry in scene.entries.items() if entry.on][0] == list(scene.entries)[-1] or scene.area.offset == 0
+
+
+def test_the_language_switches_at_once(app: App) -> None:
+    scene = RulesScene(load_ruleset(HEART))
+    app.push(scene)
+    app.language = "zh"
+    assert scene.entries["trick"].text == "出牌"
+
+
+def test_escape_leads_back(app: App) -> None:
+    bottom = RulesScene(load_ruleset(HEART))
+    app.push(bottom)
+    app.push(RulesScene(load_ruleset(BIG_TWO)))
+    app.step([key(pygame.K_ESCAPE)])
+    assert app.scene is bottom
