@@ -1,0 +1,272 @@
+"""Computer players: the rules of docs/rules/heartoffive.md 11 in small positions, and properties over many deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import LEVELS, OptionError, Rules, State, load_ruleset, make_player
+from game.players import Choice
+from game.players.moves import cheapness
+from game.players.normal import NormalPlayer
+from game.players.weights import Weights
+
+RULESETS = Path(__file__).parents[1] / "rulesets"
+BIG_TWO, PRESIDENT = str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")
+TABLES: list[tuple[str, int, dict[str, bool | int | str]]] = [
+    ("heartoffive", 2, {}),
+    ("heartoffive", 2, {"dead_hand": True, "show_counts": False}),
+    ("heartoffive", 3, {"must_use_3h": True, "jokers": False}),
+    ("heartoffive", 4, {}),
+    ("heartoffive", 4, {"decks": 2, "sisters_order": "single", "big_bombs": False}),
+    ("heartoffive", 5, {"show_counts": False, "sf_beats_kind": False}),
+    ("heartoffive", 8, {"reenter": False}),
+    ("heartoffive", 12, {}),
+    (BIG_TWO, 4, {}),
+    (BIG_TWO, 4, {"reenter": True}),
+    (PRESIDENT, 5, {}),
+]
+NAMES = [f"{Path(source).stem}-{players}-{'-'.join(map(str, options))}" for source, players, options in TABLES]
+Table = tuple[str, int, dict[str, bool | int | str]]
+
+
+@pytest.fixture(scope="module")
+def four() -> Rules:
+    return load_ruleset("heartoffive", players=4)
+
+
+def answer(rules: Rules, hand: str, table: str, others: tuple[str, str, str], level: str = "normal") -> Choice:
+    """What seat A does when D has played `table`; `others` are the hands of B, C and D."""
+    state = rules.position([hand, *others], table=(3, table), turn=0)
+    return make_player(level, rules).choose(state.view(0))
+
+
+def lead(rules: Rules, hand: str, others: tuple[str, str, str], level: str = "normal") -> Choice:
+    """What seat A leads."""
+    return make_player(level, rules).choose(rules.position([hand, *others], leader=0).view(0))
+
+
+MANY = ("3D 4S 7H 9H TS QC KC", "3S 4H 7S 9S TC QD KH", "3H 4D 6S 8S TD QH KS")
+FEW = ("3D 4S", "9S TC", "6S 8S")
+
+
+# ---------------------------------------------------------------- answering (11.4 to 11.6)
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_answers_with_the_cheapest_card_that_beats(four: Rules, level: str) -> None:
+    choice = answer(four, "3C 6C 9D KD AS", "5S", MANY, level)
+    assert (choice.action, choice.reason.code) == ("play 6C", "cheapest_beat")
+
+
+def test_takes_a_loose_card_and_leaves_the_pair_whole(four: Rules) -> None:
+    assert answer(four, "6C 6D 8C KD 3C", "5S", MANY).action == "play 8C"
+    assert answer(four, "6C 6D 8C KD 3C", "5S", MANY, "easy").action == "play 6C"
+
+
+def test_passes_when_every_answer_breaks_up_the_plan(four: Rules) -> None:
+    choice = answer(four, "6C 6D 7C 7D 8C 8D 3C", "5S", MANY)
+    assert (choice.action, choice.reason.code) == ("pass", "keeps_shape")
+
+
+def test_keeps_its_bomb_while_nobody_is_near_the_end(four: Rules) -> None:
+    choice = answer(four, "8C 8D 8H 8S 3C 4C 6D 7C TH", "KS KH", MANY)
+    assert (choice.action, choice.reason.code) == ("pass", "keeps_bomb")
+    assert answer(four, "8C 8D 8H 8S 3C 4C 6D 7C TH", "KS KH", MANY, "easy").action == "play 8C 8D 8H 8S"
+
+
+def test_bombs_a_rival_who_is_about_to_go_out(four: Rules) -> None:
+    choice = answer(four, "8C 8D 8H 8S 3C 4C TH", "KS KH", (MANY[0], MANY[1], "9C"))
+    assert (choice.action, choice.reason.code) == ("play 8C 8D 8H 8S", "stops_rival")
+    assert choice.reason.params == {"seat": "3", "cards": "1"}
+
+
+def test_bombs_to_win_the_lead_and_run_out(four: Rules) -> None:
+    choice = answer(four, "8C 8D 8H 8S 3C", "KS KH", FEW)
+    assert (choice.action, choice.reason.code) == ("play 8C 8D 8H 8S", "win_lead_then_out")
+
+
+def test_the_last_cards_are_played(four: Rules) -> None:
+    choice = answer(four, "6C 6D", "5S 5C", MANY)
+    assert (choice.action, choice.reason.code) == ("play 6C 6D", "last_cards")
+
+
+def test_says_when_nothing_beats_the_table(four: Rules) -> None:
+    for level in ("easy", "normal"):
+        choice = answer(four, "3C 4C", "KS KH", MANY, level)
+        assert (choice.action, choice.reason.code) == ("pass", "only_pass")
+
+
+# ---------------------------------------------------------------- leading and the end game (11.3, 11.7)
+
+def test_leads_the_long_low_combination_first(four: Rules) -> None:
+    hand = four.cards("3C 4D 5S 6H 7C 9H 9D JD JC KD KC 2S JJ")
+    rest = list(four.cards_of(four.pack) - hand)
+    choice = lead(four, str(hand), tuple(str(four.cards_of(rest[seat::3])) for seat in range(3)))  # type: ignore[arg-type]
+    assert (choice.action, choice.reason.code) == ("play 3C 4D 5S 6H 7C", "lead_long")
+
+
+def test_leads_safe_cards_first_when_that_wins_by_force(four: Rules) -> None:
+    choice = lead(four, "4C 5H", FEW)
+    assert (choice.action, choice.reason.code) == ("play 5H", "win_lead_then_out")
+
+
+def test_leads_no_low_card_to_a_rival_who_holds_one(four: Rules) -> None:
+    choice = lead(four, "4C 9C KD", ("TC", MANY[1], MANY[2]))
+    assert choice.action == "play KD"
+
+
+def test_the_lone_heart_of_five_is_kept_out_of_pairs(four: Rules) -> None:
+    assert lead(four, "5H 5C 9D 9C KD", MANY).action not in ("play 5C 5H", "play 5H")
+
+
+def test_cards_of_a_straight_flush_are_not_spent_on_other_plays(four: Rules) -> None:
+    choice = answer(four, "6C 7C 8C 9C TC 9D 9S 3H", "8S 8H", MANY)
+    assert choice.action == "play 9D 9S"
+
+
+def test_two_players_know_each_others_cards(four: Rules) -> None:
+    rules = load_ruleset("heartoffive", players=2)
+    state = rules.new_match(seed=3)
+    while state.actor is not None and len(state.results) < 1:
+        view = state.view(state.actor)
+        choice = make_player("normal", rules).choose(view)
+        if choice.reason.code == "cannot_be_beaten":
+            assert not list(rules.plays(rules.cards_of(list(state.view(1 - view.seat).hand)), choice.action.cards))
+        state.apply(choice.action)
+
+
+# ---------------------------------------------------------------- giving cards in an exchange
+
+def test_gives_away_low_cards_that_break_nothing() -> None:
+    rules = load_ruleset(PRESIDENT, players=4)
+    for seed in range(6):
+        state = at_an_exchange(rules, seed)
+        assert state.actor is not None
+        view = state.view(state.actor)
+        for level in ("easy", "normal"):
+            choice = make_player(level, rules).choose(view)
+            assert choice.reason.code == "give_low"
+            assert not any(card.attributes["rank"] in "A2" for card in choice.action.cards)
+
+
+def at_an_exchange(rules: Rules, seed: int) -> State:
+    state = rules.new_match(seed=seed)
+    rng = Random(seed)
+    while state.view(0).phase != "exchange":
+        state.apply(rng.choice(state.legal_actions()))
+    return state
+
+
+# ---------------------------------------------------------------- properties over many deals
+
+def decisions(table: Table, seed: int, levels: tuple[str, ...] = LEVELS, limit: int = 100_000) -> Iterator[tuple[State, Choice]]:
+    """The decisions of one deal with the levels mixed, each before it is carried out."""
+    source, players, options = table
+    rules = load_ruleset(source, players=players, **options)
+    state = rules.new_match(seed=seed)
+    state.last_deal = 1
+    seated = [make_player(levels[(seat + seed) % len(levels)], rules, seed + seat) for seat in range(players)]
+    while (seat := state.actor) is not None and limit:
+        choice = seated[seat].choose(state.view(seat))
+        yield state, choice
+        state.apply(choice.action)
+        limit -= 1
+
+
+@pytest.mark.parametrize("table", TABLES, ids=NAMES)
+def test_every_choice_is_legal_and_its_reason_true(table: Table) -> None:
+    for seed in range(4):
+        for state, choice in decisions(table, seed):
+            assert state.refusal(choice.action) is None
+            check_reason(state, choice)
+        assert state.results
+
+
+def check_reason(state: State, choice: Choice) -> None:
+    assert state.actor is not None
+    view = state.view(state.actor)
+    action, code, params = choice.action, choice.reason.code, choice.reason.params
+    plays = [other for other in view.legal_actions() if other.verb == "play"]
+    if code == "only_pass":
+        assert action == "pass" and not plays
+    elif code == "only_play":
+        assert len(plays) == 1
+    elif code == "last_cards":
+        assert action.cards == view.hand
+    elif code == "cheapest_beat":
+        assert action.reading is not None
+        assert all(other.reading and cheapness(action.reading)[:2] <= cheapness(other.reading)[:2] for other in plays)
+    elif code == "keeps_bomb":
+        assert plays and all(other.reading and other.reading.bomb for other in plays)
+    elif code in ("stops_rival", "lead_high") and None not in view.counts:
+        assert view.counts[int(params["seat"])] == int(params["cards"])
+
+
+def test_whoever_says_that_it_runs_out_by_force_does() -> None:
+    for seed in range(40):
+        running: int | None = None
+        for state, choice in decisions(TABLES[3], seed, ("normal", "easy")):
+            if running is not None and running not in state.out and state.actor != running:
+                assert choice.action == "pass", f"seed {seed}: {state.actor} beat a seat that runs out by force"
+            if choice.reason.code == "win_lead_then_out" and running is None:
+                running = state.actor
+            elif running in state.out:
+                running = None
+
+
+@pytest.mark.parametrize("table", TABLES, ids=NAMES)
+def test_the_same_seed_gives_the_same_deal(table: Table) -> None:
+    first, second = ([choice.action for _, choice in decisions(table, 5, limit=60)] for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.parametrize("table", TABLES, ids=NAMES)
+def test_hidden_cards_change_no_choice(table: Table) -> None:
+    rng = Random(8)
+    for number, (state, _) in enumerate(decisions(table, 6, limit=45)):
+        seat = state.actor
+        if seat is None or number % 4:
+            continue
+        other = state.view(seat).sample(rng)
+        for level in LEVELS:
+            here, there = (make_player(level, state.rules, 3).rank(world.view(seat)) for world in (state, other))
+            assert here == there
+
+
+def test_choose_is_the_first_of_rank() -> None:
+    for state, _ in decisions(TABLES[3], 2):
+        assert state.actor is not None
+        for level in ("easy", "normal"):
+            view = state.view(state.actor)
+            ranked = make_player(level, state.rules, 1).rank(view)
+            assert ranked[0] == make_player(level, state.rules, 1).choose(view)
+            assert len({choice.action for choice in ranked}) == len(ranked)
+            assert all(view.refusal(choice.action) is None for choice in ranked)
+
+
+def test_hands_too_large_to_write_out_are_played() -> None:
+    rules = load_ruleset("heartoffive", players=2, decks=3)
+    state = rules.new_match(seed=1)
+    for turn in range(8):
+        assert state.actor is not None
+        view = state.view(state.actor)
+        for level in LEVELS:
+            assert view.refusal(make_player(level, rules, turn).choose(view).action) is None
+        state.apply(make_player("random", rules, turn).choose(view).action)
+
+
+# ---------------------------------------------------------------- levels
+
+def test_a_wrong_level_names_the_nearest(four: Rules) -> None:
+    with pytest.raises(OptionError, match='unknown level "norml".*did you mean "normal"'):
+        make_player("norml", four)
+
+
+def test_a_ruleset_may_weigh_things_its_own_way(four: Rules) -> None:
+    assert Weights.of({"lead": 77, "unknown": 3}) == Weights(lead=77)
+    hoarder = NormalPlayer(four, weights=Weights(keep_bomb=1000))
+    state = four.position(["8C 8D 8H 8S 3C", *FEW], table=(3, "KS KH"), turn=0)
+    assert hoarder.choose(state.view(0)).action == "pass"

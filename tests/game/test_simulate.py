@@ -1,0 +1,65 @@
+"""Simulated deals: what is counted, that the seed decides everything, and that each level beats the one below."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import OptionError
+from game.simulate import seats_at, simulate, wilson
+
+PRESIDENT = Path(__file__).parents[1] / "rulesets" / "president.yaml"
+BIG_TWO = Path(__file__).parents[1] / "rulesets" / "big_two.yaml"
+
+
+def test_every_deal_has_one_winner_and_everybody_a_place() -> None:
+    result = simulate("heartoffive", {"decks": 1}, 3, ["easy", "random", "easy"], 12, seed=4)
+    assert result.games == 12
+    assert sum(row.wins for row in result.seats) == sum(row.wins for row in result.levels) == 12
+    assert [row.deals for row in result.seats] == [12, 12, 12]
+    assert {row.label: row.deals for row in result.levels} == {"easy": 24, "random": 12}
+    assert all(sum(row.places) == row.deals for row in (*result.seats, *result.levels))
+
+
+def test_the_seed_decides_everything_however_many_processes() -> None:
+    told: list[int] = []
+    alone = simulate("heartoffive", {}, None, ["normal", "easy"], 6, seed=9, rotate=True)
+    shared = simulate("heartoffive", {}, None, ["normal", "easy"], 6, seed=9, jobs=2, progress=told.append, rotate=True)
+    assert alone == shared
+    assert sum(told) == 6
+    assert alone != simulate("heartoffive", {}, None, ["normal", "easy"], 6, seed=10, rotate=True)
+
+
+def test_seats_move_on_from_deal_to_deal() -> None:
+    assert [seats_at(("normal", "easy", "random"), turn) for turn in range(2)] == [
+        ("normal", "easy", "random"), ("random", "normal", "easy")]
+
+
+def test_points_of_a_deal_are_averaged() -> None:
+    result = simulate(BIG_TWO, {}, 4, ["random"] * 4, 5, seed=2)
+    assert sum(row.points for row in result.seats) == 0
+    low, value, high = sorted(result.seats[0].mean_points)
+    assert low <= value <= high
+
+
+def test_wilson_bounds_are_the_textbook_ones() -> None:
+    interval = wilson(10, 50)
+    assert interval.value == pytest.approx(0.2)
+    assert interval.low == pytest.approx(0.1124, abs=1e-4)
+    assert interval.high == pytest.approx(0.3304, abs=1e-4)
+
+
+def test_a_wrong_level_or_number_of_levels_is_told() -> None:
+    with pytest.raises(OptionError, match="did you mean"):
+        simulate("heartoffive", {}, None, ["normal", "eazy"], 1, seed=1)
+    with pytest.raises(OptionError, match="expected a level for each of 4 seats, found 2"):
+        simulate("heartoffive", {}, 4, ["normal", "easy"], 1, seed=1)
+
+
+@pytest.mark.parametrize(("source", "seats"), [("heartoffive", 4), (BIG_TWO, 4), (PRESIDENT, 4)])
+def test_each_level_beats_the_one_below(source: str | Path, seats: int) -> None:
+    for better, worse in (("normal", "easy"), ("easy", "random")):
+        result = simulate(source, {}, seats, [better] + [worse] * (seats - 1), 60, seed=21, rotate=True)
+        assert result.level(better).win_rate.value > 1.2 / seats
+        assert result.level(better).mean_place < result.level(worse).mean_place
