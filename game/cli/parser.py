@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from game.cli import VERSION
-from game.cli.errors import CommandError, listed, sentence, unknown
+from game.cli.errors import CommandError, sentence, unknown
 from game.loading.catalogue import SHIPPED
-from game.loading.report import nearest, quoted
+from game.loading.report import quoted
 
 PROGRAM = "python main.py"
 LANGUAGES = ("en", "zh")
@@ -193,9 +193,7 @@ def _option(text: str) -> tuple[str, str]:
 
 def _language(text: str) -> str:
     if text not in LANGUAGES:
-        near = nearest(text, LANGUAGES)
-        hint = f"; did you mean {quoted(near)}?" if near else ""
-        raise argparse.ArgumentTypeError(f"expected {listed(LANGUAGES)}, found {quoted(text)}{hint}".replace(" and ", " or "))
+        raise argparse.ArgumentTypeError(f"expected {' or '.join(LANGUAGES)}, found {quoted(text)}")
     return text
 
 

@@ -1,0 +1,224 @@
+"""`python main.py` as a person types it: what it answers, on which stream, and with which exit status."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).resolve().parent.parent
+GAME = "heartoffive"
+
+
+def environment(**changes: str | None) -> dict[str, str]:
+    values = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **{name: value for name, value in changes.items() if value is not None}}
+    for name, value in changes.items():
+        if value is None:
+            values.pop(name, None)
+    return values
+
+
+@pytest.fixture
+def run(tmp_path: Path):  # type: ignore[no-untyped-def]
+    """Runs the program with its own data folder."""
+    def start(*arguments: str, **changes: str | None) -> subprocess.CompletedProcess[str]:
+        env = environment(**{"HUAPAI_DATA": str(tmp_path), **changes})
+        return subprocess.run([sys.executable, "main.py", *arguments], cwd=PROJECT, env=env, capture_output=True,
+                              text=True, encoding="utf-8", timeout=60)
+    return start
+
+
+def one_sentence(text: str) -> bool:
+    """A single line without a traceback, ending as a sentence does."""
+    line = text.rstrip("\n")
+    return "\n" not in line and "Traceback" not in line and line.endswith((".", "?"))
+
+
+# ---------------------------------------------------------------- help and version
+
+@pytest.mark.parametrize("command", [(), ("play",), ("check",), ("simulate",)])
+def test_help_has_examples(run, command: tuple[str, ...]) -> None:  # type: ignore[no-untyped-def]
+    done = run(*command, "--help")
+    assert done.returncode == 0 and done.stderr == ""
+    assert "examples:" in done.stdout and "usage:" in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 120
+
+
+def test_version_names_the_packages(run) -> None:  # type: ignore[no-untyped-def]
+    done = run("--version")
+    number = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert done.returncode == 0 and re.fullmatch(rf"Huapai {re.escape(number)} \(Python [\d.]+.*pygame.*\)\n", done.stdout)
+
+
+# ---------------------------------------------------------------- typos
+
+@pytest.mark.parametrize(("arguments", "right"), [
+    (["chek", "rulesets/x.yaml"], "check"),
+    (["simluate", GAME], "simulate"),
+    (["play", "hartoffive"], GAME),
+    (["play", "HeartOfFive"], GAME),
+    (["simulate", "heartofive"], GAME),
+    (["play", GAME, "--option", "reentr=false"], "reenter"),
+    (["play", GAME, "--option", "reenter=flase"], "false"),
+    (["play", GAME, "--option", "sisters_order=singel"], "single"),
+    (["simulate", GAME, "--option", "joker=true"], "jokers"),
+    (["play", GAME, "--seat", "norml"], "normal"),
+    (["play", GAME, "--seat", "me", "--seat", "eazy"], "easy"),
+    (["play", GAME, "--seat", "Normal"], "normal"),
+    (["simulate", GAME, "--seats", "nromal", "easy"], "normal"),
+    (["play", GAME, "--sed", "7"], "--seed"),
+    (["simulate", GAME, "--game", "7"], "--games"),
+    (["--langauge", "zh"], "--language"),
+])
+def test_a_typo_is_answered_with_the_nearest_right_word(run, arguments: list[str], right: str) -> None:  # type: ignore[no-untyped-def]
+    done = run(*arguments)
+    assert done.returncode == 2 and done.stdout == ""
+    assert one_sentence(done.stderr), done.stderr
+    assert f'did you mean "{right}"' in done.stderr
+
+
+@pytest.mark.parametrize(("arguments", "said"), [
+    (["play"], "GAME"),
+    (["check"], "FILE"),
+    (["--language", "zn"], "en or zh"),
+    (["play", GAME, "extra"], "one word too many"),
+    (["play", GAME, "--players", "13"], "1 to 12"),
+    (["play", GAME, "--players", "1"], "2 to 12"),
+    (["play", GAME, "--seed", "seven"], "whole number"),
+    (["play", GAME, "--seed", "-7"], "whole number"),
+    (["play", GAME, "--option", "reenter"], "NAME=VALUE"),
+    (["play", GAME, "--option", "players=3"], "--players 3"),
+    (["play", GAME, "--option", "source=x"], "source"),
+    (["play", GAME, "--option", "wins_to_match=1000"], "wins_to_match"),
+    (["play", GAME, "--seat", "easy", "--seat", "easy"], "simulate"),
+    (["play", GAME, "--seat", ""], "name"),
+    (["play", GAME, "--size", "big"], "1280x720"),
+    (["play", GAME, "--size", "100x100"], "640x400"),
+    (["play", "no/such/file.yaml"], "no such file"),
+    (["simulate", GAME, "--games", "0"], "from 1"),
+    (["simulate", GAME, "--seats", *["easy"] * 13], "2 to 12"),
+    (["simulate", GAME, "--players", "2", "--seats", "easy", "easy", "easy"], "3 seats but 2 players"),
+])
+def test_what_cannot_be_is_said_in_a_line(run, arguments: list[str], said: str) -> None:  # type: ignore[no-untyped-def]
+    done = run(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert one_sentence(done.stderr) and said in done.stderr
+
+
+# ---------------------------------------------------------------- the window
+
+@pytest.mark.parametrize("arguments", [[], ["play", GAME, "--seat", "me", "--seat", "normal", "--seed", "7"]])
+@pytest.mark.parametrize("driver", ["x11", None])
+def test_without_a_display_one_sentence_and_status_2(run, arguments: list[str], driver: str | None) -> None:  # type: ignore[no-untyped-def]
+    done = run(*arguments, SDL_VIDEODRIVER=driver, DISPLAY=None, WAYLAND_DISPLAY=None)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert one_sentence(done.stderr) and "screen" in done.stderr
+
+
+def test_play_opens_at_the_table_and_ends_quietly(tmp_path: Path) -> None:
+    arguments = ["play", GAME, "--seat", "me", "--seat", "Anna", "--seat", "easy", "--option", "reenter=false", "--seed", "7",
+                 "--language", "zh", "--size", "1024x640"]
+    program = subprocess.Popen([sys.executable, "main.py", *arguments], cwd=PROJECT, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, env=environment(SDL_VIDEODRIVER="dummy", HUAPAI_DATA=str(tmp_path)))
+    time.sleep(2.5)
+    assert program.poll() is None
+    program.send_signal(signal.SIGINT)
+    out, err = program.communicate(timeout=20)
+    assert b"Traceback" not in err and out == b""
+    assert program.returncode in (0, 130)
+
+
+# ---------------------------------------------------------------- check
+
+def test_check_says_ok_for_sound_files(run) -> None:  # type: ignore[no-untyped-def]
+    files = ["rulesets/heartoffive.yaml", "rulesets/decks/french.yaml", "tests/rulesets/big_two.yaml"]
+    done = run("check", *files)
+    assert done.returncode == 0 and done.stderr == ""
+    assert done.stdout.splitlines() == [f"{file}: OK" for file in files]
+
+
+def test_check_prints_every_problem_of_every_file(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    text = (PROJECT / "rulesets/heartoffive.yaml").read_text(encoding="utf-8")
+    broken = tmp_path / "broken.yaml"
+    broken.write_text(text.replace("direction: clockwise", "direction: clokwise").replace("by: rank", "by: rnak", 1),
+                      encoding="utf-8")
+    done = run("check", str(broken), "rulesets/heartoffive.yaml", str(tmp_path / "missing.yaml"))
+    lines = done.stdout.splitlines()
+    assert done.returncode == 1
+    assert any(re.match(rf"{re.escape(str(broken))}:\d+:\d+: direction: .*clockwise", line) for line in lines)
+    assert any("rnak" in line and "rank" in line for line in lines)
+    assert "rulesets/heartoffive.yaml: OK" in lines and any("missing.yaml" in line for line in lines)
+
+
+def test_a_broken_ruleset_cannot_be_played_and_says_how_to_see_why(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("id: broken\nname: {en: x}\n", encoding="utf-8")
+    done = run("play", str(broken))
+    assert done.returncode == 2 and "\n" not in done.stderr.strip() and "main.py check" in done.stderr
+
+
+# ---------------------------------------------------------------- simulate
+
+def test_simulate_prints_a_table_of_results(run) -> None:  # type: ignore[no-untyped-def]
+    done = run("simulate", GAME, "--games", "8", "--seats", "normal", "easy", "easy", "easy", "--seed", "1")
+    lines = done.stdout.splitlines()
+    assert done.returncode == 0 and done.stderr == ""
+    assert "8 deals" in lines[0] and lines[1].startswith("level")
+    assert [line.split()[0] for line in lines[2:]] == ["normal", "easy"]
+    assert [line.split()[2] for line in lines[2:]] == ["8", "24"]
+
+
+def test_simulate_gives_the_same_json_for_the_same_seed_and_any_number_of_jobs(run) -> None:  # type: ignore[no-untyped-def]
+    arguments = ["simulate", GAME, "--games", "6", "--seats", "easy", "random", "--option", "reenter=false", "--seed", "5",
+                 "--json"]
+    one, two, other = run(*arguments), run(*arguments, "--jobs", "2"), run(*arguments[:-2], "6", "--json")
+    assert one.returncode == 0 and one.stdout.count("\n") == 1
+    assert one.stdout == two.stdout != other.stdout
+    data = json.loads(one.stdout)
+    assert data["games"] == 6 and data["options"]["reenter"] is False and data["seats"] == ["easy", "random"]
+    assert sum(level["wins"] for level in data["levels"].values()) == 6
+
+
+def test_simulate_fills_the_seats(run) -> None:  # type: ignore[no-untyped-def]
+    data = json.loads(run("simulate", GAME, "--games", "1", "--seats", "random", "--players", "3", "--json").stdout)
+    assert data["seats"] == ["random"] * 3
+    plain = json.loads(run("simulate", "tests/rulesets/president.yaml", "--games", "1", "--json").stdout)
+    assert plain["seats"] == ["normal"] * 5
+
+
+def test_ctrl_c_and_a_closed_pipe_are_quiet(tmp_path: Path) -> None:
+    env = environment(HUAPAI_DATA=str(tmp_path))
+    program = subprocess.Popen([sys.executable, "main.py", "simulate", GAME, "--games", "100000", "--jobs", "2"], cwd=PROJECT,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env, start_new_session=True)
+    time.sleep(2)
+    os.killpg(program.pid, signal.SIGINT)
+    out, err = program.communicate(timeout=30)
+    assert (program.returncode, out, err) == (130, b"", b"")
+    piped = subprocess.run(f"{sys.executable} main.py check {'rulesets/heartoffive.yaml ' * 2000}| head -1", shell=True, cwd=PROJECT,
+                           capture_output=True, text=True, env=env, timeout=60)
+    assert (piped.stdout, piped.stderr) == ("rulesets/heartoffive.yaml: OK\n", "")
+
+
+# ---------------------------------------------------------------- a stranger's machine
+
+@pytest.mark.parametrize(("package", "name"), [("pygame", "pygame-ce"), ("yaml", "PyYAML"), ("fluent", "fluent.runtime")])
+def test_a_missing_package_is_named_in_one_sentence(tmp_path: Path, package: str, name: str) -> None:
+    code = f"import sys; sys.modules[{package!r}] = None; sys.argv = ['main.py']; import main; sys.exit(main.main([]))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, timeout=60,
+                          env=environment(HUAPAI_DATA=str(tmp_path), SDL_VIDEODRIVER="dummy"))
+    assert done.returncode == 2 and one_sentence(done.stderr)
+    assert name in done.stderr and "pip install" in done.stderr
+
+
+def test_an_old_python_is_told_in_one_sentence() -> None:
+    code = "import sys, main; sys.version_info = (3, 9, 0); sys.exit(main.main([]))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2 and one_sentence(done.stderr) and "3.11" in done.stderr
