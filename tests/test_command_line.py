@@ -19,10 +19,12 @@ GAME = "heartoffive"
 
 
 def environment(**changes: str | None) -> dict[str, str]:
-    values = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **{name: value for name, value in changes.items() if value is not None}}
+    values = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
     for name, value in changes.items():
         if value is None:
             values.pop(name, None)
+        else:
+            values[name] = value
     return values
 
 
@@ -202,8 +204,8 @@ def test_ctrl_c_and_a_closed_pipe_are_quiet(tmp_path: Path) -> None:
     os.killpg(program.pid, signal.SIGINT)
     out, err = program.communicate(timeout=30)
     assert (program.returncode, out, err) == (130, b"", b"")
-    piped = subprocess.run(f"{sys.executable} main.py check {'rulesets/heartoffive.yaml ' * 2000}| head -1", shell=True, cwd=PROJECT,
-                           capture_output=True, text=True, env=env, timeout=60)
+    command = f"{sys.executable} main.py check {'rulesets/heartoffive.yaml ' * 2000}| head -1"
+    piped = subprocess.run(command, shell=True, cwd=PROJECT, capture_output=True, text=True, env=env, timeout=60)
     assert (piped.stdout, piped.stderr) == ("rulesets/heartoffive.yaml: OK\n", "")
 
 

@@ -129,10 +129,11 @@ def test_a_person_with_a_name_takes_a_seat(app: App) -> None:
     who = modal.find("who")
     app.step(click((who.rect.left + 20, who.rect.centery)))
     app.step(click(modal.find("seat-name").rect.center))
-    app.step([typed("Anna")])
+    app.step([*(typed(letter) for letter in "Anna Li"), typed(" ")])
     app.step([key(pygame.K_RETURN)])
     assert not scene.modals
-    assert [(seat.name, seat.level) for seat in scene.choice.configs()][2] == ("Anna", None)
+    assert [(seat.name, seat.level) for seat in scene.choice.configs()][2] == ("Anna Li", None)
+    assert find(scene, "seat-2").text == "Anna Li"  # type: ignore[attr-defined]
     assert scene.choice.people == 2
 
 

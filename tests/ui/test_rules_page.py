@@ -96,7 +96,8 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
 @pytest.mark.parametrize(("game", "sentences"), [
     (BIG_TWO, ["counter-clockwise", "Left out: small joker and big joker", "must contain the Three of diamonds",
                "straight, flush, full house, four and one, and straight flush", "The suits from low to high",
-               "The deal is over as soon as somebody has played the last card", "over after four deals", "13 or more cards left"]),
+               "The deal is over as soon as somebody has played the last card", "over after four deals",
+               "13 or more cards left"]),
     (PRESIDENT, ["gives the two best cards", "One to four cards of the same rank", "only sets of the same size meet",
                  "2 for place 1 and 1 for place 2", "somebody has 11 points"]),
     (HEART, ["Small joker and big joker can be played only as: single", "Five of hearts has this place of its own",

@@ -20,17 +20,15 @@ RING = 6                 # room for a focus ring inside the clipped body
 
 
 class SeatModal(Modal):
-    """Changes show at the table at once; `shown_name` stands in the empty field."""
+    """Tells `on_change` at once; `shown_name` stands in the empty field.
+
+    Another kind of player wants a new layout. A letter of a name does not: the field keeps its cursor.
+    """
 
     def __init__(self, number: int, seat: Seat, shown_name: str, on_change: Callable[[Seat], object]) -> None:
         self.seat, self.shown_name, self.on_change = seat, shown_name, on_change
-        self.size = (0, 0)
         super().__init__(lambda: t("lobby-seat", n=number + 1),
                          answers=lambda: [Answer(t("lobby-done"), primary=True, name="done")])
-
-    def layout(self, size: tuple[int, int]) -> None:
-        self.size = size
-        super().layout(size)
 
     def body(self, area: ScrollArea) -> int:
         left, top, width = area.rect.x, area.rect.y + px(RING), area.inner_width
@@ -48,9 +46,8 @@ class SeatModal(Modal):
 
     def _choose(self, who: str) -> None:
         self.seat = Seat(None if who == PERSON else who, self.seat.name)
-        self.on_change(self.seat)
-        self.layout(self.size)
+        self.on_change(self.seat)      # the scene lays everything out anew, this box too
 
     def _rename(self, name: str) -> None:
-        self.seat = Seat(None, " ".join(name.split()))
+        self.seat = Seat(None, name)
         self.on_change(self.seat)

@@ -123,7 +123,7 @@ class LobbyScene(Scene):
             self.ui.add(widget)
 
     def _note(self) -> str:
-        return t("lobby-people", n=self.choice.people) if self.choice.people else t("lobby-nobody")
+        return t("lobby-people", n=self.choice.people) if self.choice.people else t("lobby-people-none")
 
     def _side(self) -> None:
         """The panel at the right: presets, house rules, and the button that begins."""
@@ -211,12 +211,23 @@ class LobbyScene(Scene):
     def ask_seat(self, number: int) -> None:
         """Ask who sits there."""
         def change(seat: Seat) -> None:
+            same_kind = seat.level == self.choice.seats[number].level
             self.choice.set_seat(number, seat)
-            self._again()
+            if same_kind:
+                self._rename()
+            else:
+                self._again()
         config = self.choice.configs()[number]
         modal = SeatModal(number, self.choice.seats[number], config.name if config.level is None else "", change)
         self.open(modal)
         modal.set_focus(modal.find("who"), ring=self.ui.keyboard)
+
+    def _rename(self) -> None:
+        """Put the names on the plates anew; everything else stays where it is."""
+        for number, who in enumerate(self.choice.configs()):
+            plate = self.ui.find(f"seat-{number}")
+            assert isinstance(plate, SeatPlate)
+            plate.text, plate.dirty = who.name, True
 
     def show_rules(self) -> None:
         """The rules page for the options in force."""

@@ -9,6 +9,7 @@ lobby-people = { $n ->
     [1] You play at this screen.
    *[other] { $n } people share this screen: a curtain stands between their turns.
 }
+lobby-people-none = Only computer players sit here.
 lobby-person = Player { $n }
 lobby-is-person = plays here
 lobby-is-easy = easy level

@@ -6,6 +6,7 @@ lobby-people = { $n ->
     [1] 你在这台屏幕前打牌。
    *[other] { $n } 人共用这台屏幕，换人时拉上帘子。
 }
+lobby-people-none = 这一桌只有电脑。
 lobby-person = 玩家 { $n }
 lobby-is-person = 在此打牌
 lobby-is-easy = 电脑 · 简单
