@@ -12,7 +12,6 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from game.deck import Deck, Text
 
-
 # ---------------------------------------------------------------- markers that the loader reads
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +248,7 @@ class Ruleset:
     summary: Text = field(metadata=_PROSE)
     family: Literal["climbing", "trick", "pot", "banking"] = field(metadata=_FIXED)
     deck: Deck = field(metadata=_FIXED)
-    players: "Players" = field(metadata=_FIXED)
+    players: Players = field(metadata=_FIXED)
     direction: Literal["clockwise", "counterclockwise"]
     flow: tuple[Step, ...]
     match: Match

@@ -14,8 +14,8 @@ from game.combos import Shape
 from game.deck import Card
 from game.errors import IllegalAction, NotationError, Refusal
 from game.events import DealResult, Event, Log
-from game.mechanics import mechanic_for
 from game.mechanics import match as match_rules
+from game.mechanics import mechanic_for
 from game.mechanics.base import Mechanic
 from game.mechanics.office import first_holders, next_holders
 from game.offers import Offer

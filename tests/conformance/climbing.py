@@ -59,7 +59,8 @@ class ClimbingCase:
         """The ruleset with the case's options, and enough decks for each of these sets of cards."""
         chosen = {**self.options, **options}
         base = self._load(players, chosen)
-        needed = max((max(Counter(card.id for card in base.notation.read(text)).values(), default=0) for text in cards), default=0)
+        copies = [Counter(card.id for card in base.notation.read(text)).values() for text in cards]
+        needed = max((max(numbers, default=0) for numbers in copies), default=0)
         if needed > max(base.packing.copies, 1) and "decks" not in options:
             chosen["decks"] = str(min(needed, MOST_DECKS))
         return self._load(players, chosen)

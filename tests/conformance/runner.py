@@ -103,4 +103,5 @@ def _run_statement(case: Case, text: str, number: int, name: str, report: Report
                 report.disagreements.append(Disagreement(number, name, text, expected, got))
     except (GameError, ValueError, KeyError, IndexError) as error:
         report.expectations += 1
-        report.disagreements.append(Disagreement(number, name, text, "a statement that can be run", f"{type(error).__name__}: {error}"))
+        got = f"{type(error).__name__}: {error}"
+        report.disagreements.append(Disagreement(number, name, text, "a statement that can be run", got))

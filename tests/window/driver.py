@@ -41,8 +41,8 @@ def require_tools() -> None:
 def virtual_screen(width: int = 1920, height: int = 1080) -> Iterator[str]:
     """A display of its own; yields its name."""
     read, write = os.pipe()
-    server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-noreset", "-nolisten", "tcp"],
-                              pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-noreset", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(write)
     try:
         with os.fdopen(read) as pipe:
@@ -131,8 +131,8 @@ def running(command: Sequence[str], data: Path, display: str, settings: Mapping[
     if settings is not None:
         (data / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
     trace = data / "trace.json"
-    environment = {**os.environ, "DISPLAY": display, "HUAPAI_DATA": str(data), "HUAPAI_TRACE": str(trace), "SDL_VIDEODRIVER": "x11",
-                   "SDL_AUDIODRIVER": "dummy"}
+    environment = {**os.environ, "DISPLAY": display, "HUAPAI_DATA": str(data), "HUAPAI_TRACE": str(trace),
+                   "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
     process = subprocess.Popen(command, cwd=folder, env=environment, start_new_session=True)
     try:
         window = Window(display, trace, process, patience)

@@ -37,10 +37,10 @@ def frame(body: str, ground: str, colour: str) -> str:
 
 def panel(inset: float) -> str:
     """The outline of the picture; its corners are bitten out round, as in window lattices."""
-    l, t, r, b, n = LEFT + inset, TOP + inset, RIGHT - inset, BOTTOM - inset, NOTCH
-    d = f"M{numbers(l + n, t)}H{numbers(r - n)}A{numbers(n, n)} 0 0 0 {numbers(r, t + n)}V{numbers(b - n)}"
-    d += f"A{numbers(n, n)} 0 0 0 {numbers(r - n, b)}H{numbers(l + n)}A{numbers(n, n)} 0 0 0 {numbers(l, b - n)}"
-    return d + f"V{numbers(t + n)}A{numbers(n, n)} 0 0 0 {numbers(l + n, t)}Z"
+    left, t, r, b, n = LEFT + inset, TOP + inset, RIGHT - inset, BOTTOM - inset, NOTCH
+    d = f"M{numbers(left + n, t)}H{numbers(r - n)}A{numbers(n, n)} 0 0 0 {numbers(r, t + n)}V{numbers(b - n)}"
+    d += f"A{numbers(n, n)} 0 0 0 {numbers(r - n, b)}H{numbers(left + n)}A{numbers(n, n)} 0 0 0 {numbers(left, b - n)}"
+    return d + f"V{numbers(t + n)}A{numbers(n, n)} 0 0 0 {numbers(left + n, t)}Z"
 
 
 def band(suit: str, colour: str) -> str:
