@@ -49,6 +49,9 @@ new_event = tuple.__new__
 
 def _deal_seen_by(event: Event, seat: int) -> Event:
     data = event.data
+    if "pack" not in data:                    # seen before: the past of a state that was dealt from a view
+        hands = tuple(hand if owner == seat else None for owner, hand in enumerate(data["hands"]))
+        return event._replace(data={**data, "hands": hands})
     packing, hands = data["packing"], data["hands"]
     sizes = tuple(packing.size(hand) if data["show_counts"] or owner == seat else None for owner, hand in enumerate(hands))
     return event._replace(data={
