@@ -48,7 +48,7 @@ class HandPlays:
         for shape in self.coarse_shapes():
             bits = pick(packing, shape, self.hand)
             if not self._wanted(shape, bits):
-                found = next((cards for cards in self.table.concrete(shape, self.hand) if packing.contains(cards, self.holds)), 0)
+                found = next(self.table.concrete(shape, self.hand, self.holds), 0)
                 if not found:
                     continue
                 bits = found
@@ -70,7 +70,7 @@ class HandPlays:
         """Every set of cards that may be played, each once."""
         packing = self.table.packing
         for shape in self.coarse_shapes():
-            yield from (bits for bits in self.table.concrete(shape, self.hand) if packing.contains(bits, self.holds))
+            yield from self.table.concrete(shape, self.hand, self.holds)
         for shape in self.fine_shapes():
             if self._counts(shape) and packing.contains(shape.need, self.holds):
                 yield shape.need

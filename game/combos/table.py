@@ -73,7 +73,7 @@ class CombinationTable:
     def _index(self) -> None:
         coarse = [shape for shape in self.shapes if not shape.fine]
         fine = [shape for shape in self.shapes if shape.fine]
-        self._groups = self._grouped(coarse)
+        self._lead_levels = self._levels(coarse)
         self._fine_groups = self._fine_grouped(fine)
         self._by_contest: dict[tuple[str, int], list[Shape]] = {}
         for shape in coarse:
@@ -82,6 +82,14 @@ class CombinationTable:
         self._bombs = [shape for shape in coarse if shape.reading.bomb]
         self._bomb_groups = self._grouped(self._bombs)
         self.has_fine = bool(fine)
+
+    def _levels(self, shapes: list[Shape]) -> tuple[tuple[int, Finders], ...]:
+        """The groups by the largest number of one cell that their shapes need, with what to add to ask for such a cell."""
+        levels: dict[int, list[Shape]] = {}
+        for shape in shapes:
+            levels.setdefault(max(count for _, count in shape.parts), []).append(shape)
+        half, ones = 1 << self.packing.cell_width - 1, self.packing.cell_guard >> self.packing.cell_width - 1
+        return tuple((ones * (half - most), self._grouped(levels[most])) for most in sorted(levels))
 
     def _grouped(self, shapes: list[Shape]) -> Finders:
         return finders(grouped(shapes, self.packing.cell_width, self.packing.cell_guard))
@@ -128,9 +136,13 @@ class CombinationTable:
     def leads(self, cells: int) -> tuple[Shape, ...]:
         """The coarse shapes in a hand counted by cell."""
         found: tuple[Shape, ...] = ()
-        for add, relevant, fewest, fitting in self._groups:
-            if (cells + add & relevant).bit_count() >= fewest:
-                found += fitting(cells)
+        guard = self.packing.cell_guard
+        for ask, groups in self._lead_levels:
+            if not cells + ask & guard:
+                break                                # no cell holds so many, and so none holds more
+            for add, relevant, fewest, fitting in groups:
+                if (cells + add & relevant).bit_count() >= fewest:
+                    found += fitting(cells)
         return found
 
     def answers(self, cells: int, over: Reading) -> tuple[Shape, ...]:
@@ -151,24 +163,27 @@ class CombinationTable:
             return self._grouped([shape for shape in self._bombs if shape.reading.beats(over)]) + self._grouped(beaters)
         return self._grouped(beaters) + self._bomb_groups
 
-    def concrete(self, shape: Shape, hand: int) -> Iterator[int]:
-        """Every choice of cards from `hand` that fills the shape and counts as its reading."""
+    def concrete(self, shape: Shape, hand: int, holds: int = 0) -> Iterator[int]:
+        """Every choice of cards from `hand` that fills the shape, counts as its reading and contains the card `holds`."""
+        if shape.mask & holds != holds:
+            return
         if shape.fine:
             yield shape.need
             return
-        choices = [self._choices(cell, count, hand) for cell, count in shape.parts]
+        # The card is asked for cell by cell: looking for it among whole plays of a large hand would never end.
+        choices = [self._choices(cell, count, hand, holds & self.packing.cell_mask[cell]) for cell, count in shape.parts]
         for choice in product(*choices):
             bits = sum(choice)
             if not shape.promotable or self.value(bits) is shape.reading:
                 yield bits
 
-    def _choices(self, cell: int, count: int, hand: int) -> list[int]:
+    def _choices(self, cell: int, count: int, hand: int, holds: int) -> list[int]:
         packing = self.packing
         held = [card for card in packing.cells[cell] if packing.count(hand, card)]
         picks = []
         for pick in combinations_with_replacement(held, count):
             bits = sum(packing.unit[card.index] for card in pick)
-            if all(pick.count(card) <= packing.count(hand, card) for card in held):
+            if packing.contains(bits, holds) and all(pick.count(card) <= packing.count(hand, card) for card in held):
                 picks.append(bits)
         return picks
 
