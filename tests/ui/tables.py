@@ -78,14 +78,19 @@ def rests(scene: TableScene) -> bool:
     return scene.playback.idle and not any(sprite.way for sprite in scene.board.moving())
 
 
+def tick(app: App) -> None:
+    """One frame's time; a computer player that thinks gets a moment for it."""
+    app.step([], FRAME_MS)
+    if isinstance(app.scene, TableScene) and app.scene.session._thinking is not None:
+        time.sleep(0.0005)
+
+
 def wait(app: App, until: Callable[[], bool]) -> None:
     """Let time pass until that is so."""
     end = time.monotonic() + PATIENCE_S
     while not until():
         assert time.monotonic() < end, "waited in vain"
-        app.step([], FRAME_MS)
-        if isinstance(app.scene, TableScene) and app.scene.session._thinking is not None:
-            time.sleep(0.0005)
+        tick(app)
 
 
 def my_turn(app: App, scene: TableScene) -> None:

@@ -143,7 +143,7 @@ def test_between_deals_no_hand_lies_open(app: App) -> None:
     match = tables.session(3, people=(0, 1), maker=tables.LowestPlayer)
     scene = sit_down(app, match)
     for _ in range(3000):
-        app.step([], 40)
+        tables.tick(app)
         if isinstance(app.scene, CurtainScene):
             press(app, pygame.K_SPACE)
         elif scene.modals:

@@ -96,7 +96,7 @@ def test_a_trick_of_many_plays_stays_inside(make_app: Callable[..., App]) -> Non
     scene = sit_down(app, tables.session(12, maker=tables.LowestPlayer))
     longest = 0
     for _ in range(600):
-        app.step([], 40)
+        tables.tick(app)
         if scene.modals:
             break
         if scene.can_act:

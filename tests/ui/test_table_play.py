@@ -287,7 +287,7 @@ def test_what_is_drawn_is_what_the_view_says(calm: App) -> None:
     scene = sit_down(calm, tables.session(seed=11, rounds_limit=2, wins_to_match=99))
     looked = 0
     for _ in range(4000):
-        calm.step([], 40)
+        tables.tick(calm)
         if scene.modals:
             if scene.session.state.finished and not scene.playback.queue:
                 break
@@ -314,7 +314,7 @@ def test_nothing_is_drawn_when_nothing_moves(calm: App) -> None:
 def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
     scene = sit_down(calm, tables.session(maker=tables.LowestPlayer))
     while not scene.modals:
-        calm.step([], 40)
+        tables.tick(calm)
         if scene.can_act:
             scene.act(scene.session.view().legal_actions()[0])
     names = {widget.name for widget in scene.modals[-1].everything()}

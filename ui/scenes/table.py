@@ -34,6 +34,7 @@ from ui.words import a_reading, reading_words
 RIGHT_BUTTON = 3
 AUTO_PASS_MS = 1100
 ENLARGE_KEY = pygame.K_e
+HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
 
 
 class TableScene(ActingTable):
@@ -82,7 +83,7 @@ class TableScene(ActingTable):
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
         self.playback.set_pace(self.app.settings.motion_ms, self.hurry)
-        flying = self.playback.update(dt_ms)
+        flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
         if not flying and not self.modals:
             self._flow(dt_ms)
@@ -170,6 +171,8 @@ class TableScene(ActingTable):
         self.board.layout = self.table
         view = self.session.view()
         self.board.adopt(view, self.session.concealed, view.history)
+        if self.order != order.OWN:
+            self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
         self.waited = 0.0
         self.status.uncover()
         self.layout(self.size)
@@ -181,6 +184,7 @@ class TableScene(ActingTable):
         if event.kind == "deal":
             self.hurry = False
             self.hand.chosen.clear()
+            self.order = order.orders(self.rules)[0] if self.order == order.OWN else self.order
             self._silence()
             self.board.tallies = self.session.state.tallies
             self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
@@ -230,7 +234,11 @@ class TableScene(ActingTable):
 
     def _match_ended(self) -> None:
         self.board.turn = None
-        self.open(MatchResultModal(self.session, self._new_match, self.app.home))
+        self.open(MatchResultModal(self.session, self._new_match, self._go_home))
+
+    def _go_home(self) -> None:
+        self.session.close()
+        self.app.home()
 
     def _new_match(self) -> None:
         self.session.close()
@@ -248,6 +256,8 @@ class TableScene(ActingTable):
             return
         if self._close_enlarged(event) or self._skips(event):
             return
+        if event.type == pygame.KEYDOWN and event.key in HAND_KEYS and self.ui.focus is None:
+            self.ui.set_focus(self.hand, ring=True)
         super().handle(event)
         held = self.hand.drag
         lit = "" if held is None else "legal" if self.may_play(held.sprites) else "open"
@@ -290,8 +300,6 @@ class TableScene(ActingTable):
             self._enlarge_by_key()
         elif event.key == pygame.K_ESCAPE:
             self.back()
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE):
-            self.ui.set_focus(self.hand, ring=True)
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
             self.bar.key(event) or self.corners.key(event)
 

@@ -14,6 +14,8 @@ import pygame
 from game import Card
 from ui.cards.faces import CardFaces
 
+SHADOWED = 0.5  # cards that shrink to less than this on their way have no shadow of a fitting size
+
 Box = tuple[float, float, float]  # left, top, width
 
 
@@ -102,21 +104,27 @@ class Sprite:
         if self.waiting and self.hidden_until_due:
             return
         rect = self.rect(faces)
-        depth = self.lifted or self.way is not None
-        shadow = faces.shadow(rect.width if self.way is None else round(self.target[2]), depth)
-        surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, depth).center))
+        if self.way is None or self.way.end[2] >= self.way.start[2] * SHADOWED:
+            depth = self.lifted or self.way is not None
+            shadow = faces.shadow(self._exact_width, depth)
+            surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, depth).center))
         surface.blit(self._picture(faces, rect), rect)
         if self.ring:
             image = faces.outline(rect.width, self.ring)
             surface.blit(image, faces.outline_at(rect, self.ring))
 
+    @property
+    def _exact_width(self) -> int:
+        """The width that is rasterised: the larger end of the way, so that nothing is scaled up."""
+        return round(self.box[2] if self.way is None else max(self.way.start[2], self.way.end[2]))
+
     def _picture(self, faces: CardFaces, rect: pygame.Rect) -> pygame.Surface:
-        """Exact at rest; scaled from the size of the target on the way, so that no size is rasterised for a frame."""
-        width = rect.width if self.way is None else round(self.target[2])
-        quick = self.way is not None
-        image = (
-            faces.face(self.card, width, self.dimmed, quick) if self.card is not None else faces.back(width, quick)
-        )
+        """Exact at rest; scaled on the way, so that no size is rasterised for a single frame."""
+        width, quick = self._exact_width, self.way is not None
+        if self.card is None:
+            image = faces.back(width, quick)
+        else:
+            image = faces.face(self.card, width, self.dimmed, quick)
         if image.get_size() == rect.size:
             return image
         return pygame.transform.smoothscale(image, rect.size)

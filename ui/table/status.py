@@ -63,10 +63,13 @@ class StatusLine(Widget):
         ink = INKS[kind]
         mark = ICONS.get(kind, "")
         used = px(ICON + 8) if mark else 0
-        width = min(text_size(words, theme.BODY, kind == "turn")[0], self.rect.width - used)
+        bold = kind == "turn"
+        room = self.rect.width - used
+        size = theme.BODY if text_size(words, theme.BODY, bold)[0] <= room else theme.SMALL
+        width = min(text_size(words, size, bold)[0], room)
         x = self.rect.centerx - (width + used) // 2
         if mark:
             colour = theme.COLOURS.vermilion_bright if kind == "turn" else ink
             draw_icon(surface, mark, (x + px(ICON) // 2, self.rect.centery), ICON, colour)
-        room = pygame.Rect(x + used, self.rect.top, width + 1, self.rect.height)
-        draw_text(surface, words, room, theme.BODY, ink, bold=kind == "turn", valign="middle")
+        place = pygame.Rect(x + used, self.rect.top, width + 1, self.rect.height)
+        draw_text(surface, words, place, size, ink, bold, valign="middle")

@@ -1,0 +1,125 @@
+"""Curtain and results at every size, and games that the table has never seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import load_ruleset
+from tests.ui import tables
+from tests.ui.tables import press, sit_down
+from ui.app import App
+from ui.scenes.curtain import CurtainScene
+from ui.scenes.result import DealResultModal, MatchResultModal
+from ui.scenes.table import TableScene
+from ui.session import SeatConfig, Session
+from ui.table.board import facts_of
+from ui.widgets.base import Container, Widget
+
+RULESETS = Path(__file__).parent.parent / "rulesets"
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+LONG = "Wwwwwwwwwwwwwwwwwwwwwwww"
+CHINESE = "一二三四五六七八九十一二三四五六七八九十一二三四"
+
+
+def leaves(widgets: list[Widget]) -> dict[str, pygame.Rect]:
+    return {
+        widget.name: widget.rect for widget in widgets if widget.visible and widget.name and not isinstance(widget, Container)
+    }
+
+
+def check(rects: dict[str, pygame.Rect], size: tuple[int, int]) -> None:
+    window = pygame.Rect((0, 0), size)
+    assert [name for name, rect in rects.items() if not window.contains(rect)] == []
+    assert [(a, b) for (a, one), (b, two) in combinations(rects.items(), 2) if one.colliderect(two)] == []
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_curtain_has_room_for_long_names(
+    make_app: Callable[..., App], size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
+    rules = load_ruleset("heartoffive", players=2)
+    match = Session(rules, [SeatConfig(LONG), SeatConfig(CHINESE)], 1)
+    sit_down(app, match)
+    for seat in range(2):
+        tables.wait(app, lambda: isinstance(app.scene, CurtainScene))
+        check(app.scene.rects(), size)
+        press(app, pygame.K_RETURN)
+        if seat == 0:
+            scene = app.scene
+            assert isinstance(scene, TableScene)
+            tables.my_turn(app, scene)
+            scene.act(match.view().legal_actions()[0])
+
+
+def last_cards(seats: int) -> Session:
+    """Everybody holds one card, each higher than the one before: the deal is over after one round."""
+    hands = [f"{rank}C" for rank in "3456789TJQKA"[:seats]]
+    return tables.position(hands, people=(), leader=0)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", [2, 4, 12])
+def test_results_have_room(make_app: Callable[..., App], size: tuple[int, int], language: str, seats: int) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, last_cards(seats))
+    tables.wait(app, lambda: bool(scene.modals))
+    assert isinstance(scene.modals[-1], DealResultModal)
+    check(leaves(list(scene.modals[-1].everything())), size)
+    press(app, pygame.K_RETURN)
+    tables.wait(app, lambda: bool(scene.modals) and isinstance(scene.modals[-1], MatchResultModal))
+    check(leaves(list(scene.modals[-1].everything())), size)
+
+
+def test_a_new_match_begins_at_the_same_table(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, last_cards(3))
+    tables.wait(app, lambda: bool(scene.modals))
+    press(app, pygame.K_RETURN)
+    tables.wait(app, lambda: bool(scene.modals) and isinstance(scene.modals[-1], MatchResultModal))
+    first = scene.session
+    press(app, pygame.K_RETURN)
+    assert scene.session is not first and not scene.modals and not scene.session.state.finished
+    tables.wait(app, lambda: scene.playback.idle)
+    assert scene.board.facts() == facts_of(scene.session.view())
+
+
+@pytest.mark.parametrize("path", sorted(RULESETS.glob("*.yaml")), ids=lambda path: path.stem)
+def test_any_game_is_played_on_this_table(make_app: Callable[..., App], path: Path) -> None:
+    """Rulesets that do not ship: phases, verbs and tallies that no line of the table names."""
+    app = make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+    rules = load_ruleset(path)
+    seats = [SeatConfig(tables.NAMES[seat], None if seat == 0 else "random") for seat in range(rules.players)]
+    scene = sit_down(app, Session(rules, seats, 5, make_player=tables.LowestPlayer))
+    deals = 0
+    for _ in range(6000):
+        tables.tick(app)
+        if scene.modals:
+            deals += 1
+            if deals == 3:
+                break
+            press(app, pygame.K_RETURN)
+        elif scene.session.person_is_out:
+            press(app, pygame.K_f)
+        elif scene.playback.idle:
+            assert scene.board.facts() == facts_of(scene.session.view())
+            if scene.can_act:
+                assert scene.status.text
+                _act(app, scene)
+    assert deals == 3
+
+
+def _act(app: App, scene: TableScene) -> None:
+    action = scene.session.view().legal_actions()[0]
+    if action.bits:
+        scene.hand.choose_cards(list(action.cards))
+        press(app, pygame.K_RETURN)
+    else:
+        scene.do(action.verb)
