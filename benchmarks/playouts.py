@@ -14,13 +14,13 @@ import json
 import random
 import resource
 import time
-from typing import Any
+from collections.abc import Callable
 
 from game import load_ruleset
 from game.rules import Rules
 
 
-def play(rules: Rules, seed: int, choice: Any) -> tuple[int, int, int]:
+def play(rules: Rules, seed: int, random: Callable[[], float]) -> tuple[int, int, int]:
     """One match of random play: deals, decisions, and legal actions listed."""
     state = rules.new_match(seed=seed)
     legal_actions, apply = state.legal_actions, state.apply
@@ -29,7 +29,7 @@ def play(rules: Rules, seed: int, choice: Any) -> tuple[int, int, int]:
         actions = legal_actions()
         listed += len(actions)
         decisions += 1
-        apply(choice(actions))
+        apply(actions[int(random() * len(actions))])
     return len(state.results), decisions, listed
 
 
@@ -41,7 +41,7 @@ def measure(rules: Rules, seconds: float, seed: int = 1) -> dict[str, float]:
         games = decisions = listed = 0
         started = time.process_time()
         while (spent := time.process_time() - started) < limit:
-            more = play(rules, rng.getrandbits(32), rng.choice)
+            more = play(rules, rng.getrandbits(32), rng.random)
             games, decisions, listed = games + more[0], decisions + more[1], listed + more[2]
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return {"games": games, "decisions": decisions, "seconds": round(spent, 3), "branch_sum": listed, "rss_mb": round(memory, 1)}
