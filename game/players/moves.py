@@ -56,7 +56,7 @@ def realise(offer: PlayOffer, shape: Shape, keep: int = 0) -> Action | None:
     action = offer.book.play(pick_sparing(offer.hand.packing, shape, offer.hand.bits, keep, must))
     if _good(offer, shape, action):
         return action
-    others = (offer.book.play(bits) for bits in offer.finder.table.concrete(shape, offer.hand.bits))
+    others = (offer.book.play(bits) for bits in offer.finder.table.concrete(shape, offer.hand.bits, must))
     return next((other for other in others if _good(offer, shape, other)), None)
 
 
