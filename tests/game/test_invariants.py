@@ -352,3 +352,15 @@ def test_the_long_run_tells_what_went_wrong(capsys: pytest.CaptureFixture[str], 
     assert long_run.main(["president", "--games", "1"]) == 1
     printed = capsys.readouterr().out
     assert "cards are lost or made" in printed and "huapai record 1" in printed and "1 wrong" in printed
+
+
+@pytest.mark.parametrize("decks", [1, 3])
+def test_a_large_hand_that_must_play_a_card_is_asked_at_once(decks: int) -> None:
+    rules = heart_of_five(2, decks=decks, must_use_3h=True)
+    three = rules.deck.card("hearts_3")
+    others = [card for card in rules.pack if card != three]
+    state = rules.position([rules.cards_of([three, *others[:60]]), "KS"], leader=0, opening=True)
+    offer = state.offers()[0]
+    assert isinstance(offer, PlayOffer)
+    assert all(three in action.cards for action in state.legal_actions())
+    assert all(three in cards for cards, _ in zip(offer.plays(), range(5000), strict=False))
