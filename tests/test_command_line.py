@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import re
 import signal
 import subprocess
@@ -65,6 +66,7 @@ def test_version_names_the_packages(run) -> None:  # type: ignore[no-untyped-def
 @pytest.mark.parametrize(("arguments", "right"), [
     (["chek", "rulesets/x.yaml"], "check"),
     (["simluate", GAME], "simulate"),
+    ([GAME], f"play {GAME}"),
     (["play", "hartoffive"], GAME),
     (["play", "HeartOfFive"], GAME),
     (["simulate", "heartofive"], GAME),
@@ -207,6 +209,17 @@ def test_ctrl_c_and_a_closed_pipe_are_quiet(tmp_path: Path) -> None:
     command = f"{sys.executable} main.py check {'rulesets/heartoffive.yaml ' * 2000}| head -1"
     piped = subprocess.run(command, shell=True, cwd=PROJECT, capture_output=True, text=True, env=env, timeout=60)
     assert (piped.stdout, piped.stderr) == ("rulesets/heartoffive.yaml: OK\n", "")
+
+
+def test_the_progress_bar_is_for_terminals(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    done = subprocess.run([sys.executable, "main.py", "simulate", GAME, "--games", "3", "--seats", "easy", "easy"], cwd=PROJECT,
+                          stdout=subprocess.PIPE, stderr=theirs, env=environment(HUAPAI_DATA=str(tmp_path)), timeout=60)
+    shown = os.read(ours, 65536).decode()
+    os.close(theirs)
+    os.close(ours)
+    assert done.returncode == 0 and "3 deals" in done.stdout.decode()
+    assert "0/3" in shown and "deal/s" in shown
 
 
 # ---------------------------------------------------------------- a stranger's machine

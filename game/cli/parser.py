@@ -14,7 +14,7 @@ from typing import NoReturn
 from game.cli import VERSION
 from game.cli.errors import CommandError, sentence, unknown
 from game.loading.catalogue import SHIPPED
-from game.loading.report import quoted
+from game.loading.report import nearest, quoted
 
 PROGRAM = "python main.py"
 LANGUAGES = ("en", "zh")
@@ -109,13 +109,21 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     if arguments and not arguments[0].startswith("-"):
         command = arguments[0]
         if command not in COMMANDS:
-            raise unknown("command", command, COMMANDS)
+            raise _unknown_command(command)
         found = COMMANDS[command]().read(arguments[1:])
     else:
         command = "home"
         found = _home().read(arguments)
     found.command = command
     return found
+
+
+def _unknown_command(word: str) -> CommandError:
+    """A mistyped command, or a game without one."""
+    game = nearest(word, [path.stem for path in SHIPPED.glob("*.yaml")])
+    if game is not None and nearest(word, COMMANDS) is None:
+        return CommandError(f"Unknown command {quoted(word)}; did you mean {quoted(f'play {game}')}?")
+    return unknown("command", word, COMMANDS)
 
 
 # ---------------------------------------------------------------- the commands

@@ -8,7 +8,7 @@ import pytest
 
 from game import OptionError, RulesetError, list_rulesets, load_ruleset
 from tests.ui.events import click, key, typed
-from tests.ui.placing import SIZES, assert_placed_well
+from tests.ui.placing import SIZES, assert_placed_well, assert_words_fit
 from ui.app import App
 from ui.lobby.choice import TableChoice
 from ui.lobby.seats import Seat, named
@@ -351,3 +351,35 @@ def test_at_rest_nothing_is_drawn(app: App) -> None:
     for _ in range(20):
         app.step((), 40)
     assert app.frames_drawn == drawn
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES])
+@pytest.mark.parametrize("level", [None, "easy", "normal"])
+def test_the_question_who_sits_there_fits(make_app: Callable[..., App], size: tuple[int, int], language: str,
+                                          level: str | None) -> None:
+    scene = lobby(make_app(size, language))
+    scene.choice.set_seat(1, Seat(level, "A person with a long name"))
+    scene.ask_seat(1)
+    modal = scene.modals[-1]
+    window = pygame.Rect((0, 0), size)
+    assert window.contains(modal.rect)
+    for name, rect in scene.rects().items():
+        assert modal.rect.contains(rect), name
+    assert_words_fit([*modal.everything()])
+
+
+def test_a_file_broken_since_the_home_screen_is_told_and_can_be_left(app: App, picky: str) -> None:
+    bottom = lobby(app)
+    Path(picky).write_text("id: picky\n", encoding="utf-8")
+    scene = lobby(app, picky)
+    assert scene.broken and "problem" in scene.rects()
+    app.step([key(pygame.K_RETURN), key(pygame.K_ESCAPE)])
+    assert app.scene is bottom
+
+
+def test_enter_deals_at_once_and_tab_begins_at_the_top(app: App) -> None:
+    scene = lobby(app)
+    assert scene.ui.focus is find(scene, "deal")
+    app.step([key(pygame.K_TAB)])
+    assert scene.ui.focus is find(scene, "back")

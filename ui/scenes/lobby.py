@@ -51,21 +51,32 @@ class LobbyScene(Scene):
         super().__init__()
         self.source = source
         self.choice: TableChoice
+        self.broken = ""
         self.panel = self.cloth = pygame.Rect(0, 0, 0, 0)
         self._pointer: tuple[int, int] | None = None
 
     def enter(self, app: App) -> None:
         if not hasattr(self, "choice"):
-            self.choice = TableChoice(self.source, app.settings)
+            try:
+                self.choice = TableChoice(self.source, app.settings)
+            except GameError as error:          # the file was changed since the home screen has read it
+                self.broken = said(error)
         super().enter(app)
+        if self.ui.focus is None and not self.broken:
+            self.ui.set_focus(self.ui.find("deal"), ring=False)
 
     def leave(self) -> None:
-        self._remember()
+        if not self.broken:
+            self.choice.remember()
+            self.app.save_settings()
 
     # -- places
 
     def build(self, size: Size) -> None:
         margin = px(theme.MARGIN)
+        if self.broken:
+            self._nothing_but_the_problem(size, margin)
+            return
         self.panel = pygame.Rect(size[0] - margin - px(PANEL), px(BAR), px(PANEL), size[1] - px(BAR) - margin)
         self._top_bar(size, margin)
         room = pygame.Rect(margin, self.panel.top, self.panel.left - 2 * margin, self.panel.height)
@@ -75,18 +86,28 @@ class LobbyScene(Scene):
     def _top_bar(self, size: Size, margin: int) -> None:
         height = px(theme.CONTROL_HEIGHT)
         top = (px(BAR) - height) // 2
-        back = Button((margin, top, 0, height), t("kit-back"), self.back, icon="back", quiet=True, name="back",
-                      key_hint=t("kit-key-escape"))
-        back.rect.width = back.preferred_width()
+        back = self._back_button(margin, top)
         rules = Button((0, top, 0, height), t("lobby-rules"), self.show_rules, icon="rules", name="rules",
                        tooltip=t("lobby-rules-help"))
         rules.rect.width = rules.preferred_width()
         rules.rect.right = size[0] - margin
         side = max(back.rect.right, size[0] - rules.rect.left) + margin
         title = pygame.Rect(side, top, size[0] - 2 * side, height)
-        self.ui.add(back)
         self.ui.add(Label(title, words(self.choice.ruleset.name), theme.TITLE, bold=True, align="centre", name="title"))
         self.ui.add(rules)
+
+    def _back_button(self, left: int, top: int) -> Button:
+        back = Button((left, top, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back", quiet=True,
+                      name="back", key_hint=t("kit-key-escape"))
+        back.rect.width = back.preferred_width()
+        return self.ui.add(back)
+
+    def _nothing_but_the_problem(self, size: Size, margin: int) -> None:
+        self._back_button(margin, (px(BAR) - px(theme.CONTROL_HEIGHT)) // 2)
+        line = Paragraph((0, size[1] // 3, px(theme.TEXT_COLUMN), 0), self.broken, theme.BODY, theme.COLOURS.plum,
+                         align="centre", name="problem")
+        line.rect.centerx = size[0] // 2
+        self.ui.add(line)
 
     def _table(self, room: pygame.Rect) -> None:
         self.cloth = room.inflate(-2 * px(CLOTH_INSET[0]), -2 * px(CLOTH_INSET[1]))
@@ -250,10 +271,6 @@ class LobbyScene(Scene):
             return
         self.app.push(TableScene(Session(rules, self.choice.configs(), secrets.randbits(31))))
 
-    def _remember(self) -> None:
-        self.choice.remember()
-        self.app.save_settings()
-
     # -- events and drawing
 
     def _again(self) -> None:
@@ -268,12 +285,14 @@ class LobbyScene(Scene):
         super().handle(event)
 
     def on_event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.broken:
             self.deal()
             return
         super().on_event(event)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
+        if self.broken:
+            return
         surface.blit(table_top(self.cloth.size, self.app.settings.felt), self.cloth)
         paint.panel(surface, self.panel, theme.COLOURS.lacquer, border=theme.COLOURS.line)
