@@ -19,6 +19,8 @@ from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.board import facts_of
 from ui.widgets.base import Container, Widget
+from ui.widgets.labels import Label
+from ui.widgets.text import text_size
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -72,10 +74,18 @@ def test_results_have_room(make_app: Callable[..., App], size: tuple[int, int], 
     scene = sit_down(app, last_cards(seats))
     tables.wait(app, lambda: bool(scene.modals))
     assert isinstance(scene.modals[-1], DealResultModal)
-    check(leaves(list(scene.modals[-1].everything())), size)
+    check_result(scene, size)
     press(app, pygame.K_RETURN)
     tables.wait(app, lambda: bool(scene.modals) and isinstance(scene.modals[-1], MatchResultModal))
-    check(leaves(list(scene.modals[-1].everything())), size)
+    check_result(scene, size)
+
+
+def check_result(scene: TableScene, size: tuple[int, int]) -> None:
+    widgets = list(scene.modals[-1].everything())
+    check(leaves(widgets), size)
+    labels = [widget for widget in widgets if isinstance(widget, Label)]
+    cut = [label.text for label in labels if text_size(label.text, label.size, label.bold)[0] > label.rect.width]
+    assert cut == []
 
 
 def test_a_new_match_begins_at_the_same_table(make_app: Callable[..., App]) -> None:

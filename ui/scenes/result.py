@@ -22,7 +22,7 @@ from ui.widgets.text import draw_text, language, t, text_size
 
 WIDTH = 640
 ROW = 36
-PLACE_WIDTH = 64
+PLACE_WIDTH = 92
 COLUMN = 92
 RISE_MS = 450  # before one tally after another shows its new value
 STAMP_MS = 180

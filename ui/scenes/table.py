@@ -268,9 +268,9 @@ class TableScene(ActingTable):
     def _close_enlarged(self, event: pygame.event.Event) -> bool:
         if self.enlarged is None:
             return False
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) or (
-            event.type == pygame.KEYUP and event.key == ENLARGE_KEY
-        ):
+        released = event.type == pygame.KEYUP and event.key == ENLARGE_KEY
+        other_key = event.type == pygame.KEYDOWN and event.key != ENLARGE_KEY  # a held key may repeat
+        if released or other_key or event.type == pygame.MOUSEBUTTONDOWN:
             self.enlarge(None)
         return True
 

@@ -130,7 +130,9 @@ class HandView(Widget):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            return self.focused and self._key(event)
+            used = self.focused and self._key(event)
+            self.ring = self.ring or used
+            return used
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
             self.cancel()
             return False
@@ -261,7 +263,6 @@ class HandView(Widget):
     def _key(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or not self.board.hand:
             return False
-        self.ring = True
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             step = -1 if event.key == pygame.K_LEFT else 1
             self._carry(step) if event.mod & pygame.KMOD_SHIFT else self._go(self.cursor + step)

@@ -108,27 +108,26 @@ class Plate(Widget):
         if facts.turn:
             draw_icon(surface, "lantern", (right - px(ICON) // 2, y), ICON + 2, theme.COLOURS.vermilion_bright)
             right -= px(ICON + 6)
-        elif facts.place is not None:
-            right = self._draw_place(surface, right, y, facts.place)
         room = pygame.Rect(x, y - px(12), right - x, px(24))
         colour = theme.COLOURS.paper_dim if facts.place is not None else theme.COLOURS.paper
         draw_text(surface, facts.name, room, theme.BODY, colour, bold=True, valign="middle")
 
-    def _draw_place(self, surface: pygame.Surface, right: int, y: int, place: int) -> int:
-        words = t("table-place", place=place)
+    def _draw_place(self, surface: pygame.Surface, x: int, y: int, place: int) -> int:
+        """Who is out has a place instead of cards; the first one a crown."""
         first = place == 1
         colour = theme.COLOURS.gold if first else theme.COLOURS.paper_dim
-        width = text_size(words, theme.SMALL, True)[0]
-        draw_text(surface, words, (right, y), theme.SMALL, colour, bold=True, align="right", valign="middle")
-        right -= width + px(4)
         if first:
-            draw_icon(surface, "crown", (right - px(8), y), 16, theme.COLOURS.gold)
-            right -= px(20)
-        return right
+            draw_icon(surface, "crown", (x + px(8), y), 16, theme.COLOURS.gold)
+            x += px(22)
+        words = t("table-place", place=place)
+        draw_text(surface, words, (x, y), theme.SMALL, colour, bold=True, valign="middle")
+        return x + text_size(words, theme.SMALL, True)[0] + px(8)
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
         y = self.rect.y + px(41)
         x = self.rect.x + px(14)
+        if self.facts.place is not None:
+            x = self._draw_place(surface, x, y, self.facts.place)
         if self.facts.cards:
             x = self._draw_backs(surface, x, y)
         if self.facts.count is not None:
