@@ -6,9 +6,11 @@ import json
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
 import sys
+import termios
 import time
 import tomllib
 from pathlib import Path
@@ -213,9 +215,10 @@ def test_ctrl_c_and_a_closed_pipe_are_quiet(tmp_path: Path) -> None:
 
 def test_the_progress_bar_is_for_terminals(tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (24, 80))
     done = subprocess.run([sys.executable, "main.py", "simulate", GAME, "--games", "3", "--seats", "easy", "easy"], cwd=PROJECT,
                           stdout=subprocess.PIPE, stderr=theirs, env=environment(HUAPAI_DATA=str(tmp_path)), timeout=60)
-    shown = os.read(ours, 65536).decode()
+    shown = os.read(ours, 65536).decode() if select.select([ours], [], [], 1)[0] else ""
     os.close(theirs)
     os.close(ours)
     assert done.returncode == 0 and "3 deals" in done.stdout.decode()
