@@ -22,7 +22,8 @@ class Event(NamedTuple):
     kind       seat          data
     deal       dealer        number, hands (Cards by seat; None where hidden), dead (hands set aside), sizes,
                              pack (the order in which it was dealt; no seat is shown it)
-    leader     who leads     reason (holder, last_winner, after_dealer ...), card (the one that decided, or None)
+    leader     who leads     reason (holder, last_winner, after_dealer ...), card (the one that decided, or None),
+                             absent (the one that would have decided and nobody holds, when there is such a card)
     play       who played    -  (`action` holds the cards and their reading)
     pass       who passed    -
     give       who gave      to, cards (hidden from the other seats), forced

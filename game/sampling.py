@@ -1,13 +1,18 @@
 """One sampler for all games: deal the cards that a seat cannot see into the places where they may lie.
 
-Used by computer players that look ahead. What is known is respected: the number of cards in every hidden place, and
-the cards that the seat has seen.
+Used by computer players that look ahead. What is known is respected: the number of cards in every hidden place, the cards
+that the seat has seen, and what was said aloud or handed over. Who leads by a card holds it until it is played, and the
+seats asked before hold none; cards that the seat gave away lie where they went.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import TYPE_CHECKING
+
+from game.cards import Packing
+from game.events import Event
 
 if TYPE_CHECKING:
     from game.state import State
@@ -18,23 +23,95 @@ def sample_worlds(public: PublicState, seat: int, rng: Random) -> State:
     """A state that `seat` cannot tell from the real one."""
     state = public.state.copy()
     packing = state.rules.packing
-    unseen = unseen_cards(state, seat)
+    claims = Claims(state, seat)
+    free = [*public.sizes, *public.dead_sizes]
+    free[seat] = 0
+    places = [claims.held.get(place, 0) for place in range(len(free))]
+    unseen = unseen_cards(state, seat) - sum(places)
+    free = [size - packing.size(held) for size, held in zip(free, places, strict=True)]
+    free.append(packing.size(unseen) - sum(free))                 # cards that were not dealt
+    places.append(0)
+    for unit in [claims.unit] * claims.left_of(unseen):
+        allowed = [size if place not in claims.barred else 0 for place, size in enumerate(free)]
+        place = rng.choices(range(len(free)), allowed if any(allowed) else free)[0]
+        places[place] += unit
+        free[place] -= 1
+        unseen -= unit
     units = [packing.unit[card.index] for card, count in packing.counts(unseen) for _ in range(count)]
     rng.shuffle(units)
-    hands = list(state.hands)
-    for other, size in enumerate(public.sizes):
-        if other != seat:
-            hands[other] = sum(units[:size])
-            del units[:size]
-    dead = []
-    for size in public.dead_sizes:
-        dead.append(sum(units[:size]))
+    for place, size in enumerate(free):
+        places[place] += sum(units[:size])
         del units[:size]
-    state.set_hands(hands)
-    state.dead = tuple(dead)
+    places[seat] = state.hands[seat]
+    players = state.rules.players
+    state.set_hands(places[:players])
+    state.dead = tuple(places[players:-1])
     return state
 
 
 def unseen_cards(state: State, seat: int) -> int:
     """The cards of the pack that `seat` has neither in hand nor seen played, packed."""
     return state.rules.whole_pack - state.shown - state.hands[seat]
+
+
+class Claims:
+    """What the events of the deal tell a seat about the others' cards.
+
+    `held` are packed cards by seat that certainly lie there; seats in `barred` hold no card of the kind `unit`.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.held: dict[int, int] = {}
+        self.barred: frozenset[int] = frozenset()
+        self.unit = 0
+        self._packing = state.rules.packing
+        self._seat = seat
+        self._tell(state, state.log.latest_deal())
+
+    def _tell(self, state: State, events: Iterable[Event]) -> None:
+        for event in events:
+            if event.kind == "play":
+                assert event.seat is not None and event.action is not None
+                self._lose(event.seat, event.action.bits)
+            elif event.kind == "give":
+                self._give(event)
+            elif event.kind == "leader":
+                self._lead(state, event)
+
+    def _lose(self, seat: int, bits: int) -> None:
+        self.held[seat] = _less(self._packing, self.held.get(seat, 0), bits)
+
+    def _give(self, event: Event) -> None:
+        assert event.seat is not None
+        if event.action is None:                 # unseen cards may be the known ones
+            self.held[event.seat] = 0
+            return
+        self._lose(event.seat, event.action.bits)
+        taker = event.data["to"]
+        if taker != self._seat:
+            self.held[taker] = self.held.get(taker, 0) + event.action.bits
+
+    def _lead(self, state: State, event: Event) -> None:
+        card = event.data["card"] or event.data.get("absent")
+        if card is None:
+            return
+        self.unit = self._packing.unit[card.index]
+        asked = list(state.round_from(state.offices.get("dealer", 0) + 1))
+        if event.data["card"] is None:
+            self.barred = frozenset(asked)
+            return
+        assert event.seat is not None
+        self.barred = frozenset(asked[:asked.index(event.seat)])
+        if event.seat != self._seat and not self._packing.count(self.held.get(event.seat, 0), card):
+            self.held[event.seat] = self.held.get(event.seat, 0) + self.unit
+
+    def left_of(self, bits: int) -> int:
+        """How many cards of the kind that some seats do not hold are among `bits`."""
+        if not self.barred:
+            return 0
+        return next((count for card, count in self._packing.counts(bits) if self._packing.unit[card.index] == self.unit), 0)
+
+
+def _less(packing: Packing, bits: int, taken: int) -> int:
+    """`bits` without as many of the cards `taken` as are among them."""
+    return bits - sum(packing.unit[card.index] * min(count, packing.count(taken, card)) for card, count in packing.counts(bits))

@@ -60,11 +60,11 @@ class Climb(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Find the leader of the deal."""
         self.alive = sum(1 << seat for seat, hand in enumerate(state.hands) if hand)
-        seat, reason, card = self._leader(state)
+        seat, told = self._leader(state)
         self.lead(state, seat)
         if self._restricts(state) and state.rules.packing.count(state.hands[seat], self._must_hold(state)):
             self.holds = state.rules.packing.unit[self._must_hold(state).index]
-        return [Event("leader", seat, None, {"reason": reason, "card": card})]
+        return [Event("leader", seat, None, told)]
 
     def lead(self, state: State, seat: int) -> None:
         """`seat` leads to an empty table."""
@@ -73,20 +73,21 @@ class Climb(Mechanic):
         self.owner = seat
         state.actor = seat
 
-    def _leader(self, state: State) -> tuple[int, str, object]:
+    def _leader(self, state: State) -> tuple[int, Mapping[str, Any]]:
+        """Who leads, and what is said about it."""
         params = self.params
         if state.deal_number > 1 and state.results and params.later_leader != "same":
             order = state.results[-1].order
-            return (order[0], "last_winner", None) if params.later_leader == "last_winner" else (order[-1], "last_loser", None)
+            return order[0 if params.later_leader == "last_winner" else -1], {"reason": params.later_leader, "card": None}
         first = params.first_leader
         dealer = state.offices.get("dealer", 0)
-        if first.holder != "none":
-            card = state.rules.deck.card(first.holder)
+        card = None if first.holder == "none" else state.rules.deck.card(first.holder)
+        if card is not None:
             for seat in state.round_from(dealer + 1):
                 if state.rules.packing.count(state.hands[seat], card):
-                    return seat, "holder", card
+                    return seat, {"reason": "holder", "card": card}
         seat = dealer if first.otherwise == "dealer" else next(iter(state.round_from(dealer + 1)))
-        return seat, first.otherwise, None
+        return seat, {"reason": first.otherwise, "card": None, "absent": card}
 
     def _restricts(self, state: State) -> bool:
         return self.params.first_play_holds != "none" and (state.deal_number == 1 or self.params.later_leader == "same")

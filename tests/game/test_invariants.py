@@ -95,7 +95,7 @@ def test_the_leader_without_the_three_of_hearts_is_the_seat_after_the_dealer() -
         if rules.packing.count(state.dead[0], three):
             found += 1
             leader = next(event for event in state.log.latest_deal() if event.kind == "leader")
-            assert state.actor == 1 and leader.data == {"reason": "after_dealer", "card": None}
+            assert state.actor == 1 and leader.data == {"reason": "after_dealer", "card": None, "absent": three}
     assert found
 
 

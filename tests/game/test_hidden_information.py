@@ -1,0 +1,223 @@
+"""Nobody learns what a seat cannot know: paired worlds, what a view can reach, and the sampler."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game import Cards, Rules, State, make_player
+from tests.game.invariants import public_view, snapshot
+from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
+from tests.game.worlds import paired_world, reachable, secrets_in
+
+SEED = 918_273_645_546            # far from any number that a view holds by right
+
+
+def after(rules: Rules, actions: int, seed: int = SEED) -> State:
+    """A match after so many random actions."""
+    rng, state = Random(actions), rules.new_match(seed)
+    for _ in range(actions):
+        if state.actor is None:
+            break
+        state.apply(rng.choice(state.legal_actions()))
+    return state
+
+
+def states(name: str, number: int) -> list[State]:
+    """Random tables of a game at random moments, the first deal and later ones."""
+    rng = Random(f"{name}/{number}")
+    found = [after(random_rules(name, rng), rng.choice((0, 3, 9, 20, 40, 150))) for _ in range(4)]
+    return [state for state in found if state.actor is not None]
+
+
+# ---------------------------------------------------------------- paired worlds
+
+
+@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("name", RULESETS)
+def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str, number: int) -> None:
+    for state in states(name, number):
+        for seat in range(state.rules.players):
+            world = paired_world(state, seat, Random(number))
+            if world is not None:
+                assert public_view(world.view(seat)) == public_view(state.view(seat))
+
+
+def test_paired_worlds_are_found_often_enough_to_mean_something() -> None:
+    for name in RULESETS:
+        pairs = [paired_world(state, seat, Random(1)) for state in states(name, 0) for seat in range(state.rules.players)]
+        assert sum(pair is not None for pair in pairs) > len(pairs) / 3, name
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("name", RULESETS)
+def test_computer_players_choose_the_same_in_worlds_that_they_cannot_tell_apart(name: str, level: str) -> None:
+    for actions in (0, 5, 11):
+        state = after(rules_of(name), actions)
+        seat = state.actor
+        assert seat is not None
+        world = paired_world(state, seat, Random(actions))
+        if world is not None:
+            here, there = (make_player(level, state.rules, 7).choose(match.view(seat)) for match in (state, world))
+            assert here.action == there.action
+
+
+def test_events_are_shown_to_a_seat_as_its_history_tells_them() -> None:
+    for name in RULESETS:
+        state = after(rules_of(name), 0)
+        for _ in range(60):
+            if state.actor is None:
+                break
+            events = state.apply(state.legal_actions()[0])
+            for seat in range(state.rules.players):
+                shown = [event.seen_by(seat) for event in events]
+                later = max((i for i, event in enumerate(events) if event.kind == "deal"), default=0)
+                assert [event.kind for event in state.view(seat).history][-len(events[later:]):] == [event.kind for event in shown[later:]]
+                for event in shown:
+                    if event.kind == "deal":
+                        assert "pack" not in event.data
+                        assert [owner for owner, hand in enumerate(event.data["hands"]) if hand is not None] == [seat]
+
+
+def test_cards_given_are_seen_by_giver_and_taker_alone() -> None:
+    rules = rules_of("president")
+    state = next(state for state in (after(rules, actions) for actions in range(60, 400))
+                 if any(event.kind == "give" for event in state.log.latest_deal()))
+    for event in state.log.latest_deal():
+        if event.kind == "give":
+            for seat in range(rules.players):
+                shown = event.seen_by(seat)
+                open_to = seat in (event.seat, event.data["to"])
+                assert (shown.data["cards"] is not None) == (shown.action is not None) == open_to
+
+
+# ---------------------------------------------------------------- what a view can reach
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_view_reaches_nothing_hidden(name: str) -> None:
+    for state in [*states(name, 1), *states(name, 2)]:
+        # Whoever played most recently left traces in caches: ask everybody first.
+        state.legal_actions()
+        for seat in range(state.rules.players):
+            assert secrets_in(state.view(seat), state) == []
+
+
+def test_the_search_would_find_a_leak() -> None:
+    state = after(heart_of_five(4), 5)
+    view = state.view(0)
+    for leak in (state, list(state.hands), next(iter(state.log)), Cards(state.rules.packing, state.hands[1]), [state.seed]):
+        view._public.state.out = (leak,)                 # type: ignore[assignment]
+        assert secrets_in(view, state)
+    assert any(thing is view.hand for thing in reachable(view))
+
+
+def test_changing_what_a_view_holds_does_not_touch_the_match() -> None:
+    state = after(heart_of_five(4), 6)
+    before = snapshot(state)
+    view = state.view(state.actor or 0)
+    sample = view.sample(Random(1))
+    for _ in range(20):
+        sample.apply(Random(2).choice(sample.legal_actions()))
+    assert snapshot(state) == before
+
+
+# ---------------------------------------------------------------- the numbers of cards
+
+
+def test_hidden_numbers_of_cards_are_hidden_everywhere() -> None:
+    state = after(heart_of_five(5, show_counts=False), 12)
+    for seat in range(5):
+        view = state.view(seat)
+        assert [owner for owner, count in enumerate(view.counts) if count is not None] == [seat]
+        assert view.counts[seat] == len(view.hand)
+        sizes = next(event.data["sizes"] for event in view.history if event.kind == "deal")
+        assert [owner for owner, size in enumerate(sizes) if size is not None] == [seat]
+
+
+def test_numbers_of_cards_are_open_by_default() -> None:
+    state = after(heart_of_five(5), 12)
+    sizes = tuple(state.rules.packing.size(hand) for hand in state.hands)
+    assert all(state.view(seat).counts == sizes for seat in range(5))
+
+
+def test_a_dead_hand_shows_only_that_it_is_there() -> None:
+    state = after(heart_of_five(2, dead_hand=True), 4)
+    deal = next(event for event in state.view(0).history if event.kind == "deal")
+    assert deal.data["dead"] == (None,)
+
+
+# ---------------------------------------------------------------- the sampler
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_sampled_state_looks_the_same_to_the_seat(name: str) -> None:
+    for state in [*states(name, 3), *states(name, 4)]:
+        rules = state.rules
+        for seat in range(rules.players):
+            view = state.view(seat)
+            sample = view.sample(Random(seat))
+            assert public_view(sample.view(seat)) == public_view(view)
+            assert [rules.packing.size(hand) for hand in sample.hands] == [rules.packing.size(hand) for hand in state.hands]
+            assert sum(sample.hands) + sample.shown + sum(sample.dead) == rules.whole_pack
+            assert [rules.packing.project(hand) for hand in sample.hands] == sample.cells
+
+
+def test_the_sampler_deals_by_its_generator_alone() -> None:
+    view = after(heart_of_five(4), 7).view(0)
+    assert view.sample(Random(3)).hands == view.sample(Random(3)).hands != view.sample(Random(4)).hands
+
+
+def test_the_sampler_deals_evenly() -> None:
+    state = after(heart_of_five(4, dead_hand=False), 0)
+    view, packing = state.view(0), state.rules.packing
+    where: Counter[tuple[str, int]] = Counter()
+    times, rng = 600, Random(1)
+    for _ in range(times):
+        sample = view.sample(rng)
+        for other in (1, 2, 3):
+            where.update((card.id, other) for card in Cards(packing, sample.hands[other]))
+    leader, three = state.actor, state.rules.deck.card("hearts_3")
+    unseen = [card for card in state.rules.pack if card not in view.hand and (card != three or leader == 0)]
+    for other in (1, 2, 3):
+        size = packing.size(state.hands[other])
+        for card in unseen:
+            # Five standard deviations of a fair draw.
+            assert abs(where[card.id, other] / times - size / 40) < 0.11, (card.code, other)
+
+
+def test_who_leads_by_a_card_is_known_to_hold_it() -> None:
+    for decks, dead in ((1, False), (2, False), (1, True)):
+        rules = heart_of_five(2 if dead else 4, decks=decks, dead_hand=dead)
+        three = rules.deck.card("hearts_3")
+        for seed in range(8):
+            state = rules.new_match(seed)
+            holds = [rules.packing.count(hand, three) > 0 for hand in state.hands]
+            by_card = any(holds)
+            for seat in range(rules.players):
+                for number in range(5):
+                    sample = state.view(seat).sample(Random(number))
+                    held = [rules.packing.count(hand, three) > 0 for hand in sample.hands]
+                    if by_card:
+                        first = next(owner for owner in sample.round_from(1) if held[owner])
+                        assert first == state.actor
+                    else:
+                        assert not any(held)
+
+
+def test_cards_given_are_known_to_lie_where_they_went() -> None:
+    rules = rules_of("president")
+    state = next(state for state in (after(rules, actions) for actions in range(60, 600))
+                 if state.view(0).phase == "climb" and not state.shown and len(state.results) > 0)
+    for event in state.log.latest_deal():
+        if event.kind != "give" or any(later.kind == "give" and later.seat == event.data["to"] and later.data["cards"] <= event.data["cards"]
+                                       for later in state.log.latest_deal()):
+            continue
+        assert event.seat is not None
+        for number in range(5):
+            sample = state.view(event.seat).sample(Random(number))
+            still = Cards(rules.packing, state.hands[event.data["to"]])
+            if event.data["cards"] <= still:
+                assert event.data["cards"] <= Cards(rules.packing, sample.hands[event.data["to"]])
