@@ -13,7 +13,7 @@ from game.players.weights import HUNDREDTH, Weights
 from game.view import TrickPlay, View
 
 PASSED = 0.4
-FOLLOWED_SIZES = 6
+SELDOM_ANSWERED = 4
 
 
 class Threat(NamedTuple):
@@ -63,11 +63,14 @@ class Situation:
     def _work_out(self, reading: Reading) -> float:
         weights = self.weights
         gain = weights.stopper * self.odds.hold(reading)
-        gain += weights.near_stopper / (1.0 + self.odds.rivals_above(reading))
+        near = weights.near_stopper / (1.0 + self.odds.rivals_above(reading))
         if reading.bomb:
-            gain += weights.keep_bomb
-        elif reading.size < FOLLOWED_SIZES:
-            gain += weights.follow * self.book.height(reading) / reading.size
+            gain += near + weights.keep_bomb
+        elif reading.size < SELDOM_ANSWERED:
+            gain += near + weights.follow * self.book.height(reading) / reading.size
+        else:
+            # Somebody must lead the same number of cards before it can be of use as an answer.
+            gain += (near + weights.follow * self.book.height(reading)) / reading.size
         return 1.0 - gain * HUNDREDTH
 
     @cached_property
