@@ -1,0 +1,119 @@
+"""Recorded games that people can read: documentation, regression test and debugging aid at once.
+
+    python -m tests.goldens
+
+writes one file for each ruleset and preset, and one with the house rules turned round. A file is a record, a line of
+dashes, and what happened in words. The test replays the record and expects the same words; it plays nothing anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from game import Cards, Event, Option, OptionError, Record, Rules, State
+from tests.game.tables import RULESETS, Scalar, rules_of
+
+FOLDER = Path(__file__).parent
+LINE = "-" * 20
+MOST_DEALS = 2
+SEATS = "ABCDEFGHIJKL"
+PLAYERS_OF_HOUSE_RULES = 3
+
+
+def tables() -> Iterator[tuple[str, str, int | None, tuple[tuple[str, Scalar], ...]]]:
+    """(ruleset, name of the table, players or None, options) for every golden that there must be."""
+    for name in RULESETS:
+        ruleset = rules_of(name).ruleset
+        yield name, "default", None, ()
+        for preset, spec in ruleset.presets.items():
+            yield name, preset, None, tuple(spec.set.items())
+        if ruleset.options:
+            players = max(ruleset.players.min, min(PLAYERS_OF_HOUSE_RULES, ruleset.players.max))
+            yield name, "house_rules", players, turned_round(name, players)
+
+
+def turned_round(name: str, players: int) -> tuple[tuple[str, Scalar], ...]:
+    """Every option away from its default, as far as they go together."""
+    chosen: tuple[tuple[str, Scalar], ...] = ()
+    for option, spec in rules_of(name).ruleset.options.items():
+        try:
+            rules_of(name, players, (*chosen, (option, another_value(spec))))
+        except OptionError:
+            continue
+        chosen = (*chosen, (option, another_value(spec)))
+    return chosen
+
+
+def another_value(option: Option) -> Scalar:
+    """A value that is not the default."""
+    if option.type == "bool":
+        return not option.default
+    if option.type == "choice":
+        return next(choice for choice in option.choices if choice != option.default)
+    assert option.min is not None and option.max is not None
+    return min(option.max, max(option.min, 2)) if option.default != 2 else option.max
+
+
+def path_of(name: str, table: str) -> Path:
+    """Where the golden of that table lies."""
+    return FOLDER / f"{name}.{table}.txt"
+
+
+def played(rules: Rules, seed: int) -> State:
+    """A match at random, ended after a few deals."""
+    rng, state = Random(seed), rules.new_match(seed)
+    while state.actor is not None and len(state.results) < MOST_DEALS:
+        state.apply(rng.choice(state.legal_actions()))
+    if state.actor is not None:
+        state.end_match()
+    return state
+
+
+def golden(state: State) -> str:
+    """The record of a match and its events in words."""
+    return f"{state.record().text()}{LINE}\n" + "\n".join(line for event in state.log for line in told(event, state.rules)) + "\n"
+
+
+def told(event: Event, rules: Rules) -> list[str]:
+    """An event as lines that a person can read; each deal begins with the hands."""
+    data, who = event.data, "" if event.seat is None else SEATS[event.seat]
+    if event.kind == "deal":
+        hands = [Cards(rules.packing, bits) for bits in (*data["hands"], *data["dead"])]
+        names = [*SEATS[:rules.players], *["aside"] * len(data["dead"])]
+        return ["", f"deal {data['number']}, dealer {who}", *[f"  {name}: {hand}" for name, hand in zip(names, hands, strict=True)]]
+    if event.kind == "leader":
+        return [f"{who} leads ({data['reason']}{' of ' + data['card'].code if data['card'] else ''})"]
+    if event.kind == "play":
+        assert event.action is not None
+        return [f"{who}: {rules.play_text(event.action.cards)}   {event.action.reading}"]
+    if event.kind == "give":
+        return [f"{who} gives {data['cards']} to {SEATS[data['to']]}{' (owed)' if data['forced'] else ''}"]
+    if event.kind == "deal_end":
+        result = data["result"]
+        return [f"end of deal {result.number}: order {' '.join(SEATS[seat] for seat in result.order)}, "
+                f"cards left {' '.join(map(str, result.cards_left))}, points {' '.join(map(str, result.points))}"]
+    lines = {"pass": f"{who}: pass", "out": f"{who} is out, place {data.get('place')}", "trick_end": f"trick over, {who} leads",
+             "match_end": f"end of the match: places {' '.join(map(str, data.get('ranking', ())))}"}
+    return [lines[event.kind]]
+
+
+def replayed(text: str, rules: Rules) -> str:
+    """The golden that the record in a golden leads to."""
+    return golden(Record.parse(text.split(LINE)[0]).replay(rules))
+
+
+def write() -> list[Path]:
+    """Play and write every golden; returns the files that changed. Files of tables that are gone are deleted."""
+    changed, wanted = [], set()
+    for seed, (name, table, players, options) in enumerate(tables(), 1):
+        path, text = path_of(name, table), golden(played(rules_of(name, players, options), seed))
+        wanted.add(path)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            changed.append(path)
+    for path in set(FOLDER.glob("*.txt")) - wanted:
+        path.unlink()
+        changed.append(path)
+    return changed
