@@ -19,6 +19,8 @@ def combinations(rules: Rules) -> Iterator[Block]:
     """Every combination that the pack allows, with cards that make one."""
     yield Item(say("rules-combinations"))
     yield from _guests(rules)
+    if any(shape.promotable for shape in rules.table.shapes):
+        yield Item(say("rules-combinations-strongest"))
     for id, definition in in_play(rules).items():
         text = t("rules-gap").join(_conditions(rules, definition))
         name = words(definition.name)

@@ -113,6 +113,7 @@ rules-combinations-only = { $n ->
     [one] { $kinds } can be played only as: { $names }.
    *[other] { $kinds } can be played only as: { $names }.
 }
+rules-combinations-strongest = Cards that could be more than one thing always count as the strongest of them.
 rules-mark-bomb = bomb
 rules-mark-safe = unbeatable
 rules-mark-idle = beats nothing

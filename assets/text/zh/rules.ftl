@@ -108,6 +108,7 @@ rules-combinations = 以下牌型可以先出，也可以用来应对。
 rules-combinations-only = { $n ->
    *[other] { $kinds }只能用作：{ $names }。
 }
+rules-combinations-strongest = 同一手牌可以算作几种牌型时，总是算最大的一种。
 rules-mark-bomb = 炸弹
 rules-mark-safe = 不可压
 rules-mark-idle = 压不了牌
