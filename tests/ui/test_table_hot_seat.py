@@ -151,6 +151,7 @@ def test_between_deals_no_hand_lies_open(app: App) -> None:
         elif scene.can_act:
             scene.act(scene.session.view().legal_actions()[0])
     assert scene.modals and scene.session.concealed
+    assert scene.board.hand == []
     press(app, pygame.K_RETURN)
     seen: set[str] = set()
     for _ in range(200):

@@ -13,7 +13,7 @@ import pygame
 from game import Card, Event
 from ui.cards.faces import card_faces
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.result import DealResultModal, MatchResultModal
+from ui.scenes.result import DealResultModal, MatchResultModal, ResultTable
 from ui.session import Session
 from ui.table import action_bar, order
 from ui.table.acting import ActingTable
@@ -219,8 +219,15 @@ class TableScene(ActingTable):
         before = self.board.tallies
         self.board.tallies = self.session.state.tallies
         self.board.turn = None
+        if self.session.concealed:
+            self.board.cover()
         over = self.session.state.finished
-        self.open(DealResultModal(self.session, event.data["result"], before, over, self._next_deal, self.end_match))
+        result = event.data["result"]
+        self._show(DealResultModal(self.session, result, before, over, self._next_deal, self.end_match))
+
+    def _show(self, result: ResultTable) -> None:
+        result.stamped = self._motion() <= 0  # without motion the numbers and the seal are there at once
+        self.open(result)
 
     def _next_deal(self) -> None:
         self.hurry = False
@@ -234,7 +241,7 @@ class TableScene(ActingTable):
 
     def _match_ended(self) -> None:
         self.board.turn = None
-        self.open(MatchResultModal(self.session, self._new_match, self._go_home))
+        self._show(MatchResultModal(self.session, self._new_match, self._go_home))
 
     def _go_home(self) -> None:
         self.session.close()

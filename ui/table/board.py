@@ -127,6 +127,11 @@ class Board:
         rect.center = plate.center
         return rect
 
+    def cover(self) -> None:
+        """Nobody sits in front of the screen any more: the hand lies face down."""
+        self.covered = self.hand_size
+        self.hand.clear()
+
     def settle(self, view: View) -> None:
         """All events of an action have been shown: the lantern, and numbers that no event told, are as the view says."""
         self.turn = view.actor

@@ -22,6 +22,7 @@ GAP = 8
 HAND_SHARE = 0.232  # of the window's height, for the cards alone
 LIFT = 18  # how far a chosen card rises out of the hand
 BAR_HEIGHT = 42
+WIDEST_BAR = 860
 STATUS_HEIGHT = 30
 OWN_WIDTH = 216
 PLATE_HEIGHT = 58
@@ -72,15 +73,21 @@ class TableLayout:
     @cached_property
     def bar(self) -> Rect:
         """The row of buttons right above the hand."""
-        left = self.px(EDGE + OWN_WIDTH + 2 * GAP)
         top = self.hand.top - self.px(LIFT + 6 + BAR_HEIGHT)
-        return Rect(left, top, self.size[0] - 2 * left, self.px(BAR_HEIGHT))
+        width = min(self._between.width, self.px(WIDEST_BAR))
+        return Rect(self._between.centerx - width // 2, top, width, self.px(BAR_HEIGHT))
+
+    @cached_property
+    def _between(self) -> Rect:
+        """The strip above the hand that the viewer's plate leaves free, as wide on the other side."""
+        left = self.px(EDGE + OWN_WIDTH + 2 * GAP)
+        return Rect(left, 0, self.size[0] - 2 * left, 1)
 
     @cached_property
     def status(self) -> Rect:
         """The one sentence above the buttons."""
         height = self.px(STATUS_HEIGHT)
-        return Rect(self.bar.left, self.bar.top - self.px(6) - height, self.bar.width, height)
+        return Rect(self._between.left, self.bar.top - self.px(6) - height, self._between.width, height)
 
     @cached_property
     def own(self) -> Rect:
