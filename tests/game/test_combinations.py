@@ -104,7 +104,8 @@ def test_census_without_big_bombs_and_without_jokers() -> None:
 def test_census_of_big_two_is_the_textbook_s() -> None:
     styles = by_style(rules_of("big_two"))
     assert [styles[name] for name in ("single", "pair", "triple")] == [52, 78, 52]
-    assert [styles[name] for name in ("straight", "flush", "full_house", "four", "straight_flush")] == [10200, 5108, 3744, 624, 40]
+    five_cards = ("straight", "flush", "full_house", "four", "straight_flush")
+    assert [styles[name] for name in five_cards] == [10200, 5108, 3744, 624, 40]
 
 
 def test_census_of_president_is_the_textbook_s() -> None:
@@ -271,7 +272,7 @@ def test_offers_know_which_cards_are_part_of_a_play(name: str) -> None:
         rules = heart_of_five(4, decks=rng.choice((1, 2)), must_use_3h=True) if name == "heartoffive" else rules_of(name)
         hand = rules.cards(" ".join(random_hand(rng, 1, 8, rng.choice((LOW, ENDS)), jokers=False)))
         lead = rng.choice((True, False))
-        table = rng.choice([cards for cards in rules.plays(" ".join(random_hand(rng, 1, 8, LOW, jokers=False)))])
+        table = rng.choice(list(rules.plays(" ".join(random_hand(rng, 1, 8, LOW, jokers=False)))))
         others = ["3C 4C"] * (rules.players - 1)
         state = (rules.position([hand, *others], leader=0, opening=True) if lead
                  else rules.position([hand, *others], table=(1, table), turn=0))

@@ -137,7 +137,8 @@ def test_the_president_is_given_the_best_cards_and_gives_any_back() -> None:
     state = Match(rules, seed=7, thorough=0).play(deals=1)
     given = [event for event in state.log.latest_deal() if event.kind == "give"]
     order = state.results[0].order
-    assert [(event.seat, event.data["to"], len(event.data["cards"])) for event in given] == [(order[4], order[0], 2), (order[3], order[1], 1)]
+    gifts = [(event.seat, event.data["to"], len(event.data["cards"])) for event in given]
+    assert gifts == [(order[4], order[0], 2), (order[3], order[1], 1)]
     assert state.actor == order[0] and [offer.verb for offer in state.offers()] == ["give"]
     offer = state.offers()[0]
     assert isinstance(offer, CardsOffer) and offer.count == 2
@@ -301,7 +302,7 @@ def test_a_record_that_lacks_its_ruleset_or_fits_other_rules() -> None:
     with pytest.raises(RecordError, match="changed"):
         Record.parse(text).replay(rules_of("president"))
     with pytest.raises(RecordError, match="no deal"):
-        Record.parse("\n".join(line for line in text.splitlines()[:20] if not line.startswith("deal"))[:600].split("deal")[0]).replay()
+        Record.parse(text.split("deal ")[0]).replay()
 
 
 def test_a_state_dealt_from_a_view_has_no_record() -> None:
@@ -316,7 +317,7 @@ def test_a_state_dealt_from_a_view_has_no_record() -> None:
 def test_a_refused_action_changes_nothing() -> None:
     state = heart_of_five(4).position(["3H 3D 4C jj", "5C 5D 6H 6S", "9C", "TC"], leader=0)
     before = snapshot(state)
-    for text in ("pass", "play 5C", "play 3H 4C", "play 4C jj", "play 3H 3H", "play 1C", "play", "", "lift", "give 3H", "play jj!"):
+    for text in ("pass", "play 5C", "play 3H 4C", "play 4C jj", "play 3H 3H", "play 1C", "play", "", "lift", "give 3H", "play j!"):
         with pytest.raises(IllegalAction) as caught:
             state.apply(text)
         assert caught.value.refusal == state.refusal(text)

@@ -98,7 +98,8 @@ def secrets_in(view: View, state: State) -> list[str]:
     hidden = {hand: f"the hand of seat {other}" for other, hand in enumerate(state.hands) if other != view.seat and hand}
     hidden |= {hand: "a hand that is set aside" for hand in state.dead if hand}
     dealt = next(event for event in state.log.latest_deal() if event.kind == "deal")
-    hidden |= {hand: f"the hand dealt to seat {other}" for other, hand in enumerate(dealt.data["hands"]) if other != view.seat and hand}
+    others = [other for other in range(state.rules.players) if other != view.seat]
+    hidden |= {dealt.data["hands"][other]: f"the hand dealt to seat {other}" for other in others}
     hidden |= {packing.project(hand): f"{what} by cell" for hand, what in list(hidden.items()) if packing.size(hand) > 3}
     hidden |= {state.seed: "the seed"}
     size = len(state.rules.pack)

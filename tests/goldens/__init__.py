@@ -82,7 +82,8 @@ def told(event: Event, rules: Rules) -> list[str]:
     if event.kind == "deal":
         hands = [Cards(rules.packing, bits) for bits in (*data["hands"], *data["dead"])]
         names = [*SEATS[:rules.players], *["aside"] * len(data["dead"])]
-        return ["", f"deal {data['number']}, dealer {who}", *[f"  {name}: {hand}" for name, hand in zip(names, hands, strict=True)]]
+        shown = [f"  {name}: {hand}" for name, hand in zip(names, hands, strict=True)]
+        return ["", f"deal {data['number']}, dealer {who}", *shown]
     if event.kind == "leader":
         return [f"{who} leads ({data['reason']}{' of ' + data['card'].code if data['card'] else ''})"]
     if event.kind == "play":

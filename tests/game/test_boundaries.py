@@ -1,0 +1,104 @@
+"""The parts keep to their places: the engine draws nothing, and no game is known by name where games are only played."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.game.tables import PROJECT, RULESETS
+
+ENGINE = sorted((PROJECT / "game").rglob("*.py"))
+TABLE = sorted((PROJECT / "ui").rglob("*.py"))
+DRAWING = ("pygame", "ui")
+# What belongs to the standard library and still has no place in the rules.
+CLOCKS_AND_SCREENS = ("time", "tkinter", "curses", "pickle", "shelve", "marshal")
+
+
+def short(path: Path) -> str:
+    """The path as it is known in the project."""
+    return str(path.relative_to(PROJECT))
+
+
+def tree(path: Path) -> ast.Module:
+    """The syntax tree of a file."""
+    return ast.parse(path.read_text(encoding="utf-8"), short(path))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that the file imports, anywhere in it."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{short(path)}:{node.lineno}: relative import"
+            assert node.module
+            yield node.module
+
+
+def docstrings(module: ast.Module) -> set[int]:
+    """The ids of the nodes that are docstrings."""
+    found = set()
+    for node in ast.walk(module):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and node.body:
+            first = node.body[0]
+            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+                found.add(id(first.value))
+    return found
+
+
+def words_of_code(path: Path) -> Iterator[tuple[int, str]]:
+    """(line, text) of every name and every string that is no docstring."""
+    module = tree(path)
+    spoken = docstrings(module)
+    for node in ast.walk(module):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in spoken:
+            yield node.lineno, node.value
+        elif isinstance(node, ast.Name):
+            yield node.lineno, node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.lineno, node.attr
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.lineno, node.name
+        elif isinstance(node, ast.arg):
+            yield node.lineno, node.arg
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert len(ENGINE) > 40 and len(TABLE) > 10 and "heartoffive" in RULESETS
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=short)
+def test_the_engine_imports_nothing_that_draws_and_no_clock(path: Path) -> None:
+    for name in imports(path):
+        assert name.split(".")[0] not in (*DRAWING, *CLOCKS_AND_SCREENS, "tests"), f"{short(path)} imports {name}"
+
+
+@pytest.mark.parametrize("path", [*ENGINE, *TABLE], ids=short)
+def test_no_game_is_known_by_name(path: Path) -> None:
+    for line, text in words_of_code(path):
+        for name in RULESETS:
+            assert name not in text.lower().replace(" ", ""), f"{short(path)}:{line}: {text!r} names {name}"
+
+
+@pytest.mark.parametrize("path", TABLE, ids=short)
+def test_the_table_never_reaches_into_a_mechanic(path: Path) -> None:
+    for name in imports(path):
+        inner = name.startswith(("game.mechanics", "game.state", "game.sampling", "game.combos.table"))
+        assert not inner or name == "game.mechanics.params", f"{short(path)} imports {name}"
+
+
+def test_importing_the_engine_loads_no_pygame() -> None:
+    code = "import sys, game, game.simulate; sys.exit(any(name.split('.')[0] in ('pygame', 'ui') for name in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", code], cwd=PROJECT, check=False).returncode == 0
+
+
+def test_nothing_read_from_a_file_is_executed() -> None:
+    for path in [*ENGINE, *TABLE]:
+        calls = {node.func.id for node in ast.walk(tree(path)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+        assert not calls & {"eval", "exec", "compile", "__import__"}, short(path)
+        assert "deepcopy" not in path.read_text(encoding="utf-8"), short(path)
