@@ -33,9 +33,9 @@ class Reason:
     cheapest_beat     the lowest play that beats the table
     beats             beats the table
     keeps_plan        beats the table, and the rest needs one combination fewer than before
-    takes_lead        beats the table with something that the others will hardly beat
+    takes_lead        the others will hardly beat it
     keeps_bomb        passes: only a bomb would beat the table
-    keeps_stopper     passes: the plays that beat the table are among the hand's best
+    keeps_stopper     passes: only high cards would beat the table
     keeps_shape       passes: whatever beats the table would break combinations up
     waits             passes and sees what the others do
     lead_high         seat `seat` holds `cards` cards; a lead that is hard to beat

@@ -80,7 +80,7 @@ class NormalPlayer(Player):
     def _leads(self, situation: Situation, offer: PlayOffer) -> Iterator[Choice]:
         candidates = [self._rate_lead(situation, action) for action in self._lead_actions(situation, offer)]
         candidates.sort(key=lambda candidate: -candidate.score)
-        alone = len(candidates) == 1
+        alone = len(shapes_of(offer)) == 1
         return (Choice(c.action, reason_for_lead(situation, c.action, c.rest, alone=alone)) for c in candidates)
 
     def _lead_actions(self, situation: Situation, offer: PlayOffer) -> list[Action]:
@@ -91,7 +91,8 @@ class NormalPlayer(Player):
         shapes = list(shapes_of(offer))
         chosen = [shape for shape in shapes if self._key(shape) in wanted]
         if situation.threat.cards <= NEAR_OUT or not chosen or offer.must_hold is not None:
-            chosen += sorted((shape for shape in shapes if shape not in chosen), key=lambda s: (len(s.parts), -s.reading.power))
+            others = (shape for shape in shapes if self._key(shape) not in wanted)
+            chosen += sorted(others, key=lambda shape: (len(shape.parts), -shape.reading.power))
         actions: dict[Action, None] = {}
         for shape in chosen:
             action = realise(offer, shape, keep)

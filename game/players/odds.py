@@ -6,6 +6,7 @@ an estimate that treats the unseen cards as dealt at random among the hidden han
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from math import comb
 
@@ -13,6 +14,8 @@ from game.combos import Reading
 from game.players.planbook import PlanBook, Rival
 
 SAMPLED_RIVALS = 400
+
+Ladder = tuple[list[int], list[tuple[float, float]]]
 
 
 class Odds:
@@ -40,7 +43,7 @@ class Odds:
         self._kinds = _tails([packing.count(unseen, card) for card in book.kinds], share)
         self._weights: dict[int, float] = {}
         self._sizes = max((size for size, _ in self._rivals), default=0)
-        self._ladders: dict[object, list[tuple[int, float, float]]] = {}
+        self._ladders: dict[object, Ladder] = {}
         self._known: dict[Reading, tuple[float, float]] = {}
 
     def hold(self, reading: Reading) -> float:
@@ -86,28 +89,27 @@ class Odds:
         ladder = self._ladders.get(rivalry)
         if ladder is None:
             ladder = self._ladders[rivalry] = self._ladder(self._book.rivals.get(rivalry, ()))
-        result = (1.0, 0.0)
-        for strength, hold, above in ladder:
-            if strength <= power:
-                break
-            result = (hold, above)
-        return result
+        weakness, steps = ladder
+        return steps[bisect_left(weakness, -power)]
 
-    def _ladder(self, rivals: Sequence[Rival]) -> list[tuple[int, float, float]]:
-        """For each power, the highest first: chance that no rival holds one so high, and how many they should hold."""
-        steps: list[tuple[int, float, float]] = []
-        step = -(-len(rivals) // SAMPLED_RIVALS)
+    def _ladder(self, rivals: Sequence[Rival]) -> Ladder:
+        """Powers as negative numbers, the highest first; how things stand above the first, above the second, and so on."""
+        weakness: list[int] = []
+        steps = [(1.0, 0.0)]
+        step = max(1, -(-len(rivals) // SAMPLED_RIVALS))
         hold, above = 1.0, 0.0
-        for rival in rivals[::step] if step > 1 else rivals:
+        for rival in rivals[::step]:
             expected = self._expected(rival) * step
-            if expected:
-                hold *= 1.0 - min(1.0, expected)
-                above += expected
-            if steps and steps[-1][0] == rival.power:
-                steps[-1] = (rival.power, hold, above)
+            if not expected:
+                continue
+            hold *= 1.0 - min(1.0, expected)
+            above += expected
+            if weakness and weakness[-1] == -rival.power:
+                steps[-1] = (hold, above)
             else:
-                steps.append((rival.power, hold, above))
-        return steps
+                weakness.append(-rival.power)
+                steps.append((hold, above))
+        return weakness, steps
 
     def _expected(self, rival: Rival) -> float:
         """How many rivals should hold this one."""

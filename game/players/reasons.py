@@ -38,7 +38,7 @@ def reason_for_lead(situation: Situation, action: Action, rest: Plan, *, alone: 
         return Reason("lead_return")
     if reading.size > 2 and all(reading.size >= meld.reading.size for meld in rest.melds):
         return Reason("lead_long")
-    return Reason("lead_low")
+    return Reason("takes_lead" if situation.odds.hold(reading) > HARD_TO_BEAT else "lead_low")
 
 
 def reason_for_reply(situation: Situation, candidate: Candidate, replies: Sequence[Candidate]) -> Reason:
