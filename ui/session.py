@@ -138,6 +138,11 @@ class Session:
             self.viewer, self.concealed = self.next_person, False
             self._changed()
 
+    def conceal(self) -> None:
+        """Nobody sits in front of the screen; with one person there is nothing to hide."""
+        self.concealed = self.hot_seat
+        self._changed()
+
     # -- acting
 
     def act(self, action: Action | str) -> tuple[Event, ...]:

@@ -119,6 +119,9 @@ def test_undo_is_for_the_last_action_while_nobody_else_came(app: App) -> None:
     behind = curtain(app)
     assert "undo" in behind.rects()
     app.step(click(behind.rects()["undo"].center), 16)
+    assert shown_cards(scene) == set(), "whoever pressed it may not be Ann"
+    assert curtain(app).name == "Ann"
+    press(app, pygame.K_SPACE)
     my_turn(app, scene)
     assert scene.session.viewer == 0 and str(scene.session.view().hand) == HANDS[0]
 

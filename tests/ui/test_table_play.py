@@ -249,6 +249,19 @@ def test_a_finished_trick_stays_until_a_click(make_app: Callable[..., App]) -> N
     assert trick(scene) == []
 
 
+def test_a_quick_person_need_not_wait_for_the_trick_to_go(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = sit_down(app, position(["KH 3C 7D", "3D 4C", "4D 5C"], leader=0))
+    my_turn(app, scene)
+    scene.hand.choose_cards([sprite_of(scene, "KH").card])
+    press(app, pygame.K_RETURN)
+    wait(app, lambda: scene.playback.gathering is not None)
+    drag(app, centre(scene, sprite_of(scene, "7D")), scene.table.middle.center)
+    assert trick(scene) == ["play 7D"]
+    wait(app, lambda: scene.playback.idle and rests(scene))
+    assert scene.board.facts() == facts_of(scene.session.view())
+
+
 def test_a_deal_by_keyboard_alone(calm: App) -> None:
     scene = sit_down(calm, tables.session(rounds_limit=1, wins_to_match=99, maker=tables.LowestPlayer))
     turns = 0

@@ -157,6 +157,7 @@ class TableScene(ActingTable):
         self._covered = False
         if undo:
             self.session.undo()
+            self.session.conceal()  # whoever pressed it may not be the one whose hand comes back
         else:
             self.session.lift_curtain()
         self.hand.choose([])

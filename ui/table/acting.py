@@ -27,8 +27,21 @@ class ActingTable(SeenTable):
         """Show the session as it is, without a way to get there."""
         raise NotImplementedError
 
+    @property
+    def may_act(self) -> bool:
+        """Is a person here to act, even if what went before is still being shown?"""
+        return self.session.my_turn and not self.playback.stopped
+
+    def _catch_up(self) -> None:
+        """Show at once whatever a quick person did not wait for."""
+        while self.may_act and not self.playback.idle:
+            self.playback.skip()
+            self.playback.update(0)
+        self.playback.skip()
+
     def act(self, action: Action) -> None:
         """Carry out an action of the person in front of the screen."""
+        self._catch_up()
         self.status.uncover()
         self.happen(self.session.act(action))
 
@@ -45,13 +58,13 @@ class ActingTable(SeenTable):
 
     def may_play(self, sprites: Sequence[Sprite]) -> bool:
         """May exactly these cards be used now?"""
-        return self.can_act and self._refusal(sprites) is None
+        return self.may_act and self._refusal(sprites) is None
 
     def _refusal(self, sprites: Sequence[Sprite]) -> str | None:
         view = self.session.view()
         verb = action_bar.card_verb(view)
         cards = [sprite.card for sprite in sprites if sprite.card is not None]
-        if verb is None or not self.can_act:
+        if verb is None or not self.may_act:
             return t("table-not-your-turn")
         return action_bar.refusal_of(view, verb, cards)
 
