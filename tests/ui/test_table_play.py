@@ -64,6 +64,7 @@ def test_an_illegal_drop_glides_back_and_says_why(make_app: Callable[..., App]) 
     scene = answering(app)
     for code in ("5C", "5D"):
         app.step(click(centre(scene, sprite_of(scene, code))), 500)
+    app.step([moved(scene.table.middle.center)], 16)
     wait(app, lambda: rests(scene))
     homes = [sprite.target for sprite in scene.board.hand]
     drag(app, centre(scene, sprite_of(scene, "5C")), scene.table.middle.center)
@@ -109,6 +110,17 @@ def test_a_stroke_along_the_hand_chooses_several(calm: App) -> None:
     scene = answering(calm)
     drag(calm, centre(scene, sprite_of(scene, "5D")), centre(scene, sprite_of(scene, "7D")))
     assert [card.code for card in scene.hand.cards] == ["5D", "7C", "7D"]
+
+
+def test_the_card_under_the_pointer_rises_a_little(calm: App) -> None:
+    scene = answering(calm)
+    card = sprite_of(scene, "9S")
+    home = card.rect(scene.faces)
+    calm.step([moved(centre(scene, card))], 16)
+    assert 0 < home.top - card.rect(scene.faces).top < scene.table.lift
+    calm.step([moved(scene.table.middle.center)], 16)
+    calm.step([], 16)
+    assert card.rect(scene.faces) == home
 
 
 def test_a_card_is_put_elsewhere_in_the_hand(calm: App) -> None:

@@ -276,12 +276,15 @@ class Board:
         plays = [meld for meld in self.trick if meld.is_play]
         return self.layout.earlier([len(meld.sprites) for meld in plays[:-1]])
 
-    def place_hand(self, raised: Iterable[Sprite], duration: float, stagger: float = 0) -> None:
-        """Every card of the hand to its place, the raised ones a little higher."""
+    def place_hand(
+        self, raised: Iterable[Sprite], duration: float, stagger: float = 0, under_pointer: Sprite | None = None
+    ) -> None:
+        """Every card of the hand to its place, the raised ones higher, the one under the pointer a little."""
         up = set(map(id, raised))
         rects = self.layout.hand_cards(len(self.hand))
         for number, (sprite, rect) in enumerate(zip(self.hand, rects, strict=True)):
-            place = rect.move(0, -self.layout.lift) if id(sprite) in up else rect
+            rise = self.layout.lift if id(sprite) in up else self.layout.lift // 3 if sprite is under_pointer else 0
+            place = rect.move(0, -rise)
             if sprite in self.dragged:
                 continue
             fresh = sprite.box[2] == 0

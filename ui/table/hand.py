@@ -54,6 +54,7 @@ class HandView(Widget):
         self.board, self.faces, self.owner, self.motion = board, faces, owner, motion
         self.chosen: list[Sprite] = []
         self.cursor = 0
+        self.over: Sprite | None = None  # under the pointer
         self.drag: Drag | None = None
         self.clock = 0.0
         self._press: tuple[int, int] | None = None
@@ -91,11 +92,13 @@ class HandView(Widget):
     def forget_gone(self) -> None:
         """Cards that left the hand are no longer chosen; the others stay so."""
         self.chosen = [sprite for sprite in self.chosen if sprite in self.board.hand]
+        self.over = self.over if self.over in self.board.hand else None
         self.cursor = max(0, min(self.cursor, len(self.board.hand) - 1))
 
     def settle(self, duration: float | None = None) -> None:
         """Everything to its place in the hand."""
-        self.board.place_hand(self.chosen, min(RISE_MS, self.motion()) if duration is None else duration)
+        time = min(RISE_MS, self.motion()) if duration is None else duration
+        self.board.place_hand(self.chosen, time, under_pointer=self.over)
         self.dirty = True
 
     # -- where things are
@@ -111,6 +114,17 @@ class HandView(Widget):
             if sprite.rect(self.faces).collidepoint(pos):
                 return sprite
         return None
+
+    def _point_at(self, pos: tuple[int, int] | None) -> None:
+        """The card under the pointer rises a little. Its place at rest counts, or it would tremble at its lower edge."""
+        found = None
+        if pos is not None:
+            rects = self.board.layout.hand_cards(len(self.board.hand))
+            hits = [sprite for sprite, rect in zip(self.board.hand, rects, strict=True) if rect.collidepoint(pos)]
+            found = hits[-1] if hits else None
+        if found is not self.over:
+            self.over = found
+            self.settle()
 
     def slot_at(self, pos: tuple[int, int]) -> int:
         """Before which card of the hand something dropped there goes."""
@@ -138,7 +152,10 @@ class HandView(Widget):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._down(event)
-        if event.type == pygame.MOUSEMOTION and self._press is not None:
+        if event.type == pygame.MOUSEMOTION:
+            if self._press is None:
+                self._point_at(event.pos)
+                return False
             self._move(event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
@@ -309,6 +326,8 @@ class HandView(Widget):
 
     def update(self, dt_ms: float) -> bool:
         self.clock += dt_ms
+        if self.over is not None and not self.hovered:
+            self._point_at(None)
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
