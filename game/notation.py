@@ -26,7 +26,7 @@ class CardNotation:
             for code in (card.code, *card.also):
                 self._exact[code] = (card,)
         self._add_signs()
-        self._folded = self._fold()
+        self._folded = self._fold_case()
 
     def _add_signs(self) -> None:
         rule = self.deck.notation.all_of
@@ -38,11 +38,11 @@ class CardNotation:
                 if cards:
                     self._exact[code + rule.sign] = cards
 
-    def _fold(self) -> dict[str, tuple[Card, ...]]:
-        folded: dict[str, tuple[Card, ...]] = {}
+    def _fold_case(self) -> dict[tuple[str, str], tuple[Card, ...]]:
+        folded: dict[tuple[str, str], tuple[Card, ...]] = {}
         clashing = set()
         for code, cards in self._exact.items():
-            key = code.upper()
+            key = _folded(code)
             if key in folded and folded[key] != cards:
                 clashing.add(key)
             folded[key] = cards
@@ -58,14 +58,12 @@ class CardNotation:
 
     def read(self, text: str) -> list[Card]:
         """The cards in the order in which they are written; NotationError names the first word that is none."""
-        cards: list[Card] = []
-        for word in _SEPARATORS.split(text.strip()):
-            if word and word != EMPTY:
-                cards.extend(self._word(word))
-        return cards
+        if text.strip() == EMPTY:
+            return []
+        return [card for word in _SEPARATORS.split(text) if word for card in self._word(word)]
 
     def _word(self, word: str) -> tuple[Card, ...]:
-        found = self._exact.get(word) or self._folded.get(word.upper())
+        found = self._exact.get(word) or self._folded.get(_folded(word))
         if found is None:
             raise NotationError(f'"{word}" is no card of the deck "{self.deck.id}"')
         return found
@@ -77,6 +75,11 @@ class CardNotation:
         if rule is None or value is None or tuple(cards) != self.all_of(value):
             return None
         return self.deck.attributes[rule.attribute].values[value].code + rule.sign
+
+
+def _folded(word: str) -> tuple[str, str]:
+    """Equal for words that differ by case alone; one direction would take the long s for an S, the other Kelvin for K."""
+    return word.upper(), word.lower()
 
 
 def write(cards: Iterable[Card]) -> str:
