@@ -166,7 +166,7 @@ class ClimbingCase:
         words, hands_text = given.split("hands:")
         hands = hands_text.split("|")
         named = settings(words.split())
-        rules = self.rules(" ".join(hands), players=len(hands))
+        rules = self.rules(_together(hands), players=len(hands))
         state = rules.position(hands, dealer=seat_of(named["dealer"]), opening=True)
         yield expected, seat_names([_acting(state)])
 
@@ -174,7 +174,7 @@ class ClimbingCase:
         """match PLACES PLACES*k ... -> wins ..; losses ..; over yes/no; ranks ..; next S"""
         given, expected = _arrow(rest)
         orders = [[seat_of(name) for name in places] for word in given.split() for places in _repeated(word)]
-        standing = self.rules(players=len(orders[0])).standing(orders)
+        standing = self.rules(players=len(orders[0]) if orders else None).standing(orders)
         got = {name: " ".join(map(str, counts)) for name, counts in standing.tallies.items()}
         got |= {"over": yes(standing.over), "ranks": " ".join(map(str, standing.ranking)),
                 "next": "-" if standing.next_leader is None else seat_names([standing.next_leader])}
@@ -231,7 +231,7 @@ class ClimbingCase:
             facts = self.facts
             hands = [self.hands.get(seat_of(name), "-") for name in self.seats]
             owner, _, cards = facts.get("table", "").partition(":")
-            rules = self.rules(" ".join([*hands, cards]))
+            rules = self.rules(_together([*hands, cards]))
             self.state = rules.position(
                 hands, leader=seat_of(facts["leader"]) if "leader" in facts else None,
                 table=(seat_of(owner), cards) if cards else None, turn=seat_of(facts["turn"]) if "turn" in facts else None,
@@ -314,10 +314,15 @@ class ClimbingCase:
 
 
 def _arrow(text: str) -> tuple[str, str]:
-    left, _, right = text.partition("->")
-    if not right:
+    left, arrow, right = text.partition("->")
+    if not arrow:
         raise ValueError('expected "->"')
     return left.strip(), " ".join(right.split())
+
+
+def _together(sets: Iterable[str]) -> str:
+    """The cards of several hands as one text; an empty hand is written "-"."""
+    return " ".join(cards for cards in sets if cards.strip() != "-")
 
 
 def _parts(text: str) -> list[str]:
