@@ -44,7 +44,8 @@ class NormalPlayer(Player):
     def __init__(self, rules: Rules, seed: int = 0, weights: Weights | None = None) -> None:
         super().__init__(rules, seed)
         self._book = plan_book(rules)
-        self._weights = weights or Weights.of(rules.ruleset.computer)
+        counted = bool(rules.settle.params.cards_left)
+        self._weights = weights or Weights.of(rules.ruleset.computer, cards_left_count=counted)
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
 
     def choose(self, view: View) -> Choice:
@@ -130,7 +131,8 @@ class NormalPlayer(Player):
         if not rest.melds:
             return 100.0
         out = weights.out * situation.run_out(rest)
-        return -rest.cost + hold * (weights.lead + out) * HUNDREDTH
+        shed = weights.unplayed * (action.reading.size if action.reading is not None else 0)
+        return -rest.cost + (hold * (weights.lead + out) + shed) * HUNDREDTH
 
     # ------------------------------------------------------------ answering
 

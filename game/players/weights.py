@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
 HUNDREDTH = 0.01
+UNPLAYED_COST = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +26,11 @@ class Weights:
     back: int = 15  # for leading a kind of which a high one is kept
     alarm: int = 60  # against letting a rival go out who holds three cards or fewer
     feed: int = 80  # against leading what a rival with one or two cards can use to go out
+    unplayed: int = 0        # for each card that any play gets rid of, where cards left in the hand cost points
 
     @classmethod
-    def of(cls, given: Mapping[str, int]) -> Weights:
+    def of(cls, given: Mapping[str, int], *, cards_left_count: bool = False) -> Weights:
         """The defaults with what the ruleset sets; names that only other levels know are ignored."""
         known = {field.name for field in fields(cls)}
-        return replace(cls(), **{name: value for name, value in given.items() if name in known})
+        default = cls(unplayed=UNPLAYED_COST if cards_left_count else 0)
+        return replace(default, **{name: value for name, value in given.items() if name in known})
