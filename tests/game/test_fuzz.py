@@ -1,0 +1,144 @@
+"""Texts of every kind: whatever a person or a file says, only the game's own errors come out."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from game import GameError, NotationError, OptionError, Record, RecordError, RulesetError, load_ruleset
+from tests.game.invariants import Match
+from tests.game.tables import RULESETS, heart_of_five, rules_of
+
+FEW = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+
+CODES = [card.code for card in heart_of_five(4).deck.cards]
+WORDS = st.one_of(st.sampled_from([*CODES, "10C", "10!", "5!", "jj", "JJ", "jJ", "-", "!", "1", "pass", "play", "give", ",", "\x00", "ſ", "3ſ", "K"]),
+                  st.text(max_size=4))
+TEXTS = st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=12).map(" ".join), st.lists(WORDS, max_size=12).map(",".join))
+
+
+@FEW
+@given(TEXTS)
+@example("3H " * 500)
+@example("5ſ")                  # the long s, which becomes an S in capitals
+@example("\u212aC")             # the Kelvin sign, which becomes a k in small letters
+@example("3H - 4H")
+@example("１２")
+def test_notation(text: str) -> None:
+    rules = heart_of_five(4, decks=2)
+    try:
+        cards = rules.cards(text)
+    except NotationError:
+        return
+    assert rules.cards(str(cards)) == cards
+    assert rules.cards(rules.play_text(cards)) == cards
+    assert all(word.upper() in {code.upper() for code in CODES} or "10" in word or "!" in word or word == "-"
+               for word in text.replace(",", " ").split())
+
+
+@FEW
+@given(st.one_of(TEXTS, TEXTS.map("play {}".format), TEXTS.map("give {}".format)))
+def test_actions(text: str) -> None:
+    for name in RULESETS:
+        rules = rules_of(name)
+        state = rules.new_match(seed=1)
+        refusal = state.refusal(text)
+        assert refusal is None or refusal.code
+        try:
+            action = rules.action(text)
+        except NotationError:
+            assert refusal is not None and refusal.code == "unreadable"
+            continue
+        assert rules.action(str(action)) is action
+        if refusal is None:
+            state.apply(text)
+        else:
+            with pytest.raises(GameError):
+                state.apply(text)
+
+
+@FEW
+@given(TEXTS, TEXTS)
+def test_questions_about_cards(text: str, over: str) -> None:
+    rules = heart_of_five(4)
+    for ask in (rules.readings, rules.value, rules.text, rules.play_text, lambda cards: rules.beats(cards, over),
+                lambda cards: [play for play, _ in zip(rules.plays(cards, over), range(50), strict=False)]):
+        try:
+            ask(text)
+        except NotationError:
+            continue
+
+
+@cache
+def a_record() -> tuple[str, ...]:
+    """The lines of the record of a short match, from shortly before the end of a deal."""
+    state = Match(heart_of_five(2, decks=1), seed=8, thorough=0).play(1)
+    state.apply(state.legal_actions()[0])
+    return tuple(state.record().text().splitlines())
+
+
+LINES = st.one_of(st.text(max_size=30), st.sampled_from(["", "end", "deal", "deal 3C", "0 pass", "None pass", "seed 1", "players 2", "option", "option x",
+                  "option players 3", "option source x", "option decks 99", "players 99", "players x", "ruleset", "ruleset nothing 1", "ruleset ../x.yaml 1",
+                  "seed " + "9" * 5000, "0 play", "0 play 3H", "play", "7 pass", "-1 pass"]))
+
+
+@FEW
+@given(st.lists(st.tuples(st.integers(0, 200), st.sampled_from(["replace", "insert", "delete", "swap", "cut", "join"]), LINES),
+                min_size=1, max_size=3))
+def test_damaged_records(damages: list[tuple[int, str, str]]) -> None:
+    lines = list(a_record())
+    for place, how, line in damages:
+        at = place % max(1, len(lines))
+        if how == "insert":
+            lines.insert(at, line)
+        elif not lines:
+            continue
+        elif how == "replace":
+            lines[at] = line
+        elif how == "delete":
+            del lines[at]
+        elif how == "swap":
+            lines[at], lines[-1] = lines[-1], lines[at]
+        elif how == "cut":
+            lines[at] = lines[at][:place % 7]
+        else:
+            lines[at:at + 2] = [" ".join(lines[at:at + 2])]
+    try:
+        state = Record.parse("\n".join(lines)).replay()
+    except (RecordError, RulesetError, OptionError):
+        return
+    assert state.record().players == 2
+
+
+@FEW
+@given(st.text(max_size=300))
+def test_records_of_anything(text: str) -> None:
+    with pytest.raises(RecordError):
+        Record.parse(text)
+
+
+@FEW
+@given(st.text(max_size=20), st.one_of(st.text(max_size=10), st.integers(), st.booleans()))
+def test_options_of_any_name_and_value(name: str, value: str | int | bool) -> None:
+    if name in ("players", "source"):
+        return
+    with pytest.raises(OptionError):
+        load_ruleset(RULESETS["heartoffive"], **{f"{name} ": value})
+    try:
+        load_ruleset(RULESETS["heartoffive"], decks=value)
+    except OptionError:
+        return
+    assert 0 <= int(value) <= 3
+
+
+@FEW
+@given(st.one_of(st.integers(), st.booleans(), st.floats(), st.text(max_size=3)))
+def test_any_number_of_players(players: object) -> None:
+    try:
+        rules = load_ruleset(RULESETS["heartoffive"], players=players)          # type: ignore[arg-type]
+    except OptionError:
+        return
+    assert 2 <= rules.players <= 12
