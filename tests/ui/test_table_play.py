@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game import load_ruleset
 from tests.ui import tables
 from tests.ui.events import click, down, key, moved, up
 from tests.ui.tables import centre, drag, my_turn, position, press, rests, sit_down, sprite_of, wait
@@ -347,6 +348,17 @@ def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
     calm.step(click(scene.modals[-1].find("end").rect.center), 16)
     wait(calm, lambda: type(scene.modals[-1]).__name__ == "MatchResultModal")
     assert scene.session.state.finished and len(scene.session.state.results) == 1
+
+
+def test_who_may_not_come_back_into_the_trick_is_marked(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=3000)
+    rules = load_ruleset(tables.GAME, players=3, reenter=False)
+    state = rules.position(hands=["3C 4D", "QD 8H", "5C 8D"], table=(2, "KC"), turn=0)
+    scene = sit_down(app, tables.session(state=state))
+    my_turn(app, scene)
+    press(app, pygame.K_p)
+    app.step([], 16)
+    assert [scene.plates[seat].facts.passed for seat in range(3)] == [True, False, False]
 
 
 def test_the_keys_of_the_drawers(calm: App) -> None:

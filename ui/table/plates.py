@@ -42,8 +42,7 @@ class PlateFacts:
     tallies: Sequence[tuple[str, int]]
     turn: bool = False
     place: int | None = None
-    dealer: bool = False
-    leads: bool = False
+    passed: bool = False  # may not come back into this trick
 
 
 class Plate(Widget):
@@ -156,9 +155,12 @@ class Plate(Widget):
         return x + px(BACK_WIDTH) + (min(BACKS_SHOWN, max(1, count)) - 1) * px(BACK_STEP) + px(8)
 
     def _draw_tag(self, surface: pygame.Surface) -> None:
-        if self.tag is None:
+        tag = self.tag
+        if tag is None and self.facts.passed:
+            tag = Tag(t("table-passed"), theme.COLOURS.paper_dim)
+        if tag is None:
             return
-        words = ellipsis(self.tag.text, theme.SMALL, self.tag_rect.width - px(8))
+        words = ellipsis(tag.text, theme.SMALL, self.tag_rect.width - px(8))
         height = min(self.tag_rect.height, line_height(theme.SMALL) + px(2))
         rect = pygame.Rect(self.tag_rect.x, self.tag_rect.y, self.tag_rect.width, height)
-        draw_text(surface, words, rect, theme.SMALL, self.tag.colour, align="centre", valign="middle")
+        draw_text(surface, words, rect, theme.SMALL, tag.colour, align="centre", valign="middle")

@@ -118,6 +118,7 @@ class SeenTable(Scene):
             tallies=[(name, board.tallies[key][seat]) for key, name in tally_names(self.rules) if key in board.tallies],
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
+            passed=not out and seat in self.session.view().locked,
         )
 
     def rects(self) -> dict[str, pygame.Rect]:
@@ -161,6 +162,7 @@ class SeenTable(Scene):
             self.playback.gathering is not None,
             self.app.settings.dim_unplayable,
             tuple(map(tuple, board.tallies.values())),
+            session.view().locked,
         )
         if known == self._known:
             return

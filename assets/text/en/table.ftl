@@ -79,8 +79,9 @@ table-leave-stay = Stay
 table-leave-go = Leave
 table-keys-title = Keys
 table-keys-text =
+    Mouse: drag cards to the middle, or click them and play; a stroke along the hand chooses several; the right button enlarges.
     Left, Right: go along the hand. Space: choose a card. Enter: play. P: pass.
-    Shift with Left or Right: move a card in the hand. Esc: choose nothing.
+    Shift with Left or Right: move a card in the hand. Esc: choose nothing, then the menu.
     H: hint. S: sort. U: take back. E held: enlarge the card. Space: skip what is moving.
     L: log. C: score. F: to the end of the deal. F1: rules. F11: full screen. Tab: go round all controls.
 
@@ -93,6 +94,7 @@ table-place = { NUMBER($place) ->
    *[other] { $place }th
 }
 table-passes = passes
+table-passed = passed
 table-earlier-more = +{ $count }
 table-log-empty = Nothing has happened yet.
 table-score-player = Player

@@ -73,15 +73,17 @@ table-leave-stay = 留下
 table-leave-go = 离开
 table-keys-title = 按键
 table-keys-text =
+    鼠标：把牌拖到中间，或者点选后出牌；沿手牌一划可选几张；右键放大。
     左、右：在手牌中移动。空格：选牌。回车：出牌。P：过牌。
-    Shift 加左右：移动手里的牌。Esc：全部不选。
+    Shift 加左右：移动手里的牌。Esc：先全部不选，再开菜单。
     H：提示。S：理牌。U：悔牌。按住 E：放大这张牌。空格：跳过动画。
     L：记录。C：比分。F：直达终局。F1：规则。F11：全屏。Tab：依次走过各个按钮。
 
 table-lead-here = 在此领出
-table-verb-here = { $verb }在这里
+table-verb-here = 放在这里：{ $verb }
 table-place = 第 { NUMBER($place) } 名
 table-passes = 过
+table-passed = 已过
 table-earlier-more = +{ $count }
 table-log-empty = 还没有发生什么。
 table-score-player = 玩家
