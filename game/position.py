@@ -24,8 +24,8 @@ def make_position(rules: Rules, hands: Sequence[Cards], *, dealer: int, leader: 
                   table: tuple[int, Cards] | None, gone: Sequence[int], locked: Sequence[int], opening: bool) -> State:
     """See `Rules.position`."""
     from game.state import State
-    if len(hands) != rules.players:
-        raise PositionError(f"expected {rules.players} hands, found {len(hands)}")
+    named = [dealer, *gone, *locked, *(seat for seat in (leader, turn, table and table[0]) if seat is not None)]
+    _check(rules, hands, named, gone, table)
     state = State(rules, 0)
     state.deal_number = state.last_deal = 1
     state.offices = {**state.offices, "dealer": dealer}
@@ -47,6 +47,25 @@ def make_position(rules: Rules, hands: Sequence[Cards], *, dealer: int, leader: 
     return state
 
 
+def _check(rules: Rules, hands: Sequence[Cards], named: Sequence[int], gone: Sequence[int],
+           table: tuple[int, Cards] | None) -> None:
+    """PositionError for facts that no deal can have."""
+    if len(hands) != rules.players:
+        raise PositionError(f"expected {rules.players} hands, found {len(hands)}")
+    for seat in named:
+        if not 0 <= seat < rules.players:
+            raise PositionError(f"there is no seat {seat}")
+    for seat in gone:
+        if hands[seat]:
+            raise PositionError(f"seat {seat} is out and holds {hands[seat]}")
+    if sum(bool(hand) for hand in hands) < 2:
+        raise PositionError("a deal goes on while two seats hold cards")
+    packing = rules.packing
+    for card in rules.deck.cards:
+        if sum(packing.count(cards.bits, card) for cards in (*hands, *([table[1]] if table else []))) > packing.capacity:
+            raise PositionError(f"there are more {card.code} than this pack can hold")
+
+
 def _climb(rules: Rules) -> tuple[int, Climb]:
     for number, step in enumerate(rules.ruleset.flow):
         phase = mechanic_for(step)
@@ -60,7 +79,7 @@ def _put_on_table(rules: Rules, state: State, climb: Climb, table: tuple[int, Ca
     action = rules.book.play(cards.bits)
     if action.reading is None:
         raise PositionError(f"{cards} on the table is no combination")
-    if turn is None:
+    if turn is None or turn == owner:
         raise PositionError("say whose turn it is to answer the table")
     climb.over, climb.owner = action.reading, owner
     state.log.extend((Event("play", owner, action),))

@@ -29,7 +29,7 @@ def sample_worlds(public: PublicState, seat: int, rng: Random) -> State:
     places = [claims.held.get(place, 0) for place in range(len(free))]
     unseen = unseen_cards(state, seat) - sum(places)
     free = [size - packing.size(held) for size, held in zip(free, places, strict=True)]
-    free.append(packing.size(unseen) - sum(free))                 # cards that were not dealt
+    free.append(max(0, packing.size(unseen) - sum(free)))         # cards that were not dealt
     places.append(0)
     for unit in [claims.unit] * claims.left_of(unseen):
         allowed = [size if place not in claims.barred else 0 for place, size in enumerate(free)]
@@ -51,7 +51,10 @@ def sample_worlds(public: PublicState, seat: int, rng: Random) -> State:
 
 def unseen_cards(state: State, seat: int) -> int:
     """The cards of the pack that `seat` has neither in hand nor seen played, packed."""
-    return state.rules.whole_pack - state.shown - state.hands[seat]
+    pack, seen = state.rules.whole_pack, state.shown + state.hands[seat]
+    packing = state.rules.packing
+    # Only in a position that somebody built can more cards be seen than the pack holds.
+    return pack - seen if packing.contains(pack, seen) else _less(packing, pack, seen)
 
 
 class Claims:
