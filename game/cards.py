@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.deck import Card, Deck
 
-
 CHUNK_KINDS = 8
 CHUNK_LIMIT = 10_000
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 
 from game.actions import Action, ActionBook
@@ -56,26 +55,18 @@ def load_ruleset(source: str | Path, /, *, players: int | None = None, **options
     return _compile(read_ruleset(source, options, players))
 
 
+_compiled: dict[object, Rules] = {}
+
+
 def _compile(loaded: LoadedRuleset) -> Rules:
-    return _compiled(loaded.digest, loaded.path, loaded.players, tuple(sorted(loaded.options.items())), _Ignored(loaded))
-
-
-class _Ignored:
-    """Carries the loaded ruleset past the cache, whose key is the digest and the options."""
-
-    def __init__(self, loaded: LoadedRuleset) -> None:
-        self.loaded = loaded
-
-    def __hash__(self) -> int:
-        return 0
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Ignored) and other.loaded.ruleset == self.loaded.ruleset
-
-
-@lru_cache(CACHED_RULES)
-def _compiled(digest: str, path: Path, players: int, options: tuple[tuple[str, bool | int | str], ...], carried: _Ignored) -> Rules:
-    return Rules(carried.loaded)
+    """The rules, shared between all who ask for the same. The oldest of too many are forgotten."""
+    key = loaded.digest, loaded.path, loaded.players, tuple(sorted(loaded.options.items()))
+    known = _compiled.get(key)
+    if known is None or known.ruleset != loaded.ruleset:          # texts may have changed, which the digest leaves out
+        while len(_compiled) >= CACHED_RULES:
+            del _compiled[next(iter(_compiled))]
+        known = _compiled[key] = Rules(loaded)
+    return known
 
 
 class Rules:
@@ -90,7 +81,8 @@ class Rules:
         self.options: Mapping[str, bool | int | str] = loaded.options
         self.deck: Deck = loaded.ruleset.deck
         copies = copies_in_pack(self.ruleset.pack, self.deck, self.players)
-        self.pack = [card for round_ in range(max(copies.values(), default=0)) for card in self.deck.cards if copies[card] > round_]
+        most = max(copies.values(), default=0)
+        self.pack = [card for copy in range(most) for card in self.deck.cards if copies[card] > copy]
         self.table = CombinationTable(self.ruleset, copies)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)

@@ -61,7 +61,7 @@ class Settle(Mechanic):
 
     def empty(self, players: int) -> dict[str, tuple[int, ...]]:
         """The tallies before the first deal."""
-        return {name: (0,) * players for name in (POINTS, *self.params.tallies)}
+        return dict.fromkeys((POINTS, *self.params.tallies), (0,) * players)
 
 
 def _add(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
