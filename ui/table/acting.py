@@ -41,6 +41,7 @@ class ActingTable(SeenTable):
 
     def act(self, action: Action) -> None:
         """Carry out an action of the person in front of the screen."""
+        self.hand.cancel()
         self._catch_up()
         self.status.uncover()
         self.happen(self.session.act(action))

@@ -93,6 +93,8 @@ class HandView(Widget):
         """Cards that left the hand are no longer chosen; the others stay so."""
         self.chosen = [sprite for sprite in self.chosen if sprite in self.board.hand]
         self.over = self.over if self.over in self.board.hand else None
+        if self.drag is not None and any(sprite not in self.board.hand for sprite in self.drag.sprites):
+            self.cancel()
         self.cursor = max(0, min(self.cursor, len(self.board.hand) - 1))
 
     def settle(self, duration: float | None = None) -> None:
@@ -143,6 +145,10 @@ class HandView(Widget):
         return self.drag is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.drag is not None:
+            if event.key == pygame.K_ESCAPE:
+                self.cancel()
+            return True
         if event.type == pygame.KEYDOWN:
             used = self.focused and self._key(event)
             self.ring = self.ring or used
