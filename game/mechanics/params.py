@@ -76,7 +76,10 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """Points lost for each card left in hand, multiplied by `times` from `from_cards` cards up (the last that fits)."""
+    """Points lost for each card left in hand, multiplied by `times` from `from_cards` cards up.
+
+    Of several the one with the most `from_cards` counts; below all of them a card costs one point.
+    """
 
     from_cards: Annotated[int, Range(0, 200)]
     times: Annotated[int, Range(1, 100)]

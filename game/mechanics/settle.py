@@ -48,8 +48,8 @@ class Settle(Mechanic):
         return DealResult(number, tuple(order), tuple(cards_left), tuple(points))
 
     def _times(self, cards: int) -> int:
-        return max((rule for rule in self.params.cards_left if cards >= rule.from_cards),
-                   key=lambda rule: rule.from_cards, default=self.params.cards_left[0]).times
+        fitting = [rule for rule in self.params.cards_left if cards >= rule.from_cards]
+        return max(fitting, key=lambda rule: rule.from_cards).times if fitting else 1
 
     def credit(self, tallies: Mapping[str, tuple[int, ...]], result: DealResult) -> dict[str, tuple[int, ...]]:
         """The tallies with this deal counted in."""

@@ -8,11 +8,13 @@ from random import Random
 import pytest
 
 from game import CardsOffer, IllegalAction, PlayOffer, Record, RecordError, Rules, TooManyActions, load_ruleset
+from game.mechanics.params import Penalty, SettleParams
+from game.mechanics.settle import Settle
 from tests import long_run
 from tests.game.invariants import Match, Violation, plain, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 
-TABLES_EACH = 12
+TABLES_EACH = 8
 
 
 @pytest.mark.parametrize("number", range(TABLES_EACH))
@@ -130,6 +132,11 @@ def test_a_big_two_deal_is_paid_for_by_the_losers() -> None:
             if seat != winner:
                 assert result.points[seat] == -left * (3 if left == 13 else 2 if left >= 10 else 1)
         assert result.points[winner] == -sum(points for seat, points in enumerate(result.points) if seat != winner)
+
+
+def test_below_every_threshold_a_card_left_costs_one_point() -> None:
+    settle = Settle(SettleParams(cards_left=(Penalty(5, 2), Penalty(8, 3))))
+    assert settle.result(1, (2, 0, 1, 3), (4, 5, 0, 9)).points == (-4, -10, 41, -27)
 
 
 def test_the_president_is_given_the_best_cards_and_gives_any_back() -> None:
