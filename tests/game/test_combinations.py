@@ -273,7 +273,7 @@ def test_offers_know_which_cards_are_part_of_a_play(name: str) -> None:
         hand = rules.cards(" ".join(random_hand(rng, 1, 8, rng.choice((LOW, ENDS)), jokers=False)))
         lead = rng.choice((True, False))
         table = rng.choice(list(rules.plays(" ".join(random_hand(rng, 1, 8, LOW, jokers=False)))))
-        others = ["3C 4C"] * (rules.players - 1)
+        others = ["3C", "4C", "5C", "6C"][:rules.players - 1]
         state = (rules.position([hand, *others], leader=0, opening=True) if lead
                  else rules.position([hand, *others], table=(1, table), turn=0))
         plays = [cards for offer in state.offers() if isinstance(offer, PlayOffer) for cards in offer.plays()]

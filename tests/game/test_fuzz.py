@@ -81,9 +81,9 @@ def a_record() -> tuple[str, ...]:
 
 
 LINES = st.one_of(st.text(max_size=30), st.sampled_from([
-    "", "end", "deal", "deal 3C", "0 pass", "None pass", "7 pass", "-1 pass", "0 play", "0 play 3H", "play", "seed 1", "seed " + "9" * 5000,
-    "players 2", "players 99", "players x", "option", "option x", "option players 3", "option source x", "option decks 99",
-    "ruleset", "ruleset nothing 1", "ruleset ../x.yaml 1"]))
+    "", "end", "deal", "deal 3C", "0 pass", "None pass", "7 pass", "-1 pass", "0 play", "0 play 3H", "play",
+    "seed 1", "seed " + "9" * 5000, "players 2", "players 99", "players x", "ruleset", "ruleset nothing 1",
+    "ruleset ../x.yaml 1", "option", "option x", "option players 3", "option source x", "option decks 99"]))
 
 
 @FEW

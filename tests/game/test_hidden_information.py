@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import Cards, Rules, State, make_player
-from tests.game.invariants import public_view, snapshot
+from tests.game.invariants import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 from tests.game.worlds import paired_world, reachable, secrets_in
 
@@ -43,6 +43,22 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str, number: i
             world = paired_world(state, seat, Random(number))
             if world is not None:
                 assert public_view(world.view(seat)) == public_view(state.view(seat))
+                assert events_seen(world, seat) == events_seen(state, seat)
+
+
+def events_seen(state: State, seat: int) -> list[object]:
+    """What the seat sees of the deal when the seats that are asked pass, and itself plays the first thing it may."""
+    match, seen = state.copy(), []
+    for _ in range(match.rules.players):
+        action = "pass" if match.refusal("pass") is None else match.legal_actions()[0]
+        if match.actor is None or (match.actor != seat and action != "pass"):
+            break
+        events = match.apply(action)
+        deal = [event.kind for event in events].index("deal") if "deal" in [event.kind for event in events] else len(events)
+        seen += [plain(event.seen_by(seat)) for event in events[:deal]]
+        if deal < len(events) or match.actor is None:
+            break
+    return seen
 
 
 def test_paired_worlds_are_found_often_enough_to_mean_something() -> None:
