@@ -6,7 +6,7 @@ ties the parts of `ui.table` together and decides what happens next when nothing
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -20,7 +20,7 @@ from ui.table.acting import ActingTable
 from ui.table.bar import Bar
 from ui.table.board import Board
 from ui.table.corners import CornerMenu
-from ui.table.drawers import LogDrawer, ScoreDrawer
+from ui.table.drawers import LogDrawer, ScoreDrawer, tally_names
 from ui.table.hand import HandView
 from ui.table.plates import Plate, Tag
 from ui.table.playback import Playback
@@ -33,6 +33,7 @@ from ui.words import a_reading, reading_words
 
 RIGHT_BUTTON = 3
 AUTO_PASS_MS = 1100
+LONG_MS = 3_600_000  # as long as anybody looks at a result
 ENLARGE_KEY = pygame.K_e
 HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
 
@@ -224,7 +225,17 @@ class TableScene(ActingTable):
             self.board.cover()
         over = self.session.state.finished
         result = event.data["result"]
+        self._tell_gains(before)
         self._show(DealResultModal(self.session, result, before, over, self._next_deal, self.end_match))
+
+    def _tell_gains(self, before: Mapping[str, Sequence[int]]) -> None:
+        """What the deal brought rises at the plate of the seat that earned it."""
+        for seat, plate in self.plates.items():
+            changes = [
+                (self.board.tallies[key][seat] - before[key][seat], name) for key, name in tally_names(self.rules)
+            ]
+            words = "  ".join(f"{change:+d} {name}" for change, name in changes if change)
+            plate.say(Tag(words, theme.COLOURS.gold, LONG_MS) if words else None)
 
     def _show(self, result: ResultTable) -> None:
         result.stamped = self._motion() <= 0  # without motion the numbers and the seal are there at once
