@@ -98,6 +98,11 @@ class Session:
         """The names by seat."""
         return tuple(who.name for who in self.seats)
 
+    @property
+    def you(self) -> int | None:
+        """The seat that texts speak to as you: the one person's; nobody's among several people or computers alone."""
+        return self.viewer if len(self.people) == 1 else None
+
     def is_person(self, seat: int | None) -> bool:
         """Whether a person sits there."""
         return seat is not None and self.seats[seat].level is None

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from game import Card, Cards, Event, Reading, Refusal, Rules
-from game.deck import Text, Value
+from game import Card, Cards, Event, Reading, Refusal, Rules, Text
 from ui.widgets.text import has_text, language, t
 
 VOWELS = "AEIOUaeiou"
@@ -102,14 +101,15 @@ def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
         card = next((card for card in rules.deck.cards if card.code == reading.rank), None)
         if card is not None:
             return card_words(card), card_words(card), True
-    value = _value_of_code(reading, rules)
-    if value is None:
+    names = _names_of_code(reading, rules)
+    if names is None:
         return reading.rank, reading.rank, False
-    one = text_words(value.name)
-    return one, text_words(value.plural) if value.plural is not None else one, False
+    one, many = names
+    return text_words(one), text_words(many or one), False
 
 
-def _value_of_code(reading: Reading, rules: Rules) -> Value | None:
+def _names_of_code(reading: Reading, rules: Rules) -> tuple[Text, Text | None] | None:
+    """The singular and the plural of the value that leads the combination."""
     pattern = reading.definition.pattern
     ladder = rules.ruleset.ladders.get(getattr(pattern, "ladder", ""))
     by = str(getattr(pattern, "by", "") or getattr(ladder, "by", ""))
@@ -118,7 +118,7 @@ def _value_of_code(reading: Reading, rules: Rules) -> Value | None:
     for attribute in attributes:
         for value in attribute.values.values():
             if value.code == reading.rank:
-                return value
+                return value.name, value.plural
     return None
 
 

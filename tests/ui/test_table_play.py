@@ -14,6 +14,7 @@ from tests.ui.tables import centre, drag, my_turn, position, press, rests, sit_d
 from ui.app import App
 from ui.scenes.table import TableScene
 from ui.table.board import facts_of
+from ui.words import event_words
 
 
 @pytest.fixture
@@ -273,6 +274,15 @@ def test_a_quick_person_need_not_wait_for_the_trick_to_go(make_app: Callable[...
     assert trick(scene) == ["play 7D"]
     wait(app, lambda: scene.playback.idle and rests(scene))
     assert scene.board.facts() == facts_of(scene.session.view())
+
+
+def test_computers_alone_are_watched_and_nobody_is_called_you(calm: App) -> None:
+    scene = sit_down(calm, position(["KH 3C 7D", "3D 4C", "4D 5C"], leader=0, people=()))
+    wait(calm, lambda: len(scene.board.events) > 1)
+    calm.step([], 16)
+    assert not scene.bar.verbs["play"].visible and not scene.can_act
+    assert "You" not in " ".join(event_words(event, scene.rules, tables.NAMES, scene.session.you) for event in scene.board.events)
+    assert "You" not in scene.status.text
 
 
 def test_a_deal_by_keyboard_alone(calm: App) -> None:

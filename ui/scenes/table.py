@@ -225,17 +225,18 @@ class TableScene(ActingTable):
             self.board.cover()
         over = self.session.state.finished
         result = event.data["result"]
-        self._tell_gains(before)
+        self._tell_gains(before, result.order[0])
         self._show(DealResultModal(self.session, result, before, over, self._next_deal, self.end_match))
 
-    def _tell_gains(self, before: Mapping[str, Sequence[int]]) -> None:
+    def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
         for seat, plate in self.plates.items():
             changes = [
                 (self.board.tallies[key][seat] - before[key][seat], name) for key, name in tally_names(self.rules)
             ]
             words = "  ".join(f"{change:+d} {name}" for change, name in changes if change)
-            plate.say(Tag(words, theme.COLOURS.gold, LONG_MS) if words else None)
+            ink = theme.COLOURS.gold if seat == winner else theme.COLOURS.paper
+            plate.say(Tag(words, ink, LONG_MS) if words else None)
 
     def _show(self, result: ResultTable) -> None:
         result.stamped = self._motion() <= 0  # without motion the numbers and the seal are there at once

@@ -102,8 +102,7 @@ class SeenTable(Scene):
 
     def _fill_drawers(self) -> None:
         assert self.log is not None and self.score is not None
-        viewer = None if self.session.hot_seat else self.session.viewer
-        self.log.show(self.board.events, self.rules, self.session.names, viewer)
+        self.log.show(self.board.events, self.rules, self.session.names, self.session.you)
         self.score.show(self.rules, self.session.names, self.board.tallies, self.session.state.deal_number)
 
     def _plate_facts(self, seat: int) -> PlateFacts:
@@ -185,15 +184,14 @@ class SeenTable(Scene):
 
     def _sentence(self) -> tuple[str, str]:
         session, board = self.session, self.board
-        viewer = None if session.hot_seat else session.viewer
         if self.can_act:
             return action_bar.turn_sentence(session.view()), "turn"
         if not self.playback.idle and board.events:
-            return event_words(board.events[-1], self.rules, session.names, viewer), "wait"
+            return event_words(board.events[-1], self.rules, session.names, session.you), "wait"
         if session.actor is None:
             return t("table-over"), "wait"
-        if session.viewer in board.out and not session.hot_seat:
-            return t("table-out", place=board.out.index(session.viewer) + 1), "wait"
+        if session.you in board.out:
+            return t("table-out", place=board.out.index(session.you) + 1), "wait"
         leads = board.top_meld is None
         return t("table-waiting-lead" if leads else "table-waiting", name=session.names[session.actor]), "wait"
 
