@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
-SINGLE_ORDER = "3 4 5 6 7 8 9 T J Q K A 2 jj JJ 5H".split()
-RUN_ORDER = "A 2 3 4 5 6 7 8 9 T J Q K A".split()
+SINGLE_ORDER = ["3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "2", "jj", "JJ", "5H"]
+RUN_ORDER = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
 PLAIN_ORDER = SINGLE_ORDER[:13]
 SUITS = "CDHS"
 
