@@ -12,18 +12,18 @@ engine-reading-alike = { $article ->
    *[none] { $size } 张{ $ranks }
 }
 engine-reading-bomb = { $article ->
-   *[none] { $size } 张{ $ranks }{ $name }
+   *[none] { $size } 个{ $ranks }的{ $name }
 }
 engine-reading-attached = { $article ->
-   *[none] { $ranks }{ $name }
+   *[none] { $name }（{ $ranks }）
 }
 engine-reading-run = { $article ->
-   *[none] { $length } 张{ $name }到{ $rank }
+   *[none] { $length } 张{ $name }（到{ $rank }）
 }
 engine-reading-groups = { $article ->
    *[none] { $width ->
-        [2] { $length } { $name }到{ $rank }
-       *[other] { $length } 组 { $width } 张{ $name }到{ $rank }
+        [2] { $length } { $name }（到{ $rank }）
+       *[other] { $length } 组 { $width } 张{ $name }（到{ $rank }）
     }
 }
 engine-reading-other = { $article ->
