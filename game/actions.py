@@ -86,11 +86,8 @@ class ActionBook:
         if takes == "nothing" and rest:
             raise NotationError(f'"{verb}" takes nothing after it, found "{rest}"')
         if takes == "nothing":
-            action = self._keep(verb, 0)
-        else:
-            action = self.make(verb, self._notation.read(rest))
-        self.known[text] = action
-        return action
+            return self.known.get(verb) or self._keep(verb, 0)
+        return self.make(verb, self._notation.read(rest))
 
     def make(self, verb: str, cards: Iterable[Card]) -> Action:
         """The action of that verb with these cards; NotationError when they are more than the pack can hold."""
