@@ -159,3 +159,16 @@ def test_the_window_can_change_while_playing(make_app: Callable[..., App]) -> No
     app.step([], 16)
     check(scene, (1300, 1000))
     assert scene.bar.hint.text == "提示"
+
+
+def test_cards_are_sharp_soon_after_the_window_has_changed(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, tables.session(4))
+    tables.my_turn(app, scene)
+    for width in (1400, 1450, 1500):
+        app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(width, 900), w=width, h=900)], 16)
+    tables.wait(app, lambda: not scene.faces.pending)
+    frames = app.frames_drawn
+    for _ in range(20):
+        app.step([], 40)
+    assert app.frames_drawn <= frames + 1

@@ -90,12 +90,11 @@ class TableScene(ActingTable):
             self._flow(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
         self.refresh()
-        if not flying and self.faces.pending and self.faces.catch_up():
-            self._dirty = True
+        sharpening = not flying and self.faces.pending and self.faces.catch_up()
         if flying != getattr(self, "_was_flying", False):
             self._dirty = True  # the last frame of a way shows the cards at rest
         self._was_flying = flying
-        return moving or flying
+        return moving or flying or sharpening
 
     def _flow(self, dt_ms: float) -> None:
         """Nothing moves: who or what comes next?"""

@@ -361,7 +361,7 @@ class HandView(Widget):
 
     def _draw_covered(self, surface: pygame.Surface) -> None:
         for rect in self.board.layout.hand_cards(self.board.covered):
-            surface.blit(self.faces.back(rect.width), rect)
+            surface.blit(self.faces.back(rect.width, quick=True), rect)
 
     def _draw_slot(self, surface: pygame.Surface, slot: int) -> None:
         """Where the held cards would be put."""

@@ -119,12 +119,12 @@ class Sprite:
         return round(self.box[2] if self.way is None else max(self.way.start[2], self.way.end[2]))
 
     def _picture(self, faces: CardFaces, rect: pygame.Rect) -> pygame.Surface:
-        """Exact at rest; scaled on the way, so that no size is rasterised for a single frame."""
-        width, quick = self._exact_width, self.way is not None
+        """Scaled on the way and, for a moment, after the window has changed; the scene lets the faces catch up."""
+        width = self._exact_width
         if self.card is None:
-            image = faces.back(width, quick)
+            image = faces.back(width, quick=True)
         else:
-            image = faces.face(self.card, width, self.dimmed, quick)
+            image = faces.face(self.card, width, self.dimmed, quick=True)
         if image.get_size() == rect.size:
             return image
         return pygame.transform.smoothscale(image, rect.size)
