@@ -12,6 +12,7 @@ from tests.ui import tables
 from tests.ui.events import click, down, key, moved, up
 from tests.ui.tables import centre, drag, my_turn, position, press, rests, sit_down, sprite_of, wait
 from ui.app import App
+from ui.scenes.base import Scene
 from ui.scenes.table import TableScene
 from ui.table.board import facts_of
 from ui.words import event_words
@@ -369,6 +370,43 @@ def test_who_may_not_come_back_into_the_trick_is_marked(make_app: Callable[..., 
     press(app, pygame.K_p)
     app.step([], 16)
     assert [scene.plates[seat].facts.passed for seat in range(3)] == [True, False, False]
+
+
+def test_rules_and_settings_are_looked_up_without_losing_the_choice(calm: App) -> None:
+    scene = answering(calm)
+    scene.hand.choose_cards([sprite_of(scene, "9S").card])
+    press(calm, pygame.K_F1)
+    assert type(calm.scene).__name__ == "RulesScene"
+    press(calm, pygame.K_ESCAPE)
+    assert calm.scene is scene
+    scene.corners.open_settings()
+    calm.step([], 16)
+    assert type(calm.scene).__name__ == "SettingsScene"
+    press(calm, pygame.K_ESCAPE)
+    assert calm.scene is scene and [card.code for card in scene.hand.cards] == ["9S"]
+    assert scene.board.facts() == facts_of(scene.session.view())
+
+
+def test_escape_lets_go_of_cards_then_opens_the_menu_and_closes_it(calm: App) -> None:
+    scene = answering(calm)
+    scene.hand.choose_cards([sprite_of(scene, "9S").card])
+    press(calm, pygame.K_ESCAPE)
+    assert scene.hand.chosen == [] and not scene.modals
+    press(calm, pygame.K_ESCAPE)
+    assert len(scene.modals) == 1
+    press(calm, pygame.K_ESCAPE)
+    assert not scene.modals and calm.scene is scene
+
+
+def test_leaving_asks_first(calm: App) -> None:
+    calm.push(Scene())
+    scene = answering(calm)
+    scene.corners.ask_to_leave()
+    press(calm, pygame.K_ESCAPE)
+    assert calm.scene is scene
+    scene.corners.ask_to_leave()
+    press(calm, pygame.K_RETURN)
+    assert scene not in calm.scenes
 
 
 def test_the_keys_of_the_drawers(calm: App) -> None:
