@@ -26,7 +26,7 @@ class Event(NamedTuple):
                              absent (the one that would have decided and nobody holds, when there is such a card)
     play       who played    -  (`action` holds the cards and their reading)
     pass       who passed    -
-    give       who gave      to, cards (hidden from the other seats), forced
+    give       who gave      to, count (number of cards), cards (hidden from the other seats), forced
     out        who went out  place (1, 2, ...)
     trick_end  next leader   winner
     deal_end   -             result (DealResult)

@@ -95,12 +95,13 @@ def _why_not(reading: Reading, over: Reading) -> str:
 
 @dataclass(frozen=True, slots=True)
 class CardsOffer:
-    """A verb with any `count` cards of the hand (`give`)."""
+    """A verb with any `count` cards of the hand (`give`); `to` is the seat that gets them."""
 
     verb: str
     count: int
     hand: Cards
     book: ActionBook = field(repr=False)
+    to: int | None = None
 
     def representatives(self) -> Iterator[Action]:
         """Every choice of kinds; cards of one cell stand for each other."""

@@ -56,7 +56,7 @@ class Exchange(Mechanic):
         best = sorted(hand, key=height)[-count:]
         action = state.rules.book.make("give", best)
         self._move(state, loser, winner, action)
-        return Event("give", loser, action, {"to": winner, "cards": action.cards, "forced": True})
+        return Event("give", loser, action, {"to": winner, "count": count, "cards": action.cards, "forced": True})
 
     def _move(self, state: State, giver: int, taker: int, action: Action) -> None:
         hands = list(state.hands)
@@ -66,8 +66,8 @@ class Exchange(Mechanic):
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """Any cards of the winner's hand, as many as were received."""
-        winner, _, count = self.pairs[0]
-        return (CardsOffer("give", count, Cards(state.rules.packing, state.hands[winner]), state.rules.book),)
+        winner, loser, count = self.pairs[0]
+        return (CardsOffer("give", count, Cards(state.rules.packing, state.hands[winner]), state.rules.book, loser),)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why these cards may not be given."""
@@ -79,8 +79,8 @@ class Exchange(Mechanic):
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Hand the cards over and ask the next winner."""
-        winner, loser, _ = self.pairs[0]
+        winner, loser, count = self.pairs[0]
         self._move(state, winner, loser, action)
         self.pairs = self.pairs[1:]
         self._ask(state)
-        return (Event("give", winner, action, {"to": loser, "cards": action.cards, "forced": False}),)
+        return (Event("give", winner, action, {"to": loser, "count": count, "cards": action.cards, "forced": False}),)

@@ -1,0 +1,38 @@
+"""The exchange of President: who sees which cards, and that everybody sees how many."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game import Event, Rules, State, load_ruleset
+
+PRESIDENT = Path(__file__).parents[1] / "rulesets" / "president.yaml"
+
+
+def second_deal(players: int = 5) -> tuple[Rules, State, list[Event]]:
+    """The first deal is over; the events since the cards of the second were dealt."""
+    rules = load_ruleset(PRESIDENT, players=players)
+    state = rules.new_match(seed=3)
+    while state.deal_number == 1:
+        state.apply(state.legal_actions()[0])
+    return rules, state, state.log.latest_deal()
+
+
+def test_others_see_how_many_cards_are_given_and_not_which() -> None:
+    _, state, events = second_deal()
+    gifts = [event for event in events if event.kind == "give"]
+    assert [event.data["count"] for event in gifts] == [2, 1]
+    winner, loser = gifts[0].data["to"], gifts[0].seat
+    other = next(seat for seat in range(5) if seat not in (winner, loser))
+    seen = gifts[0].seen_by(other)
+    assert seen.action is None and seen.data["cards"] is None and seen.data["count"] == 2
+    assert gifts[0].seen_by(winner).data["cards"] == gifts[0].data["cards"]
+
+
+def test_what_is_given_back_is_counted_and_offered_to_its_taker() -> None:
+    _, state, events = second_deal()
+    loser = events[1].seat
+    offer = state.offers()[0]
+    assert (offer.count, offer.to) == (2, loser)
+    given = next(event for event in state.apply(state.legal_actions()[0]) if event.kind == "give")
+    assert (given.data["count"], given.data["to"]) == (2, loser)
