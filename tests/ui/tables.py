@@ -12,6 +12,7 @@ import pygame
 from game import Action, Rules, State, View, load_ruleset
 from tests.ui.events import key
 from ui.app import App
+from ui.scenes.curtain import LIFT_KEY, CurtainScene
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.sprites import Sprite
@@ -118,6 +119,12 @@ def drag(app: App, start: tuple[int, int], end: tuple[int, int], release: bool =
         app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))], 16)
     if release:
         app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)], 16)
+
+
+def lift(app: App) -> None:
+    """The next person comes to the screen: the curtain listens after a moment, and only to its own key."""
+    wait(app, lambda: isinstance(app.scene, CurtainScene) and not app.scene.deaf)
+    press(app, LIFT_KEY)
 
 
 def press(app: App, *codes: int, mod: int = 0) -> None:

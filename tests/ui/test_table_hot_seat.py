@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from tests.ui import tables
-from tests.ui.events import click
-from tests.ui.tables import my_turn, position, press, sit_down, wait
+from tests.ui.events import click, key
+from tests.ui.tables import lift, my_turn, position, press, sit_down, wait
 from ui.app import App
-from ui.scenes.curtain import CurtainScene
+from ui.scenes.curtain import LIFT_KEY, CurtainScene
 from ui.scenes.table import TableScene
 from ui.widgets.base import Widget
 from ui.widgets.text import render
@@ -66,15 +66,49 @@ def test_the_curtain_stands_before_the_first_person(app: App) -> None:
     assert not [name for name in app.scene.rects() if name.startswith(("hand", "plate", "trick"))]
 
 
+def test_reflex_keys_and_clicks_do_not_lift_the_curtain(app: App) -> None:
+    """Whoever has just played may press once more, click where cards are played, or hold a key."""
+    scene = two_people(app)
+    behind = curtain(app)
+    places = [scene.table.middle.center, scene.table.hand.center, scene.table.bar.center, behind.go.rect.center]
+    for place in places:
+        app.step([*click(place), key(pygame.K_RETURN), key(pygame.K_SPACE), key(LIFT_KEY)], 10)
+    assert app.scene is behind, "for a moment it hears nothing"
+    wait(app, lambda: not behind.deaf)
+    for place in places[:3]:
+        app.step([*click(place), key(pygame.K_RETURN), key(pygame.K_KP_ENTER), key(pygame.K_SPACE), key(pygame.K_p)], 10)
+    assert app.scene is behind
+    assert not [part for part in (scene.table.middle, scene.table.hand, scene.table.bar) if part.colliderect(behind.go.rect)]
+    app.step(click(behind.go.rect.center), 10)
+    assert app.scene is scene
+
+
+def test_the_key_of_the_curtain_means_nothing_at_the_table(app: App) -> None:
+    scene = two_people(app)
+    lift(app)
+    my_turn(app, scene)
+    assert pygame.key.name(LIFT_KEY).upper() == scene_key(app, scene)
+    before = scene.board.facts()
+    press(app, LIFT_KEY)
+    assert scene.board.facts() == before and not scene.hand.chosen and not scene.modals
+
+
+def scene_key(app: App, scene: TableScene) -> str:
+    """The key that the button of a curtain shows."""
+    behind = CurtainScene(scene.session, lambda undo: None)
+    behind.enter(app)
+    return behind.go.key_hint
+
+
 def test_only_the_seat_that_acts_sees_its_hand(app: App) -> None:
     scene = two_people(app)
-    press(app, pygame.K_SPACE)
+    lift(app)
     my_turn(app, scene)
     assert shown_cards(scene) == set(HANDS[0].split())
     scene.hand.choose_cards([tables.sprite_of(scene, "9S").card])
     press(app, pygame.K_RETURN)
     assert curtain(app).name == "Bo"
-    press(app, pygame.K_SPACE)
+    lift(app)
     my_turn(app, scene)
     assert shown_cards(scene) == set(HANDS[1].split()) | {"9S"}
     assert scene.hand.chosen == [] and scene.session.viewer == 1
@@ -85,7 +119,7 @@ def test_nothing_written_names_a_card_of_another(app: App, monkeypatch: pytest.M
     scene = two_people(app)
     rules = scene.session.rules
     mine = {card_words(card) for card in rules.cards(HANDS[0])}
-    press(app, pygame.K_SPACE)
+    lift(app)
     my_turn(app, scene)
     scene.hand.choose_cards([tables.sprite_of(scene, "9S").card])
     press(app, pygame.K_h)
@@ -93,7 +127,7 @@ def test_nothing_written_names_a_card_of_another(app: App, monkeypatch: pytest.M
     scene.hand.choose_cards([tables.sprite_of(scene, "9S").card])
     press(app, pygame.K_RETURN)
     behind = words(app, monkeypatch) + words_of(curtain(app))
-    press(app, pygame.K_SPACE)
+    lift(app)
     my_turn(app, scene)
     press(app, pygame.K_l)
     on_table = words(app, monkeypatch) + words_of(scene)
@@ -111,29 +145,30 @@ def words_of(scene: object) -> str:
 
 def test_undo_is_for_the_last_action_while_nobody_else_came(app: App) -> None:
     scene = two_people(app)
-    press(app, pygame.K_SPACE)
+    lift(app)
     my_turn(app, scene)
     assert not scene.session.can_undo
     scene.hand.choose_cards([tables.sprite_of(scene, "9S").card])
     press(app, pygame.K_RETURN)
     behind = curtain(app)
     assert "undo" in behind.rects()
+    wait(app, lambda: not behind.deaf)
     app.step(click(behind.rects()["undo"].center), 16)
     assert shown_cards(scene) == set(), "whoever pressed it may not be Ann"
     assert curtain(app).name == "Ann"
-    press(app, pygame.K_SPACE)
+    lift(app)
     my_turn(app, scene)
     assert scene.session.viewer == 0 and str(scene.session.view().hand) == HANDS[0]
 
 
 def test_undo_never_goes_back_past_another_person(app: App) -> None:
     scene = two_people(app)
-    press(app, pygame.K_SPACE)
+    lift(app)
     my_turn(app, scene)
     scene.hand.choose_cards([tables.sprite_of(scene, "9S").card])
     press(app, pygame.K_RETURN)
     curtain(app)
-    press(app, pygame.K_SPACE)
+    lift(app)
     my_turn(app, scene)
     assert not scene.session.can_undo
     press(app, pygame.K_u)
@@ -148,7 +183,7 @@ def test_between_deals_no_hand_lies_open(app: App) -> None:
     for _ in range(3000):
         tables.tick(app)
         if isinstance(app.scene, CurtainScene):
-            press(app, pygame.K_SPACE)
+            lift(app)
         elif scene.modals:
             break
         elif scene.can_act:

@@ -52,7 +52,7 @@ def test_the_curtain_has_room_for_long_names(
     for seat in range(2):
         tables.wait(app, lambda: isinstance(app.scene, CurtainScene))
         check(app.scene.rects(), size)
-        press(app, pygame.K_RETURN)
+        tables.lift(app)
         if seat == 0:
             scene = app.scene
             assert isinstance(scene, TableScene)

@@ -1,4 +1,8 @@
-"""The curtain between two people at one screen: it hides the whole table until the next person is there."""
+"""The curtain between two people at one screen: it hides the whole table until the next person is there.
+
+Whoever has just played may still be clicking and pressing keys. So the curtain uses nothing for a moment, its key is
+one that the table has no use for, and its button lies where nobody clicks while playing.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,16 @@ import pygame
 
 from ui.scenes.base import Scene, Size
 from ui.session import Session
+from ui.table.layout import BAR_HEIGHT, EDGE, OWN_WIDTH, TableLayout
 from ui.widgets import theme
 from ui.widgets.controls import Button, Label
 from ui.widgets.scale import px
 from ui.widgets.text import line_height, t
 
-GO_WIDTH = 320
+DEAF_MS = 600  # also without animation: it is the fingers that are quick, not the picture
+LIFT_KEY = pygame.K_y
+UNDO_KEY = pygame.K_u
+INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
 class CurtainScene(Scene):
@@ -23,6 +31,7 @@ class CurtainScene(Scene):
         super().__init__()
         self.session = session
         self.on_lift = on_lift
+        self.stood_ms = 0.0
 
     @property
     def name(self) -> str:
@@ -30,26 +39,50 @@ class CurtainScene(Scene):
         seat = self.session.next_person
         return self.session.names[seat] if seat is not None else ""
 
+    @property
+    def deaf(self) -> bool:
+        """Does it still ignore keys and clicks, which may have been meant for the table?"""
+        return self.stood_ms < DEAF_MS
+
     def build(self, size: Size) -> None:
-        width, middle = size[0] - 2 * px(theme.MARGIN), size[1] // 2
-        left = px(theme.MARGIN)
-        name_height = line_height(theme.HOME, True)
-        name = pygame.Rect(left, middle - name_height, width, name_height)
+        self._build_words(size)
+        layout = TableLayout(size, self.session.rules.players)
+        width, left = px(OWN_WIDTH), px(EDGE)
+        go = pygame.Rect(size[0] - left - width, layout.bar.bottom - px(BAR_HEIGHT), width, px(BAR_HEIGHT))
+        key = pygame.key.name(LIFT_KEY).upper()
+        self.go = self.ui.add(Button(go, t("table-curtain-go", name=self.name), self._go, True, key, name="go"))
+        self.undo = self.ui.add(Button(go, t("table-curtain-undo"), self._undo, False, "U", name="undo"))
+        self.undo.rect.width = max(width, self.undo.preferred_width())
+        self.undo.rect.left = left
+        self.undo.visible = self.session.can_undo
+        self._listen()
+
+    def _build_words(self, size: Size) -> None:
+        left, width = px(theme.MARGIN), size[0] - 2 * px(theme.MARGIN)
+        dim = theme.COLOURS.paper_dim
+        height = line_height(theme.HOME, True)
+        name = pygame.Rect(left, round(size[1] * 0.4) - height // 2, width, height)
         above = pygame.Rect(left, name.top - px(48), width, px(36))
         below = pygame.Rect(left, name.bottom + px(8), width, px(32))
-        self.ui.add(Label(above, t("table-curtain-turn"), theme.HEADING, theme.COLOURS.paper_dim, align="centre", name="turn"))
+        self.ui.add(Label(above, t("table-curtain-turn"), theme.HEADING, dim, align="centre", name="turn"))
         self.ui.add(Label(name, self.name, theme.HOME, theme.COLOURS.paper, True, "centre", name="name"))
-        self.ui.add(Label(below, t("table-curtain-hint"), theme.BODY, theme.COLOURS.paper_dim, align="centre", name="hint"))
-        words = t("table-curtain-go", name=self.name)
-        go = Button((0, 0, 0, px(52)), words, self._go, True, t("kit-key-space"), name="go", size=theme.HEADING)
-        go.rect.width = min(width, max(px(GO_WIDTH), go.preferred_width() + px(16)))
-        go.rect.midtop = (size[0] // 2, below.bottom + px(40))
-        self.ui.add(go)
-        if self.session.can_undo:
-            back = Button((0, 0, 0, px(theme.CONTROL_HEIGHT)), t("table-curtain-undo"), self._undo, False, "U", name="undo")
-            back.rect.width = back.preferred_width()
-            back.rect.midtop = (size[0] // 2, go.rect.bottom + px(16))
-            self.ui.add(back)
+        self.ui.add(Label(below, t("table-curtain-hint"), theme.BODY, dim, align="centre", name="hint"))
+
+    def _listen(self) -> None:
+        """The buttons light up when they can be used."""
+        self.go.enable(not self.deaf)
+        self.undo.enable(not self.deaf)
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        if self.deaf:
+            self.stood_ms += dt_ms
+            self._listen()
+        return moving
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if not (self.deaf and event.type in INPUT):
+            super().handle(event)
 
     def _go(self) -> None:
         self.on_lift(False)
@@ -61,9 +94,9 @@ class CurtainScene(Scene):
     def on_event(self, event: pygame.event.Event) -> None:
         if event.type != pygame.KEYDOWN:
             return
-        if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.key == LIFT_KEY:
             self._go()
-        elif event.key == pygame.K_u:
+        elif event.key == UNDO_KEY:
             self._undo()
 
     def paint(self, surface: pygame.Surface) -> None:
