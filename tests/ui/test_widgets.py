@@ -169,6 +169,58 @@ class TestStepper:
         keys(top, pygame.K_TAB, K_LEFT, K_LEFT, pygame.K_END, pygame.K_HOME)
         assert seen == [4, 3, 2, 4, 2]
 
+    def test_a_number_can_be_typed(self) -> None:
+        seen: list[int] = []
+        stepper = Stepper((10, 10, 200, 40), 10, 1, 99, seen.append)
+        top = ring(stepper)
+        top.set_focus(stepper, ring=True)
+        keys(top, pygame.K_2, pygame.K_5)
+        assert stepper.value == 25 and stepper.typed == "25"
+        assert send(top, key(pygame.K_RETURN)) and stepper.typed is None
+        assert not send(top, key(pygame.K_RETURN))  # nothing is being typed: it is for the scene
+        keys(top, pygame.K_BACKSPACE, pygame.K_BACKSPACE, pygame.K_7, pygame.K_ESCAPE)
+        assert stepper.value == 25 and seen == [2, 25, 2, 7, 25]
+
+    def test_what_is_typed_stays_within_the_limits(self) -> None:
+        stepper = Stepper((10, 10, 200, 40), 4, 2, 12)
+        top = ring(stepper)
+        top.set_focus(stepper, ring=True)
+        keys(top, pygame.K_1)
+        assert stepper.value == 4  # 1 is too few so far
+        keys(top, pygame.K_2)
+        assert stepper.value == 12
+        keys(top, pygame.K_5)
+        assert stepper.value == 5  # 125 is too much: it begins anew
+        drawn(stepper)
+        keys(top, pygame.K_0, pygame.K_0, pygame.K_TAB)
+        assert stepper.value == 5
+
+    def test_a_new_layout_does_not_disturb_typing(self) -> None:
+        top = FocusRing()
+
+        def lay(value: int) -> None:
+            top.clear()
+            top.add(Stepper((10, 10, 200, 40), value, 0, 999, lay, name="deals"))
+            top.restore()
+
+        lay(0)
+        top.set_focus(top.find("deals"), ring=True)
+        keys(top, pygame.K_1, pygame.K_2, pygame.K_0, pygame.K_BACKSPACE)
+        stepper = top.find("deals")
+        assert isinstance(stepper, Stepper) and stepper.value == 12 and stepper.typed == "12"
+        keys(top, pygame.K_ESCAPE)
+        assert top.find("deals").value == 0  # type: ignore[attr-defined]
+
+    def test_wide_ranges_have_leaps(self) -> None:
+        wide, narrow = Stepper((10, 10, 200, 40), 0, 0, 999), Stepper((10, 60, 200, 40), 4, 2, 12)
+        top = ring(wide, narrow)
+        top.set_focus(wide, ring=True)
+        keys(top, pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+        top.handle(key(K_RIGHT, pygame.KMOD_SHIFT))
+        assert wide.value == 20
+        top.set_focus(narrow, ring=True)
+        assert not send(top, key(pygame.K_PAGEUP)) and narrow.value == 4
+
 
 class TestSlider:
     def test_drag_and_keys_go_in_steps(self) -> None:

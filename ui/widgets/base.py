@@ -99,6 +99,13 @@ class Widget:
     def on_focus(self, focused: bool) -> None:
         """The keyboard came to this widget or left it."""
 
+    def kept(self) -> object:
+        """What the widget of this name needs to go on after a new layout, None for nothing."""
+        return None
+
+    def resume(self, state: object) -> None:
+        """Go on from what `kept` gave before the new layout."""
+
     def reveal(self, leaf: Widget) -> None:
         """Make that leaf visible, where this widget scrolls."""
 

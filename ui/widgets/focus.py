@@ -27,6 +27,7 @@ class FocusRing(Container):
         self.keyboard = False
         self.tooltip_box = Tooltip()
         self._remembered = ""
+        self._kept: object = None
         self._offsets: dict[str, int] = {}
 
     def clear(self) -> None:
@@ -34,6 +35,7 @@ class FocusRing(Container):
         self._remembered = self.focus.name if self.focus else self._remembered
         self._offsets = {area.name: area.offset for area in self.everything() if isinstance(area, ScrollArea)}
         if self.focus is not None:
+            self._kept = self.focus.kept()
             _let_go(self.focus)
         self.focus = self.hover = self.pressed = None
         self.tooltip_box.hide()
@@ -49,6 +51,10 @@ class FocusRing(Container):
             for leaf in self.chain():
                 if leaf.name == self._remembered:
                     self.set_focus(leaf)
+                    if self._kept is not None:
+                        leaf.resume(self._kept)
+                    break
+        self._kept = None
 
     def chain(self) -> list[Widget]:
         """Where Tab stops, in order."""
