@@ -35,8 +35,7 @@ def make_position(rules: Rules, hands: Sequence[Cards], *, dealer: int, leader: 
     state._step = step
     state.phase = climb
     climb.enter(state)
-    if not opening:
-        climb.holds = 0
+    climb.holds = 0
     if table is not None:
         _put_on_table(rules, state, climb, table, turn)
     elif leader is not None:
@@ -44,6 +43,8 @@ def make_position(rules: Rules, hands: Sequence[Cards], *, dealer: int, leader: 
     climb.locked = sum(1 << seat for seat in locked)
     if state.actor is None or not state.hands[state.actor]:
         raise PositionError(f"seat {state.actor} is to act but holds no cards")
+    if opening and climb.over is None:
+        climb.holds = climb.first_play_holds(state, state.actor)
     return state
 
 

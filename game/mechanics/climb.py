@@ -62,8 +62,7 @@ class Climb(Mechanic):
         self.alive = sum(1 << seat for seat, hand in enumerate(state.hands) if hand)
         seat, told = self._leader(state)
         self.lead(state, seat)
-        if self._restricts(state) and state.rules.packing.count(state.hands[seat], self._must_hold(state)):
-            self.holds = state.rules.packing.unit[self._must_hold(state).index]
+        self.holds = self.first_play_holds(state, seat)
         return [Event("leader", seat, None, told)]
 
     def lead(self, state: State, seat: int) -> None:
@@ -89,11 +88,14 @@ class Climb(Mechanic):
         seat = dealer if first.otherwise == "dealer" else next(iter(state.round_from(dealer + 1)))
         return seat, {"reason": first.otherwise, "card": None, "absent": card}
 
-    def _restricts(self, state: State) -> bool:
-        return self.params.first_play_holds != "none" and (state.deal_number == 1 or self.params.later_leader == "same")
-
-    def _must_hold(self, state: State) -> Any:
-        return state.rules.deck.card(self.params.first_play_holds)
+    def first_play_holds(self, state: State, leader: int) -> int:
+        """The card that this leader's first play of the deal must hold, packed; 0 when nothing is asked or it has none."""
+        params = self.params
+        if params.first_play_holds == "none" or (state.deal_number > 1 and params.later_leader != "same"):
+            return 0
+        card = state.rules.deck.card(params.first_play_holds)
+        packing = state.rules.packing
+        return packing.unit[card.index] if packing.count(state.hands[leader], card) else 0
 
     # ------------------------------------------------------------ what may be done
 
