@@ -58,8 +58,6 @@ class CardNotation:
 
     def read(self, text: str) -> list[Card]:
         """The cards in the order in which they are written; NotationError names the first word that is none."""
-        if text.strip() == EMPTY:
-            return []
         return [card for word in _SEPARATORS.split(text) if word for card in self._word(word)]
 
     def _word(self, word: str) -> tuple[Card, ...]:

@@ -21,7 +21,7 @@ from game.mechanics import match as match_rules
 from game.mechanics.deal import distribute
 from game.mechanics.params import DealParams
 from game.mechanics.settle import Settle
-from game.notation import CardNotation
+from game.notation import EMPTY, CardNotation
 from game.position import make_position
 from game.ruleset import Pack, Ruleset
 from game.state import State
@@ -96,8 +96,8 @@ class Rules:
     # ------------------------------------------------------------ cards and combinations
 
     def cards(self, text: str) -> Cards:
-        """Cards from their notation; NotationError when the text names none or more than the pack can hold."""
-        return self.cards_of(self.notation.read(text))
+        """Cards from their notation, `-` or nothing for none; NotationError for other words, or more than the pack can hold."""
+        return self.cards_of([] if text.strip() == EMPTY else self.notation.read(text))
 
     def cards_of(self, cards: Iterable[Card | str]) -> Cards:
         """Cards from kinds or ids."""

@@ -59,7 +59,7 @@ class ClimbingCase:
         """The ruleset with the case's options, and enough decks for each of these sets of cards."""
         chosen = {**self.options, **options}
         base = self._load(players, chosen)
-        copies = [Counter(card.id for card in base.notation.read(text)).values() for text in cards]
+        copies = [Counter(card.id for card in base.notation.read(_together([text]))).values() for text in cards]
         needed = max((max(numbers, default=0) for numbers in copies), default=0)
         if needed > max(base.packing.copies, 1) and "decks" not in options:
             chosen["decks"] = str(min(needed, MOST_DECKS))
@@ -69,8 +69,11 @@ class ClimbingCase:
         return load_ruleset(self.ruleset, players=players or len(self.seats), **options)
 
     def do_opt(self, rest: str) -> Outcome:
-        """Options of the case."""
+        """Options of the case; the number of players may stand among them."""
         self.options |= settings(rest.split())
+        if "players" in self.options:
+            self.seats = SEATS[:int(self.options.pop("players"))]
+        self.state = None
         yield from ()
 
     # ------------------------------------------------------------ sets of cards
@@ -123,7 +126,7 @@ class ClimbingCase:
             got = " ".join(card.code for card in self.rules().notation.read(quoted.strip().strip('"')))
         except NotationError:
             got = "error"
-        yield expected, got
+        yield "" if expected == "-" else expected, got
 
     def do_showhand(self, rest: str) -> Outcome:
         """showhand CARDS -> TEXT"""
@@ -187,6 +190,7 @@ class ClimbingCase:
     def do_players(self, rest: str) -> Outcome:
         """players A B C"""
         self.seats = "".join(rest.split())
+        self.state = None
         yield from ()
 
     def do_hand(self, rest: str) -> Outcome:
@@ -243,7 +247,7 @@ class ClimbingCase:
 
     def do_do(self, rest: str) -> Outcome:
         """do S: CARDS / S: pass"""
-        for step in rest.split(" / "):
+        for step in rest.split("/"):
             name, action = _action(step)
             refusal = self.position().view(seat_of(name)).refusal(action)
             yield f"{name}: {action} is legal", f"{name}: {action} is " + ("legal" if refusal is None else f"refused: {refusal}")
@@ -294,7 +298,7 @@ class ClimbingCase:
 
     def check_places(self, value: str) -> Outcome:
         """expect places S S"""
-        yield " ".join(value.split()), seat_names(self.position().out)
+        yield "" if value in ("-", "none") else " ".join(value.split()), seat_names(self.position().out)
 
     def check_sizes(self, value: str) -> Outcome:
         """expect sizes n n"""

@@ -75,7 +75,7 @@ def test_every_statement_of_the_dialect_is_understood() -> None:
     "follows 3C 5D 5S over 4C -> {5D} {5S}", "follows 3C 5D 5S over 4C -> count 2",
     "follows 3C 5D 5S over 4C -> values single(5)",
     "follows 3C over 4C -> none", "follows 3C over 4C -> count 0", "follows 7H 7H 7D over 4C 4D -> {7H 7H} {7H 7D}",
-    'parse "3H, 10!" -> 3H TC TD TH TS', 'parse "jJ" -> error', 'parse "" ->', 'parse "3H - 4H" -> error', 'parse "5ſ" -> error',
+    'parse "3H, 10!" -> 3H TC TD TH TS', 'parse "jJ" -> error', 'parse "" ->', 'parse "3H - 4H" -> error', 'parse "5ſ" -> error', 'parse "-" -> error',
     "showhand 4C 3C -> 3C 4C", "showhand - -> -", "showmeld 3S 3H 3C 3D -> 3!", "sizes players=4 dealer=A -> 13 14 14 13",
     "sizes players=2 dealer=A dead_hand=true -> 18 18 aside 18", "sizes players=4 dealer=B decks=2 -> 27 27 27 27",
     "deal players=2 dealer=A pack: 3C 4C 5C -> A: 4C | B: 3C 5C",
@@ -131,6 +131,12 @@ def test_positions(tmp_path: Path, lines: list[str], agree: bool) -> None:
       "expect plays {3H}"], True),
     (["opt must_use_3h=true", "hand A: 3H 4C", "hand B: 9C", "hand C: TC", "hand D: JC", "leader A",
       "expect plays {3H}"], False),
+    (["opt must_use_3h=true", "hand A: 4C 5D", "hand B: 3H 3C", "hand C: TC", "hand D: JC", "leader A", "round 1",
+      "expect plays {4C} {5D}"], True),                      # 3.3: only a leader who holds the card is bound to it
+    (["opt players=3", "hand A: 3H", "hand B: 4H 5C", "hand C: 6H", "leader A", "expect places -",
+      "do A: 3H/B: 4H /C: 6H", "expect over", "expect places A C B"], True),
+    (["opt reenter=false players=5", "hand A: 3C 9C", "hand C: TC", "hand D: JC 5D", "hand E: 3S", "gone B", "table B: 8C",
+      "turn C", "locked A D E", "do C: TC", "expect places B C", "expect leads D"], True),
     (["hand A: 3H", "hand B: 9C", "hand C: TC", "hand D: JC", "table A: 3C 4C", "turn B", "expect turn B"], False),
 ])
 def test_facts_of_a_position(tmp_path: Path, lines: list[str], agree: bool) -> None:
@@ -149,6 +155,20 @@ def test_comments_and_other_blocks_are_passed_over(tmp_path: Path) -> None:
     path.write_text(f"```python\nprint()\n```\n\n{case}", encoding="utf-8")
     report = run_file(path)
     assert (report.cases, report.expectations, report.disagreements) == (1, 1, [])
+
+
+def test_files_from_other_editors_are_read_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "x.md"
+    text = ('```h5 title\r\ncase A a\r\nvalue\t3C -> single(3)#why\r\ncase B b\r\nparse "5#" -> error # "5#"\r\n```\r\n'
+            "~~~ h5\r\ncase C c\r\nbeats 4C  over 3C -> yes\r\n~~~\r\n````\r\n```h5\r\ncase D no example\r\n```\r\n````\r\n")
+    path.write_bytes(b"\xef\xbb\xbf" + text.encode())
+    report = run_file(path)
+    assert (report.cases, report.expectations, report.disagreements) == (3, 3, [])
+
+
+def test_a_statement_that_breaks_the_engine_is_a_disagreement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.rules.Rules.value", lambda *_: 1 // 0)
+    assert "ZeroDivisionError" in wrong(run(tmp_path, "value 3C -> single(3)", "showhand 3C -> 3C"))[0][1]
 
 
 # ---------------------------------------------------------------- a damaged ruleset is noticed
