@@ -70,7 +70,7 @@ def _reading(reading: Reading, rules: Rules, alone: bool) -> str:
     elif key == "single":
         art = "the" if own_name else article(one)
     else:
-        art = article(name) if key != "pair" else "a"
+        art = "a" if key in ("pair", "bomb") else article(name)
     return t(
         f"engine-reading-{key}",
         article=art,

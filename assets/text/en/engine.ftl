@@ -17,9 +17,8 @@ engine-reading-alike = { $article ->
    *[none] { $size } { $ranks }
 }
 engine-reading-bomb = { $article ->
-   *[a] a { $name } of { $size } { $ranks }
-    [an] an { $name } of { $size } { $ranks }
-    [none] { $name } of { $size } { $ranks }
+   *[a] a bomb of { $size } { $ranks }
+    [none] bomb of { $size } { $ranks }
 }
 engine-reading-attached = { $article ->
    *[a] a { $name } of { $ranks }

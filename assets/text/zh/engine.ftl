@@ -12,7 +12,7 @@ engine-reading-alike = { $article ->
    *[none] { $size } 张{ $ranks }
 }
 engine-reading-bomb = { $article ->
-   *[none] { $size } 个{ $ranks }的{ $name }
+   *[none] { $size } 个{ $ranks }的炸弹
 }
 engine-reading-attached = { $article ->
    *[none] { $name }（{ $ranks }）
