@@ -59,7 +59,10 @@ class OnlyFor:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house rule: `type` bool, int (with min and max) or choice (with choices)."""
+    """A house rule: `type` bool, int (with min and max) or choice (with choices).
+
+    `zero` is what the number 0 is called where it stands for something else, such as "no limit".
+    """
 
     type: Literal["bool", "int", "choice"]
     default: Scalar
@@ -67,6 +70,7 @@ class Option:
     help: Text
     min: int | None = None
     max: int | None = None
+    zero: Text | None = None
     choices: Mapping[str, Text] = field(default_factory=dict)
     only: OnlyFor | None = None
     excludes: Mapping[str, Scalar] = field(default_factory=dict)   # other option -> the value it cannot have beside this one
@@ -98,6 +102,12 @@ class Pack:
     decks: Annotated[int, Range(0, 8)] = 1
     automatic: Automatic | None = None
     without: tuple[KindName, ...] = ()
+
+    def decks_for(self, players: int) -> int:
+        """How many decks so many players use."""
+        if self.decks or self.automatic is None:
+            return max(self.decks, 1)
+        return 1 if players <= self.automatic.alone_up_to else -(-players // self.automatic.players_per_deck)
 
 
 # ---------------------------------------------------------------- ladders and combinations

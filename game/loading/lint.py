@@ -192,10 +192,7 @@ class Lint:
         return pack if isinstance(pack, Pack) else Pack()
 
     def _decks(self, players: int) -> int:
-        pack = self._pack()
-        if pack.decks or pack.automatic is None:
-            return max(pack.decks, 1)
-        return 1 if players <= pack.automatic.alone_up_to else -(-players // pack.automatic.players_per_deck)
+        return self._pack().decks_for(players)
 
     def _decks_at_most(self) -> int:
         players = self.parts.get("players")

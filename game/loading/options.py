@@ -63,6 +63,10 @@ def _right_keys(option: Option, table: Table, at: str, walk: Walk) -> bool:
         elif present is not None and key not in needed:
             walk.bad(present, at, f'an option of type {option.type} has no "{key}"')
             right = False
+    zero = table.key("zero")
+    if zero is not None and not (option.type == "int" and (option.min or 0) <= 0 <= (option.max or 0)):
+        walk.bad(zero, at, '"zero" names the value 0, which this option does not have')
+        right = False
     return right
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from game.deck import Deck, Text
 from game.errors import Problem, RulesetError
 from game.loading.deck_file import read_deck
-from game.loading.drafts import BAD, Resolution, resolve
+from game.loading.drafts import BAD, Number, Record, Resolution, resolve
 from game.loading.kinds import IdKind
 from game.loading.lint import check_rules
 from game.loading.names import check_names, check_unused
@@ -72,6 +72,13 @@ class RulesetFile:
         """Who may sit down, as far as it could be read."""
         players = self.parts.get("players")
         return players if isinstance(players, Players) else None
+
+    @property
+    def decks_option(self) -> str:
+        """The option that is the number of decks, empty when no option alone decides it."""
+        pack = self.parts.get("pack")
+        decks = pack.fields.get("decks") if isinstance(pack, Record) else None
+        return decks.option if isinstance(decks, Number) else ""
 
     def build(self, options: Mapping[str, Value]) -> Ruleset:
         """The ruleset with these options in force; RulesetError when the file has problems."""
