@@ -119,6 +119,15 @@ def test_what_cannot_be_is_said_in_a_line(run, arguments: list[str], said: str) 
     assert one_sentence(done.stderr) and said in done.stderr
 
 
+def test_an_option_without_effect_for_so_many_players_is_said(run) -> None:  # type: ignore[no-untyped-def]
+    three = ["simulate", GAME, "--games", "1", "--players", "3", "--seats", "easy"]
+    done = run(*three, "--option", "dead_hand=true")
+    assert done.returncode == 0 and one_sentence(done.stderr)
+    assert "dead_hand" in done.stderr and "no effect for 3 players" in done.stderr
+    assert run(*three, "--option", "dead_hand=false").stderr == ""
+    assert run("simulate", GAME, "--games", "1", "--players", "2", "--option", "dead_hand=true").stderr == ""
+
+
 # ---------------------------------------------------------------- the window
 
 @pytest.mark.parametrize("arguments", [[], ["play", GAME, "--seat", "me", "--seat", "normal", "--seed", "7"]])

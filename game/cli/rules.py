@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 
 from game.cli.errors import CommandError, from_game
 from game.errors import GameError
 from game.loading import read_ruleset
+from game.loading.report import counted
+from game.loading.values import parse_value
 from game.rules import Rules, load_ruleset
 from game.ruleset import Players
 
@@ -30,6 +33,21 @@ def load(game: str, players: int, options: Iterable[tuple[str, str]]) -> Rules:
     if "source" in values:
         raise CommandError('Unknown option "source".')
     try:
-        return load_ruleset(game, players=players, **values)
+        rules = load_ruleset(game, players=players, **values)
     except GameError as error:
         raise from_game(error) from None
+    for name, value in values.items():
+        _say_if_idle(name, value, rules)
+    return rules
+
+
+def _say_if_idle(name: str, value: str, rules: Rules) -> None:
+    """An option that means nothing for so many players is left alone, which should not go unnoticed."""
+    option = rules.ruleset.options[name]
+    if option.only is None or parse_value(option, value) == option.default:
+        return
+    low, high = option.only.players
+    if not low <= rules.players <= high:
+        span = counted(low, "player") if low == high else f"{low} to {high} players"
+        seats = counted(rules.players, "player")
+        sys.stderr.write(f"{name}={value} has no effect for {seats}; this option is for {span} only.\n")
