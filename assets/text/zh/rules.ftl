@@ -164,8 +164,8 @@ rules-climb-first-play-holds-first = 第一局的第一手牌必须带上{ $card
 rules-climb-first-play-holds-each = 每局的第一手牌必须带上{ $card }。
 rules-climb-lead = 先出的人可以出任何牌型，不能过牌。
 rules-climb-answer = 其余的人依次应对：出牌压住上一手，或者过牌。有牌也可以不出。
-rules-climb-reenter-on = 过牌不作废：过了的人轮到时还可以在同一轮里再出。
-rules-climb-reenter-off = 过牌有约束：过了的人这一轮不能再出，要等下一轮。
+rules-climb-reenter-on = 过牌后可再出：过了的人再轮到时，在同一轮里还可以出牌。
+rules-climb-reenter-off = 过牌后不可再出：过了的人要等到下一轮。
 rules-climb-trick-end = 其余的人都过了，这一轮结束。最后出牌的人先出下一轮，出什么都行。
 rules-climb-leader-out = 如果他的牌已经出完，由下一个还有牌的人先出。
 rules-climb-until-one-left = 出完最后一张牌就退出本局。只剩一人有牌时，本局结束。
@@ -183,7 +183,7 @@ rules-settle-cards-left-part = { $n ->
 }
 
 # -- 整场
-rules-match-end-tally = 有人满 { $n } { $name }，整场结束。
+rules-match-end-tally = 有人先到 { $n } { $name }，整场结束。
 rules-match-end-deals = { $n ->
     [1] 整场只打一局。
    *[other] 打满{ $count }局，整场结束。
