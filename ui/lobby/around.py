@@ -72,7 +72,7 @@ class SeatPlate(Button):
         ink = colours.paper if person else colours.paper_dim
         draw_icon(surface, "person" if person else "computer", (self.rect.x + px(12 + ICON // 2), self.rect.centery), ICON, ink)
         left = self.rect.x + px(12 + ICON + 10)
-        room = self.rect.right - px(10) - left
+        room = self.rect.right - px(6) - left
         body, small = line_height(theme.BODY), line_height(theme.SMALL)
         top = self.rect.centery - (body + small) // 2
         draw_text(surface, self.text, (left, top, room, body), theme.BODY, colours.paper)

@@ -6,12 +6,16 @@ Knows nothing of widgets. The engine has the last word: `problem` is what it say
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import GameError, Option, Rules, RulesetError, load_ruleset
 from game.loading import read_ruleset
+from game.mechanics.params import DealParams
+from game.rules import copies_in_pack
 from ui.lobby.seats import LEVELS, Seat, named, seat_from
+from ui.rulespage.hands import Hands, hands_dealt
 from ui.rulespage.words import applies, value_words, words
 from ui.session import SeatConfig
 from ui.settings import Settings
@@ -33,7 +37,8 @@ class TableChoice:
     def __init__(self, source: str | Path, settings: Settings) -> None:
         self.source = source
         self.settings = settings
-        self.ruleset = read_ruleset(source).ruleset
+        loaded = read_ruleset(source)
+        self.ruleset, self.decks_option = loaded.ruleset, loaded.decks_option
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
         self.values: dict[str, Scalar] = self.defaults()
@@ -99,6 +104,27 @@ class TableChoice:
         """Whether all that the preset says is chosen."""
         values = self.in_force()
         return all(values[name] == value for name, value in self.ruleset.presets[id].set.items())
+
+    # -- what comes of it
+
+    def number_words(self, name: str, value: int) -> str:
+        """A value of an option that is a number; automatic packs say how many that is here."""
+        option = self.options[name]
+        if name != self.decks_option or value:
+            return value_words(option, value)
+        automatic = words(option.zero) if option.zero is not None else t("lobby-automatic")
+        return t("lobby-automatic-packs", automatic=automatic, n=replace(self.ruleset.pack, decks=0).decks_for(self.players))
+
+    def dealt(self) -> tuple[int, Hands] | None:
+        """How many packs are used at this table and how many cards everybody gets; None where nothing can be dealt."""
+        try:
+            ruleset = read_ruleset(self.source, self.in_force(), self.players).ruleset
+        except GameError:
+            return None
+        cards = sum(copies_in_pack(ruleset.pack, ruleset.deck, self.players).values())
+        deals = [step.params for step in ruleset.flow if isinstance(step.params, DealParams)]
+        packs = ruleset.pack.decks_for(self.players)
+        return (packs, hands_dealt(deals[0], cards, self.players)) if deals else None
 
     # -- what cannot be chosen
 

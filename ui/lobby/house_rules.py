@@ -21,7 +21,7 @@ from ui.widgets.labels import Paragraph
 from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.stepper import Stepper
-from ui.widgets.text import t
+from ui.widgets.text import t, text_size
 from ui.widgets.toggle import SWITCH, Toggle
 
 CONTROL = 36
@@ -60,14 +60,23 @@ class HouseRules:
         value = self.choice.in_force()[name]
         reason = self.choice.reason(name, not value if isinstance(value, bool) else None)
         if self.choice.changed(name):
-            self._line(t("lobby-changed", usual=value_words(option, option.default)), theme.COLOURS.vermilion_bright,
+            self._line(t("lobby-changed", usual=self._usual(name, option)), theme.COLOURS.vermilion_bright,
                        f"changed-{name}")
             mark = pygame.Rect(self.area.rect.x + px(2), top, px(3), self.y - top)
             self.area.add(ChangedMark(mark, name=f"mark-{name}"))
         if reason is not None:
             self._line(reason, theme.COLOURS.plum, f"reason-{name}")
+        if name == self.choice.decks_option and (dealt := self.choice.dealt()) is not None:
+            packs, (low, more) = dealt
+            outcome = t("lobby-dealt", packs=packs, low=low, high=low + 1, uneven="yes" if more else "no")
+            self._line(outcome, theme.COLOURS.paper, f"dealt-{name}")
         self._line(words(option.help), theme.COLOURS.paper_dim, f"help-{name}")
         self.y += px(BETWEEN)
+
+    def _usual(self, name: str, option: Option) -> str:
+        if option.type == "int":
+            return self.choice.number_words(name, int(option.default))
+        return value_words(option, option.default)
 
     def _control(self, name: str, option: Option) -> None:
         makers = {"bool": self._toggle, "int": self._stepper, "choice": self._choice}
@@ -92,11 +101,17 @@ class HouseRules:
 
     def _stepper(self, name: str, option: Option) -> None:
         height, reason = px(CONTROL), self.choice.reason(name)
-        label = self._label(name, option, self.width - px(STEPPER + 16), height)
-        rect = pygame.Rect(self.left + self.width - px(STEPPER), self.y, px(STEPPER), height)
-        self.area.add(Stepper(rect, int(self.choice.in_force()[name]), option.min or 0, option.max or 0,
-                              lambda number: self.on_set(name, number), enabled=reason is None, reason=reason,
-                              name=f"option-{name}"))
+        low, high = option.min or 0, option.max or 0
+        value = int(self.choice.in_force()[name])
+
+        def form(number: int) -> str:
+            return self.choice.number_words(name, number)
+        longest = max(text_size(form(number), theme.BODY)[0] for number in {low, high, value, max(low, 0)})
+        width = max(px(STEPPER), 2 * height + longest + px(theme.GAP))
+        label = self._label(name, option, self.width - width - px(theme.GAP), height)
+        rect = pygame.Rect(self.left + self.width - width, self.y, width, height)
+        self.area.add(Stepper(rect, value, low, high, lambda number: self.on_set(name, number), form=form,
+                              enabled=reason is None, reason=reason, name=f"option-{name}"))
         self.y = max(rect.bottom, label.rect.bottom) + px(4)
 
     def _choice(self, name: str, option: Option) -> None:

@@ -12,6 +12,7 @@ from game import Rules
 from game.mechanics.params import ClimbParams, DealParams, ExchangeParams, SettleParams
 from game.ruleset import RankKey
 from ui.rulespage.blocks import Block, Item
+from ui.rulespage.hands import hands_dealt
 from ui.rulespage.words import card_name, chained, kind_names, listed, number, say, special, words
 from ui.widgets.text import has_text, t
 
@@ -49,7 +50,7 @@ def deal(rules: Rules, params: DealParams) -> Iterator[Block]:
         yield _item("rules-deal-cards-number", n=params.cards)
     yield _item(f"rules-deal-from-{params.from_.replace('_', '-')}")
     if params.cards == "all":
-        yield _hands(rules, params.dead_hands)
+        yield _hands(rules, params)
     if params.dead_hands:
         yield _item("rules-deal-dead-hands", n=params.dead_hands, count=number(params.dead_hands))
     for name, office in rules.ruleset.offices.items():
@@ -59,12 +60,10 @@ def deal(rules: Rules, params: DealParams) -> Iterator[Block]:
     yield _item(f"rules-deal-show-counts-{'on' if params.show_counts else 'off'}")
 
 
-def _hands(rules: Rules, dead: int) -> Item:
-    low, more = divmod(len(rules.pack), rules.players + dead)
+def _hands(rules: Rules, params: DealParams) -> Item:
+    low, more = hands_dealt(params, len(rules.pack), rules.players)
     if not more:
         return _item("rules-deal-hands-even", n=low)
-    if more >= rules.players:
-        return _item("rules-deal-hands-even", n=low + 1)
     return _item("rules-deal-hands-uneven", more=more, count=number(more), high=low + 1, low=low)
 
 

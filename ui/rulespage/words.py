@@ -97,7 +97,7 @@ def value_words(option: Option, value: Scalar) -> str:
         return t("kit-on" if value else "kit-off")
     if option.type == "choice":
         return words(option.choices[str(value)])
-    return str(value)
+    return words(option.zero) if option.zero is not None and value == 0 else str(value)
 
 
 def applies(option: Option, players: int) -> bool:

@@ -37,6 +37,7 @@ BAR = 72
 PANEL = 424
 DEAL_HEIGHT = 48
 CHIP = 34
+CHIP_PADDING = (6, 16)           # how much less room than a button a chip has at its sides: usually, at most
 COVER_CARDS = 3
 COVER_CARD = 88
 COVER_STEP = 62
@@ -171,9 +172,14 @@ class LobbyScene(Scene):
         head = self.ui.add(Label((inner.x, inner.top, inner.width, line_height(theme.BODY)), t("lobby-presets"), theme.BODY,
                                  theme.COLOURS.gold, bold=True, name="presets"))
         x, y = inner.x, head.rect.bottom + px(8)
-        for id, preset in presets.items():
-            chip = Button((x, y, 0, px(CHIP)), words(preset.name), lambda id=id: self.take_preset(id), name=f"preset-{id}")  # type: ignore[misc]
-            chip.rect.width = min(inner.width, chip.preferred_width() - px(6))
+        chips = {id: Button((0, 0, 0, px(CHIP)), words(preset.name), lambda id=id: self.take_preset(id), name=f"preset-{id}")  # type: ignore[misc]
+                 for id, preset in presets.items()}
+        saved = px(CHIP_PADDING[0])
+        if sum(chip.preferred_width() - saved + px(8) for chip in chips.values()) - px(8) > inner.width:
+            saved = px(CHIP_PADDING[1])          # a little narrower, they may share a row
+        for id, chip in chips.items():
+            chip.rect.topleft = (x, y)
+            chip.rect.width = min(inner.width, chip.preferred_width() - saved)
             if chip.rect.right > inner.right:
                 chip.rect.topleft = (inner.x, y + px(CHIP) + px(8))
             chip.on = self.choice.preset_in_force(id)
@@ -245,6 +251,7 @@ class LobbyScene(Scene):
 
     def _rename(self) -> None:
         """Put the names on the plates anew; everything else stays where it is."""
+        self.choice.remember()
         for number, who in enumerate(self.choice.configs()):
             plate = self.ui.find(f"seat-{number}")
             assert isinstance(plate, SeatPlate)
@@ -274,7 +281,11 @@ class LobbyScene(Scene):
     # -- events and drawing
 
     def _again(self) -> None:
-        """Place everything anew after a change, and see what lies under the pointer now."""
+        """Place everything anew after a change, and see what lies under the pointer now.
+
+        The choice is remembered at once: the window may be closed from here.
+        """
+        self.choice.remember()
         self.layout(self.size)
         if self._pointer is not None and not self.modals and not self.ui.keyboard:
             self.ui.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self._pointer, rel=(0, 0), buttons=(0, 0, 0)))

@@ -27,6 +27,15 @@ lobby-no-house-rules = This game has none.
 lobby-reset = Reset to defaults
 lobby-reset-reason = All house rules are at their defaults.
 lobby-changed = Changed; usually { $usual }.
+lobby-automatic = automatic
+lobby-automatic-packs = { $automatic } ({ $n })
+lobby-dealt = { $packs ->
+    [one] One pack
+   *[other] { $packs } packs
+}, { $uneven ->
+    [yes] { $low } or { $high } cards each.
+   *[no] { $low } cards each.
+}
 lobby-only-players = Only for { $span } players.
 lobby-excluded = Not while “{ $name }” is { $value }.
 lobby-clash = “{ $name }” does not go together with “{ $other }” at { $value }.

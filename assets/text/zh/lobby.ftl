@@ -24,6 +24,14 @@ lobby-no-house-rules = 这个游戏没有规则选项。
 lobby-reset = 恢复默认
 lobby-reset-reason = 所有规则选项都是默认值。
 lobby-changed = 已改，通常为{ $usual }。
+lobby-automatic = 自动
+lobby-automatic-packs = { $automatic }（{ $n }）
+lobby-dealt = { $packs ->
+   *[other] { $packs } 副牌
+}，{ $uneven ->
+    [yes] 每人 { $low } 或 { $high } 张。
+   *[no] 每人 { $low } 张。
+}
 lobby-only-players = 仅限 { $span } 人。
 lobby-excluded = “{ $name }”为{ $value }时不能选。
 lobby-clash = “{ $name }”与“{ $other }”的{ $value }不能并用。
