@@ -1,5 +1,5 @@
 """A field to type one line into, with input methods: what is being composed shows underlined at the
-cursor."""
+cursor. Near the longest text it says how many letters there are and may be."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import pygame
 from ui.widgets import clipboard, paint, theme
 from ui.widgets.base import LEFT_BUTTON, RectLike, Widget
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, printable, text_size
+from ui.widgets.text import draw_text, printable, t, text_size
 
+NEARLY_FULL = 0.75  # from this share of the longest text on its length is told
 REPEAT_MS = (400, 35)  # only while a field has the keyboard: elsewhere a held key must not play twice
 
 
@@ -137,8 +138,18 @@ class TextEntry(Widget):
 
     # -- places and drawing
 
+    @property
+    def told_length(self) -> str:
+        """How long the text is and may be, once that matters while somebody types."""
+        if not self.focused or len(self.text) < self.max_length * NEARLY_FULL:
+            return ""
+        return t("kit-length", n=len(self.text), most=self.max_length)
+
     def _room(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * px(12), 0)
+        room = self.rect.inflate(-2 * px(12), 0)
+        if self.told_length:
+            room.width -= text_size(self.told_length, theme.SMALL)[0] + px(12)
+        return room
 
     def _left(self) -> int:
         """Where the text starts: shifted to the left while the cursor would be outside."""
@@ -160,6 +171,10 @@ class TextEntry(Widget):
         surface.set_clip(self._room().inflate(px(4), 0).clip(before))
         self._draw_text(surface)
         surface.set_clip(before)
+        if self.told_length:
+            place = (self.rect.right - px(12), self.rect.centery)
+            ink = colours.gold if len(self.text) >= self.max_length else colours.paper_dim
+            draw_text(surface, self.told_length, place, theme.SMALL, ink, align="right", valign="middle")
         if self.ring:
             paint.focus_ring(surface, self.rect)
 

@@ -12,6 +12,7 @@ kit-key-enter = Enter
 kit-key-escape = Esc
 kit-key-space = Space
 kit-settings-not-saved = The settings could not be kept: { $problem }
+kit-length = { $n } of { $most }
 kit-name-latin = Huapai
 kit-name-chinese = 花牌桌
 kit-option-reason = { $option }: { $reason }

@@ -12,6 +12,7 @@ kit-key-enter = 回车
 kit-key-escape = Esc
 kit-key-space = 空格
 kit-settings-not-saved = 设置没能保存：{ $problem }
+kit-length = { $n } / { $most }
 kit-name-latin = Huapai
 kit-name-chinese = 花牌桌
 kit-option-reason = { $option }：{ $reason }
