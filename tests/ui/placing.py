@@ -16,7 +16,7 @@ from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import text_size
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 
 
 def areas(scene: Scene) -> list[ScrollArea]:

@@ -21,7 +21,7 @@ from ui.scenes.settings import SettingsScene
 from ui.widgets.controls import ScrollArea
 from ui.widgets.text import set_language
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
+SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
 
 
 def at_home(app: App) -> HomeScene:

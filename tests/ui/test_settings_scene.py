@@ -13,7 +13,7 @@ from ui.settings import SPEEDS, Settings
 from ui.widgets.controls import Choice, Label, Paragraph, ScrollArea, Slider, Widget
 from ui.widgets.text import text_size
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
+SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
 
 
 @pytest.fixture

@@ -98,9 +98,9 @@ class Button(Widget):
         return theme.COLOURS.on_vermilion if self.primary else theme.COLOURS.paper
 
     def _draw_content(self, surface: pygame.Surface) -> None:
-        room = self.rect.inflate(-2 * px(10), 0)
+        room = self.rect.inflate(-2 * px(6), 0)
         width = min(self._content_width(), room.width)
-        x = room.x + (px(6) if self.align == "left" else (room.width - width) // 2)
+        x = room.x + (px(10) if self.align == "left" else (room.width - width) // 2)
         end = x + width
         ink = self._ink()
         if self.icon:
