@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pygame
+import pytest
 
 from game import Action, Rules, State, View, load_ruleset
 from tests.ui.events import key
@@ -16,6 +17,7 @@ from ui.scenes.curtain import LIFT_KEY, CurtainScene
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.sprites import Sprite
+from ui.widgets import text
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
 GAME = "heartoffive"
@@ -125,6 +127,21 @@ def lift(app: App) -> None:
     """The next person comes to the screen: the curtain listens after a moment, and only to its own key."""
     wait(app, lambda: isinstance(app.scene, CurtainScene) and not app.scene.deaf)
     press(app, LIFT_KEY)
+
+
+def listen_for_cuts(monkeypatch: pytest.MonkeyPatch, names: Sequence[str]) -> set[str]:
+    """From now on, every text that is drawn shortened, the names of people excepted, is put into the answer."""
+    cut: set[str] = set()
+    shorten = text._cut
+
+    def listen(words: str, pixels: int, width: int, bold: bool) -> str:
+        shown = shorten(words, pixels, width, bold)
+        if shown != text.printable(words) and words not in names:
+            cut.add(f"{words} -> {shown}")
+        return shown
+
+    monkeypatch.setattr(text, "_cut", listen)
+    return cut
 
 
 def press(app: App, *codes: int, mod: int = 0) -> None:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.ui import tables
+from tests.ui.events import click
 from tests.ui.tables import position, sit_down
 from ui.app import App
 from ui.scenes.table import TableScene
@@ -38,6 +39,7 @@ def check(scene: TableScene, size: tuple[int, int]) -> None:
     assert [name for name, rect in rects.items() if not window.contains(rect)] == []
     parts = dict(named(rects, "plate-", "do-", "hint", "sort", "undo", "hurry", "corner-", "status"))
     parts["middle"] = rects["middle"]
+    parts |= {drawer.name: drawer.rect for drawer in (scene.log, scene.score) if drawer.open}
     parts |= {f"tag-{seat}": scene.table.tag(seat) for seat in scene.plates}
     hand = list(named(rects, "hand-").values())
     parts["hand"] = hand[0].unionall(hand[1:]) if hand else scene.table.hand
@@ -57,8 +59,41 @@ def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], size: tuple[in
         tables.my_turn(app, scene)
         check(scene, size)
         assert all(words_fit(button) for button in buttons(scene)), f"{seats} seats"
+        for toggle in (scene.corners.toggle_score, scene.corners.toggle_log):
+            toggle()
+            app.step([], 16)
+            check(scene, size)
         app.pop()
         app.scenes.clear()
+
+
+def test_drawers_leave_the_felt_to_play(make_app: Callable[..., App]) -> None:
+    """One at a time where two would leave too little; closing gives the room back; a resize keeps to it as well."""
+    app = make_app((2560, 1080), speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, tables.session(12))
+    tables.my_turn(app, scene)
+    wide = scene.table.middle.width
+    tables.press(app, pygame.K_l, pygame.K_c)
+    assert scene.log.open and scene.score.open
+    check(scene, (2560, 1080))
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 720), w=1280, h=720)], 16)
+    assert scene.log.open and not scene.score.open
+    check(scene, (1280, 720))
+    tables.press(app, pygame.K_c)
+    assert scene.score.open and not scene.log.open
+    check(scene, (1280, 720))
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(2560, 1080), w=2560, h=1080)], 16)
+    app.step([*click(scene.score.find("score-close").rect.center)], 16)
+    assert scene.table.middle.width == wide
+
+
+def test_a_long_play_is_not_sliced_by_a_drawer(make_app: Callable[..., App]) -> None:
+    app = make_app((1024, 640), speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, long_trick())
+    tables.my_turn(app, scene)
+    for code in (pygame.K_l, pygame.K_c):
+        tables.press(app, code)
+        check(scene, (1024, 640))
 
 
 def buttons(scene: TableScene) -> list[Button]:

@@ -237,6 +237,7 @@ def test_undo_takes_back_a_whole_turn(calm: App) -> None:
     assert scene.session.view().hand == before
     assert scene.board.facts() == facts_of(scene.session.view())
     assert scene.status.text == "Taken back."
+    assert [plate.tag for plate in scene.plates.values() if plate.tag is not None] == []
 
 
 def test_sorting_goes_round_all_orders(calm: App) -> None:
@@ -411,7 +412,9 @@ def test_leaving_asks_first(calm: App) -> None:
 
 def test_the_keys_of_the_drawers(calm: App) -> None:
     scene = answering(calm)
-    press(calm, pygame.K_l, pygame.K_c)
-    assert scene.log.open and scene.score.open
-    calm.step([key(pygame.K_l)], 16)
-    assert not scene.log.open
+    press(calm, pygame.K_l)
+    assert scene.log.open
+    press(calm, pygame.K_c)
+    assert scene.score.open and not scene.log.open, "there is felt for one of them only"
+    calm.step([key(pygame.K_c)], 16)
+    assert not scene.score.open

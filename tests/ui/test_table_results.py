@@ -101,13 +101,18 @@ def test_a_new_match_begins_at_the_same_table(make_app: Callable[..., App]) -> N
     assert scene.board.facts() == facts_of(scene.session.view())
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
 @pytest.mark.parametrize("path", sorted(RULESETS.glob("*.yaml")), ids=lambda path: path.stem)
-def test_any_game_is_played_on_this_table(make_app: Callable[..., App], path: Path) -> None:
+def test_any_game_is_played_on_this_table(
+    make_app: Callable[..., App], path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Rulesets that do not ship: phases, verbs and tallies that no line of the table names."""
-    app = make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+    app = make_app((1024, 640), language, speed="off", computer_pause_ms=0, animation_ms=0)
+    cut = tables.listen_for_cuts(monkeypatch, tables.NAMES)
     rules = load_ruleset(path)
     seats = [SeatConfig(tables.NAMES[seat], None if seat == 0 else "random") for seat in range(rules.players)]
     scene = sit_down(app, Session(rules, seats, 5, make_player=tables.LowestPlayer))
+    scene.corners.toggle_score()
     deals = 0
     for _ in range(6000):
         tables.tick(app)
@@ -124,6 +129,10 @@ def test_any_game_is_played_on_this_table(make_app: Callable[..., App], path: Pa
                 assert scene.status.text
                 _act(app, scene)
     assert deals == 3
+    scene.end_match()
+    tables.wait(app, lambda: bool(scene.modals) and isinstance(scene.modals[-1], MatchResultModal))
+    app.step([], 1)
+    assert cut == set()
 
 
 def _act(app: App, scene: TableScene) -> None:

@@ -11,7 +11,7 @@ import pygame
 
 from game import DealResult
 from ui.session import Session
-from ui.table.drawers import tally_names
+from ui.table.drawers import column_widths, tally_names
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
@@ -23,7 +23,6 @@ from ui.widgets.text import draw_text, language, t, text_size
 WIDTH = 640
 ROW = 36
 PLACE_WIDTH = 92
-COLUMN = 92
 RISE_MS = 450  # before one tally after another shows its new value
 STAMP_MS = 180
 SEAL = 30
@@ -82,6 +81,20 @@ class Seal(Widget):
         draw_icon(surface, "crown", rect.center, 20, theme.COLOURS.on_vermilion)
 
 
+Column = tuple[str, Sequence[int], Sequence[int]]  # heading, values before, values now, by seat
+
+
+def _widths(columns: Sequence[Column]) -> list[int]:
+    """Each column as wide as its heading, or its numbers with what they have grown by, need it."""
+    sizes = column_widths([(_heading(heading), [*before, *now]) for heading, before, now in columns])
+    grown = text_size("+00", theme.SMALL)[0] + text_size("000", theme.BODY, True)[0] + px(2 * theme.GRID)
+    return [max(size, grown) for size in sizes]
+
+
+def _heading(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 class ResultTable(Modal):
     """A table of seats: place, name, columns of numbers."""
 
@@ -94,8 +107,8 @@ class ResultTable(Modal):
         """(seat, place) from the first to the last."""
         raise NotImplementedError
 
-    def columns(self) -> list[tuple[str, Sequence[int], Sequence[int]]]:
-        """Heading, values before, values now, by seat."""
+    def columns(self) -> list[Column]:
+        """What is counted."""
         raise NotImplementedError
 
     def summary(self) -> str:
@@ -118,24 +131,22 @@ class ResultTable(Modal):
         area.add(Label((x, y, width, px(28)), self.summary(), theme.BODY, theme.COLOURS.paper_dim, name="summary"))
         y += px(40)
         columns = self.columns()
-        column = min(px(COLUMN), (width - px(PLACE_WIDTH + 160)) // max(1, len(columns)))
-        first = x + width - column * len(columns)
+        widths = _widths(columns)
+        first = x + width - sum(widths)
         for number, (heading, _, _) in enumerate(columns):
-            box = pygame.Rect(first + number * column, y, column, px(24))
-            heading = heading[:1].upper() + heading[1:]
-            area.add(Label(box, heading, theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"head-{number}"))
+            box = pygame.Rect(first + sum(widths[:number]), y, widths[number], px(24))
+            area.add(Label(box, _heading(heading), theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"head-{number}"))
         y += px(28)
         area.add(Rule((x, y, width, 1), name="rule"))
         y += px(6)
         for number, (seat, place) in enumerate(self.rows()):
-            self._row(area, pygame.Rect(x, y, width, px(ROW)), first, column, seat, place, number)
+            self._row(area, pygame.Rect(x, y, width, px(ROW)), widths, seat, place)
             y += px(ROW)
         self.stamped = True
         return y - area.rect.y
 
-    def _row(
-        self, area: ScrollArea, row: pygame.Rect, first: int, column: int, seat: int, place: int, number: int
-    ) -> None:
+    def _row(self, area: ScrollArea, row: pygame.Rect, widths: Sequence[int], seat: int, place: int) -> None:
+        first = row.right - sum(widths)
         ink = theme.COLOURS.gold if place == 1 else theme.COLOURS.paper
         name_left = row.x + px(PLACE_WIDTH)
         if place == 1:
@@ -147,7 +158,7 @@ class ResultTable(Modal):
         box = (name_left, row.y, first - name_left - px(8), row.height)
         area.add(Label(box, self.session.names[seat], theme.BODY, ink, place == 1, name=f"name-{seat}"))
         for at, (_, before, now) in enumerate(self.columns()):
-            cell = pygame.Rect(first + at * column, row.y, column, row.height)
+            cell = pygame.Rect(first + sum(widths[:at]), row.y, widths[at], row.height)
             delay = 0 if self.stamped else RISE_MS * (1 + at)
             area.add(Rising(cell, before[seat], now[seat], delay, place == 1, name=f"value-{at}-{seat}"))
 
@@ -181,7 +192,7 @@ class DealResultModal(ResultTable):
     def rows(self) -> list[tuple[int, int]]:
         return [(seat, place) for place, seat in enumerate(self.result.order, 1)]
 
-    def columns(self) -> list[tuple[str, Sequence[int], Sequence[int]]]:
+    def columns(self) -> list[Column]:
         left = self.result.cards_left
         names = tally_names(self.session.rules)
         tallies = [(name, self.before.get(key, self.after[key]), self.after[key]) for key, name in names]
@@ -213,7 +224,7 @@ class MatchResultModal(ResultTable):
         order = sorted(range(len(self.ranking)), key=lambda seat: self.ranking[seat])
         return [(seat, self.ranking[seat] if self._played else 0) for seat in order]
 
-    def columns(self) -> list[tuple[str, Sequence[int], Sequence[int]]]:
+    def columns(self) -> list[Column]:
         tallies = self.session.state.tallies
         return [(name, tallies[key], tallies[key]) for key, name in tally_names(self.session.rules)]
 

@@ -20,7 +20,7 @@ from ui.table.acting import ActingTable
 from ui.table.bar import Bar
 from ui.table.board import Board
 from ui.table.corners import CornerMenu
-from ui.table.drawers import LogDrawer, ScoreDrawer, tally_names
+from ui.table.drawers import LogDrawer, ScoreDrawer, deciding, tally_names
 from ui.table.hand import HandView
 from ui.table.plates import Plate, Tag
 from ui.table.playback import Playback
@@ -50,6 +50,8 @@ class TableScene(ActingTable):
         """Sit down to that match."""
         self.session = session
         self.rules = session.rules
+        self.log: LogDrawer | None = None
+        self.score: ScoreDrawer | None = None
         self.table = self._layout_for(getattr(self, "size", MIN_SIZE))
         self.board = Board(self.rules, self.table)
         self.playback = Playback(self.board, self._on_event)
@@ -58,8 +60,6 @@ class TableScene(ActingTable):
         self.bar = Bar(self)
         self.corners = CornerMenu(self)
         self.plates: dict[int, Plate] = {}
-        self.log: LogDrawer | None = None
-        self.score: ScoreDrawer | None = None
         self.order = order.orders(self.rules)[0]
         self.hurry = False
         self.waited = 0.0
@@ -157,6 +157,7 @@ class TableScene(ActingTable):
         self._covered = False
         if undo:
             self.session.undo()
+            self.silence()
             self.session.conceal()  # whoever pressed it may not be the one whose hand comes back
         else:
             self.session.lift_curtain()
@@ -186,24 +187,20 @@ class TableScene(ActingTable):
             self.hurry = False
             self.hand.chosen.clear()
             self.order = order.orders(self.rules)[0] if self.order == order.OWN else self.order
-            self._silence()
+            self.silence()
             self.board.tallies = self.session.state.tallies
             self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
             self.board.deal_out(self.playback.pace)
         elif event.kind in ("play", "pass", "out") and event.seat is not None:
             self.plates[event.seat].say(self._tag(event))
         elif event.kind == "trick_end":
-            self._silence()
+            self.silence()
         elif event.kind == "deal_end":
             self._deal_ended(event)
         elif event.kind == "match_end":
             self._match_ended()
         if self.log is not None:
             self._fill_drawers()
-
-    def _silence(self) -> None:
-        for plate in self.plates.values():
-            plate.say(None)
 
     def _tag(self, event: Event) -> Tag:
         if event.kind == "pass":
@@ -229,13 +226,15 @@ class TableScene(ActingTable):
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
+        names = tally_names(self.rules)
+        first = deciding(self.rules)
         for seat, plate in self.plates.items():
-            changes = [
-                (self.board.tallies[key][seat] - before[key][seat], name) for key, name in tally_names(self.rules)
-            ]
-            words = "  ".join(f"{change:+d} {name}" for change, name in changes if change)
+            changes = [(self.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
+            gains = [f"{change:+d} {name}" for change, name in changes if change]
+            change, name = changes[first]
             ink = theme.COLOURS.gold if seat == winner else theme.COLOURS.paper
-            plate.say(Tag(words, ink, LONG_MS) if words else None)
+            short = f"{change:+d} {name}" if change else ""
+            plate.say(Tag("  ".join(gains), ink, LONG_MS, short or gains[0]) if gains else None)
 
     def _show(self, result: ResultTable) -> None:
         result.stamped = self._motion() <= 0  # without motion the numbers and the seal are there at once

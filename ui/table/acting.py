@@ -148,6 +148,8 @@ class ActingTable(SeenTable):
     def undo(self) -> None:
         """Take the last turn back."""
         if not self.playback.stopped and self.session.undo():
+            self.silence()
+            self.hurry = False
             self.adopt()
             self.status.notice(t("table-undone"), "hint")
         else:

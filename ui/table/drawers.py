@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
 from game import Event, Rules
-from ui.table.layout import EDGE, TableLayout
+from ui.table.layout import TableLayout
 from ui.widgets import theme
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import line_height, t
+from ui.widgets.text import line_height, t, text_size
 from ui.words import event_words, text_words
 
-WIDTH = 344
-TOP = 60
 POINTS = "points"
+COLUMN_GAP = 18
+LEAST_NAME = 96  # what columns have to leave for the names of the players
+
+Columns = Sequence[tuple[str, Sequence[int]]]
+OnChange = Callable[["SideDrawer"], None]
+
+
+def deciding(rules: Rules) -> int:
+    """Which of the tallies decides the match: the one that ends it, else the first by which players are ranked."""
+    keys = [key for key, _ in tally_names(rules)]
+    match = rules.ruleset.match
+    wanted = [match.end.tally.name] if match.end.tally is not None else []
+    wanted += [key.more or key.fewer or "" for key in match.ranking]
+    return next((keys.index(key) for key in wanted if key in keys), 0)
 
 
 def tally_names(rules: Rules) -> list[tuple[str, str]]:
@@ -29,22 +41,30 @@ def tally_names(rules: Rules) -> list[tuple[str, str]]:
 
 
 class SideDrawer(Drawer):
-    """A drawer with a title, a button that closes it, and a list that scrolls."""
+    """A drawer with a title, a button that closes it, and a list that scrolls. `on_change` hears that it was opened or
+    closed, by whatever."""
 
-    def __init__(self, layout: TableLayout, side: str, name: str, title: str, motion_ms: int, open: bool) -> None:
-        width = px(WIDTH)
-        x = px(EDGE) if side == "left" else layout.size[0] - px(EDGE) - width
-        home = pygame.Rect(x, px(TOP), width, layout.own_tag.top - px(8) - px(TOP))
+    def __init__(
+        self, layout: TableLayout, side: str, name: str, title: str, motion_ms: int, open: bool, on_change: OnChange
+    ) -> None:
+        home = layout.drawer(side == "left")
         super().__init__(home, side, name=name, open=open, motion_ms=motion_ms)
+        self.on_change = on_change
         pad = px(theme.PADDING)
-        head = pygame.Rect(home.x + pad, home.y + px(10), width - 2 * pad - px(40), px(36))
+        head = pygame.Rect(home.x + pad, home.y + px(10), home.width - 2 * pad - px(40), px(36))
         self.add(Label(head, title, theme.HEADING, bold=True, name=f"{name}-title"))
         close = pygame.Rect(home.right - px(48), home.y + px(10), px(36), px(36))
         self.add(Button(close, "", self.toggle, icon="close", name=f"{name}-close", tooltip=t("kit-close"), quiet=True))
         top = head.bottom + px(6)
-        area = pygame.Rect(home.x + pad, top, width - 2 * pad + px(4), home.bottom - px(12) - top)
+        area = pygame.Rect(home.x + pad, top, home.width - 2 * pad + px(4), home.bottom - px(12) - top)
         self.area = ScrollArea(area, name=f"{name}-list")
         self.add(self.area)
+
+    def set_open(self, open: bool) -> None:
+        changed = open != self.open
+        super().set_open(open)
+        if changed:
+            self.on_change(self)
 
     def put(self, rows: Sequence[tuple[str, pygame.Color, int]]) -> None:
         """Fill the list with lines: words, colour, space above them."""
@@ -64,8 +84,8 @@ class SideDrawer(Drawer):
 class LogDrawer(SideDrawer):
     """What happened in this deal, as the viewer may know it."""
 
-    def __init__(self, layout: TableLayout, motion_ms: int, open: bool) -> None:
-        super().__init__(layout, "right", "log", t("table-log"), motion_ms, open)
+    def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
+        super().__init__(layout, "right", "log", t("table-log"), motion_ms, open, on_change)
 
     def show(self, events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> None:
         """Write everything down and scroll to the end."""
@@ -85,24 +105,19 @@ class LogDrawer(SideDrawer):
 class ScoreDrawer(SideDrawer):
     """The tallies of every seat, and how far the match has come."""
 
-    def __init__(self, layout: TableLayout, motion_ms: int, open: bool) -> None:
-        super().__init__(layout, "left", "score", t("table-score"), motion_ms, open)
+    def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
+        super().__init__(layout, "left", "score", t("table-score"), motion_ms, open, on_change)
 
     def show(self, rules: Rules, names: Sequence[str], tallies: Mapping[str, Sequence[int]], deal: int) -> None:
-        """A row for each seat."""
+        """A row for each seat; where the columns leave no room for names, a name and lines beneath it."""
         self.area.children.clear()
-        columns = tally_names(rules)
-        x, y, width = self.area.rect.x, self.area.rect.y, self.area.inner_width
-        row = line_height(theme.BODY) + px(10)
-        column = min(px(72), width // (len(columns) + 2))
-        first = width - column * len(columns)
-        self._row(x, y, first, column, t("table-score-player"), [name for _, name in columns], theme.COLOURS.paper_dim)
-        y += row
-        self.area.children.append(Rule((x, y - px(6), width, 1), name="score-rule"))
-        for seat, name in enumerate(names):
-            values = [str(tallies[key][seat]) for key, _ in columns]
-            self._row(x, y, first, column, name, values, theme.COLOURS.paper)
-            y += row
+        columns = [(heading, tallies[key]) for key, heading in tally_names(rules)]
+        widths = column_widths(columns)
+        if self.area.inner_width - sum(widths) >= px(LEAST_NAME):
+            y = self._table(names, columns, widths)
+        else:
+            y = self._list(names, columns)
+        x, width = self.area.rect.x, self.area.inner_width
         for words in match_words(rules, deal):
             line = Paragraph((x, y + px(6), width, 0), words, theme.SMALL, theme.COLOURS.paper_dim, name="score-aim")
             self.area.children.append(line)
@@ -110,15 +125,57 @@ class ScoreDrawer(SideDrawer):
         self.area.set_content(y - self.area.rect.y)
         self.dirty = True
 
+    def _table(self, names: Sequence[str], columns: Columns, widths: Sequence[int]) -> int:
+        x, y, width = self.area.rect.x, self.area.rect.y, self.area.inner_width
+        row = line_height(theme.BODY) + px(10)
+        headings = [heading for heading, _ in columns]
+        self._row(y, widths, t("table-score-player"), headings, theme.SMALL, theme.COLOURS.paper_dim)
+        self.area.children.append(Rule((x, y + row - px(6), width, 1), name="score-rule"))
+        for seat, name in enumerate(names):
+            y += row
+            values = [str(numbers[seat]) for _, numbers in columns]
+            self._row(y, widths, name, values, theme.BODY, theme.COLOURS.paper, f"-{seat}")
+        return y + row
+
     def _row(
-        self, x: int, y: int, first: int, column: int, name: str, values: Sequence[str], ink: pygame.Color
+        self,
+        y: int,
+        widths: Sequence[int],
+        first: str,
+        values: Sequence[str],
+        size: int,
+        ink: pygame.Color,
+        seat: str = "",
     ) -> None:
         height = line_height(theme.BODY) + px(2)
-        size = theme.BODY if ink == theme.COLOURS.paper else theme.SMALL
-        self.area.children.append(Label((x, y, first - px(8), height), name, size, ink, name=f"score-{name}"))
-        for number, value in enumerate(values):
-            place = (x + first + number * column, y, column, height)
-            self.area.children.append(Label(place, value, size, ink, align="right", name=f"score-{name}-{number}"))
+        x = self.area.rect.x + self.area.inner_width - sum(widths)
+        box = (self.area.rect.x, y, x - self.area.rect.x, height)
+        self.area.children.append(Label(box, first, size, ink, name=f"score-name{seat}"))
+        for number, (value, width) in enumerate(zip(values, widths, strict=True)):
+            name = f"score-{number}{seat or '-head'}"
+            self.area.children.append(Label((x, y, width, height), value, size, ink, align="right", name=name))
+            x += width
+
+    def _list(self, names: Sequence[str], columns: Columns) -> int:
+        x, y, width = self.area.rect.x, self.area.rect.y, self.area.inner_width
+        for seat, name in enumerate(names):
+            height = line_height(theme.BODY)
+            self.area.children.append(Label((x, y, width, height), name, name=f"score-name-{seat}"))
+            words = " · ".join(f"{heading} {numbers[seat]}" for heading, numbers in columns)
+            place = (x, y + height, width, 0)
+            line = Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"score-values-{seat}")
+            self.area.children.append(line)
+            y = line.rect.bottom + px(8)
+        return y
+
+
+def column_widths(columns: Columns) -> list[int]:
+    """How wide columns of numbers are: as their headings and numbers need it, with a gap before each."""
+    return [
+        max(text_size(heading, theme.SMALL)[0], *(text_size(str(value), theme.BODY)[0] for value in values))
+        + px(COLUMN_GAP)
+        for heading, values in columns
+    ]
 
 
 def match_words(rules: Rules, deal: int) -> list[str]:

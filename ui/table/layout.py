@@ -33,6 +33,11 @@ BOW = 18  # how much lower the outer seats of the top row lie than its middle
 SIDE_TOP = 64  # the columns at the sides begin under the corner buttons
 CORNER_BUTTON = 40
 
+DRAWER_WIDTH = 344
+DRAWER_TOP = 60
+LEAST_FELT = 900  # between two open drawers; where less would be left, only one is open
+LEAST_WIDE = 1100  # on a narrower felt the plates are narrow
+
 LEAST_CARD = 56  # no card of a hand is narrower
 ONE_ROW_SHARE = 0.36  # as much of a card's width must show in one row, otherwise there are two
 ROW_OVERLAP = 0.44  # how much of the upper row shows above the lower one
@@ -46,13 +51,16 @@ SMALL_MARK_HEIGHT = 20
 
 @dataclass(frozen=True)
 class TableLayout:
-    """The places for one window, number of seats, viewer and direction. `ratio` is width to height of a card."""
+    """The places for one window, number of seats, viewer and direction. `ratio` is width to height of a card;
+    `left` and `right` are pixels that an open drawer takes from the felt above the hand."""
 
     size: tuple[int, int]
     seats: int
     viewer: int = 0
     clockwise: bool = True
     ratio: float = 63 / 88
+    left: int = 0
+    right: int = 0
 
     @cached_property
     def scale(self) -> Scale:
@@ -100,7 +108,44 @@ class TableLayout:
         height = self.px(TAG_HEIGHT)
         return Rect(self.own.left, self.own.top - height - self.px(2), self.own.width, height)
 
+    # -- drawers
+
+    def drawer(self, at_left: bool) -> Rect:
+        """The place of an open drawer: under the corner buttons, above the viewer's plate."""
+        width, edge, top = self.px(DRAWER_WIDTH), self.px(EDGE), self.px(DRAWER_TOP)
+        x = edge if at_left else self.size[0] - edge - width
+        return Rect(x, top, width, self.own_tag.top - self.px(GAP) - top)
+
+    @property
+    def drawer_takes(self) -> int:
+        """What an open drawer takes from the felt at its side."""
+        return self.px(DRAWER_WIDTH + 2 * GAP)
+
+    @property
+    def room_for_two(self) -> bool:
+        """Is enough felt left between two open drawers?"""
+        return self.size[0] - 2 * self.drawer_takes >= self.px(LEAST_FELT)
+
     # -- the other seats
+
+    @cached_property
+    def felt(self) -> Rect:
+        """What drawers leave of the table above the hand."""
+        return Rect(self.left, 0, self.size[0] - self.left - self.right, self.size[1])
+
+    @cached_property
+    def side(self) -> int:
+        """How many seats there are in a column at each side: more where the row at the top has no room for the rest."""
+        count = len(self.others)
+        side = SIDES.get(count, 3)
+        while side and 2 * side < count and not self._row_fits(count - 2 * side):
+            side += 1
+        return side
+
+    def _row_fits(self, count: int) -> bool:
+        width = self._plate_size[0]
+        inner = self.felt.width - 2 * (self.px(EDGE) + width + self.px(2 * GAP))
+        return count * (width + self.px(GAP)) - self.px(GAP) <= inner
 
     @cached_property
     def others(self) -> tuple[int, ...]:
@@ -112,7 +157,7 @@ class TableLayout:
     def plates(self) -> dict[int, Rect]:
         """A plate for every other seat, along a flat ellipse round the middle."""
         count = len(self.others)
-        side = SIDES.get(count, 3)
+        side = self.side
         left, right = self.others[:side], self.others[count - side :]
         places = dict(zip(left, self._column(side, at_left=True), strict=True))
         places |= zip(self.others[side : count - side], self._top_row(count - 2 * side), strict=True)
@@ -128,7 +173,7 @@ class TableLayout:
 
     @property
     def _plate_size(self) -> tuple[int, int]:
-        narrow = len(self.others) > 7
+        narrow = len(self.others) > 7 or self.felt.width < self.px(LEAST_WIDE)
         return self.px(NARROW_PLATE if narrow else PLATE_WIDTH), self.px(PLATE_HEIGHT)
 
     @property
@@ -137,14 +182,13 @@ class TableLayout:
 
     def _top_row(self, count: int) -> list[Rect]:
         width, height = self._plate_size
-        side = SIDES.get(len(self.others), 3)
-        inner = self.size[0] - 2 * (self.px(EDGE) + (width if side else 0) + self.px(2 * GAP))
+        inner = self.felt.width - 2 * (self.px(EDGE) + (width if self.side else 0) + self.px(2 * GAP))
         pitch = min((inner - width) / max(1, count - 1), width + self.px(12 * GAP))
         rects = []
         for place in range(count):
             off = place - (count - 1) / 2
             bow = self.px(BOW) * (2 * off / max(1, count - 1)) ** 2 if count > 2 else 0
-            centre = self.size[0] / 2 + off * pitch
+            centre = self.felt.centerx + off * pitch
             rects.append(Rect(round(centre - width / 2), self.px(TOP) + round(bow), width, height))
         return rects
 
@@ -157,7 +201,7 @@ class TableLayout:
         rects = []
         for place in range(count):
             y = bottom - gap - self._slot_height - place * (gap + self._slot_height)
-            x = self.px(EDGE) if at_left else self.size[0] - self.px(EDGE) - width
+            x = self.felt.left + self.px(EDGE) if at_left else self.felt.right - self.px(EDGE) - width
             rects.append(Rect(x, round(y), width, height))
         return rects
 
@@ -166,12 +210,12 @@ class TableLayout:
     @cached_property
     def middle(self) -> Rect:
         """Where play lies, and where cards are dropped."""
-        column = SIDES.get(len(self.others), 3)
+        column = self.side
         side = self.px(EDGE) + (self._plate_size[0] + self.px(3 * GAP) if column else self.px(12 * GAP))
         row = [self.plates[seat] for seat in self.others[column : len(self.others) - column]]
         top = max((plate.bottom for plate in row), default=self.px(SIDE_TOP)) + self.px(TAG_HEIGHT + GAP + 4)
         bottom = self.status.top - self.px(GAP)
-        return Rect(side, top, self.size[0] - 2 * side, bottom - top)
+        return Rect(self.felt.left + side, top, self.felt.width - 2 * side, bottom - top)
 
     @cached_property
     def meld_card(self) -> int:

@@ -24,11 +24,12 @@ TURN_BAR = 4
 
 @dataclass
 class Tag:
-    """What a seat did last; `colour` is the ground of its words."""
+    """What a seat did last, in `colour`; `short` says it where there is no room for `text`."""
 
     text: str
     colour: pygame.Color = field(default_factory=lambda: theme.COLOURS.paper)
     left_ms: float = TAG_MS
+    short: str = ""
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class PlateFacts:
     count: int | None
     cards: bool  # whether any card is left to be shown as a back
     tallies: Sequence[tuple[str, int]]
+    deciding: int = 0  # which of the tallies decides the match
     turn: bool = False
     place: int | None = None
     passed: bool = False  # may not come back into this trick
@@ -140,12 +142,9 @@ class Plate(Widget):
         draw_text(surface, words, (right, y), theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
     def _tally_words(self, room: int) -> str:
-        """Names and numbers where there is room, numbers alone where there is not."""
-        tallies = self.facts.tallies
-        long = "  ".join(f"{name} {value}" for name, value in tallies)
-        if text_size(long, theme.SMALL)[0] <= room:
-            return long
-        return ellipsis(" · ".join(str(value) for _, value in tallies), theme.SMALL, max(1, room))
+        """As much as there is room for, and never a number without a name."""
+        fits = (words for words in tally_forms(self.facts) if text_size(words, theme.SMALL)[0] <= room)
+        return next(fits, "")
 
     def _draw_backs(self, surface: pygame.Surface, x: int, y: int) -> int:
         count = self.facts.count if self.facts.count is not None else BACKS_SHOWN
@@ -160,7 +159,21 @@ class Plate(Widget):
             tag = Tag(t("table-passed"), theme.COLOURS.paper_dim)
         if tag is None:
             return
-        words = ellipsis(tag.text, theme.SMALL, self.tag_rect.width - px(8))
+        room = self.tag_rect.width - px(8)
+        long = tag.short and text_size(tag.text, theme.SMALL)[0] > room
+        words = ellipsis(tag.short if long else tag.text, theme.SMALL, room)
         height = min(self.tag_rect.height, line_height(theme.SMALL) + px(2))
         rect = pygame.Rect(self.tag_rect.x, self.tag_rect.y, self.tag_rect.width, height)
         draw_text(surface, words, rect, theme.SMALL, tag.colour, align="centre", valign="middle")
+
+
+def tally_forms(facts: PlateFacts) -> list[str]:
+    """The tallies in words, longer forms first: all by name, all by initials if those differ, the one that decides."""
+    named = [f"{name} {value}" for name, value in facts.tallies]
+    initials = [f"{name[:1].upper()} {value}" for name, value in facts.tallies]
+    forms = ["  ".join(named)]
+    if len({words[:1] for words in initials}) == len(initials):
+        forms.append("  ".join(initials))
+    if facts.tallies:
+        forms += [named[facts.deciding], initials[facts.deciding]]
+    return forms

@@ -5,6 +5,8 @@ The lowest layer of the table scene; `ui.table.acting` adds what a person does, 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game import Card, Rules
@@ -15,7 +17,7 @@ from ui.table import action_bar, painter
 from ui.table.bar import Bar
 from ui.table.board import Board
 from ui.table.corners import CornerMenu
-from ui.table.drawers import LogDrawer, ScoreDrawer, tally_names
+from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, tally_names
 from ui.table.facts import facts
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
@@ -25,6 +27,11 @@ from ui.table.status import StatusLine
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
 from ui.words import event_words
+
+
+def is_open(drawer: SideDrawer | None) -> bool:
+    """Is that drawer there and open?"""
+    return drawer is not None and drawer.open
 
 
 class SeenTable(Scene):
@@ -59,7 +66,12 @@ class SeenTable(Scene):
     def _layout_for(self, size: Size) -> TableLayout:
         size = size if min(size) > 0 else MIN_SIZE
         clockwise = self.rules.ruleset.direction == "clockwise"
-        return TableLayout(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio)
+        bare = TableLayout(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio)
+        if is_open(self.log) and is_open(self.score) and not bare.room_for_two:
+            assert self.score is not None
+            self.score.set_open(False)
+        left, right = (bare.drawer_takes if is_open(drawer) else 0 for drawer in (self.score, self.log))
+        return replace(bare, left=left, right=right)
 
     def _motion(self) -> float:
         return 0 if self.hurry else self.app.settings.motion_ms
@@ -96,9 +108,26 @@ class SeenTable(Scene):
 
     def _build_drawers(self) -> None:
         motion = int(self._motion())
-        self.log = self.ui.add(LogDrawer(self.table, motion, self.log.open if self.log else False))
-        self.score = self.ui.add(ScoreDrawer(self.table, motion, self.score.open if self.score else False))
+        self.log = self.ui.add(LogDrawer(self.table, motion, is_open(self.log), self._drawer_changed))
+        self.score = self.ui.add(ScoreDrawer(self.table, motion, is_open(self.score), self._drawer_changed))
         self._fill_drawers()
+
+    def _drawer_changed(self, drawer: SideDrawer) -> None:
+        """An open drawer takes its place from the felt; where there is no felt for two, the other one closes."""
+        other = self.score if drawer is self.log else self.log
+        if drawer.open and is_open(other) and not self.table.room_for_two:
+            assert other is not None
+            other.set_open(False)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """What lies above the hand goes where the drawers leave room."""
+        self.table = self._layout_for(self.size)
+        self.board.relocate(self.table)
+        for seat, rect in self.table.plates.items():
+            self.plates[seat].rect = rect.copy()
+            self.plates[seat].tag_rect = self.table.tag(seat)
+        self._dirty = True
 
     def _fill_drawers(self) -> None:
         assert self.log is not None and self.score is not None
@@ -115,10 +144,16 @@ class SeenTable(Scene):
             count=None if out else count,
             cards=not out and count != 0,
             tallies=[(name, board.tallies[key][seat]) for key, name in tally_names(self.rules) if key in board.tallies],
+            deciding=deciding(self.rules),
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
             passed=not out and seat in self.session.view().locked,
         )
+
+    def silence(self) -> None:
+        """No plate says any more what its seat did."""
+        for plate in self.plates.values():
+            plate.say(None)
 
     def rects(self) -> dict[str, pygame.Rect]:
         rects = super().rects()
