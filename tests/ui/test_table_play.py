@@ -357,7 +357,13 @@ def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
             scene.act(scene.session.view().legal_actions()[0])
     names = {widget.name for widget in scene.modals[-1].everything()}
     assert {"end", "next"} <= names
-    calm.step(click(scene.modals[-1].find("end").rect.center), 16)
+    result = scene.modals[-1]
+    assert result.find("next").rect.left - result.find("end").rect.right > 100, "nothing to be hit by mistake"
+    calm.step(click(result.find("end").rect.center), 16)
+    press(calm, pygame.K_ESCAPE)
+    assert scene.modals == [result] and not scene.session.state.finished, "it was only asked"
+    calm.step(click(result.find("end").rect.center), 16)
+    calm.step(click(scene.modals[-1].find("end-match").rect.center), 16)
     wait(calm, lambda: type(scene.modals[-1]).__name__ == "MatchResultModal")
     assert scene.session.state.finished and len(scene.session.state.results) == 1
 
@@ -397,6 +403,31 @@ def test_escape_lets_go_of_cards_then_opens_the_menu_and_closes_it(calm: App) ->
     assert len(scene.modals) == 1
     press(calm, pygame.K_ESCAPE)
     assert not scene.modals and calm.scene is scene
+
+
+def test_the_menu_has_the_keyboard_and_nothing_behind_it_shows_a_ring(calm: App) -> None:
+    scene = answering(calm)
+    press(calm, pygame.K_RIGHT)
+    assert scene.hand.ring
+    press(calm, pygame.K_ESCAPE)
+    menu = scene.modals[-1]
+    assert menu.find("menu-resume").ring and not scene.hand.ring
+    press(calm, pygame.K_RETURN)
+    assert not scene.modals
+    press(calm, pygame.K_RIGHT)
+    assert scene.hand.ring
+
+
+def test_the_menu_leads_to_the_rules_and_to_the_other_language(calm: App) -> None:
+    scene = answering(calm)
+    press(calm, pygame.K_ESCAPE)
+    calm.step(click(scene.modals[-1].find("menu-language").rect.center), 16)
+    assert calm.language == "zh" and scene.bar.hint.text == "提示"
+    assert scene.modals[-1].find("menu-language").text == "English", "the menu stays, in the new language"
+    calm.step(click(scene.modals[-1].find("menu-language").rect.center), 16)
+    assert calm.language == "en"
+    calm.step(click(scene.modals[-1].find("menu-rules").rect.center), 16)
+    assert type(calm.scene).__name__ == "RulesScene" and not scene.modals
 
 
 def test_leaving_asks_first(calm: App) -> None:

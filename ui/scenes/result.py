@@ -139,7 +139,7 @@ class ResultTable(Modal):
         y += px(28)
         area.add(Rule((x, y, width, 1), name="rule"))
         y += px(6)
-        for number, (seat, place) in enumerate(self.rows()):
+        for seat, place in self.rows():
             self._row(area, pygame.Rect(x, y, width, px(ROW)), widths, seat, place)
             y += px(ROW)
         self.stamped = True
@@ -164,7 +164,8 @@ class ResultTable(Modal):
 
 
 class DealResultModal(ResultTable):
-    """The end of one deal. `over` says that it was the last one of the match."""
+    """The end of one deal. `over` says that it was the last one of the match. `on_end` may still ask: the result stays
+    open until something is done."""
 
     def __init__(
         self,
@@ -188,6 +189,18 @@ class DealResultModal(ResultTable):
             Answer(t("table-result-end"), self.on_end, name="end"),
             Answer(t("table-result-next"), self.on_next, True, name="next"),
         ]
+
+    def _place_answers(self, pad: int, height: int) -> None:
+        """Ending the match lies at the other side: it is nothing to be clicked by mistake."""
+        super()._place_answers(pad, height)
+        if not self.over:
+            self.find("end").rect.left = self.rect.left + pad
+
+    def _give(self, answer: Answer) -> None:
+        if answer.name == "end":
+            self.on_end()
+        else:
+            super()._give(answer)
 
     def rows(self) -> list[tuple[int, int]]:
         return [(seat, place) for place, seat in enumerate(self.result.order, 1)]

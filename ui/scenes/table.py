@@ -222,7 +222,7 @@ class TableScene(ActingTable):
         over = self.session.state.finished
         result = event.data["result"]
         self._tell_gains(before, result.order[0])
-        self._show(DealResultModal(self.session, result, before, over, self._next_deal, self.end_match))
+        self._show(DealResultModal(self.session, result, before, over, self._next_deal, self.corners.ask_to_end))
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
@@ -245,7 +245,9 @@ class TableScene(ActingTable):
         self.playback.go_on()
 
     def end_match(self) -> None:
-        """A person ends the match here."""
+        """A person ends the match here, between two deals."""
+        for modal in self.modals:
+            modal.close()
         events = self.session.end_match()
         self.playback.clear()
         self.happen(events)
@@ -339,4 +341,4 @@ class TableScene(ActingTable):
         if self.hand.chosen:
             self.hand.choose([])
         else:
-            self.corners.open_menu()
+            self.corners.open_menu(by_key=True)

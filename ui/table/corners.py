@@ -2,24 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from ui.table.layout import TableLayout
-from ui.widgets.controls import Answer, Button, Modal
-from ui.widgets.text import t
+from ui.widgets import theme
+from ui.widgets.controls import Answer, Button, Modal, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import LANGUAGES, language, t
 from ui.words import text_words
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
 
-class Menu(Modal):
-    """A modal whose answers are places to go: Escape and a click beside it only close it."""
+MENU_WIDTH = 400
 
-    def dismiss(self) -> None:
-        self.close()
+
+class Entry(NamedTuple):
+    """A line of the menu; `stays` leaves the menu open behind what is done."""
+
+    name: str
+    words: str
+    act: Callable[[], object] | None = None
+    stays: bool = False
+
+
+class Menu(Modal):
+    """Places to go, one beneath the other; the first one, the way back, has the keyboard. Escape and a click beside it
+    only close it."""
+
+    def __init__(self, title: Callable[[], str], entries: Callable[[], Sequence[Entry]]) -> None:
+        super().__init__(title, width=MENU_WIDTH)
+        self.entries = entries
+
+    def body(self, area: ScrollArea) -> int:
+        y = area.rect.y
+        for number, entry in enumerate(self.entries()):
+            box = (area.rect.x, y, area.inner_width, px(theme.CONTROL_HEIGHT))
+            choose = lambda entry=entry: self._choose(entry)  # noqa: E731
+            area.add(Button(box, entry.words, choose, number == 0, name=f"menu-{entry.name}"))
+            y += px(theme.CONTROL_HEIGHT + theme.GRID)
+        return y - px(theme.GRID) - area.rect.y
+
+    def _choose(self, entry: Entry) -> None:
+        if not entry.stays:
+            self.close()
+        if entry.act is not None:
+            entry.act()
 
 
 class CornerMenu:
@@ -46,7 +78,7 @@ class CornerMenu:
             pygame.K_l: self.toggle_log,
             pygame.K_c: self.toggle_score,
             pygame.K_F1: self.open_rules,
-            pygame.K_m: self.open_menu,
+            pygame.K_m: lambda: self.open_menu(True),
         }
         if event.key not in keys:
             return False
@@ -75,17 +107,34 @@ class CornerMenu:
 
         self.scene.app.push(SettingsScene())
 
-    def open_menu(self) -> None:
+    def open_menu(self, by_key: bool = False) -> None:
         """What is not needed while playing."""
-        scene = self.scene
-        name = scene.rules.ruleset.name
-        answers = lambda: [  # noqa: E731 (asked again at every layout, so that the words follow the language)
-            Answer(t("table-menu-end"), self.ask_to_leave, name="menu-leave"),
-            Answer(t("table-menu-settings"), self.open_settings, name="menu-settings"),
-            Answer(t("table-menu-keys"), self.open_keys, name="menu-keys"),
-            Answer(t("table-menu-resume"), None, True, name="menu-resume"),
+        name = self.scene.rules.ruleset.name
+        entries = lambda: [  # noqa: E731 (asked again at every layout, so that the words follow the language)
+            Entry("resume", t("table-menu-resume")),
+            Entry("rules", t("table-rules"), self.open_rules),
+            Entry("settings", t("table-menu-settings"), self.open_settings),
+            Entry("language", t("table-menu-language"), self.switch_language, True),
+            Entry("keys", t("table-menu-keys"), self.open_keys),
+            Entry("leave", t("table-menu-end"), self.ask_to_leave),
         ]
-        scene.open(Menu(lambda: t("table-menu-title", game=text_words(name)), "", answers, width=680))
+        menu = Menu(lambda: t("table-menu-title", game=text_words(name)), entries)
+        self.scene.open(menu)
+        menu.set_focus(menu.find("menu-resume"), ring=by_key)
+
+    def switch_language(self) -> None:
+        """The next language, at once; the menu stays, so that a mistake is soon undone."""
+        app = self.scene.app
+        app.language = LANGUAGES[(LANGUAGES.index(language()) + 1) % len(LANGUAGES)]
+        app.save_settings()
+
+    def ask_to_end(self) -> None:
+        """Ending the match between two deals cannot be taken back either."""
+        answers = lambda: [  # noqa: E731
+            Answer(t("table-end-on"), None, name="end-on"),
+            Answer(t("table-result-end"), self.scene.end_match, True, name="end-match"),
+        ]
+        self.scene.open(Modal(lambda: t("table-end-title"), lambda: t("table-end-text"), answers))
 
     def open_keys(self) -> None:
         """Which key does what."""

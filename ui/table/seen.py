@@ -24,6 +24,7 @@ from ui.table.layout import TableLayout
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback
 from ui.table.status import StatusLine
+from ui.widgets.modal import Modal
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
 from ui.words import event_words
@@ -75,6 +76,14 @@ class SeenTable(Scene):
 
     def _motion(self) -> float:
         return 0 if self.hurry else self.app.settings.motion_ms
+
+    def open(self, modal: Modal) -> Modal:
+        """While a modal has the keyboard, nothing behind it shows that it had it."""
+        if self.ui.focus is not None:
+            self.ui.focus.ring = False
+        self.ui.keyboard = False
+        self.ui.tooltip_box.hide()
+        return super().open(modal)
 
     def leave(self) -> None:
         self.hand.cancel()

@@ -73,10 +73,14 @@ table-menu-resume = Back to the table
 table-menu-settings = Settings
 table-menu-keys = Keys
 table-menu-end = Leave the table
+table-menu-language = 中文
 table-leave-title = Leave the table?
 table-leave-text = The deal in progress does not count, and the match ends here.
 table-leave-stay = Stay
 table-leave-go = Leave
+table-end-title = End the match?
+table-end-text = The deals played so far decide it. No more are dealt.
+table-end-on = Play on
 table-keys-title = Keys
 table-keys-text =
     Mouse: drag cards to the middle, or click them and play; a stroke along the hand chooses several; the right button enlarges.

@@ -67,10 +67,14 @@ table-menu-resume = 回到牌桌
 table-menu-settings = 设置
 table-menu-keys = 按键
 table-menu-end = 离开牌桌
+table-menu-language = English
 table-leave-title = 离开牌桌？
 table-leave-text = 这一局不算，整场到此为止。
 table-leave-stay = 留下
 table-leave-go = 离开
+table-end-title = 结束整场？
+table-end-text = 以打完的各局定名次，不再发牌。
+table-end-on = 继续打
 table-keys-title = 按键
 table-keys-text =
     鼠标：把牌拖到中间，或者点选后出牌；沿手牌一划可选几张；右键放大。
