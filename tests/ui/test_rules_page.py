@@ -12,7 +12,7 @@ from tests.ui.placing import SIZES, assert_placed_well
 from ui.app import App
 from ui.rulespage.blocks import Example, HouseRule, Order, words_of
 from ui.rulespage.compose import compose
-from ui.rulespage.examples import example, ladder_cards
+from ui.rulespage.examples import examples, ladder_cards
 from ui.scenes.rules import RulesScene
 from ui.widgets.scale import px
 from ui.widgets.text import set_language, t
@@ -45,7 +45,7 @@ def test_every_game_has_a_page_with_all_its_parts(game: str, language: str) -> N
     assert [section.id for section in sections] == [id for id in expected if id != "house" or rules.options]
     examples = [block for section in sections for block in section.blocks if isinstance(block, Example)]
     assert len(examples) == len(rules.ruleset.combinations)
-    assert all(block.cards and block.text for block in examples)
+    assert all(block.plays and all(block.plays) and block.text for block in examples)
     orders = [block for section in sections for block in section.blocks if isinstance(block, Order)]
     assert orders and all(len(block.cards) > 1 for block in orders)
     assert "{" not in words_of(sections)
@@ -112,8 +112,24 @@ def test_what_makes_a_game_special_is_on_its_page(game: str, sentences: list[str
 def test_examples_are_what_they_stand_for(game: str) -> None:
     rules = load_ruleset(game)
     for id in rules.ruleset.combinations:
-        value = rules.value(rules.cards_of(example(rules, id)))
-        assert value is not None and value.combination == id
+        for play in examples(rules, id):
+            value = rules.value(rules.cards_of(play))
+            assert value is not None and value.combination == id
+
+
+def test_sets_of_several_sizes_have_an_example_of_the_first_two() -> None:
+    rules = load_ruleset(HEART)
+    found = {id: [len(play) for play in examples(rules, id)] for id in rules.ruleset.combinations}
+    assert found["sisters"] == [4, 6] and found["run"] == [5] and found["kind"] == [4]
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_bomb_is_marked_and_none_is_explained_by_itself(language: str) -> None:
+    set_language(language)
+    rules = load_ruleset(HEART)
+    blocks = [block for section in compose(rules) for block in section.blocks if isinstance(block, Example)]
+    assert len([block for block in blocks if block.mark == t("rules-mark-bomb")]) == 2
+    assert t("rules-mark-bomb") not in [block.name.lower() for block in blocks]
 
 
 @pytest.mark.parametrize("players", [2, 4, 8, 12])

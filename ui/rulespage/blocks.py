@@ -27,10 +27,10 @@ class Item:
 
 @dataclass(frozen=True)
 class Example:
-    """A combination: its name, cards that make one, and when cards are one. `mark` is a word for a special rank."""
+    """A combination: its name, plays that are one, and when cards are one. `mark` is a word for a special rank."""
 
     name: str
-    cards: tuple[Card, ...]
+    plays: tuple[tuple[Card, ...], ...]
     text: str
     mark: str = ""
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game import Rules
 from game.ruleset import Alike, Attached, Combination, Ladder, Pattern, Run
 from ui.rulespage.blocks import Block, Example, Item, Order
-from ui.rulespage.examples import at_home_in, cards_of_their_own, example, ladder_cards
+from ui.rulespage.examples import at_home_in, cards_of_their_own, examples, ladder_cards
 from ui.rulespage.words import attribute_name, chained, kinds_in_play, listed, number, say, span, special, words
 from ui.widgets.text import t
 
@@ -24,7 +24,7 @@ def combinations(rules: Rules) -> Iterator[Block]:
     for id, definition in in_play(rules).items():
         text = t("rules-gap").join(_conditions(rules, definition))
         name = words(definition.name)
-        yield Example(name[:1].upper() + name[1:], example(rules, id), text, _mark(definition))
+        yield Example(name[:1].upper() + name[1:], tuple(examples(rules, id)), text, _mark(definition))
 
 
 def _guests(rules: Rules) -> Iterator[Item]:
@@ -90,7 +90,7 @@ def _run(rules: Rules, run: Run) -> Iterator[str]:
     if cards:
         values = rules.deck.attributes[ladder.by].values
         first, last = (words(values[card.attributes[ladder.by]].name) for card in (cards[0], cards[-1]))
-        yield say("rules-run-ends", first=first, last=last)
+        yield say("rules-run-both-ends", name=first) if first == last else say("rules-run-ends", first=first, last=last)
 
 
 # ---------------------------------------------------------------- what beats what

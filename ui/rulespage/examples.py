@@ -9,23 +9,31 @@ from itertools import islice, pairwise
 
 from game import Card, Cards, Rules
 from game.combos.shapes import Shape
-from game.ruleset import Ladder
+from game.ruleset import Ladder, Run
 
 TRIED = 512
 
 
-def example(rules: Rules, combination: str) -> tuple[Card, ...]:
-    """Cards of a middling play of that combination as they lie on the table; none when the pack allows none."""
+def examples(rules: Rules, combination: str) -> list[tuple[Card, ...]]:
+    """Middling plays of that combination, each as its cards lie on the table; none when the pack allows none.
+
+    One is enough, but where sets of several sizes run (pairs, triples ...) there is one of each of the first two sizes.
+    """
     shapes = [shape for shape in rules.table.shapes if shape.reading.combination == combination]
-    if not shapes:
-        return ()
+    pattern = rules.ruleset.combinations[combination].pattern
+    if not shapes or not isinstance(pattern, Run):
+        return [_example(rules, shapes)] if shapes else []
+    widths = sorted({shape.reading.width for shape in shapes})[:2]
+    return [_example(rules, [shape for shape in shapes if shape.reading.width == width]) for width in widths]
+
+
+def _example(rules: Rules, shapes: list[Shape]) -> tuple[Card, ...]:
     sizes = sorted({shape.reading.size for shape in shapes})
     size = sizes[1] if sizes[0] == 1 and len(sizes) > 1 else sizes[0]
     fitting = [shape for shape in shapes if shape.reading.size == size]
-    width = min(shape.reading.width for shape in fitting)
-    powers = sorted({shape.reading.power for shape in fitting if shape.reading.width == width})
+    powers = sorted({shape.reading.power for shape in fitting})
     middle = powers[len(powers) // 2]
-    shape = next(each for each in fitting if each.reading.width == width and each.reading.power == middle)
+    shape = next(each for each in fitting if each.reading.power == middle)
     best = max(_plays(rules, shape), key=_variety, default=())
     return rules.layout(rules.cards_of(best)) if best else ()
 

@@ -144,23 +144,31 @@ class Setter:
 
     def _example(self, block: Example) -> None:
         top = self.y
-        room = pygame.Rect(self.left, top, px(EXAMPLE_WIDTH), 0)
-        fan = self.area.add(Fan(room, block.cards, self.faces, px(EXAMPLE_CARD), px(EXAMPLE_STEP), self._name("cards")))
+        low = self._plays(block)
         left = self.left + px(EXAMPLE_WIDTH) + px(theme.MARGIN)
         width = min(self.measure, self.left + self.width - left)
         name_height = line_height(theme.BODY, True)
         title = Label((left, top, text_size(block.name, theme.BODY, True)[0] + 1, name_height), block.name, theme.BODY,
                       bold=True, name=self._name("name"))
         self.area.add(title)
-        if block.mark and block.mark != block.name:
+        if block.mark:
             seal = self.area.add(Seal((title.rect.right + px(10), top), block.mark, self._name("mark")))
             seal.rect.centery = title.rect.centery
         self.y = title.rect.bottom + px(4)
         words = self._paragraph(left, width, block.text, "condition", colour=theme.COLOURS.paper_dim)
-        shift = max(0, (fan.rect.height - (words.rect.bottom - top)) // 2)
-        for widget in self.area.children[-3 if block.mark and block.mark != block.name else -2:]:
+        shift = max(0, (low - words.rect.bottom) // 2)
+        for widget in self.area.children[-3 if block.mark else -2:]:
             widget.move(0, shift)
-        self.y = max(fan.rect.bottom, words.rect.bottom) + px(18)
+        self.y = max(low, words.rect.bottom) + px(18)
+
+    def _plays(self, block: Example) -> int:
+        """The cards of an example, play under play; returns where they end."""
+        low = self.y
+        for play in block.plays:
+            room = pygame.Rect(self.left, low + (px(10) if low > self.y else 0), px(EXAMPLE_WIDTH), 0)
+            fan = Fan(room, play, self.faces, px(EXAMPLE_CARD), px(EXAMPLE_STEP), self._name("cards"))
+            low = self.area.add(fan).rect.bottom
+        return low
 
     def _order(self, block: Order) -> None:
         caption = self._paragraph(self.left, self.width, block.caption, "caption", colour=theme.COLOURS.paper_dim)

@@ -127,6 +127,7 @@ rules-attached-part = { $n ->
 rules-run = { $cards } in sequence, one of each { $attribute }.
 rules-run-groups = Sets of { $cards } of the same { $attribute }: { $sets } in sequence, all of them equally large.
 rules-run-same = All of the same { $attribute }.
+rules-run-both-ends = { $name } stands at both ends, the lowest and the highest.
 rules-run-ends = The sequence goes from { $first }, the lowest, up to { $last }.
 rules-pattern-only = Made of { $kinds } alone.
 rules-pattern-except = Never with { $kinds }.

@@ -122,6 +122,7 @@ rules-attached-part = { $n ->
 rules-run = { $cards }{ $attribute }相连的牌，每种一张。
 rules-run-groups = { $attribute }相同的牌{ $cards }为一组，{ $sets }相连，各组张数相同。
 rules-run-same = { $attribute }全部相同。
+rules-run-both-ends = { $name }在两头都可以，既作最小，也作最大。
 rules-run-ends = 从最小的{ $first }一直连到{ $last }。
 rules-pattern-only = 只能用{ $kinds }。
 rules-pattern-except = 不能用{ $kinds }。
