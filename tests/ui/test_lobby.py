@@ -18,6 +18,8 @@ from ui.settings import Settings
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
+from ui.widgets.labels import Paragraph
+from ui.widgets.stepper import Stepper
 from ui.widgets.text import set_language
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
@@ -220,6 +222,43 @@ def test_an_option_without_meaning_here_is_off_and_says_why(app: App) -> None:
     assert scene.choice.rules().options["dead_hand"] is False
 
 
+@pytest.mark.parametrize(("players", "decks", "language", "shown", "dealt"), [
+    (4, 0, "en", "automatic (1)", "One pack, 13 or 14 cards each."),
+    (8, 0, "en", "automatic (2)", "2 packs, 13 or 14 cards each."),
+    (2, 3, "en", "3", "3 packs, 81 cards each."),
+    (12, 0, "zh", "自动（3）", "3 副牌，每人 13 或 14 张。"),
+])
+def test_packs_say_what_comes_out(make_app: Callable[..., App], players: int, decks: int, language: str, shown: str,
+                                  dealt: str) -> None:
+    scene = lobby(make_app((1280, 720), language))
+    scene.set_players(players)
+    scene.set_option("decks", decks)
+    stepper, line = find(scene, "option-decks"), find(scene, "dealt-decks")
+    assert isinstance(stepper, Stepper) and isinstance(line, Paragraph)
+    assert (stepper.form(stepper.value), line.lines) == (shown, [dealt])
+
+
+def test_a_dead_hand_counts_among_the_hands_dealt(app: App) -> None:
+    choice = lobby(app).choice
+    choice.set_players(2)
+    choice.set("dead_hand", True)
+    assert choice.dealt() == (1, (18, 0))
+
+
+def test_zero_is_called_what_it_means(app: App) -> None:
+    choice = lobby(app).choice
+    assert choice.number_words("rounds_limit", 0) == "no limit" and choice.number_words("rounds_limit", 5) == "5"
+
+
+def test_a_number_is_typed_into_a_house_rule(app: App) -> None:
+    scene = lobby(app)
+    scene.ui.set_focus(find(scene, "option-rounds_limit"), ring=True)
+    app.step([key(pygame.K_1, unicode="1"), key(pygame.K_2, unicode="2"), key(pygame.K_RETURN)])
+    assert app.scene is scene and scene.choice.values["rounds_limit"] == 12
+    app.step([key(pygame.K_RETURN)])
+    assert app.scene is not scene
+
+
 def test_options_that_exclude_each_other_say_so(app: App, picky: str) -> None:
     scene = lobby(app, picky)
     scene.set_option("calm", True)
@@ -289,6 +328,15 @@ def test_the_table_is_laid_as_the_last_time(app: App) -> None:
     again = TableChoice(HEART, Settings.load())
     assert again.players == 6 and again.values["wins_to_match"] == 7
     assert again.seats[3] == Seat(None, "Anna")
+
+
+def test_closing_the_window_keeps_what_was_chosen(app: App) -> None:
+    scene = lobby(app)
+    scene.set_players(5)
+    scene.set_option("wins_to_match", 4)
+    app.save_settings()          # as at the end of the program, with the lobby still open
+    again = TableChoice(HEART, Settings.load())
+    assert again.players == 5 and again.values["wins_to_match"] == 4
 
 
 @pytest.mark.parametrize("kept", [

@@ -327,6 +327,18 @@ class TestTextEntry:
         keys(top, pygame.K_BACKSPACE, pygame.K_HOME, pygame.K_DELETE, K_RIGHT, pygame.K_BACKSPACE)
         assert seen[-1] == "花na"
 
+    def test_the_limit_is_told_shortly_before_it_is_reached(self) -> None:
+        entry = TextEntry((10, 10, 300, 40), "", max_length=8)
+        top = ring(entry)
+        send(top, *click((50, 30)))
+        top.handle(typed("Annam"))
+        assert entry.told_length == ""
+        top.handle(typed("arie of the hills"))
+        assert entry.text == "Annamari" and entry.told_length == "8 of 8"
+        drawn(entry)
+        top.set_focus(None)
+        assert entry.told_length == ""
+
     def test_what_is_being_composed_is_not_text_yet(self) -> None:
         entry = TextEntry((10, 10, 300, 40), "")
         top = ring(entry)
