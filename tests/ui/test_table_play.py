@@ -180,7 +180,8 @@ def test_passing_is_the_likely_action_when_nothing_beats(calm: App) -> None:
     scene = sit_down(calm, position(["3C 4D", "3D 8H", "5C 8D"], table=(2, "KC"), turn=0))
     my_turn(calm, scene)
     assert scene.bar.verbs["pass"].primary and not scene.bar.verbs["play"].enabled
-    assert scene.bar.verbs["play"].hint == "Nothing in your hand beats a King."
+    assert scene.status.text == "Your turn: nothing in your hand beats a King, so pass."
+    assert scene.bar.verbs["play"].hint is None, "the status line says why already"
     press(calm, pygame.K_RETURN)
     assert [event.kind for event in scene.board.events if event.seat == 0] == ["pass"]
 
@@ -225,6 +226,61 @@ def test_hints_go_round_and_choose_the_cards(calm: App) -> None:
         seen.append([card.code for card in scene.hand.cards])
     assert seen == [["7C", "7D"], []]
     assert scene.status.text == "Hint: Pass."
+
+
+def test_a_hint_that_says_pass_is_followed_with_enter(calm: App) -> None:
+    scene = answering(calm)
+    for _ in range(2):
+        press(calm, pygame.K_h)
+        wait(calm, lambda: not scene.session.hint_waiting)
+        calm.step([], 16)
+    assert scene.bar.verbs["pass"].primary and scene.bar.verbs["pass"].key_hint == "Enter"
+    press(calm, pygame.K_SPACE)
+    assert not scene.bar.verbs["pass"].primary, "whoever chooses cards does not follow it"
+    press(calm, pygame.K_SPACE, pygame.K_h)
+    wait(calm, lambda: not scene.session.hint_waiting)
+    press(calm, pygame.K_h)
+    wait(calm, lambda: not scene.session.hint_waiting)
+    calm.step([], 16)
+    press(calm, pygame.K_RETURN)
+    assert [event.kind for event in scene.board.events if event.seat == 0][-1] == "pass"
+
+
+def test_the_device_used_last_says_which_card_is_enlarged(calm: App) -> None:
+    scene = answering(calm)
+    press(calm, pygame.K_HOME)
+    calm.step([moved(centre(scene, sprite_of(scene, "9S")))], 16)
+    press(calm, pygame.K_e)
+    assert scene.enlarged is not None and scene.enlarged.code == "9S"
+    press(calm, pygame.K_ESCAPE, pygame.K_RIGHT, pygame.K_e)
+    assert scene.enlarged is not None and scene.enlarged.code == "5D"
+
+
+def test_why_something_cannot_be_played_covers_neither_hand_nor_sentence(calm: App) -> None:
+    scene = answering(calm)
+    scene.hand.choose_cards([sprite_of(scene, "5C").card, sprite_of(scene, "5D").card])
+    calm.step([], 16)
+    calm.step([moved(scene.bar.verbs["play"].rect.center)], 16)
+    for _ in range(30):
+        calm.step([], 40)
+    box = scene.ui.tooltip_box
+    assert box.visible and box.rect.bottom <= scene.status.rect.top
+    press(calm, pygame.K_RIGHT)
+    assert not box.visible
+
+
+def test_whoever_is_out_may_still_take_it_back(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="normal", computer_pause_ms=3000)
+    scene = sit_down(app, position(["9S", "3C 8H", "4C 8D"], leader=0))
+    my_turn(app, scene)
+    scene.hand.choose_cards([sprite_of(scene, "9S").card])
+    press(app, pygame.K_RETURN)
+    wait(app, lambda: scene.session.person_is_out and scene.playback.idle)
+    app.step([], 16)
+    assert scene.bar.undo.visible and scene.bar.undo.enabled and scene.bar.hurry.visible
+    assert not scene.bar.undo.rect.colliderect(scene.bar.hurry.rect)
+    app.step(click(scene.bar.undo.rect.center), 16)
+    assert hand(scene) == "9S" and scene.can_act
 
 
 def test_undo_takes_back_a_whole_turn(calm: App) -> None:
@@ -366,6 +422,9 @@ def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
     calm.step(click(scene.modals[-1].find("end-match").rect.center), 16)
     wait(calm, lambda: type(scene.modals[-1]).__name__ == "MatchResultModal")
     assert scene.session.state.finished and len(scene.session.state.results) == 1
+    calm.step([], 16)
+    said = [(plate.facts.place, plate.facts.count, plate.tag) for plate in scene.plates.values()]
+    assert said == [(None, None, None)] * 4, "places of the last deal are not those of the match"
 
 
 def test_who_may_not_come_back_into_the_trick_is_marked(make_app: Callable[..., App]) -> None:

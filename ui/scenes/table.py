@@ -65,6 +65,7 @@ class TableScene(ActingTable):
         self.waited = 0.0
         self.enlarged: Card | None = None
         self.pointer = (0, 0)
+        self.by_pointer = False  # the device used last says which card is meant
         self._covered = False
         self._lit = ""
         self._known: object = None
@@ -253,7 +254,8 @@ class TableScene(ActingTable):
         self.happen(events)
 
     def _match_ended(self) -> None:
-        self.board.turn = None
+        self.board.clear_deal()
+        self.silence()
         self._show(MatchResultModal(self.session, self._new_match, self._go_home))
 
     def _go_home(self) -> None:
@@ -270,7 +272,9 @@ class TableScene(ActingTable):
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            self.pointer = event.pos
+            self.pointer, self.by_pointer = event.pos, True
+        elif event.type == pygame.KEYDOWN and event.key in HAND_KEYS:
+            self.by_pointer = False
         if self.modals:
             super().handle(event)
             return
@@ -324,8 +328,9 @@ class TableScene(ActingTable):
             self.bar.key(event) or self.corners.key(event)
 
     def _enlarge_by_key(self) -> None:
+        """The card under the pointer, or under the cursor if keys were used last."""
         under = self.hand.sprite_at(self.pointer)
-        if (self.hand.ring or under is None) and self.board.hand:
+        if (under is None or not self.by_pointer) and self.board.hand:
             under = self.board.hand[min(self.hand.cursor, len(self.board.hand) - 1)]
         if under is not None:
             self.enlarge(under.card)

@@ -13,11 +13,15 @@ from ui.table.drag import Drag
 from ui.table.seen import SeenTable
 from ui.table.sprites import Sprite
 from ui.widgets.text import t
-from ui.words import reading_words
+
+
+LASTING_MS = 60_000  # a hint stands until it is followed or other cards are chosen
 
 
 class ActingTable(SeenTable):
     """A table at which a person can act; what follows from it is for the scene on top."""
+
+    advice = ""  # the verb that the hint in the status line names
 
     def happen(self, events: Sequence[Event]) -> None:
         """The match has moved on: show it."""
@@ -42,14 +46,16 @@ class ActingTable(SeenTable):
     def act(self, action: Action) -> None:
         """Carry out an action of the person in front of the screen."""
         self.hand.cancel()
+        self.advice = ""
         self._catch_up()
         self.status.uncover()
         self.happen(self.session.act(action))
 
     def hand_changed(self) -> None:
         """Other cards are chosen."""
-        if self.status.covering and self.status.covering[1] == "refusal":
+        if self.status.covering and (self.status.covering[1] == "refusal" or self.advice):
             self.status.uncover()
+        self.advice = ""
         self._known = None
 
     def hand_reordered(self) -> None:
@@ -117,7 +123,8 @@ class ActingTable(SeenTable):
 
     def deeds(self) -> list[action_bar.Deed]:
         """What the buttons of the bar say now."""
-        return action_bar.deeds(self.session.view(), self.hand.cards, self.can_act)
+        advised = self.advice if self.status.covering is not None and self.status.covering[1] == "hint" else ""
+        return action_bar.deeds(self.session.view(), self.hand.cards, self.can_act, advised)
 
     def hint(self) -> None:
         """Ask for a good play, or the next one."""
@@ -132,10 +139,11 @@ class ActingTable(SeenTable):
             return
         action: Action = choice.action
         self.hand.choose_cards(list(self.rules.layout(action.cards)) if action.bits else [])
-        reading = action.reading
-        what = reading_words(reading, self.rules) if reading is not None else action_bar.verb_words(action.verb)
+        what = action_bar.action_words(action, self.rules)
         words = t("table-hint", what=what, why=action_bar.reason_words(choice, self.session.names))
-        self.status.notice(words.rstrip(), "hint")
+        self.status.notice(words.rstrip(), "hint", LASTING_MS)
+        self.advice = action.verb
+        self._known = None
 
     def sort(self) -> None:
         """The hand in the next order."""

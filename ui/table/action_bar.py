@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game import Action, Card, IllegalAction, NotationError, Offer, View
+from game import Action, Card, IllegalAction, NotationError, Offer, Rules, View
 from ui.widgets.text import has_text, t
-from ui.words import a_reading, reading_words, refusal_words, the_card
+from ui.words import a_reading, cards_words, reading_words, refusal_words, the_card
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,7 @@ class Deed:
     action: Action | None = None
     reason: str | None = None
     likely: bool = False
+    told: bool = False  # the status line says the reason already
 
 
 def takes_cards(offer: Offer) -> bool:
@@ -54,8 +55,9 @@ def refusal_of(view: View, verb: str, cards: Sequence[Card]) -> str | None:
     return refusal_words(refusal, view.rules) if refusal is not None else None
 
 
-def deeds(view: View, chosen: Sequence[Card], mine: bool) -> list[Deed]:
-    """One for each verb that this phase can offer; `mine` says whether the person may act now."""
+def deeds(view: View, chosen: Sequence[Card], mine: bool, advised: str = "") -> list[Deed]:
+    """One for each verb that this phase can offer; `mine` says whether the person may act now, `advised` is the verb
+    that a hint has just named: it is the likely one until cards are chosen."""
     cards_for = card_verb(view)
     playable = {offer.verb for offer in view.offers}
     made = []
@@ -63,7 +65,7 @@ def deeds(view: View, chosen: Sequence[Card], mine: bool) -> list[Deed]:
         if verb == cards_for:
             made.append(_with_cards(view, verb, chosen, mine, verb in playable))
         else:
-            made.append(_bare(view, verb, mine, likely=mine and cards_for not in playable))
+            made.append(_bare(view, verb, mine, likely=mine and (cards_for not in playable or (verb == advised and not chosen))))
     return sorted(made, key=lambda deed: not deed.likely) if any(deed.likely for deed in made) else made
 
 
@@ -72,9 +74,9 @@ def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playa
     reading = view.rules.value(view.rules.cards_of(chosen)) if chosen else None
     if not mine:
         long = t("table-do-what", verb=words, what=reading_words(reading, view.rules)) if reading else words
-        return Deed(verb, long, words, reason=t("table-not-your-turn"))
+        return Deed(verb, long, words, reason=t("table-not-your-turn"), told=True)
     if not playable:
-        return Deed(verb, words, words, reason=nothing_playable(view))
+        return Deed(verb, words, words, reason=nothing_playable(view), told=True)
     reason = refusal_of(view, verb, chosen)
     what = reading_words(reading, view.rules) if reading is not None and verb == "play" else ""
     long = t("table-do-what", verb=words, what=what) if what else words
@@ -89,7 +91,7 @@ def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playa
 def _bare(view: View, verb: str, mine: bool, likely: bool) -> Deed:
     words = verb_words(verb)
     if not mine:
-        return Deed(verb, words, words, reason=t("table-not-your-turn"))
+        return Deed(verb, words, words, reason=t("table-not-your-turn"), told=True)
     try:
         refusal = view.refusal(verb)
     except (NotationError, IllegalAction) as error:
@@ -103,6 +105,14 @@ def verb_words(verb: str) -> str:
     """What a button says for a verb; a verb without words of its own says itself."""
     key = f"table-verb-{verb}"
     return t(key) if has_text(key) else verb.capitalize()
+
+
+def action_words(action: Action, rules: Rules) -> str:
+    """A whole action, for a hint: what is played, or the verb with its cards."""
+    if action.reading is not None:
+        return reading_words(action.reading, rules)
+    verb = verb_words(action.verb)
+    return t("table-do-what", verb=verb, what=cards_words(action.cards)) if action.bits else verb
 
 
 def nothing_playable(view: View) -> str:
@@ -125,13 +135,16 @@ def reason_words(choice: Any, names: Sequence[str]) -> str:
 # -- the one sentence
 
 
-def turn_sentence(view: View) -> str:
+def turn_sentence(view: View, names: Sequence[str]) -> str:
     """What the person to act is asked: "Your turn: beat a pair of Sixes, or pass."."""
     offers = {offer.verb: offer for offer in view.offers}
     with_cards = next((offer for offer in view.offers if takes_cards(offer)), None)
     others = [verb for verb in offers if with_cards is None or verb != with_cards.verb]
     count = getattr(with_cards, "count", None)
     if count is not None and with_cards is not None:
+        to = getattr(with_cards, "to", None)
+        if to is not None and has_text(f"table-turn-{with_cards.verb}-to"):
+            return t(f"table-turn-{with_cards.verb}-to", count=count, name=names[to])
         return t("table-turn-count", verb=verb_words(with_cards.verb).lower(), count=count)
     if view.over is not None:
         what = a_reading(view.over, view.rules)
@@ -144,11 +157,18 @@ def turn_sentence(view: View) -> str:
     return t("table-turn-other", what=" / ".join(verb_words(verb) for verb in others))
 
 
-def invitation(view: View) -> str:
+def taker(view: View) -> int | None:
+    """The seat that gets the cards which are to be chosen, where there is one."""
+    return next((offer.to for offer in view.offers if getattr(offer, "to", None) is not None), None)  # type: ignore[union-attr]
+
+
+def invitation(view: View, names: Sequence[str]) -> str:
     """What the empty middle waits for."""
-    verb = card_verb(view)
+    verb, to = card_verb(view), taker(view)
     if verb is None:
         return ""
+    if to is not None:
+        return t("table-to-here", name=names[to])
     return t("table-lead-here") if verb == "play" else t("table-verb-here", verb=verb_words(verb))
 
 

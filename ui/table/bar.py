@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 SIDE_WIDTH = 112
 SORT_WIDTH = 152
-CARD_KEY = "Enter"
 VERB_KEYS = {"pass": pygame.K_p}
 
 
@@ -29,11 +28,12 @@ class Bar:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.verbs: dict[str, Button] = {}
-        self.place = pygame.Rect(0, 0, 0, 0)
+        self.place = self.over = pygame.Rect(0, 0, 0, 0)  # `over` is what tooltips of the bar keep clear of, with the hand
 
     def build(self, layout: TableLayout) -> None:
         """Make the buttons anew, in the language in force."""
         self.place = layout.bar
+        self.over = layout.status
         scene = self.scene
         self.verbs = {}
         for verb in scene.session.view().verbs:
@@ -63,7 +63,8 @@ class Bar:
         for button in self.verbs.values():
             button.visible = not watching
         self.hurry.visible = watching and not scene.hurry and bool(session.people)
-        self.hint.visible = self.sort.visible = self.undo.visible = not watching
+        self.hint.visible = self.sort.visible = not watching
+        self.undo.visible = not watching or session.can_undo
         self.hint.enable(scene.can_act, t("table-hint-not-now"))
         self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.order))
         why_not = "table-no-undo-shared" if session.hot_seat else "table-no-undo"
@@ -73,11 +74,11 @@ class Bar:
     def _tell(self, button: Button, deed: Deed) -> None:
         button.text = deed.words
         button.primary = deed.likely
-        button.enable(deed.action is not None, deed.reason)
+        button.enable(deed.action is not None, None if deed.told else deed.reason)
         key = VERB_KEYS.get(deed.verb)
-        button.key_hint = pygame.key.name(key).upper() if key else CARD_KEY
+        button.key_hint = pygame.key.name(key).upper() if key else t("kit-key-enter")
         if deed.likely and key:
-            button.key_hint = CARD_KEY
+            button.key_hint = t("kit-key-enter")
         elif not key and deed.action is None:
             button.key_hint = ""
         button.dirty = True
@@ -95,12 +96,16 @@ class Bar:
             if first.preferred_width() > room + 2 * px(6):
                 first.text = deeds[0].short
             x += room + gap
+        else:
+            x = self.place.right - sum(widths) - gap * (len(widths) - 1)
         for button, width in zip(rest, widths, strict=True):
             button.rect = pygame.Rect(x, self.place.top, width, self.place.height)
             x += width + gap
         width = max(px(2 * SIDE_WIDTH), self.hurry.preferred_width())
         self.hurry.rect = pygame.Rect(0, self.place.top, width, self.place.height)
         self.hurry.rect.centerx = self.place.centerx
+        for button in (*self.verbs.values(), self.hint, self.sort, self.undo, self.hurry):
+            button.hint_over = self.over
 
     def key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for; False when it stands for nothing here."""

@@ -17,6 +17,7 @@ from ui.table.layout import TableLayout
 from ui.table.sprites import Sprite, arrive_all, send, update_all
 
 DEAL_STEP_MS = 40
+NEW_MS = 5000  # received cards are marked as long
 LONGEST_DEAL_MS = 1600  # large hands are dealt faster, so that nobody waits
 
 
@@ -63,6 +64,7 @@ class Board:
         self.events: list[Event] = []
         self.dragged: list[Sprite] = []
         self.uncounted = False  # cards changed hands unseen: only the view knows the numbers
+        self.over = False  # the whole match
 
     # -- from a view
 
@@ -80,7 +82,10 @@ class Board:
             self.covered = len(view.hand)
         else:
             self.covered = 0
+            revealed = not self.hand
             self._adopt_hand(list(view.hand))
+            if revealed:
+                self._mark_new(view)
         if events is not None:
             self.events = list(events)
 
@@ -97,6 +102,17 @@ class Board:
             self._insert(sprite)
         for sprite in fresh:
             sprite.box = (0, 0, 0)  # has no place yet: `place_hand` puts it there without a way
+
+    def _mark_new(self, view: View) -> None:
+        """Whoever comes to the screen sees which cards were given to them before play began."""
+        received = [event for event in view.history if event.kind == "give" and event.data["to"] == view.seat]
+        if any(event.kind == "play" and event.seat == view.seat for event in view.history):
+            return
+        new = [card for event in received for card in event.data["cards"] or ()]
+        for sprite in self.hand:
+            if sprite.card in new:
+                new.remove(sprite.card)
+                sprite.new_ms = NEW_MS
 
     def _insert(self, sprite: Sprite) -> None:
         """Into the hand before the first card that comes after it in the deck's order."""
@@ -131,6 +147,17 @@ class Board:
         """Nobody sits in front of the screen any more: the hand lies face down."""
         self.covered = self.hand_size
         self.hand.clear()
+
+    def clear_deal(self) -> None:
+        """The match is over: places and cards of its last deal say nothing any more."""
+        self.turn = None
+        self.out.clear()
+        self.trick.clear()
+        self.leaving.clear()
+        self.hand.clear()
+        self.covered = 0
+        self.counts = [None] * len(self.counts)
+        self.over = True
 
     def settle(self, view: View) -> None:
         """All events of an action have been shown: the lantern, and numbers that no event told, are as the view says."""
@@ -226,7 +253,9 @@ class Board:
             self.leaving += sprites
         elif to == viewer and not self.covered:
             for card in cards:
-                self._insert(Sprite(card, self._from_plate(event.seat)))
+                sprite = Sprite(card, self._from_plate(event.seat))
+                sprite.new_ms = NEW_MS
+                self._insert(sprite)
         self.place_hand((), pace.move)
 
     def _show_out(self, event: Event, pace: Pace) -> None:

@@ -332,6 +332,10 @@ class HandView(Widget):
 
     def update(self, dt_ms: float) -> bool:
         self.clock += dt_ms
+        for sprite in self.board.hand:
+            if sprite.new_ms > 0:
+                sprite.new_ms -= dt_ms
+                self.dirty = self.dirty or sprite.new_ms <= 0
         if self.over is not None and not self.hovered:
             self._point_at(None)
         return False
@@ -343,7 +347,7 @@ class HandView(Widget):
         held = self.drag.sprites if self.drag is not None else []
         for number, sprite in enumerate(self.board.hand):
             if sprite not in held:
-                sprite.ring = "selected" if sprite in self.chosen else ""
+                sprite.ring = "selected" if sprite in self.chosen else "legal" if sprite.new_ms > 0 else ""
                 sprite.draw(surface, self.faces)
                 if self.ring and number == self.cursor:
                     self._draw_cursor(surface, sprite)

@@ -151,12 +151,12 @@ class SeenTable(Scene):
             name=self.session.names[seat],
             is_person=self.session.is_person(seat),
             count=None if out else count,
-            cards=not out and count != 0,
+            cards=not out and count != 0 and not board.over,
             tallies=[(name, board.tallies[key][seat]) for key, name in tally_names(self.rules) if key in board.tallies],
             deciding=deciding(self.rules),
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
-            passed=not out and seat in self.session.view().locked,
+            passed=not out and not board.over and seat in self.session.view().locked,
         )
 
     def silence(self) -> None:
@@ -229,7 +229,7 @@ class SeenTable(Scene):
     def _sentence(self) -> tuple[str, str]:
         session, board = self.session, self.board
         if self.can_act:
-            return action_bar.turn_sentence(session.view()), "turn"
+            return action_bar.turn_sentence(session.view(), session.names), "turn"
         if not self.playback.idle and board.events:
             return event_words(board.events[-1], self.rules, session.names, session.you), "wait"
         if session.actor is None:
@@ -254,6 +254,6 @@ class SeenTable(Scene):
         if self._lit:
             painter.paint_zone(surface, self.table, self._lit)
         if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
-            words = action_bar.invitation(self.session.view()) if self.can_act else ""
+            words = action_bar.invitation(self.session.view(), self.session.names) if self.can_act else ""
             painter.paint_invitation(surface, self.table, words)
         painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names)

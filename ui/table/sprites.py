@@ -50,7 +50,7 @@ class Way:
 class Sprite:
     """One card on the screen; `card` None shows the back."""
 
-    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due")
+    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -60,6 +60,7 @@ class Sprite:
         self.dimmed = False
         self.ring = ""
         self.hidden_until_due = False
+        self.new_ms = 0.0  # how much longer it is marked as just received
 
     def go(self, rect: pygame.Rect, duration: float = 0, delay: float = 0) -> None:
         """Move there; at once without a duration. A way to the same place goes on."""

@@ -40,9 +40,9 @@ class StatusLine(Widget):
             self.words, self.kind = words, kind
             self.dirty = True
 
-    def notice(self, words: str, kind: str = "refusal") -> None:
+    def notice(self, words: str, kind: str = "refusal", stays_ms: float = NOTICE_MS) -> None:
         """Say this instead for a while."""
-        self.covering, self._left_ms = (words, kind), NOTICE_MS
+        self.covering, self._left_ms = (words, kind), stays_ms
         self.dirty = True
 
     def uncover(self) -> None:

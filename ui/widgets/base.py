@@ -42,6 +42,7 @@ class Widget:
         self.tooltip = tooltip
         self.enabled = enabled
         self.reason = reason
+        self.hint_over: pygame.Rect | None = None  # the tooltip goes over this instead of under the widget
         self.visible = True
         self.hovered = False
         self.focused = False  # has the keyboard

@@ -130,6 +130,8 @@ class FocusRing(Container):
         return super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
+        if self.tooltip_box.target is not self.focus:
+            self.tooltip_box.hide()  # what the pointer rests on is not what the keys are about
         if event.key == pygame.K_TAB:
             return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if self._to_focus(event):

@@ -55,7 +55,7 @@ class Tooltip(Widget):
         self._lines = wrap(self._hint, theme.SMALL, px(WIDEST))
         width = max(text_size(line, theme.SMALL)[0] for line in self._lines) + 2 * px(12)
         height = lines_height(len(self._lines), theme.SMALL) + 2 * px(8)
-        self.rect = _beside(self.target.rect, width, height)
+        self.rect = _beside(self.target.rect, width, height, self.target.hint_over)
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.visible or self.target is None:
@@ -65,11 +65,11 @@ class Tooltip(Widget):
         draw_lines(surface, self._lines, (self.rect.x + px(12), self.rect.y + px(8)), theme.SMALL, colour)
 
 
-def _beside(target: pygame.Rect, width: int, height: int) -> pygame.Rect:
-    """Under the target, or over it where there is no room; inside the window."""
+def _beside(target: pygame.Rect, width: int, height: int, over: pygame.Rect | None = None) -> pygame.Rect:
+    """Under the target, or over it where there is no room (or over what is named); inside the window."""
     window = pygame.Rect((0, 0), current().window_size).inflate(-2 * px(4), -2 * px(4))
     box = pygame.Rect(0, 0, width, height)
     box.midtop = (target.centerx, target.bottom + px(6))
-    if box.bottom > window.bottom:
-        box.bottom = target.top - px(6)
+    if over is not None or box.bottom > window.bottom:
+        box.bottom = (over or target).top - px(6)
     return box.clamp(window)

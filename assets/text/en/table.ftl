@@ -22,6 +22,12 @@ table-turn-count = Your turn: { $verb } { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
+table-turn-give-to = Your turn: give { $count ->
+    [1] one card
+    [2] two cards
+    [3] three cards
+   *[other] { $count } cards
+} of your choice to { $name }.
 table-turn-other = Your turn: { $what }.
 table-waiting = { $name } is to play.
 table-waiting-lead = { $name } is to lead.
@@ -46,7 +52,7 @@ table-reason-lead_high = { $name } has only { $cards } left: lead high.
 table-reason-lead_long = The longest combination, while it can be led.
 table-reason-lead_low = It is the hardest to get rid of later.
 table-reason-lead_return = Lead low; a higher one stays in your hand.
-table-reason-give_low = The cards that serve you least.
+table-reason-give_low = You can best do without them.
 table-auto-pass = Nothing in your hand beats { $what }. Passing.
 table-undone = Taken back.
 
@@ -90,6 +96,7 @@ table-keys-text =
     L: log. C: score. F: to the end of the deal. F1: rules. F11: full screen. Tab: go round all controls.
 
 table-lead-here = Lead here
+table-to-here = To { $name }
 table-verb-here = { $verb } here
 table-place = { NUMBER($place) ->
     [1] 1st

@@ -16,6 +16,7 @@ table-turn-lead-with = 轮到你：领出的牌里要有{ $card }。
 table-turn-beat = 轮到你：压过{ $what }，或者过牌。
 table-turn-only-pass = 轮到你：手里没有能压{ $what }的牌，只能过。
 table-turn-count = 轮到你：{ $verb } { $count } 张牌。
+table-turn-give-to = 轮到你：任选 { $count } 张牌给{ $name }。
 table-turn-other = 轮到你：{ $what }。
 table-waiting = 轮到{ $name }出牌。
 table-waiting-lead = 由{ $name }领出。
@@ -40,7 +41,7 @@ table-reason-lead_high = { $name }只剩{ $cards }，出大的。
 table-reason-lead_long = 趁能领出，先走最长的一手。
 table-reason-lead_low = 这一手以后最难脱手。
 table-reason-lead_return = 先出小的，手里还有大的。
-table-reason-give_low = 最用不上的牌。
+table-reason-give_low = 这几张最用不上。
 table-auto-pass = 手里没有能压{ $what }的牌，自动过牌。
 table-undone = 已收回。
 
@@ -84,6 +85,7 @@ table-keys-text =
     L：记录。C：比分。F：直达终局。F1：规则。F11：全屏。Tab：依次走过各个按钮。
 
 table-lead-here = 在此领出
+table-to-here = 给{ $name }
 table-verb-here = 放在这里：{ $verb }
 table-place = 第 { NUMBER($place) } 名
 table-passes = 过

@@ -1,0 +1,65 @@
+"""Cards that are given before play: who gets them, which ones came, and why a hint would give those."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import load_ruleset
+from tests.ui import tables
+from tests.ui.tables import press, sit_down, wait
+from ui.app import App
+from ui.scenes.table import TableScene
+from ui.session import SeatConfig, Session
+
+PRESIDENT = Path(__file__).parents[1] / "rulesets" / "president.yaml"
+
+
+def giving(app: App, people: int) -> TableScene:
+    """The second deal of President: the winner of the first one is the person and is to give two cards back."""
+    rules = load_ruleset(PRESIDENT, players=4)
+    state = rules.new_match(seed=3)
+    while state.deal_number == 1:
+        state.apply(state.legal_actions()[0])
+    first = state.results[0].order[0]
+    sitting = [(first + seat) % 4 for seat in range(people)]
+    seats = [SeatConfig(tables.NAMES[seat], None if seat in sitting else "random") for seat in range(4)]
+    return sit_down(app, Session(rules, seats, 5, state=state))
+
+
+@pytest.fixture
+def calm(make_app: Callable[..., App]) -> App:
+    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+
+
+def test_the_giver_is_told_to_whom_and_sees_what_came(calm: App) -> None:
+    scene = giving(calm, 1)
+    tables.my_turn(calm, scene)
+    view = scene.session.view()
+    gift = next(event for event in view.history if event.kind == "give" and event.data["to"] == view.seat)
+    name = scene.session.names[gift.seat]
+    assert scene.status.text == f"Your turn: give two cards of your choice to {name}."
+    assert sorted(s.card.code for s in scene.board.hand if s.new_ms > 0) == sorted(c.code for c in gift.data["cards"])
+    for _ in range(60):
+        calm.step([], 100)
+    assert not [sprite for sprite in scene.board.hand if sprite.new_ms > 0], "marked for a moment"
+
+
+def test_a_hint_says_which_cards_and_why(calm: App) -> None:
+    scene = giving(calm, 1)
+    tables.my_turn(calm, scene)
+    press(calm, pygame.K_h)
+    wait(calm, lambda: not scene.session.hint_waiting)
+    calm.step([], 16)
+    assert len(scene.hand.chosen) == 2
+    assert scene.status.text.startswith("Hint: Give ") and scene.status.text.endswith("do without them.")
+
+
+def test_whoever_comes_to_the_screen_sees_what_came(calm: App) -> None:
+    scene = giving(calm, 2)
+    tables.lift(calm)
+    tables.my_turn(calm, scene)
+    assert len([sprite for sprite in scene.board.hand if sprite.new_ms > 0]) == 2
