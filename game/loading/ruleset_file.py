@@ -130,7 +130,7 @@ def read_ruleset_file(path: Path, label: str, find_deck: FindDeck) -> RulesetFil
 
 def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -> None:
     walk = Walk(report)
-    options, presets = root.get("options"), root.get("presets")
+    options, presets = _at(root, "options"), _at(root, "presets")
     file.options = walk.options = read_options(options, walk) if options else {}
     file.deck = found = _deck(root, file, walk, find_deck)
     parts = _TOP.read_fields(root, "", walk)
@@ -144,6 +144,11 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
     check_rules(walk, file.parts)
 
 
+def _at(root: Table, name: str) -> Node | None:
+    """The value of that key; of a misspelt one too, which is reported by itself: what follows from it is not."""
+    return root.get(name) or _TOP.misspelt(name, root)
+
+
 def _id(node: Node | None, walk: Walk) -> Scalar | None:
     if node is None or IdKind().read(node, "id", walk) is BAD:
         return None
@@ -153,7 +158,7 @@ def _id(node: Node | None, walk: Walk) -> Scalar | None:
 
 def _deck(root: Table, file: RulesetFile, walk: Walk, find: FindDeck) -> Deck | None:
     """The deck that the ruleset names or writes out."""
-    node = root.get("deck")
+    node = _at(root, "deck")
     if node is None:
         walk.bad(root, "", 'missing key "deck"')
     elif isinstance(node, Table):

@@ -11,6 +11,7 @@ import types
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.deck import Text
@@ -31,6 +32,8 @@ from game.loading.report import nearest, quoted, suggestion
 from game.loading.walk import Walk
 from game.mechanics.params import PARAMS
 from game.ruleset import Names, Range, Span, Step
+
+MISSPELT_AT_MOST = 20  # unknown keys that are looked at for the one that was meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +74,33 @@ class RecordKind(Kind):
     def read_fields(self, node: Table, at: str, walk: Walk) -> dict[str, Any]:
         """Field name -> value for all keys that are there; a missing key that is needed is BAD."""
         parts: dict[str, Any] = {}
-        meant: set[str | None] = set()
+        meant: dict[str, Any] = {}  # what misspelt keys hold, by the key that was meant
         for key, value in walk.unique(node, at):
             field = self.fields.get(key.text)
             if field is not None:
                 with walk.without_options(field.fixed):
                     parts[field.name] = walk.read(field.kind, value, f"{at}.{key.text}" if at else key.text)
             elif key.text not in self.elsewhere:
-                meant.add(self._unknown(key, value, node, at, walk))
+                near = self._unknown(key, node, at, walk)
+                if near in self.fields and near not in node and near not in meant:
+                    path = f"{at}.{key.text}" if at else key.text
+                    meant[near] = walk.read(self.fields[near].kind, value, path)
                 parts[key.text] = BAD
         for name, field in self.fields.items():
-            if field.required and field.name not in parts:
-                parts[field.name] = BAD if name in meant else self._missing(name, node, at, walk)
+            if name in meant:
+                parts[field.name] = meant[name]
+            elif field.required and field.name not in parts:
+                parts[field.name] = self._missing(name, node, at, walk)
         return parts
+
+    def misspelt(self, name: str, node: Table) -> Node | None:
+        """The value of the first key that seems to mean `name`, which the file does not have."""
+        known = (*self.fields, *self.elsewhere)
+        unused = [each for each in known if each not in node]
+        others = ((key, value) for key, value in node.entries if key.text not in known)
+        return next(
+            (value for key, value in islice(others, MISSPELT_AT_MOST) if nearest(key.text, unused) == name), None
+        )
 
     def assemble(self, parts: dict[str, Any], node: Node, at: str, walk: Walk) -> Any:
         """The dataclass, or a record of it when options decide about parts of it."""
@@ -98,17 +115,15 @@ class RecordKind(Kind):
     def _missing(self, name: str, node: Table, at: str, walk: Walk) -> Any:
         return walk.bad(node, at, f"missing key {quoted(name)}")
 
-    def _unknown(self, key: Scalar, value: Node, node: Table, at: str, walk: Walk) -> str | None:
-        """Report a key that is none of ours; the key that was meant, as which its value is checked."""
+    def _unknown(self, key: Scalar, node: Table, at: str, walk: Walk) -> str:
+        """Report a key that is none of ours; the key that was meant, or nothing."""
         unused = [name for name in (*self.fields, *self.elsewhere) if name not in node]
         near = nearest(key.text, unused) or nearest(key.text, self.fields)
         hint = (
             f'; did you mean "{near}"?' if near else f"; known: {', '.join((*self.fields, *self.elsewhere))}"
         )
         walk.report.add(key, at, f"unknown key {quoted(key.text)}{hint}")
-        if near is not None and near in self.fields and near not in node:
-            walk.read(self.fields[near].kind, value, f"{at}.{key.text}" if at else key.text)
-        return near
+        return near or ""
 
 
 def _field_kind(field: dataclasses.Field[Any], hint: Any) -> FieldKind:
