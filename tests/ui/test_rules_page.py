@@ -101,7 +101,8 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
     (PRESIDENT, ["gives the two best cards", "One to four cards of the same rank", "only sets of the same size meet",
                  "2 for place 1 and 1 for place 2", "somebody has 11 points"]),
     (HEART, ["Small joker and big joker can be played only as: single", "Five of hearts has this place of its own",
-             "straight flush above four or more of a kind", "always count as the strongest", "The suit never makes a play higher"]),
+             "straight flush above four or more of a kind", "always count as the strongest",
+             "The suit never makes a play higher"]),
 ])
 def test_what_makes_a_game_special_is_on_its_page(game: str, sentences: list[str]) -> None:
     text = page(load_ruleset(game))
