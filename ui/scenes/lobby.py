@@ -175,8 +175,9 @@ class LobbyScene(Scene):
         chips = {id: Button((0, 0, 0, px(CHIP)), words(preset.name), lambda id=id: self.take_preset(id), name=f"preset-{id}")  # type: ignore[misc]
                  for id, preset in presets.items()}
         saved = px(CHIP_PADDING[0])
-        if sum(chip.preferred_width() - saved + px(8) for chip in chips.values()) - px(8) > inner.width:
-            saved = px(CHIP_PADDING[1])          # a little narrower, they may share a row
+        excess = sum(chip.preferred_width() - saved + px(8) for chip in chips.values()) - px(8) - inner.width
+        each = -(-excess // len(chips))          # so much narrower, they would share a row
+        saved += each if 0 < each <= px(CHIP_PADDING[1] - CHIP_PADDING[0]) else 0
         for id, chip in chips.items():
             chip.rect.topleft = (x, y)
             chip.rect.width = min(inner.width, chip.preferred_width() - saved)
