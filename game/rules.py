@@ -211,8 +211,5 @@ class Rules:
 
 def copies_in_pack(pack: Pack, deck: Deck, players: int) -> dict[Card, int]:
     """How many of each kind are in play (docs/rules/heartoffive.md 2.2)."""
-    decks = pack.decks
-    if decks == 0:
-        auto = pack.automatic
-        decks = 1 if auto is None or players <= auto.alone_up_to else -(-players // auto.players_per_deck)
+    decks = pack.decks_for(players)
     return {card: 0 if any(card.matches(kind) for kind in pack.without) else card.copies * decks for card in deck.cards}
