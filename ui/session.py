@@ -10,10 +10,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from game import Action, Event, Rules, State, View
+from ui.widgets.text import t
 
 NOBODY = -1  # events projected for nobody show nothing that is hidden from anyone
 HINT_LEVEL = "normal"
@@ -22,10 +23,17 @@ LARGEST_SEED = 2**31
 
 @dataclass(frozen=True)
 class SeatConfig:
-    """Who sits on a seat: a person (`level` None) or a computer player of that level."""
+    """Who sits on a seat: a person (`level` None) or a computer player of that level. A name that nobody chose is the
+    text of `key` and follows the language."""
 
     name: str
     level: str | None = None
+    key: str = field(default="", compare=False)
+
+    @property
+    def called(self) -> str:
+        """The name in the language in force."""
+        return t(self.key) if self.key else self.name
 
 
 class Player(Protocol):
@@ -96,7 +104,7 @@ class Session:
     @property
     def names(self) -> tuple[str, ...]:
         """The names by seat."""
-        return tuple(who.name for who in self.seats)
+        return tuple(who.called for who in self.seats)
 
     @property
     def you(self) -> int | None:

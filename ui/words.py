@@ -10,10 +10,13 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from game import Card, Cards, Event, Reading, Refusal, Rules, Text
+from ui.widgets.catalogue import spaced
 from ui.widgets.text import has_text, language, t
 
+OTHER_KIND = ("other_combination", "other_size")  # refusals that are followed by what it would take
 VOWELS = "AEIOUaeiou"
 MANY = ("triple", "alike", "groups")  # spoken of in the plural: "three Sevens"
+LENGTHY = ("run", "groups")  # have a shorter form
 LONGEST_CARD_LIST = 4  # more cards than this are counted, not named
 
 
@@ -32,7 +35,8 @@ def article(word: str) -> str:
 
 def card_words(card: Card) -> str:
     """The name of a card."""
-    return text_words(card.name) or card.code
+    name = text_words(card.name) or card.code
+    return spaced(name) if language() == "zh" else name
 
 
 def the_card(card: Card) -> str:
@@ -45,7 +49,14 @@ def cards_words(cards: Cards | Iterable[Card]) -> str:
     known = list(cards)
     if len(known) > LONGEST_CARD_LIST:
         return t("engine-cards", count=len(known))
-    return (", " if language() == "en" else "、").join(card_words(card) for card in known)
+    return _listed([the_card(card) for card in known])
+
+
+def _listed(parts: Sequence[str]) -> str:
+    """One thing, or several in a row: "the Ace of hearts, the Nine of clubs and the Two of spades"."""
+    if language() != "en" or len(parts) < 2:
+        return "、".join(parts)
+    return t("engine-and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 # -- combinations
@@ -56,17 +67,22 @@ def reading_words(reading: Reading, rules: Rules) -> str:
     return _reading(reading, rules, alone=True)
 
 
+def short_reading(reading: Reading, rules: Rules) -> str:
+    """The same where there is little room: "run to Seven"."""
+    return _reading(reading, rules, alone=True, short=True)
+
+
 def a_reading(reading: Reading, rules: Rules) -> str:
     """The same inside a sentence: "a pair of Sevens", "an Ace", "the big joker"."""
     return _reading(reading, rules, alone=False)
 
 
-def _reading(reading: Reading, rules: Rules, alone: bool) -> str:
+def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -> str:
     name = text_words(reading.definition.name)
     key = _form(reading)
     one, many, own_name = _rank_names(reading, rules)
     if alone:
-        art = "none"
+        art = "short" if short and key in LENGTHY else "own" if own_name else "none"
     elif key == "single":
         art = "the" if own_name else article(one)
     else:
@@ -136,19 +152,35 @@ def _capital(words: str) -> str:
 
 def refusal_words(refusal: Refusal, rules: Rules) -> str:
     """Why something is not allowed, as a sentence."""
-    params: dict[str, str] = {"many": "no", **refusal.params}
+    params: dict[str, str] = {"many": "no", "why": "", **refusal.params}
     for name in ("reading", "over"):
         reading = _readings_by_text(rules).get(params.get(name, ""))
         if reading is not None:
             params[name] = a_reading(reading, rules)
+            if name == "over":
+                params["why"] = _what_it_takes(reading, rules)
             if name == "reading" and _form(reading) in MANY:
                 params["many"] = "yes"
     if "cards" in params:
-        params["cards"] = cards_words(rules.notation.read(params["cards"]))
+        cards = rules.notation.read(params["cards"])
+        params["cards"], params["many"] = cards_words(cards), "no" if len(cards) == 1 else "yes"
     if "card" in params:
         params["card"] = the_card(rules.notation.read(params["card"])[0])
     key = f"refusal-{refusal.code}"
-    return _capital(t(key if has_text(key) else "refusal-other", **params))
+    words = _capital(t(key if has_text(key) else "refusal-other", **params))
+    return _sentences([words, params["why"]] if refusal.code in OTHER_KIND else [words])
+
+
+def _what_it_takes(over: Reading, rules: Rules) -> str:
+    """Which kind of combination answers that one: "It takes a higher pair or a bomb."."""
+    name = text_words(over.definition.name)
+    higher = t(f"engine-higher-{_form(over)}", name=name, size=over.size, length=over.length, width=over.width)
+    bombs = any(combination.bomb for combination in rules.ruleset.combinations.values())
+    return t("engine-takes", higher=higher, bombs="yes" if bombs else "no")
+
+
+def _sentences(parts: Sequence[str]) -> str:
+    return (" " if language() == "en" else "").join(parts)
 
 
 # -- events
@@ -170,7 +202,7 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
         what = cards_words(data["cards"]) if data.get("cards") is not None else t("engine-cards", count=_given(event))
         return t("event-give", what=what, to=names[data["to"]], **about)
     if event.kind == "out":
-        return t("event-out", place=data["place"], **about)
+        return t("event-out", place=t("table-place", place=data["place"]), **about)
     if event.kind == "trick_end":
         return _trick_end(event, names, viewer)
     if event.kind == "deal_end":
@@ -188,8 +220,7 @@ def _trick_end(event: Event, names: Sequence[str], viewer: int | None) -> str:
     words = t("event-trick_won", name=names[winner], you=_you(winner, viewer))
     if event.seat is None or event.seat == winner:
         return words
-    gap = " " if language() == "en" else ""
-    return words + gap + t("event-trick_end", name=names[event.seat], you=_you(event.seat, viewer))
+    return _sentences([words, t("event-trick_end", name=names[event.seat], you=_you(event.seat, viewer))])
 
 
 def _played(event: Event, rules: Rules) -> str:
@@ -199,4 +230,4 @@ def _played(event: Event, rules: Rules) -> str:
 
 
 def _given(event: Event) -> int:
-    return int(event.data.get("count", 1))
+    return int(event.data["count"])

@@ -6,9 +6,11 @@ import time
 
 import pytest
 
-from game import Event, IllegalAction
+from game import Event, IllegalAction, load_ruleset
 from tests.ui.tables import LowestPlayer, position, session
+from ui.lobby.seats import named
 from ui.session import Session
+from ui.widgets.text import set_language
 
 
 def computer_turns(match: Session) -> list[Event]:
@@ -134,3 +136,13 @@ def test_a_match_ends_and_begins_again_with_the_same_people() -> None:
     assert [event.kind for event in events] == ["match_end"] and match.actor is None
     again = match.again()
     assert again.seats == match.seats and again.actor is not None
+
+
+def test_default_names_follow_the_language_and_chosen_ones_stay() -> None:
+    seats = named([("", None), ("Anna", None), ("", "easy"), ("", "easy")])
+    match = Session(load_ruleset("heartoffive", players=4), seats, 1)
+    english = match.names
+    set_language("zh")
+    assert match.names[1] == "Anna"
+    assert [match.names[seat] == english[seat] for seat in range(4)] == [False, True, False, False]
+    assert named([("", None), ("", "easy")], own_name="小美")[0].called == "小美"

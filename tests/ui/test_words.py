@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game import Refusal, Rules, load_ruleset
+from game import Event, Refusal, Rules, load_ruleset
 from tests.ui.tables import NAMES
 from ui.widgets.text import set_language
-from ui.words import a_reading, event_words, reading_words, refusal_words
+from ui.words import a_reading, event_words, reading_words, refusal_words, short_reading
 
 
 @pytest.fixture
@@ -16,8 +16,8 @@ def rules() -> Rules:
 
 
 READINGS = [
-    ("7C", "Seven", "a Seven", "七"),
-    ("AC", "Ace", "an Ace", "A"),
+    ("7C", "Seven", "a Seven", "单张七"),
+    ("AC", "Ace", "an Ace", "单张 A"),
     ("5H", "Five of hearts", "the Five of hearts", "红心五"),
     ("JJ", "big joker", "the big joker", "大王"),
     ("7C 7D", "pair of Sevens", "a pair of Sevens", "一对七"),
@@ -43,10 +43,10 @@ def test_combinations(rules: Rules, cards: str, alone: str, inside: str, chinese
     [
         ("7C 7D", "6C 6D", "A pair of Sixes does not beat a pair of Sevens.", "一对六压不住一对七。"),
         ("7C 7D 7H", "6C 6D 6S", "Three Sixes do not beat three Sevens.", "三张六压不住三张七。"),
-        ("7C 7D", "6S", "A Six does not answer a pair of Sevens.", "六不能接一对七。"),
-        ("3!", "AC", "Only a bomb beats a bomb of 4 Threes.", "只有炸弹能压4 个三的炸弹。"),
+        ("7C 7D", "6S", "A Six does not answer a pair of Sevens. It takes a higher pair or a bomb.", "单张六不能接一对七。要出更大的对子或炸弹。"),
+        ("3!", "AC", "Only a bomb beats a bomb of 4 Threes.", "只有炸弹能压 4 个三的炸弹。"),
         ("7C", "6C 8D", "These cards are not a combination.", "这几张不成牌型。"),
-        ("7C", "QH", "Queen of hearts is not in the hand.", "手里没有红心Q。"),
+        ("7C", "QH", "The Queen of hearts is not in the hand.", "手里没有红心 Q。"),
     ],
 )
 def test_refusals(rules: Rules, over: str, tried: str, english: str, chinese: str) -> None:
@@ -67,12 +67,12 @@ def test_a_deal_is_told_from_the_viewers_seat(rules: Rules) -> None:
     events = [*state.apply("play 6C"), *state.apply("play 9S"), *state.apply("pass")]
     assert [event_words(event, rules, NAMES, 0) for event in events] == [
         "You play a Six.",
-        "You are out, place 1.",
+        "You are out, 1st.",
         "Bo plays a Nine.",
         "Cai Hong passes.",
     ]
     set_language("zh")
-    assert event_words(events[2], rules, NAMES, 0) == "Bo出九。"
+    assert event_words(events[2], rules, NAMES, 0) == "Bo 出单张九。"
 
 
 def test_every_refusal_of_the_engine_has_words() -> None:
@@ -102,3 +102,43 @@ def test_every_reason_of_the_players_has_words() -> None:
     found = {code for path in sources for code in re.findall(r'Reason\("(\w+)"', path.read_text(encoding="utf-8"))}
     silent = {"random", "lead_by_lot"}  # why chance chose is nothing to be told
     assert sorted(code for code in found - silent if not has_text(f"table-reason-{code}")) == []
+
+
+def test_what_is_given_is_told_to_everybody_as_far_as_they_may_know(rules: Rules) -> None:
+    cards = rules.cards("AH 9C 2S")
+    gift = Event("give", 1, None, {"to": 2, "count": 3, "cards": cards})
+    hidden = Event("give", 1, None, {"to": 2, "count": 3, "cards": None})
+    assert event_words(gift, rules, NAMES) == (
+        "Bo gives the Nine of clubs, the Ace of hearts and the Two of spades to Cai Hong."
+    )
+    assert event_words(hidden, rules, NAMES) == "Bo gives 3 cards to Cai Hong."
+    set_language("zh")
+    assert event_words(gift, rules, NAMES) == "Bo 把梅花九、红心 A、黑桃二给 Cai Hong。"
+    assert event_words(hidden, rules, NAMES) == "Bo 把 3 张牌给 Cai Hong。"
+
+
+@pytest.mark.parametrize(
+    ("cards", "english", "chinese"),
+    [
+        ("3C 3D 3H 4C 4D 4H", "sisters to Four", "连对到四"),
+        ("3C 4D 5C 6D 7H", "run to Seven", "顺子到七"),
+        ("7C 7D", "pair of Sevens", "一对七"),
+    ],
+)
+def test_long_plays_have_a_short_form(rules: Rules, cards: str, english: str, chinese: str) -> None:
+    reading = rules.value(cards)
+    assert reading is not None and short_reading(reading, rules) == english
+    set_language("zh")
+    assert short_reading(reading, rules) == chinese
+
+
+@pytest.mark.parametrize("game", ["heartoffive", "tests/rulesets/president.yaml", "tests/rulesets/big_two.yaml"])
+def test_what_it_takes_is_said_of_any_combination(game: str) -> None:
+    known = load_ruleset(game)
+    for reading in known.table.readings[::37]:
+        refusal = Refusal("other_combination", {"reading": str(reading), "over": str(reading)})
+        set_language("en")
+        words = refusal_words(refusal, known)
+        assert " It takes " in words and words.endswith(" or a bomb.") == (game == "heartoffive")
+        set_language("zh")
+        assert "要出更大的" in refusal_words(refusal, known)

@@ -43,6 +43,7 @@ def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "") -> list[
     """
     seats = [(" ".join(printable(name).split()), level) for name, level in wishes]
     taken = {name for name, level in seats if level is None and name}
+    chosen = {*taken, own_name.strip()}
     found: list[SeatConfig] = []
     for number, (name, level) in enumerate(seats, 1):
         if level is not None:
@@ -52,12 +53,18 @@ def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "") -> list[
         elif any(other.name == name for other in found):
             name = _numbered(name, {other.name for other in found} | taken)
         taken.add(name)
-        found.append(SeatConfig(name, level))
+        found.append(SeatConfig(name, level, _key(name) if name not in chosen else ""))
     return found
 
 
 def _computer_names() -> list[str]:
     return [t(f"lobby-computer-name-{number}") for number in range(1, COMPUTER_NAMES + 1)]
+
+
+def _key(name: str) -> str:
+    """The text that a default name is, so that it can follow the language; none for a numbered one."""
+    keys = ["settings-name-empty", *(f"lobby-computer-name-{number}" for number in range(1, COMPUTER_NAMES + 1))]
+    return next((key for key in keys if t(key) == name), "")
 
 
 def _free(names: list[str], taken: set[str], number: int, otherwise: str = "") -> str:

@@ -29,7 +29,7 @@ from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
-from ui.words import a_reading, reading_words
+from ui.words import a_reading, reading_words, short_reading
 
 RIGHT_BUTTON = 3
 AUTO_PASS_MS = 1100
@@ -210,7 +210,9 @@ class TableScene(ActingTable):
             return Tag(t("table-place", place=event.data["place"]), theme.COLOURS.gold)
         assert event.action is not None
         reading = event.action.reading
-        return Tag(reading_words(reading, self.rules) if reading is not None else "")
+        if reading is None:
+            return Tag("")
+        return Tag(reading_words(reading, self.rules), short=short_reading(reading, self.rules))
 
     # -- ends
 

@@ -12,8 +12,8 @@ from ui.table.board import Board, Meld
 from ui.table.layout import TableLayout
 from ui.widgets import paint, theme
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, t, text_size
-from ui.words import reading_words
+from ui.widgets.text import draw_text, ellipsis, t, text_size
+from ui.words import a_reading
 
 ENLARGED_SHARE = 0.62  # of the window's height
 ZONE_RADIUS = 14
@@ -70,11 +70,14 @@ def _draw_cards(surface: pygame.Surface, meld: Meld, faces: CardFaces) -> None:
 
 def _mark(surface: pygame.Surface, layout: TableLayout, meld: Meld, rules: Rules, names: Sequence[str]) -> None:
     """Whose it is, and what it counts as."""
-    name = names[meld.seat]
-    what = reading_words(meld.reading, rules) if meld.reading is not None else ""
+    what = a_reading(meld.reading, rules) if meld.reading is not None else ""
     rect = layout.meld_mark
-    gap = px(10)
-    first, second = text_size(name, theme.BODY, True)[0], text_size(what, theme.BODY)[0]
+    gap = px(8)
+    second = text_size(what, theme.BODY)[0]
+    colon = text_size(t("table-mark", name=""), theme.BODY, True)[0]
+    room = rect.width - second - gap - colon
+    name = t("table-mark", name=ellipsis(names[meld.seat], theme.BODY, max(1, room), True))
+    first = text_size(name, theme.BODY, True)[0]
     x = rect.centerx - (first + gap + second) // 2
     draw_text(surface, name, (x, rect.centery - px(4)), theme.BODY, theme.COLOURS.paper, bold=True, valign="middle")
     at = (x + first + gap, rect.centery - px(4))

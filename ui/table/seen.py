@@ -235,7 +235,7 @@ class SeenTable(Scene):
         if session.actor is None:
             return t("table-over"), "wait"
         if session.you in board.out:
-            return t("table-out", place=board.out.index(session.you) + 1), "wait"
+            return t("table-out", place=t("table-place", place=board.out.index(session.you) + 1)), "wait"
         leads = board.top_meld is None
         return t("table-waiting-lead" if leads else "table-waiting", name=session.names[session.actor]), "wait"
 

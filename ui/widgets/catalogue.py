@@ -6,6 +6,7 @@ One language is in force at a time; `set_language` switches it at once and scene
 from __future__ import annotations
 
 import os
+import re
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "zh")
 FILE_OF = {"refusal": "engine", "event": "engine"}  # keys that do not begin with the name of their file
+SEAM = re.compile(r"(?<=[\u3400-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u3400-\u9fff])")
 # A test run must not pass over a missing text; a player should rather see its key than lose the window.
 STRICT = "PYTEST_VERSION" in os.environ or "PYTEST_CURRENT_TEST" in os.environ
 
@@ -80,7 +82,12 @@ def _format(language: str, key: str, args: dict[str, Any]) -> str:
     text, errors = bundle.format_pattern(pattern, args)
     if errors and STRICT:
         raise MissingText(f"text {key!r} in language {language!r}: {errors[0]}")
-    return str(text)
+    return spaced(str(text)) if language == "zh" else str(text)
+
+
+def spaced(text: str) -> str:
+    """Chinese with a space between Han and Latin letters or figures, whatever was filled into a text."""
+    return SEAM.sub(" ", text)
 
 
 def _missing(key: str, problem: str) -> str:

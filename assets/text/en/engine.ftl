@@ -29,6 +29,7 @@ engine-reading-run = { $article ->
    *[a] a { $name } of { $length } up to { $rank }
     [an] an { $name } of { $length } up to { $rank }
     [none] { $name } of { $length } up to { $rank }
+    [short] { $name } to { $rank }
 }
 engine-reading-groups = { $article ->
    *[none] { $name } of { $length } { $width ->
@@ -37,18 +38,41 @@ engine-reading-groups = { $article ->
         [4] fours
        *[other] sets of { $width }
     } up to { $rank }
+    [short] { $name } to { $rank }
 }
 engine-reading-other = { $article ->
    *[a] a { $name } ({ $rank })
     [an] an { $name } ({ $rank })
     [none] { $name } ({ $rank })
 }
+engine-higher-single = a higher single
+engine-higher-pair = a higher pair
+engine-higher-triple = a higher triple
+engine-higher-alike = a higher { $name } of { $size }
+engine-higher-bomb = a higher bomb
+engine-higher-attached = a higher { $name }
+engine-higher-run = a higher { $name } of { $length }
+engine-higher-groups = higher { $name } of { $length } { $width ->
+        [2] pairs
+        [3] triples
+        [4] fours
+       *[other] sets of { $width }
+    }
+engine-higher-other = a higher { $name }
+engine-takes = { $bombs ->
+    [yes] It takes { $higher } or a bomb.
+   *[no] It takes { $higher }.
+}
+engine-and = { $first } and { $last }
 engine-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
 
-refusal-not_held = { $cards } is not in the hand.
+refusal-not_held = { $many ->
+    [yes] { $cards } are not in the hand.
+   *[no] { $cards } is not in the hand.
+}
 refusal-no_combination = These cards are not a combination.
 refusal-other_combination = { $many ->
     [yes] { $reading } do not answer { $over }.
@@ -106,8 +130,8 @@ event-give = { $you ->
    *[no] { $name } gives { $what } to { $to }.
 }
 event-out = { $you ->
-    [yes] You are out, place { $place }.
-   *[no] { $name } is out, place { $place }.
+    [yes] You are out, { $place }.
+   *[no] { $name } is out, { $place }.
 }
 event-trick_end = { $you ->
     [yes] You lead next.

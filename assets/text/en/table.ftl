@@ -31,7 +31,7 @@ table-turn-give-to = Your turn: give { $count ->
 table-turn-other = Your turn: { $what }.
 table-waiting = { $name } is to play.
 table-waiting-lead = { $name } is to lead.
-table-out = You are out, place { $place }. The others play on.
+table-out = You are out, { $place }. The others play on.
 table-over = The match is over.
 table-hint = Hint: { $what }. { $why }
 table-reason-only_pass = Nothing in your hand beats the table.
@@ -95,6 +95,7 @@ table-keys-text =
     H: hint. S: sort. U: take back. E held: enlarge the card. Space: skip what is moving.
     L: log. C: score. F: to the end of the deal. F1: rules. F11: full screen. Tab: go round all controls.
 
+table-mark = { $name }:
 table-lead-here = Lead here
 table-to-here = To { $name }
 table-verb-here = { $verb } here

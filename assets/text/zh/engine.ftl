@@ -1,6 +1,8 @@
 # 规则引擎的话：牌型、不许的原因、发生的事。
 engine-reading-single = { $article ->
-   *[none] { $rank }
+    [the] { $rank }
+    [own] { $rank }
+   *[none] 单张{ $rank }
 }
 engine-reading-pair = { $article ->
    *[none] 一对{ $ranks }
@@ -19,19 +21,40 @@ engine-reading-attached = { $article ->
 }
 engine-reading-run = { $article ->
    *[none] { $length } 张{ $name }（到{ $rank }）
+    [short] { $name }到{ $rank }
 }
 engine-reading-groups = { $article ->
    *[none] { $width ->
         [2] { $length } { $name }（到{ $rank }）
        *[other] { $length } 组 { $width } 张{ $name }（到{ $rank }）
     }
+    [short] { $name }到{ $rank }
 }
 engine-reading-other = { $article ->
    *[none] { $name }（{ $rank }）
 }
+engine-higher-single = 更大的单张
+engine-higher-pair = 更大的对子
+engine-higher-triple = 更大的三张
+engine-higher-alike = 更大的 { $size } 张{ $name }
+engine-higher-bomb = 更大的炸弹
+engine-higher-attached = 更大的{ $name }
+engine-higher-run = 更大的 { $length } 张{ $name }
+engine-higher-groups = { $width ->
+    [2] 更大的 { $length } { $name }
+   *[other] 更大的 { $length } 组 { $width } 张{ $name }
+}
+engine-higher-other = 更大的{ $name }
+engine-takes = { $bombs ->
+    [yes] 要出{ $higher }或炸弹。
+   *[no] 要出{ $higher }。
+}
+engine-and = { $first }、{ $last }
 engine-cards = { $count } 张牌
 
-refusal-not_held = 手里没有{ $cards }。
+refusal-not_held = { $many ->
+   *[no] 手里没有{ $cards }。
+}
 refusal-no_combination = 这几张不成牌型。
 refusal-other_combination = { $many ->
    *[no] { $reading }不能接{ $over }。
@@ -86,8 +109,8 @@ event-give = { $you ->
    *[no] { $name }把{ $what }给{ $to }。
 }
 event-out = { $you ->
-    [yes] 你出完了，第 { $place } 名。
-   *[no] { $name }出完了，第 { $place } 名。
+    [yes] 你出完了，{ $place }。
+   *[no] { $name }出完了，{ $place }。
 }
 event-trick_end = { $you ->
     [yes] 下一轮由你先出。
