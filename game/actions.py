@@ -1,7 +1,7 @@
 """Actions: short text values (`play 3H 3D`, `pass`), one verb table for all games.
 
-An `Action` *is* its text, so it can be stored, compared and typed by a person. The book of a ruleset keeps the canonical
-action for each text, with the packed cards and their reading beside it, so that the engine never parses twice.
+An `Action` *is* its text, so it can be stored, compared and typed by a person. The book of a ruleset makes the canonical
+action for a text or for cards, with the packed cards and their reading beside it, so that the engine never parses twice.
 """
 
 from __future__ import annotations
@@ -14,10 +14,8 @@ from game.combos import CombinationTable, Reading, Shape
 from game.combos.plays import pick
 from game.deck import Card
 from game.errors import NotationError
+from game.memory import NONE
 from game.notation import CardNotation
-
-BOOK_LIMIT = 200_000
-SHAPE_MEMO_LIMIT = 2_000
 
 # What follows each verb: nothing or cards. What a specification calls lead, beat, eat or answer is `play`.
 VERBS: dict[str, Literal["nothing", "cards"]] = {"pass": "nothing", "play": "cards", "give": "cards"}
@@ -62,21 +60,22 @@ class Action(str):
 
 
 class ActionBook:
-    """The canonical actions of one ruleset."""
+    """Makes the canonical actions of one ruleset, and remembers its plays."""
 
     def __init__(self, table: CombinationTable, notation: CardNotation) -> None:
         self._table = table
         self._packing = table.packing
         self._notation = notation
-        self.known: dict[str, Action] = {}             # canonical actions by text
-        self._by_bits: dict[tuple[str, int], Action] = {}
-        self._plays: dict[int, Action] = {}
-        self.passing = self.read("pass")
+        self._memory = table.memory
+        self.memo: dict[int, Action] = {}              # plays by their packed cards
+        self.older: dict[int, Action] = NONE
+        self.passing = self._made("pass", 0)
 
     def read(self, text: str) -> Action:
         """The canonical action; NotationError when the text is none of this ruleset's."""
-        found = self.known.get(text)
-        return found if found is not None else self._parse(text)
+        if type(text) is Action and text.packing is self._packing:
+            return text
+        return self._parse(text)
 
     def _parse(self, text: str) -> Action:
         verb, _, rest = " ".join(text.split()).partition(" ")
@@ -86,7 +85,7 @@ class ActionBook:
         if takes == "nothing" and rest:
             raise NotationError(f'"{verb}" takes nothing after it, found "{rest}"')
         if takes == "nothing":
-            return self.known.get(verb) or self._keep(verb, 0)
+            return self.passing if verb == "pass" else self._made(verb, 0)
         return self.make(verb, self._notation.read(rest))
 
     def make(self, verb: str, cards: Iterable[Card]) -> Action:
@@ -101,42 +100,37 @@ class ActionBook:
 
     def with_cards(self, verb: str, bits: int) -> Action:
         """The action of that verb with packed cards."""
-        return self.play(bits) if verb == "play" else self._by_bits.get((verb, bits)) or self._keep(verb, bits)
+        return self.play(bits) if verb == "play" else self._made(verb, bits)
 
     def play(self, bits: int) -> Action:
         """`play` with packed cards."""
-        found = self._plays.get(bits)
-        if found is None:
-            found = self._keep("play", bits, self._packing.project(bits), self._table.value(bits))
-        return found
+        return self.memo.get(bits) or self._remembered(bits) or self._remember(
+            self._made("play", bits, self._packing.project(bits), self._table.value(bits)))
 
-    def _keep(self, verb: str, bits: int, cell_bits: int = 0, reading: Reading | None = None) -> Action:
-        if len(self.known) >= BOOK_LIMIT:
-            self.known.clear()
-            self._by_bits.clear()
-            self._plays.clear()
-            self.known["pass"] = self.passing
+    def _remembered(self, bits: int) -> Action | None:
+        """The action as it was made before."""
+        found = self.older.get(bits)
+        return found and self._remember(found)
+
+    def _remember(self, action: Action) -> Action:
+        self._memory.keep(self, action.bits, action)
+        return action
+
+    def _made(self, verb: str, bits: int, cell_bits: int = 0, reading: Reading | None = None) -> Action:
         packing = self._packing
         text = f"{verb} {packing.codes(bits)}" if bits else verb
-        action = Action.made(text, verb, packing, bits, cell_bits, reading)
-        self.known[action] = action
-        if verb == "play":
-            self._plays[bits] = action
-        else:
-            self._by_bits[verb, bits] = action
-        return action
+        return Action.made(text, verb, packing, bits, cell_bits, reading)
 
     def represent(self, shape: Shape, hand: int) -> Action:
         """The play that stands for a shape: the first cards of each cell. Remembered with the shape."""
         held = hand & shape.mask
-        found = shape.memo.get(held)
-        if found is None:
-            if len(shape.memo) >= SHAPE_MEMO_LIMIT:
-                shape.memo.clear()
-            bits = pick(self._packing, shape, hand)
-            found = self._plays.get(bits)
-            if found is None and not shape.promotable:
-                found = self._keep("play", bits, shape.need, shape.reading)
-            shape.memo[held] = found = found or self.play(bits)
-        assert isinstance(found, Action)
+        found: Action = shape.older.get(held) or self._representing(shape, hand)
+        self._memory.keep(shape, held, found)
         return found
+
+    def _representing(self, shape: Shape, hand: int) -> Action:
+        bits = pick(self._packing, shape, hand)
+        if shape.promotable:
+            return self.play(bits)
+        return self.memo.get(bits) or self._remembered(bits) or self._remember(
+            self._made("play", bits, shape.need, shape.reading))

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.deck import Card, Deck
 
 CHUNK_KINDS = 8
-CHUNK_LIMIT = 10_000
+CHUNK_LIMIT = 4_000
 
 
 class Packing:

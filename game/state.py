@@ -111,21 +111,23 @@ class State:
 
         Raises IllegalAction, and changes nothing, when the action is refused.
         """
-        book = self.rules.book
-        known = book.known.get(action)
         legal = self._legal
-        if known is None or legal is None or known not in legal:
-            refusal = self.refusal(action)
-            if refusal is not None:
-                raise IllegalAction(str(action), refusal)
-            known = book.read(action)
+        if legal is None or type(action) is not Action or action.packing is not self.rules.packing or action not in legal:
+            action = self._checked(action)
         self._legal = None
         phase = self.phase
-        events = phase.apply(self, known)
+        events = phase.apply(self, action)
         self.log.extend(events)
         if phase.done:
             events = (*events, *self._advance())
         return events
+
+    def _checked(self, action: Action | str) -> Action:
+        """The canonical action, IllegalAction when it is refused."""
+        refusal = self.refusal(action)
+        if refusal is not None:
+            raise IllegalAction(str(action), refusal)
+        return self.rules.book.read(action)
 
     def begin_deal(self) -> tuple[Event, ...]:
         """Start the next deal and run it to its first decision."""

@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from game.memory import NONE, Memory
 from game.ruleset import Combination
-
-MEMO_LIMIT = 50_000
 
 
 class Reading:
@@ -70,7 +69,7 @@ class Shape:
     fill them. `fine` shapes name every kind, so `need` is the cards themselves.
     """
 
-    __slots__ = ("need", "reading", "parts", "mask", "fine", "number", "memo", "promotable")
+    __slots__ = ("need", "reading", "parts", "mask", "fine", "number", "memo", "older", "promotable")
 
     def __init__(self, need: int, reading: Reading, parts: tuple[tuple[int, int], ...], mask: int, fine: bool) -> None:
         self.need = need
@@ -80,6 +79,7 @@ class Shape:
         self.fine = fine
         self.number = 0
         self.memo: dict[int, Any] = {}                 # hand -> the action that stands for the shape
+        self.older: dict[int, Any] = NONE
         # Some choice of suits for these cells counts as something else (a run of one suit).
         self.promotable = False
 
@@ -91,42 +91,42 @@ class ShapeGroup:
     """Shapes of one level whose parts need the same numbers of cards; `fitting(hand)` gives those that the hand holds.
 
     Whether a shape fits depends only on "at least k cards in this cell" for the cells and numbers that occur in the
-    group. Those yes-or-no answers, read off with one addition for each k, are the key of the memo. It is emptied when
-    it has grown to MEMO_LIMIT entries, so a long-lived process stays small. `hand + add & relevant` has fewer than
-    `fewest` bits when no shape can fit: cheap to ask before `fitting`.
+    group. Those yes-or-no answers, read off with one addition for each k, are the key of the memo. `hand + add & relevant`
+    has fewer than `fewest` bits when no shape can fit: cheap to ask before `fitting`.
     """
 
-    __slots__ = ("shapes", "guard", "add", "relevant", "fewest", "_needs", "_others", "_memo")
+    __slots__ = ("shapes", "guard", "add", "relevant", "fewest", "memo", "older", "_needs", "_others", "_memory")
 
-    def __init__(self, shapes: Iterable[Shape], width: int, guard: int) -> None:
+    def __init__(self, shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> None:
         self.shapes = tuple(shapes)
         self.guard = guard
+        self._memory = memory
         self._needs = tuple((shape.need, shape) for shape in self.shapes)
         first, *others = _thresholds(self.shapes, width, guard)
         self.add, self.relevant, _ = first
         most = max(count for shape in self.shapes for _, count in shape.parts)
         self.fewest = min(sum(count == most for _, count in shape.parts) for shape in self.shapes)
         self._others = tuple(others)
-        self._memo: dict[int, tuple[Shape, ...]] = {}
+        self.memo: dict[int, tuple[Shape, ...]] = {}
+        self.older: dict[int, tuple[Shape, ...]] = NONE
 
     def fitting(self, hand: int) -> tuple[Shape, ...]:
         """The shapes of the group that `hand` (packed on the group's level) holds, in the group's order."""
         key = hand + self.add & self.relevant
         for add, relevant, shift in self._others:
             key |= (hand + add & relevant) >> shift
-        found = self._memo.get(key)
+        found = self.memo.get(key)
         if found is None:
-            found = self._search(hand, key)
+            found = self.older.get(key)
+            if found is None:
+                found = self._search(hand)
+            self._memory.keep(self, key, found)
         return found
 
-    def _search(self, hand: int, key: int) -> tuple[Shape, ...]:
+    def _search(self, hand: int) -> tuple[Shape, ...]:
         guard = self.guard
         guarded = hand | guard
-        found = tuple([shape for need, shape in self._needs if (guarded - need) & guard == guard])
-        if len(self._memo) >= MEMO_LIMIT:
-            self._memo.clear()
-        self._memo[key] = found
-        return found
+        return tuple([shape for need, shape in self._needs if (guarded - need) & guard == guard])
 
 
 def _thresholds(shapes: tuple[Shape, ...], width: int, guard: int) -> list[tuple[int, int, int]]:
@@ -153,7 +153,7 @@ def finders(groups: Iterable[ShapeGroup]) -> Finders:
     return tuple((group.add, group.relevant, group.fewest, group.fitting) for group in groups)
 
 
-def grouped(shapes: Iterable[Shape], width: int, guard: int) -> tuple[ShapeGroup, ...]:
+def grouped(shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> tuple[ShapeGroup, ...]:
     """The shapes in groups whose memo keys are few: by the numbers that their parts need, in order of appearance.
 
     Where several numbers are needed each combination gets a group of its own: a run with two aces would otherwise make
@@ -163,4 +163,4 @@ def grouped(shapes: Iterable[Shape], width: int, guard: int) -> tuple[ShapeGroup
     for shape in shapes:
         numbers = tuple(sorted({count for _, count in shape.parts}))
         groups.setdefault((numbers, shape.reading.combination if len(numbers) > 1 else ""), []).append(shape)
-    return tuple(ShapeGroup(group, width, guard) for group in groups.values())
+    return tuple(ShapeGroup(group, width, guard, memory) for group in groups.values())

@@ -15,6 +15,7 @@ from game.cards import Packing
 from game.combos.compile import Compiler, Draft, attributes_seen, coarse_attribute, make_cells, rank_powers
 from game.combos.shapes import Finders, Reading, Shape, finders, grouped
 from game.deck import Card
+from game.memory import Memory
 from game.ruleset import Ruleset
 
 
@@ -26,6 +27,7 @@ class CombinationTable:
         attribute = coarse_attribute(ruleset)
         cells = make_cells(ruleset, attribute)
         self.packing = packing = Packing(ruleset.deck, max(copies.values(), default=1), cells)
+        self.memory = Memory()
         seen = {name: attributes_seen(definition, ruleset.ladders) for name, definition in ruleset.combinations.items()}
         coarse = [name for name in seen if attribute is not None and seen[name] <= {attribute}]
         fine = [name for name in seen if name not in coarse]
@@ -92,7 +94,8 @@ class CombinationTable:
         return tuple((ones * (half - most), self._grouped(levels[most])) for most in sorted(levels))
 
     def _grouped(self, shapes: list[Shape]) -> Finders:
-        return finders(grouped(shapes, self.packing.cell_width, self.packing.cell_guard))
+        packing = self.packing
+        return finders(grouped(shapes, packing.cell_width, packing.cell_guard, self.memory))
 
     def _fine_grouped(self, shapes: list[Shape]) -> Finders:
         """Fine shapes apart by the kinds they touch, as far as they fall apart (the straight flushes of each suit)."""
@@ -110,7 +113,8 @@ class CombinationTable:
         for shape in shapes:
             islands.setdefault(root(shape.parts[0][0]), []).append(shape)
         packing = self.packing
-        return finders(group for island in islands.values() for group in grouped(island, packing.width, packing.guard))
+        return finders(group for island in islands.values()
+                       for group in grouped(island, packing.width, packing.guard, self.memory))
 
     # ------------------------------------------------------------ reading cards
 

@@ -79,7 +79,7 @@ class PlanBook:
                 self.alike[cell][count] = shape.reading
             else:
                 chains.append(shape)
-        return grouped(chains, self.packing.cell_width, self.packing.cell_guard) if chains else ()
+        return grouped(chains, self.packing.cell_width, self.packing.cell_guard, self.table.memory) if chains else ()
 
     def chains_in(self, cells: int) -> tuple[Shape, ...]:
         """The shapes over several cells that a hand counted by cell holds."""

@@ -52,7 +52,8 @@ def test_actions(text: str) -> None:
         except NotationError:
             assert refusal is not None and refusal.code == "unreadable"
             continue
-        assert rules.action(str(action)) is action
+        assert str(rules.action(str(action))) == str(action)
+        assert rules.action(action) is action
         if refusal is None:
             state.apply(text)
         else:
