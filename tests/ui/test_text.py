@@ -67,3 +67,11 @@ def test_rendered_lines_are_kept_within_bounds() -> None:
 
 def test_accents_that_were_typed_apart_are_joined() -> None:
     assert printable("e\u0301") == "é"
+
+
+def test_words_stay_readable_in_a_window_that_is_too_small() -> None:
+    scale.set_window_size((915, 515))
+    assert scale.px(theme.SMALL) == text.SMALLEST
+    readable = text_size("Seven of hearts", theme.SMALL)
+    scale.set_window_size((640, 400))
+    assert text_size("Seven of hearts", theme.SMALL) == readable

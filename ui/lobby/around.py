@@ -17,9 +17,7 @@ from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, line_height
 
-PLATE = (148, 60)
-ROOMY = 10           # up to so many seats the plates have their full width
-NARROW_PLATE = 136
+PLATE = (146, 60)    # twelve of them stand round the table without touching
 ICON = 22
 RIM = 10
 STEPS = 720          # how finely the ellipse is measured
@@ -28,7 +26,7 @@ SMOOTH = 2
 
 def seat_places(room: pygame.Rect, seats: int, clockwise: bool = True) -> list[pygame.Rect]:
     """A plate for each seat, the first one at the bottom, the others in the order of play at equal distances."""
-    width, height = px(PLATE[0] if seats <= ROOMY else NARROW_PLATE), px(PLATE[1])
+    width, height = px(PLATE[0]), px(PLATE[1])
     rx, ry = (room.width - width) / 2, (room.height - height) / 2
     turn = 1 if clockwise else -1
     places = []
@@ -71,8 +69,8 @@ class SeatPlate(Button):
                     border=colours.paper_dim if person else colours.line)
         ink = colours.paper if person else colours.paper_dim
         draw_icon(surface, "person" if person else "computer", (self.rect.x + px(12 + ICON // 2), self.rect.centery), ICON, ink)
-        left = self.rect.x + px(12 + ICON + 10)
-        room = self.rect.right - px(6) - left
+        left = self.rect.x + px(12 + ICON + 8)
+        room = self.rect.right - px(4) - left
         body, small = line_height(theme.BODY), line_height(theme.SMALL)
         top = self.rect.centery - (body + small) // 2
         draw_text(surface, self.text, (left, top, room, body), theme.BODY, colours.paper)

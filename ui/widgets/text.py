@@ -36,6 +36,7 @@ __all__ = [
 ]
 
 CACHED_SURFACES = 1000
+SMALLEST = 10  # pixels: in a window that is too small words stay readable before all else
 ELLIPSIS = "…"
 LEADING = 1.12  # line distance, in line heights
 
@@ -52,20 +53,25 @@ def printable(text: str) -> str:
     )
 
 
+def _pixels(size: float) -> int:
+    """The height of type of that size at the scale in force."""
+    return max(SMALLEST, scale.px(size))
+
+
 def text_size(text: str, size: float, bold: bool = False) -> tuple[int, int]:
     """Width and height of one line, in pixels."""
     clean = printable(text)
-    return fonts.font_for(clean, scale.px(size), bold).size(clean) if clean else (0, line_height(size, bold))
+    return fonts.font_for(clean, _pixels(size), bold).size(clean) if clean else (0, line_height(size, bold))
 
 
 def line_height(size: float, bold: bool = False) -> int:
     """The height of one line of that size, in pixels."""
-    return fonts.font(scale.px(size), bold).get_height()
+    return fonts.font(_pixels(size), bold).get_height()
 
 
 def render(text: str, size: float, colour: pygame.Color, bold: bool = False) -> pygame.Surface:
     """One line as a surface with alpha. It is shared: do not draw on it."""
-    key = (text, scale.px(size), bold, (colour[0], colour[1], colour[2], colour[3]))
+    key = (text, _pixels(size), bold, (colour[0], colour[1], colour[2], colour[3]))
     surface = _surfaces.get(key)
     if surface is None:
         surface = _surfaces[key] = _render(printable(text), key[1], colour, bold)
@@ -126,7 +132,7 @@ def _wrapped(text: str, pixels: int, width: int, bold: bool) -> tuple[str, ...]:
 
 def wrap(text: str, size: float, width: int, bold: bool = False) -> list[str]:
     """The text in lines no wider than `width` pixels; Chinese marks stay where they belong."""
-    return list(_wrapped(text, scale.px(size), max(1, width), bold))
+    return list(_wrapped(text, _pixels(size), max(1, width), bold))
 
 
 def lines_height(count: int, size: float, bold: bool = False) -> int:
@@ -178,4 +184,4 @@ def dots(text: str) -> str:
 
 def ellipsis(text: str, size: float, width: int, bold: bool = False) -> str:
     """The text, shortened with an ellipsis when it is wider than `width` pixels."""
-    return _cut(text, scale.px(size), width, bold)
+    return _cut(text, _pixels(size), width, bold)
