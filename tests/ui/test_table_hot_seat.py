@@ -205,3 +205,36 @@ def test_no_curtain_for_one_person(app: App) -> None:
     scene = sit_down(app, position(HANDS, people=(0,), leader=0))
     my_turn(app, scene)
     assert app.scene is scene and len(app.scenes) == 1
+
+
+def test_a_finished_trick_stays_before_the_curtain_as_well(app: App) -> None:
+    """1.2 s or until a click: the next person has not come yet, and everybody may look at it."""
+    scene = sit_down(app, position(["KH 3C", "3D 4C"], people=(0, 1), leader=0))
+    lift(app)
+    my_turn(app, scene)
+    scene.hand.choose_cards([tables.sprite_of(scene, "KH").card])
+    press(app, pygame.K_RETURN)
+    lift(app)
+    my_turn(app, scene)
+    press(app, pygame.K_p)
+    for _ in range(11):
+        app.step([], 100)
+        assert app.scene is scene and [meld.seat for meld in scene.board.trick if meld.is_play] == [0]
+    app.step([*click(scene.table.middle.center)], 16)
+    app.step([], 16)
+    assert curtain(app).name == "Ann"
+
+
+def test_a_hand_is_drawn_before_its_curtain_is_lifted(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All faces in the first frame would be a jerk in a large window."""
+    app = make_app((1203, 701), speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, tables.session(3, people=(0, 1)))
+    wait(app, lambda: isinstance(app.scene, CurtainScene) and not app.scene.deaf)
+    drawn: list[str] = []
+    draw = scene.faces._rasterised
+    monkeypatch.setattr(scene.faces, "_rasterised", lambda id, *rest: (drawn.append(id), draw(id, *rest))[1])
+    lift(app)
+    app.step([], 16)
+    assert len(scene.board.hand) == 18 and set(drawn) <= {"back"}

@@ -43,7 +43,8 @@ def test_combinations(rules: Rules, cards: str, alone: str, inside: str, chinese
     [
         ("7C 7D", "6C 6D", "A pair of Sixes does not beat a pair of Sevens.", "一对六压不住一对七。"),
         ("7C 7D 7H", "6C 6D 6S", "Three Sixes do not beat three Sevens.", "三张六压不住三张七。"),
-        ("7C 7D", "6S", "A Six does not answer a pair of Sevens. It takes a higher pair or a bomb.", "单张六不能接一对七。要出更大的对子或炸弹。"),
+        ("7C 7D", "6S", "A Six does not answer a pair of Sevens. It takes a higher pair or a bomb.",
+         "单张六不能接一对七。要出更大的对子或炸弹。"),
         ("3!", "AC", "Only a bomb beats a bomb of 4 Threes.", "只有炸弹能压 4 个三的炸弹。"),
         ("7C", "6C 8D", "These cards are not a combination.", "这几张不成牌型。"),
         ("7C", "QH", "The Queen of hearts is not in the hand.", "手里没有红心 Q。"),

@@ -25,12 +25,16 @@ INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
 class CurtainScene(Scene):
-    """`on_lift(undo)` is called once: the person is there, or the last one wants the action back."""
+    """`on_lift(undo)` is called once: the person is there, or the last one wants the action back. `meanwhile` is called
+    each turn while the curtain stands."""
 
-    def __init__(self, session: Session, on_lift: Callable[[bool], None]) -> None:
+    def __init__(
+        self, session: Session, on_lift: Callable[[bool], None], meanwhile: Callable[[], None] = lambda: None
+    ) -> None:
         super().__init__()
         self.session = session
         self.on_lift = on_lift
+        self.meanwhile = meanwhile
         self.stood_ms = 0.0
 
     @property
@@ -75,6 +79,7 @@ class CurtainScene(Scene):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
+        self.meanwhile()
         if self.deaf:
             self.stood_ms += dt_ms
             self._listen()

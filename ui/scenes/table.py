@@ -6,7 +6,7 @@ ties the parts of `ui.table` together and decides what happens next when nothing
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
@@ -67,6 +67,7 @@ class TableScene(ActingTable):
         self.pointer = (0, 0)
         self.by_pointer = False  # the device used last says which card is meant
         self._covered = False
+        self._warming: Iterator[None] | None = None
         self._lit = ""
         self._known: object = None
         self.board.tallies = session.state.tallies
@@ -84,6 +85,7 @@ class TableScene(ActingTable):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
+        self._warm_on()
         self.playback.set_pace(self.app.settings.motion_ms, self.hurry)
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
@@ -151,7 +153,21 @@ class TableScene(ActingTable):
         if not self._covered:
             self._covered = True
             self.enlarged = None
-            self.app.push(CurtainScene(self.session, self._lifted))
+            assert self.session.next_person is not None
+            self._warm_up(self.session.next_person)
+            self.app.push(CurtainScene(self.session, self._lifted, lambda: self._warm_on(3)))
+
+    def _warm_up(self, seat: int) -> None:
+        """The faces of a hand that will be seen soon are drawn one by one before it is, so that no frame draws them all."""
+        hand = self.session.state.view(seat).hand
+        places = self.table.hand_cards(len(hand))
+        if places:
+            self._warming = self.faces.warm(dict.fromkeys(hand), places[0].width)
+
+    def _warm_on(self, faces: int = 1) -> None:
+        for _ in range(faces):
+            if self._warming is not None and next(self._warming, self) is self:
+                self._warming = None
 
     def _lifted(self, undo: bool) -> None:
         """The next person sits here now, or the last one wants the action back."""
@@ -186,6 +202,8 @@ class TableScene(ActingTable):
         self.status.uncover()
         if event.kind == "deal":
             self.hurry = False
+            if not self.session.concealed:
+                self._warm_up(self.session.viewer)
             self.hand.chosen.clear()
             self.order = order.orders(self.rules)[0] if self.order == order.OWN else self.order
             self.silence()
@@ -233,10 +251,10 @@ class TableScene(ActingTable):
         first = deciding(self.rules)
         for seat, plate in self.plates.items():
             changes = [(self.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
-            gains = [f"{change:+d} {name}" for change, name in changes if change]
+            gains = [f"{name} {change:+d}" for change, name in changes if change]
             change, name = changes[first]
             ink = theme.COLOURS.gold if seat == winner else theme.COLOURS.paper
-            short = f"{change:+d} {name}" if change else ""
+            short = f"{name} {change:+d}" if change else ""
             plate.say(Tag("  ".join(gains), ink, LONG_MS, short or gains[0]) if gains else None)
 
     def _show(self, result: ResultTable) -> None:

@@ -14,7 +14,6 @@ from ui.table.seen import SeenTable
 from ui.table.sprites import Sprite
 from ui.widgets.text import t
 
-
 LASTING_MS = 60_000  # a hint stands until it is followed or other cards are chosen
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 
 MENU_WIDTH = 400
+RING = 6
 
 
 class Entry(NamedTuple):
@@ -39,13 +41,13 @@ class Menu(Modal):
         self.entries = entries
 
     def body(self, area: ScrollArea) -> int:
-        y = area.rect.y
+        edge = px(RING)  # room for the focus ring, which the area would cut
+        y, width = area.rect.y + edge, 2 * area.inner_width - area.rect.width
         for number, entry in enumerate(self.entries()):
-            box = (area.rect.x, y, area.inner_width, px(theme.CONTROL_HEIGHT))
-            choose = lambda entry=entry: self._choose(entry)  # noqa: E731
-            area.add(Button(box, entry.words, choose, number == 0, name=f"menu-{entry.name}"))
+            box = (area.rect.x + area.rect.width - area.inner_width, y, width, px(theme.CONTROL_HEIGHT))
+            area.add(Button(box, entry.words, partial(self._choose, entry), number == 0, name=f"menu-{entry.name}"))
             y += px(theme.CONTROL_HEIGHT + theme.GRID)
-        return y - px(theme.GRID) - area.rect.y
+        return y - px(theme.GRID) + edge - area.rect.y
 
     def _choose(self, entry: Entry) -> None:
         if not entry.stays:
