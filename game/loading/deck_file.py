@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
 from game.deck import Attribute, Deck, Notation, Text, Value
@@ -92,7 +93,7 @@ def read_deck(node: Node, at: str, walk: Walk) -> Deck | None:
         parts["id"],
         parts["name"],
         cards,
-        attributes,
+        MappingProxyType(attributes),
         parts.get("notation", Notation()),
         parts.get("art", ""),
         parts.get("ratio", (63, 88)),
@@ -153,9 +154,9 @@ def _check_notation(
 
 
 def _attributes(entries: Any, node: Table, at: str, walk: Walk) -> dict[str, Attribute]:
-    if not isinstance(entries, dict):
+    if not isinstance(entries, Mapping):
         return {}
-    table = node.get("attributes")
+    table = node.get("attributes") or _TOP.misspelt("attributes", node)
     assert isinstance(table, Table)
     if len(entries) > ATTRIBUTES_AT_MOST:
         walk.bad(
@@ -171,7 +172,7 @@ def _attributes(entries: Any, node: Table, at: str, walk: Walk) -> dict[str, Att
             value: _value(value, part, f"{path}.values.{value}", walk) for value, part in entry.values.items()
         }
         _check_codes(values, path, table, walk)
-        found[name] = Attribute(name, entry.name, values)
+        found[name] = Attribute(name, entry.name, MappingProxyType(values))
     return found
 
 

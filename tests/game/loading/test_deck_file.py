@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
+from game import check_file
 from game.deck import AllOf, Deck
 from game.loading import read_ruleset
 
@@ -46,3 +48,10 @@ def test_attributes_notation_and_art_are_as_the_file_says() -> None:
     assert plural is not None and plural.to("en") == "Threes"
     assert deck.notation.all_of == AllOf("!", "rank", "suit")
     assert (deck.art, deck.ratio) == ("french", (63, 88))
+
+
+def test_misspelt_attributes_are_one_problem_and_the_cards_are_read_with_them(tmp_path: Path) -> None:
+    path = tmp_path / "deck.yaml"
+    path.write_text("id: d\nname: D\nattribute:\n  rank: {name: R, values: {a: {code: a, name: A}}}\n"
+                    "cards:\n  - {id: a, code: a, name: A, rank: a}\n", encoding="utf-8")
+    assert [problem.message for problem in check_file(path)] == ['unknown key "attribute"; did you mean "attributes"?']
