@@ -39,7 +39,7 @@ class PlayOffer:
     hand: Cards
     must_hold: Card | None
     book: ActionBook = field(repr=False)
-    finder: HandPlays = field(repr=False)
+    finder: HandPlays = field(repr=False, compare=False)
 
     def representatives(self) -> Iterator[Action]:
         """One action for each choice that the rules tell apart, in a fixed order."""

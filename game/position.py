@@ -26,6 +26,8 @@ def make_position(rules: Rules, hands: Sequence[Cards], *, dealer: int, leader: 
     from game.state import State
     named = [dealer, *gone, *locked, *(seat for seat in (leader, turn, table and table[0]) if seat is not None)]
     _check(rules, hands, named, gone, table)
+    if leader is not None and (table is not None or turn is not None) or turn is not None and table is None:
+        raise PositionError("either a seat leads, or a seat's turn is to answer the table")
     state = State(rules, 0)
     state.deal_number = state.last_deal = 1
     state.offices = {**state.offices, "dealer": dealer}
@@ -59,6 +61,8 @@ def _check(rules: Rules, hands: Sequence[Cards], named: Sequence[int], gone: Seq
     for seat in gone:
         if hands[seat]:
             raise PositionError(f"seat {seat} is out and holds {hands[seat]}")
+    if len(set(gone)) < len(gone):
+        raise PositionError("a seat goes out once")
     if sum(bool(hand) for hand in hands) < 2:
         raise PositionError("a deal goes on while two seats hold cards")
     packing = rules.packing

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from game.actions import Action, ActionBook
 from game.cards import Cards
@@ -18,11 +19,12 @@ from game.errors import NotationError
 from game.events import Event
 from game.loading import LoadedRuleset, read_ruleset
 from game.mechanics import match as match_rules
+from game.mechanics.climb import later_leader
 from game.mechanics.deal import distribute
 from game.mechanics.params import DealParams
 from game.mechanics.settle import Settle
 from game.notation import EMPTY, CardNotation
-from game.position import make_position
+from game.position import PositionError, make_position
 from game.ruleset import Pack, Ruleset
 from game.state import State
 
@@ -78,11 +80,11 @@ class Rules:
         self.digest = loaded.digest
         self.path = loaded.path
         self.players = loaded.players
-        self.options: Mapping[str, bool | int | str] = loaded.options
+        self.options: Mapping[str, bool | int | str] = MappingProxyType(loaded.options)
         self.deck: Deck = loaded.ruleset.deck
         copies = copies_in_pack(self.ruleset.pack, self.deck, self.players)
         most = max(copies.values(), default=0)
-        self.pack = [card for copy in range(most) for card in self.deck.cards if copies[card] > copy]
+        self.pack = tuple(card for copy in range(most) for card in self.deck.cards if copies[card] > copy)
         self.table = CombinationTable(self.ruleset, copies)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
@@ -100,10 +102,12 @@ class Rules:
         return self.cards_of([] if text.strip() == EMPTY else self.notation.read(text))
 
     def cards_of(self, cards: Iterable[Card | str]) -> Cards:
-        """Cards from kinds or ids."""
-        kinds = [self.deck.card(card) if isinstance(card, str) else card for card in cards]
+        """Cards from kinds or ids; NotationError for an id that is none, or more than the pack can hold."""
         try:
+            kinds = [self.deck.card(card) if isinstance(card, str) else card for card in cards]
             return Cards(self.packing, self.packing.pack(kinds))
+        except KeyError as error:
+            raise NotationError(f'"{error.args[0]}" is no card of the deck "{self.deck.id}"') from None
         except ValueError as error:
             raise NotationError(str(error)) from None
 
@@ -189,9 +193,14 @@ class Rules:
         return Dealt(tuple(places[:self.players]), tuple(places[self.players:]))
 
     def standing(self, orders: Iterable[Sequence[int]]) -> Standing:
-        """The tallies of a match whose deals ended with these finishing orders (seats, the winner first)."""
+        """The tallies of a match whose deals ended with these finishing orders (seats, the winner first).
+
+        Raises PositionError for an order that does not name every seat once.
+        """
         state = State(self, 0)
         for number, order in enumerate(orders, 1):
+            if sorted(order) != list(range(self.players)):
+                raise PositionError(f"{list(order)} is no finishing order of {self.players} seats")
             result = self.settle.result(number, order, (0,) * self.players)
             state.results += (result,)
             state.tallies = self.settle.credit(state.tallies, result)
@@ -200,9 +209,10 @@ class Rules:
 
     def _next_leader(self, state: State) -> int | None:
         climb = next((step.params for step in self.ruleset.flow if step.verb == "climb"), None)
-        if climb is None or not state.results or climb.later_leader == "same":
-            return None
-        return state.results[-1].order[0 if climb.later_leader == "last_winner" else -1]
+        return None if climb is None else later_leader(climb, state.results)
+
+    def __repr__(self) -> str:
+        return f"<Rules {self.id} for {self.players}>"
 
     def match_is_over(self, state: State) -> bool:
         """Whether the deals played end the match by the rules."""

@@ -226,9 +226,14 @@ class State:
         return other
 
     def view(self, seat: int) -> View:
-        """All that this seat may know, and nothing else."""
+        """All that this seat may know, and nothing else; IndexError when there is no such seat."""
+        if not 0 <= seat < self.rules.players:
+            raise IndexError(f"there is no seat {seat}")
         from game.view import View
         return View(self, seat)
+
+    def __repr__(self) -> str:
+        return f"<State of {self.rules.id}: deal {self.deal_number}, seat to act {self.actor}>"
 
     def record(self) -> Record:
         """The match as text that replays to this state. Only for matches, not for positions."""

@@ -80,6 +80,15 @@ class View:
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, sizes, self.history)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the seat can tell the two apart."""
+        if not isinstance(other, View):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__ if name != "_public")
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}: deal {self.deal_number}, {self.hand}>"
+
     @property
     def table(self) -> TrickPlay | None:
         """The play to beat, None when the seat to act leads."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from game.loading.drafts import BAD, Draft, Entries, Items, Placed, Record
@@ -99,7 +100,7 @@ class MapKind(Kind):
     def collect(self, parts: dict[str, Any]) -> Any:
         """Entries that could not be read are left out: with a problem in the report nobody plays."""
         good = {name: part for name, part in parts.items() if part is not BAD}
-        return Entries(good) if any(isinstance(part, Draft) for part in good.values()) else good
+        return Entries(good) if any(isinstance(part, Draft) for part in good.values()) else MappingProxyType(good)
 
 
 @dataclass

@@ -7,6 +7,7 @@ import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Annotated, Literal
 
 from game.deck import Attribute, Card, Text, Value
@@ -217,7 +218,7 @@ class CardReader:
             if not _CODE.fullmatch(code):
                 self.walk.bad(*place, f"a card's code is of letters and digits, found {quoted(code)}")
         ink: str = entry.ink or next((value.ink for value in values.values() if value.ink), "")
-        attributes = {attribute: value.id for attribute, value in values.items()}
+        attributes = MappingProxyType({attribute: value.id for attribute, value in values.items()})
         number, tags, also = len(self.cards), frozenset(entry.tags), tuple(codes[1:])
         self.cards.append(Card(number, id, codes[0], name, attributes, tags, entry.copies, ink, also))
         self.places.append(place)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Final
 
 from game.loading.nodes import Node
@@ -162,9 +163,9 @@ class Entries(Draft):
 
     parts: Mapping[str, Any]
 
-    def resolve(self, to: Resolution) -> dict[str, Any]:
+    def resolve(self, to: Resolution) -> Mapping[str, Any]:
         values = {name: resolve(part, to) for name, part in self.parts.items()}
-        return {name: value for name, value in values.items() if value is not ABSENT}
+        return MappingProxyType({name: value for name, value in values.items() if value is not ABSENT})
 
     def canonical(self) -> Any:
         return self.parts

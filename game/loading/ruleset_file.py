@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from game.deck import Deck, Text
@@ -134,8 +135,8 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
     file.options = walk.options = read_options(options, walk) if options else {}
     file.deck = found = _deck(root, file, walk, find_deck)
     parts = _TOP.read_fields(root, "", walk)
-    parts["options"] = walk.options
-    parts["presets"] = read_presets(presets, walk) if presets else {}
+    parts["options"] = MappingProxyType(walk.options)
+    parts["presets"] = MappingProxyType(read_presets(presets, walk) if presets else {})
     parts["deck"] = found if found else BAD
     file.id = _id(root.get("id"), walk)
     file.parts = {name: part for name, part in parts.items() if part is not BAD}

@@ -6,7 +6,7 @@ parameters. Hand this file's `legal` and `apply` care: they are the inner loop o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.actions import Action
@@ -14,7 +14,7 @@ from game.cards import Cards
 from game.combos import Reading
 from game.combos.plays import HandPlays
 from game.errors import Refusal, TooManyActions
-from game.events import NOTHING, Event, new_event
+from game.events import NOTHING, DealResult, Event, new_event
 from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
 from game.mechanics.params import ClimbParams
 from game.offers import Offer, PlayOffer, VerbOffer
@@ -75,9 +75,9 @@ class Climb(Mechanic):
     def _leader(self, state: State) -> tuple[int, Mapping[str, Any]]:
         """Who leads, and what is said about it."""
         params = self.params
-        if state.deal_number > 1 and state.results and params.later_leader != "same":
-            order = state.results[-1].order
-            return order[0 if params.later_leader == "last_winner" else -1], {"reason": params.later_leader, "card": None}
+        later = later_leader(params, state.results)
+        if later is not None:
+            return later, {"reason": params.later_leader, "card": None}
         first = params.first_leader
         dealer = state.offices.get("dealer", 0)
         card = None if first.holder == "none" else state.rules.deck.card(first.holder)
@@ -207,3 +207,10 @@ class Climb(Mechanic):
         locked = tuple(seat for seat in range(len(state.hands)) if self.locked >> seat & 1)
         trick = tuple((event.seat, event.action) for event in state.log.since("trick_end", "leader") if event.action is not None)
         return {"trick": trick, "over": self.over, "owner": self.owner, "locked": locked}
+
+
+def later_leader(params: ClimbParams, results: Sequence[DealResult]) -> int | None:
+    """Who leads because of the last deal's result, None when the first leader is asked for again."""
+    if not results or params.later_leader == "same":
+        return None
+    return results[-1].order[0 if params.later_leader == "last_winner" else -1]

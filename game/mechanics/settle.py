@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.events import DealResult, Event
@@ -51,17 +52,17 @@ class Settle(Mechanic):
         fitting = [rule for rule in self.params.cards_left if cards >= rule.from_cards]
         return max(fitting, key=lambda rule: rule.from_cards).times if fitting else 1
 
-    def credit(self, tallies: Mapping[str, tuple[int, ...]], result: DealResult) -> dict[str, tuple[int, ...]]:
-        """The tallies with this deal counted in."""
+    def credit(self, tallies: Mapping[str, tuple[int, ...]], result: DealResult) -> Mapping[str, tuple[int, ...]]:
+        """The tallies with this deal counted in. Copies and views share them, so nobody can write in them."""
         new = {POINTS: _add(tallies[POINTS], result.points)}
         for name, tally in self.params.tallies.items():
             seats = {_at_place(result.order, place) for place in tally.places}
             new[name] = _add(tallies[name], [seat in seats for seat in range(len(result.order))])
-        return new
+        return MappingProxyType(new)
 
-    def empty(self, players: int) -> dict[str, tuple[int, ...]]:
+    def empty(self, players: int) -> Mapping[str, tuple[int, ...]]:
         """The tallies before the first deal."""
-        return dict.fromkeys((POINTS, *self.params.tallies), (0,) * players)
+        return MappingProxyType(dict.fromkeys((POINTS, *self.params.tallies), (0,) * players))
 
 
 def _add(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
