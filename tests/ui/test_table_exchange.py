@@ -58,6 +58,20 @@ def test_a_hint_says_which_cards_and_why(calm: App) -> None:
     assert scene.status.text.startswith("Hint: Give ") and scene.status.text.endswith("do without them.")
 
 
+def test_the_others_hear_who_is_to_give(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off", computer_pause_ms=60_000, animation_ms=0)
+    rules = load_ruleset(PRESIDENT, players=4)
+    state = rules.new_match(seed=3)
+    while state.deal_number == 1:
+        state.apply(state.legal_actions()[0])
+    person = next(seat for seat in range(4) if seat != state.actor)
+    seats = [SeatConfig(tables.NAMES[seat], None if seat == person else "random") for seat in range(4)]
+    scene = sit_down(app, Session(rules, seats, 5, state=state))
+    wait(app, lambda: scene.playback.idle and tables.rests(scene))
+    app.step([], 16)
+    assert scene.status.text == f"{tables.NAMES[state.actor]} is to give cards."
+
+
 def test_whoever_comes_to_the_screen_sees_what_came(calm: App) -> None:
     scene = giving(calm, 2)
     tables.lift(calm)

@@ -155,6 +155,7 @@ def test_undo_is_for_the_last_action_while_nobody_else_came(app: App) -> None:
     wait(app, lambda: not behind.deaf)
     app.step(click(behind.rects()["undo"].center), 16)
     assert shown_cards(scene) == set(), "whoever pressed it may not be Ann"
+    assert [plate.tag for plate in scene.plates.values() if plate.tag is not None] == []
     assert curtain(app).name == "Ann"
     lift(app)
     my_turn(app, scene)

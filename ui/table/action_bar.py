@@ -157,6 +157,14 @@ def turn_sentence(view: View, names: Sequence[str]) -> str:
     return t("table-turn-other", what=" / ".join(verb_words(verb) for verb in others))
 
 
+def waiting_sentence(view: View, name: str) -> str:
+    """Whose turn it is, and for what."""
+    own = f"table-waiting-{card_verb(view)}"
+    if has_text(own):
+        return t(own, name=name)
+    return t("table-waiting" if view.over is not None else "table-waiting-lead", name=name)
+
+
 def taker(view: View) -> int | None:
     """The seat that gets the cards which are to be chosen, where there is one."""
     return next((offer.to for offer in view.offers if getattr(offer, "to", None) is not None), None)  # type: ignore[union-attr]

@@ -236,8 +236,7 @@ class SeenTable(Scene):
             return t("table-over"), "wait"
         if session.you in board.out:
             return t("table-out", place=t("table-place", place=board.out.index(session.you) + 1)), "wait"
-        leads = board.top_meld is None
-        return t("table-waiting-lead" if leads else "table-waiting", name=session.names[session.actor]), "wait"
+        return action_bar.waiting_sentence(session.view(), session.names[session.actor]), "wait"
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)

@@ -31,6 +31,7 @@ table-turn-give-to = Your turn: give { $count ->
 table-turn-other = Your turn: { $what }.
 table-waiting = { $name } is to play.
 table-waiting-lead = { $name } is to lead.
+table-waiting-give = { $name } is to give cards.
 table-out = You are out, { $place }. The others play on.
 table-over = The match is over.
 table-hint = Hint: { $what }. { $why }
@@ -93,7 +94,7 @@ table-keys-text =
     Left, Right: go along the hand. Space: choose a card. Enter: play. P: pass.
     Shift with Left or Right: move a card in the hand. Esc: choose nothing, then the menu.
     H: hint. S: sort. U: take back. E held: enlarge the card. Space: skip what is moving.
-    L: log. C: score. F: to the end of the deal. F1: rules. F11: full screen. Tab: go round all controls.
+    L: log. C: score. F: to the end of the deal. F1: rules. M: menu. F11: full screen. Y: lift the curtain. Tab: go round all controls.
 
 table-mark = { $name }:
 table-lead-here = Lead here

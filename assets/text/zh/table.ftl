@@ -20,6 +20,7 @@ table-turn-give-to = 轮到你：任选 { $count } 张牌给{ $name }。
 table-turn-other = 轮到你：{ $what }。
 table-waiting = 轮到{ $name }出牌。
 table-waiting-lead = 由{ $name }领出。
+table-waiting-give = 轮到{ $name }给牌。
 table-out = 你出完了，{ $place }。其余各家继续。
 table-over = 整场结束。
 table-hint = 提示：{ $what }。{ $why }
@@ -82,7 +83,7 @@ table-keys-text =
     左、右：在手牌中移动。空格：选牌。回车：出牌。P：过牌。
     Shift 加左右：移动手里的牌。Esc：先全部不选，再开菜单。
     H：提示。S：理牌。U：悔牌。按住 E：放大这张牌。空格：跳过动画。
-    L：记录。C：比分。F：直达终局。F1：规则。F11：全屏。Tab：依次走过各个按钮。
+    L：记录。C：比分。F：直达终局。F1：规则。M：菜单。F11：全屏。Y：揭开幕布。Tab：依次走过各个按钮。
 
 table-mark = { $name }：
 table-lead-here = 在此领出
