@@ -1,0 +1,184 @@
+"""Round the play: hints, taking back, the menu, drawers, and how a match is left or ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from tests.ui import tables
+from tests.ui.events import click, key
+from tests.ui.tables import my_turn, position, press, sit_down, sprite_of, wait
+from ui.app import App
+from ui.scenes.base import Scene
+from ui.scenes.table import TableScene
+from ui.table.board import facts_of
+
+
+@pytest.fixture
+def calm(make_app: Callable[..., App]) -> App:
+    """A window in which everything arrives at once and computers do not pause."""
+    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+
+
+def answering(app: App) -> TableScene:
+    """Ann holds a pair of Fives, a pair of Sevens and more, and is to beat a pair of Sixes."""
+    scene = sit_down(app, position(["5C 5D 7C 7D 9S KH", "3C 8H", "4C 8D", "3D 9D"], table=(3, "6C 6D"), turn=0))
+    my_turn(app, scene)
+    return scene
+
+
+def hand(scene: TableScene) -> str:
+    return " ".join(sprite.card.code for sprite in scene.board.hand if sprite.card)
+
+
+def test_hints_go_round_and_choose_the_cards(calm: App) -> None:
+    scene = answering(calm)
+    seen = []
+    for _ in range(2):
+        press(calm, pygame.K_h)
+        wait(calm, lambda: not scene.session.hint_waiting)
+        calm.step([], 16)
+        seen.append([card.code for card in scene.hand.cards])
+    assert seen == [["7C", "7D"], []]
+    assert scene.status.text == "Hint: Pass."
+
+
+def test_a_hint_that_says_pass_is_followed_with_enter(calm: App) -> None:
+    scene = answering(calm)
+    for _ in range(2):
+        press(calm, pygame.K_h)
+        wait(calm, lambda: not scene.session.hint_waiting)
+        calm.step([], 16)
+    assert scene.bar.verbs["pass"].primary and scene.bar.verbs["pass"].key_hint == "Enter"
+    press(calm, pygame.K_SPACE)
+    assert not scene.bar.verbs["pass"].primary, "whoever chooses cards does not follow it"
+    press(calm, pygame.K_SPACE, pygame.K_h)
+    wait(calm, lambda: not scene.session.hint_waiting)
+    press(calm, pygame.K_h)
+    wait(calm, lambda: not scene.session.hint_waiting)
+    calm.step([], 16)
+    press(calm, pygame.K_RETURN)
+    assert [event.kind for event in scene.board.events if event.seat == 0][-1] == "pass"
+
+
+def test_whoever_is_out_may_still_take_it_back(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="normal", computer_pause_ms=3000)
+    scene = sit_down(app, position(["9S", "3C 8H", "4C 8D"], leader=0))
+    my_turn(app, scene)
+    scene.hand.choose_cards([sprite_of(scene, "9S").card])
+    press(app, pygame.K_RETURN)
+    wait(app, lambda: scene.session.person_is_out and scene.playback.idle)
+    app.step([], 16)
+    assert scene.bar.undo.visible and scene.bar.undo.enabled and scene.bar.hurry.visible
+    assert not scene.bar.undo.rect.colliderect(scene.bar.hurry.rect)
+    app.step(click(scene.bar.undo.rect.center), 16)
+    assert hand(scene) == "9S" and scene.can_act
+
+
+def test_undo_takes_back_a_whole_turn(calm: App) -> None:
+    scene = answering(calm)
+    before = scene.session.view().hand
+    scene.hand.choose_cards([sprite_of(scene, "7C").card, sprite_of(scene, "7D").card])
+    press(calm, pygame.K_RETURN)
+    my_turn(calm, scene)
+    press(calm, pygame.K_u)
+    assert scene.session.view().hand == before
+    assert scene.board.facts() == facts_of(scene.session.view())
+    assert scene.status.text == "Taken back."
+    assert [plate.tag for plate in scene.plates.values() if plate.tag is not None] == []
+
+
+def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
+    scene = sit_down(calm, tables.session(maker=tables.LowestPlayer))
+    while not scene.modals:
+        tables.tick(calm)
+        if scene.can_act:
+            scene.act(scene.session.view().legal_actions()[0])
+    names = {widget.name for widget in scene.modals[-1].everything()}
+    assert {"end", "next"} <= names
+    result = scene.modals[-1]
+    assert result.find("next").rect.left - result.find("end").rect.right > 100, "nothing to be hit by mistake"
+    calm.step(click(result.find("end").rect.center), 16)
+    press(calm, pygame.K_ESCAPE)
+    assert scene.modals == [result] and not scene.session.state.finished, "it was only asked"
+    calm.step(click(result.find("end").rect.center), 16)
+    calm.step(click(scene.modals[-1].find("end-match").rect.center), 16)
+    wait(calm, lambda: type(scene.modals[-1]).__name__ == "MatchResultModal")
+    assert scene.session.state.finished and len(scene.session.state.results) == 1
+    calm.step([], 16)
+    said = [(plate.facts.place, plate.facts.count, plate.tag) for plate in scene.plates.values()]
+    assert said == [(None, None, None)] * 4, "places of the last deal are not those of the match"
+
+
+def test_rules_and_settings_are_looked_up_without_losing_the_choice(calm: App) -> None:
+    scene = answering(calm)
+    scene.hand.choose_cards([sprite_of(scene, "9S").card])
+    press(calm, pygame.K_F1)
+    assert type(calm.scene).__name__ == "RulesScene"
+    press(calm, pygame.K_ESCAPE)
+    assert calm.scene is scene
+    scene.corners.open_settings()
+    calm.step([], 16)
+    assert type(calm.scene).__name__ == "SettingsScene"
+    press(calm, pygame.K_ESCAPE)
+    assert calm.scene is scene and [card.code for card in scene.hand.cards] == ["9S"]
+    assert scene.board.facts() == facts_of(scene.session.view())
+
+
+def test_escape_lets_go_of_cards_then_opens_the_menu_and_closes_it(calm: App) -> None:
+    scene = answering(calm)
+    scene.hand.choose_cards([sprite_of(scene, "9S").card])
+    press(calm, pygame.K_ESCAPE)
+    assert scene.hand.chosen == [] and not scene.modals
+    press(calm, pygame.K_ESCAPE)
+    assert len(scene.modals) == 1
+    press(calm, pygame.K_ESCAPE)
+    assert not scene.modals and calm.scene is scene
+
+
+def test_the_menu_has_the_keyboard_and_nothing_behind_it_shows_a_ring(calm: App) -> None:
+    scene = answering(calm)
+    press(calm, pygame.K_RIGHT)
+    assert scene.hand.ring
+    press(calm, pygame.K_ESCAPE)
+    menu = scene.modals[-1]
+    assert menu.find("menu-resume").ring and not scene.hand.ring
+    press(calm, pygame.K_RETURN)
+    assert not scene.modals
+    press(calm, pygame.K_RIGHT)
+    assert scene.hand.ring
+
+
+def test_the_menu_leads_to_the_rules_and_to_the_other_language(calm: App) -> None:
+    scene = answering(calm)
+    press(calm, pygame.K_ESCAPE)
+    calm.step(click(scene.modals[-1].find("menu-language").rect.center), 16)
+    assert calm.language == "zh" and scene.bar.hint.text == "提示"
+    assert scene.modals[-1].find("menu-language").text == "English", "the menu stays, in the new language"
+    calm.step(click(scene.modals[-1].find("menu-language").rect.center), 16)
+    assert calm.language == "en"
+    calm.step(click(scene.modals[-1].find("menu-rules").rect.center), 16)
+    assert type(calm.scene).__name__ == "RulesScene" and not scene.modals
+
+
+def test_leaving_asks_first(calm: App) -> None:
+    calm.push(Scene())
+    scene = answering(calm)
+    scene.corners.ask_to_leave()
+    press(calm, pygame.K_ESCAPE)
+    assert calm.scene is scene
+    scene.corners.ask_to_leave()
+    press(calm, pygame.K_RETURN)
+    assert scene not in calm.scenes
+
+
+def test_the_keys_of_the_drawers(calm: App) -> None:
+    scene = answering(calm)
+    press(calm, pygame.K_l)
+    assert scene.log.open
+    press(calm, pygame.K_c)
+    assert scene.score.open and not scene.log.open, "there is felt for one of them only"
+    calm.step([key(pygame.K_c)], 16)
+    assert not scene.score.open
