@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from game.errors import GameError
 from game.memory import NONE, Memory
 from game.ruleset import Combination
 
@@ -140,7 +141,8 @@ def _thresholds(shapes: tuple[Shape, ...], width: int, guard: int) -> list[tuple
     for shape in shapes:
         for cell, count in shape.parts:
             relevant[count] = relevant.get(count, 0) | half << cell * width
-    assert len(relevant) <= width, "a shape needs more different numbers than there are bits to tell them apart"
+    if len(relevant) > width:                        # there would be no bits to tell them apart
+        raise GameError(f"combinations.{shapes[0].reading.combination}: more than {width} different numbers of cards")
     return [(ones * (half - count), bits, place) for place, (count, bits) in enumerate(sorted(relevant.items(), reverse=True))]
 
 

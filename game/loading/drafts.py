@@ -6,6 +6,7 @@ became a dataclass keeps its place in the file, so that later checks can point a
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -46,16 +47,18 @@ class Resolution:
     places: dict[int, Placed] = field(default_factory=dict)
 
 
-class Draft:
+class Draft(ABC):
     """Something whose value depends on options."""
 
+    __slots__ = ()
+
+    @abstractmethod
     def resolve(self, to: Resolution) -> Any:
         """The value with the options of `to`."""
-        raise NotImplementedError
 
     def canonical(self) -> Any:
-        """What makes it up, for the digest."""
-        raise NotImplementedError
+        """What makes it up, for the digest: every draft but a dataclass, which is written field by field."""
+        raise TypeError(f"{type(self).__name__} has no canonical form of its own")
 
     def inside(self) -> tuple[Any, ...]:
         """The values and drafts that this one is made of, where it has several."""

@@ -7,6 +7,7 @@ particular field looks like.
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -31,7 +32,7 @@ def is_id(text: str) -> bool:
     return len(text) <= WORD_AT_MOST and _ID.fullmatch(text) is not None
 
 
-class Kind:
+class Kind(ABC):
     """A kind of value. `expected` is how messages call it; `conditional`: entries of it may have a `when`."""
 
     expected: str = ""
@@ -41,9 +42,9 @@ class Kind:
         """Whether the node looks as if it was meant to be of this kind."""
         return isinstance(node, Scalar) and not node.empty
 
+    @abstractmethod
     def read(self, node: Node, at: str, walk: Walk) -> Any:
         """The value, a draft of it, or BAD with the reason in the report."""
-        raise NotImplementedError
 
 
 class BoolKind(Kind):
