@@ -6,10 +6,10 @@ import argparse
 import secrets
 import sys
 
+from game import Rules
 from game.cli.errors import sentence
 from game.cli.rules import allowed_players, load
 from game.cli.seats import Wish, table_seats
-from game.rules import Rules
 
 
 def launch(asked: argparse.Namespace) -> int:

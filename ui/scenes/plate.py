@@ -10,8 +10,7 @@ from functools import lru_cache
 
 import pygame
 
-from game import RulesetEntry
-from game.deck import Card
+from game import Card, RulesetEntry
 from ui.cards.faces import CardFaces, card_faces
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike
