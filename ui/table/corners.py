@@ -76,11 +76,11 @@ class CornerMenu:
 
     def key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for."""
-        keys = {
+        keys: dict[int, Callable[[], object]] = {
             pygame.K_l: self.toggle_log,
             pygame.K_c: self.toggle_score,
             pygame.K_F1: self.open_rules,
-            pygame.K_m: lambda: self.open_menu(True),
+            pygame.K_m: partial(self.open_menu, True),
         }
         if event.key not in keys:
             return False
