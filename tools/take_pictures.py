@@ -1,0 +1,67 @@
+"""Takes the pictures of the documentation anew, without a screen: `python -m tools.take_pictures`."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["HUAPAI_DATA"] = tempfile.mkdtemp()
+
+import pygame
+
+from game import load_ruleset, make_player
+from ui.app import App
+from ui.scenes.home import HomeScene
+from ui.scenes.lobby import LobbyScene
+from ui.scenes.rules import RulesScene
+from ui.scenes.table import TableScene
+from ui.session import SeatConfig, Session
+from ui.settings import Settings
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+SIZE = (1280, 720)
+GAME = "heartoffive"
+SEATS = [SeatConfig("Anna"), SeatConfig("Bo", "normal"), SeatConfig("Mei", "normal"), SeatConfig("Lan", "normal")]
+SEED = 8
+TURNS = 2
+FRAMES = 4000
+
+
+def save(app: App, name: str) -> None:
+    """Let everything come to rest and keep what is shown."""
+    for _ in range(60):
+        app.step([], 40)
+    pygame.image.save(app.surface, str(FOLDER / f"{name}.png"))
+
+
+def play(app: App, scene: TableScene, turns: int) -> None:
+    """Make so many turns for the person, up to the next one."""
+    person = make_player("normal", scene.rules, 1)
+    for _ in range(FRAMES):
+        app.step([], 40)
+        pygame.time.wait(1)
+        if scene.can_act and not scene.modals:
+            if not turns:
+                return
+            scene.act(person.choose(scene.session.view()).action)
+            turns -= 1
+
+
+def main() -> None:
+    """Table, home, lobby and rules page."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    app = App(Settings(computer_pause_ms=0), SIZE)
+    rules = load_ruleset(GAME)
+    for name, scene in (("home", HomeScene()), ("lobby", LobbyScene(GAME)), ("rules", RulesScene(rules))):
+        app.push(scene)
+        save(app, name)
+    table = TableScene(Session(rules, SEATS, SEED))
+    app.push(table)
+    play(app, table, TURNS)
+    save(app, "table")
+
+
+if __name__ == "__main__":
+    main()
