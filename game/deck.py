@@ -6,8 +6,8 @@ of such cards are packed into integers is the business of `game.cards`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 
 class Text(Mapping[str, str]):
@@ -53,6 +53,15 @@ class Value:
     plural: Text | None = None
     symbol: str = ""
     ink: str = ""                        # "red" or "black": for faces that are drawn without art
+    number: int | None = None            # what a card of this value counts, where a rule adds cards up
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """What a game calls a kind of card of a deck that it shares with others."""
+
+    name: Text
+    plural: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +102,7 @@ class Card:
     copies: int = 1
     ink: str = ""
     also: tuple[str, ...] = ()           # other codes that are read, never written
+    pips: tuple[int, int] | None = None  # the two ends of a domino: for faces that are drawn without art
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -127,5 +137,19 @@ class Deck:
                 return card
         raise KeyError(id)
 
+    def arranged(self, order: Sequence[str], names: Mapping[str, Naming]) -> Deck:
+        """The same cards in another order (ids; empty: as they are), and with other names for kinds."""
+        cards = [self.card(id) for id in order] if order else list(self.cards)
+        named = tuple(replace(card, index=index, name=names[card.id].name if card.id in names else card.name)
+                      for index, card in enumerate(cards))
+        attributes = {id: _renamed(attribute, names) for id, attribute in self.attributes.items()}
+        return replace(self, cards=named, attributes=attributes)
+
     def __hash__(self) -> int:
         return hash(self.id)
+
+
+def _renamed(attribute: Attribute, names: Mapping[str, Naming]) -> Attribute:
+    values = {id: replace(value, name=names[id].name, plural=names[id].plural) if id in names else value
+              for id, value in attribute.values.items()}
+    return replace(attribute, values=values)

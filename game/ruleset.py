@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal
 
-from game.deck import Deck, Text
+from game.deck import Deck, Naming, Text
 
 # ---------------------------------------------------------------- markers that the loader reads
 
@@ -263,6 +263,9 @@ class Ruleset:
     flow: tuple[Step, ...]
     match: Match
     cover: tuple[CardName, ...] = field(default=(), metadata=_PROSE)
+    # the cards in an order of the game's own, and what the game calls them
+    order: tuple[CardName, ...] = field(default=(), metadata=_FIXED)
+    names: Mapping[KindName, Naming] = field(default_factory=dict, metadata=_PROSE)
     options: Mapping[str, Option] = field(default_factory=dict, metadata=_FIXED)
     presets: Mapping[str, Preset] = field(default_factory=dict, metadata=_PROSE)
     pack: Pack = Pack()

@@ -30,6 +30,7 @@ _CARD_ID = re.compile("[A-Za-z0-9_]{1,60}")
 _CODE = re.compile(r"[^\W_]{1,12}")
 
 Copies = Annotated[int, Range(1, COPIES_AT_MOST)]
+Pips = Annotated[int, Range(0, 18)]
 Place = tuple[Node, str]
 Ink = Literal["red", "black"] | None
 
@@ -45,6 +46,7 @@ class CardEntry:
     tags: tuple[str, ...] = ()
     copies: Copies = 1
     ink: Ink = None
+    pips: tuple[Pips, Pips] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +222,8 @@ class CardReader:
         ink: str = entry.ink or next((value.ink for value in values.values() if value.ink), "")
         attributes = MappingProxyType({attribute: value.id for attribute, value in values.items()})
         number, tags, also = len(self.cards), frozenset(entry.tags), tuple(codes[1:])
-        self.cards.append(Card(number, id, codes[0], name, attributes, tags, entry.copies, ink, also))
+        pips = entry.pips if isinstance(entry, CardEntry) else None
+        self.cards.append(Card(number, id, codes[0], name, attributes, tags, entry.copies, ink, also, pips))
         self.places.append(place)
 
     def _check_unique(self) -> None:

@@ -44,6 +44,7 @@ class ValueEntry:
     plural: Text | None = None
     symbol: str = ""
     ink: Literal["red", "black"] | None = None
+    number: Annotated[int, Range(-1000, 1000)] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +201,14 @@ def _value(name: str, entry: ValueEntry, at: str, walk: Walk) -> Value:
                 node.get(key) or node, f"{at}.{key}", f"expected letters and digits, found {quoted(code)}"
             )
     return Value(
-        name, entry.code, entry.name, entry.also[:ALSO_AT_MOST], entry.plural, entry.symbol, entry.ink or ""
+        name,
+        entry.code,
+        entry.name,
+        entry.also[:ALSO_AT_MOST],
+        entry.plural,
+        entry.symbol,
+        entry.ink or "",
+        entry.number,
     )
 
 

@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from game.deck import Deck, Text
+from game.deck import Deck, Text, Value
 from game.loading.drafts import Draft, Record
 from game.ruleset import Ruleset
 
@@ -37,10 +37,15 @@ def _deck(deck: Deck) -> Any:
         for card in deck.cards
     ]
     attributes = [
-        [attribute.id, [[value.id, value.code, sorted(value.also)] for value in attribute.values.values()]]
+        [attribute.id, [_value(value) for value in attribute.values.values()]]
         for attribute in deck.attributes.values()
     ]
     return [cards, attributes, _canonical(deck.notation)]
+
+
+def _value(value: Value) -> list[Any]:
+    number = [] if value.number is None else [value.number]
+    return [value.id, value.code, sorted(value.also), *number]
 
 
 def _canonical(value: Any) -> Any:

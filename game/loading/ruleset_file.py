@@ -138,6 +138,8 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
     parts["options"] = MappingProxyType(walk.options)
     parts["presets"] = MappingProxyType(read_presets(presets, walk) if presets else {})
     parts["deck"] = found if found else BAD
+    if found:
+        file.deck = parts["deck"] = _arranged(found, parts, root, walk)
     file.id = _id(root.get("id"), walk)
     file.parts = {name: part for name, part in parts.items() if part is not BAD}
     check_names(walk, found)
@@ -148,6 +150,20 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
 def _at(root: Table, name: str) -> Node | None:
     """The value of that key; of a misspelt one too, which is reported by itself: what follows from it is not."""
     return root.get(name) or _TOP.misspelt(name, root)
+
+
+def _arranged(deck: Deck, parts: Mapping[str, Any], root: Table, walk: Walk) -> Deck:
+    """The deck in the game's own order and with its own names, as far as they are sound."""
+    order, names = parts.get("order", ()), parts.get("names", {})
+    ids = {card.id for card in deck.cards}
+    if order is BAD or any(id not in ids for id in order):
+        order = ()
+    elif order and sorted(order) != sorted(ids):
+        absent = next((card.id for card in deck.cards if card.id not in order), None)
+        problem = f"{quoted(absent)} has no place in it" if absent else "a card stands in it twice"
+        walk.report.add(root.get("order"), "order", problem)
+        order = ()
+    return deck.arranged(order, {} if names is BAD else names)
 
 
 def _id(node: Node | None, walk: Walk) -> Scalar | None:
