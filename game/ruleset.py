@@ -169,9 +169,25 @@ class Run:
     besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
 
 
-Pattern = Alike | Attached | Run
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards of every one of the values `of`, and of no other.
 
-PowerKey = Annotated[str, Names("ladder", besides=("tier", "size", "style", "width", "length", "top"))]
+    Each entry of `counts` says how many of each value there are, in any arrangement: `[[1, 1], [2, 1]]` for `of: [a, b]`
+    stands for a b, a a b and a b b. `width` is the largest of these numbers, `length` how many values there are.
+    """
+
+    form: ClassVar[str] = "group"
+    by: AttributeName
+    of: tuple[KindName, ...]
+    counts: tuple[tuple[Annotated[int, Range(1, 50)], ...], ...]
+    only: tuple[KindName, ...] = ()
+    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+
+
+Pattern = Alike | Attached | Run | Group
+
+PowerKey = Annotated[str, Names("ladder", besides=("tier", "size", "style", "width", "length", "top", "sum"))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +195,8 @@ class Combination:
     """One kind of combination: which cards make it, in which contest it stands and how strong it is.
 
     `power` is a list of keys, most important first: `size`, `width`, `length`, `tier`, `style`, `top` (the highest place of a
-    run on its ladder), or the name of a ladder (the place of the leading cards on it). A beats B when both are in the
+    run on its ladder), `sum` (what the cards count together by the numbers of the attribute `sum_of`), or the name of a
+    ladder (the place of the leading cards on it). A beats B when both are in the
     same contest, have the same size, and A's power is higher; see `game.combos.table`.
     """
 
@@ -193,7 +210,8 @@ class Combination:
     bomb: bool = False
     safe: bool = False
     idle: bool = False
-    notation: tuple[Literal["size", "width", "length", "rank"], ...] = ("rank",)
+    sum_of: AttributeName | None = None
+    notation: tuple[Literal["size", "width", "length", "rank", "sum"], ...] = ("rank",)
     short: bool = False                            # written with the deck's sign for "all of"
     help: Text | None = None
 

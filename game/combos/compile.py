@@ -7,7 +7,6 @@ level), so that suits multiply nothing that does not ask for them.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
@@ -17,7 +16,7 @@ from game.combos.patterns import CellSpace, Outline, Slot, entry_name, expand
 from game.combos.shapes import Reading
 from game.deck import Card, Deck
 from game.errors import GameError
-from game.ruleset import Combination, Ladder, Ruleset, Run
+from game.ruleset import Combination, Ladder, Ruleset
 
 SHAPE_LIMIT = 200_000
 
@@ -32,23 +31,6 @@ class Draft:
 
     parts: tuple[tuple[int, int], ...]
     reading: Reading
-
-
-def attributes_seen(combination: Combination, ladders: Mapping[str, Ladder]) -> frozenset[str]:
-    """The attributes of cards that decide whether this combination is made and how strong it is."""
-    pattern = combination.pattern
-    seen = {ladders[pattern.ladder].by} if isinstance(pattern, Run) else {pattern.by}
-    if isinstance(pattern, Run) and pattern.same:
-        seen.add(pattern.same)
-    seen.update(ladders[key].by for key in combination.power if key in ladders)
-    return frozenset(seen)
-
-
-def coarse_attribute(ruleset: Ruleset) -> str | None:
-    """The attribute that most combinations look at alone, None when every combination looks at several."""
-    alone = Counter(next(iter(seen)) for definition in ruleset.combinations.values()
-                    if len(seen := attributes_seen(definition, ruleset.ladders)) == 1)
-    return alone.most_common(1)[0][0] if alone else None
 
 
 def make_cells(ruleset: Ruleset, attribute: str | None) -> list[list[Card]]:
@@ -100,18 +82,25 @@ class Compiler:
         parts = tuple(sorted(part for slot in filling for part in slot))
         lead = [card for cell, _ in filling[outline.lead] for card in space.cells[cell]]
         size = sum(count for _, count in parts)
-        return Draft(parts, self._reading(name, definition, outline, lead, size))
+        total = sum(self._number(definition, space.cells[cell][0]) * count for cell, count in parts)
+        return Draft(parts, self._reading(name, definition, outline, lead, size, total))
 
-    def _reading(self, name: str, definition: Combination, outline: Outline, lead: list[Card], size: int) -> Reading:
+    def _number(self, definition: Combination, card: Card) -> int:
+        """What the card counts in the combination's sum."""
+        if definition.sum_of is None:
+            return 0
+        return self.ruleset.deck.attributes[definition.sum_of].values[card.attributes[definition.sum_of]].number or 0
+
+    def _reading(self, name: str, definition: Combination, outline: Outline, lead: list[Card], size: int, total: int) -> Reading:
         facts = {"size": size, "width": outline.width, "length": outline.length, "top": outline.top,
-                 "tier": definition.tier, "style": definition.style}
+                 "tier": definition.tier, "style": definition.style, "sum": total}
         key = tuple(facts[word] if word in facts else self._place(word, lead, size) for word in definition.power)
         rank = self._rank(outline, lead, size, definition)
         contest = "/".join([definition.contest or name, *(str(facts[word]) for word in definition.contest_by)])
-        identity = (name, size, outline.width, outline.length, outline.top, rank, contest, key)
+        identity = (name, size, outline.width, outline.length, outline.top, rank, total, contest, key)
         if identity not in self.readings:
             self.readings[identity] = Reading(name, definition, size, outline.width, outline.length, outline.top,
-                                              rank, contest, key)
+                                              rank, total, contest, key)
         return self.readings[identity]
 
     def _place(self, ladder: str, lead: list[Card], size: int) -> int:
@@ -165,5 +154,4 @@ def rank_powers(readings: list[Reading]) -> None:
             reading.power = dense[reading.key]
 
 
-__all__ = ["Compiler", "Draft", "Packing", "TooManyCombinations", "attributes_seen", "coarse_attribute", "entry_name",
-           "make_cells", "rank_powers"]
+__all__ = ["Compiler", "Draft", "Packing", "TooManyCombinations", "entry_name", "make_cells", "rank_powers"]

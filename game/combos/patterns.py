@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from game.deck import Card
-from game.ruleset import Alike, Attached, Ladder, Pattern, Run, Span
+from game.ruleset import Alike, Attached, Group, Ladder, Pattern, Run, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +74,8 @@ def expand(pattern: Pattern, space: CellSpace, ladders: dict[str, Ladder]) -> It
         yield from _alike(pattern, space)
     elif isinstance(pattern, Attached):
         yield from _attached(pattern, space)
+    elif isinstance(pattern, Group):
+        yield from _group(pattern, space)
     else:
         yield from _run(pattern, space, ladders[pattern.ladder])
 
@@ -118,17 +120,28 @@ def _attached(pattern: Attached, space: CellSpace) -> Iterator[Outline]:
         if body is None:
             continue
         for rest in combinations([other for other in values if other != value], len(pattern.attached)):
-            for numbers in sorted(set(_arrangements(pattern.attached))):
+            for numbers in _arrangements(pattern.attached):
                 slots = [space.slot(values[other], count, other) for other, count in zip(rest, numbers, strict=True)]
                 if None not in slots:
                     yield Outline((body, *[slot for slot in slots if slot]), 0, pattern.body, 1, -1)
 
 
+def _group(pattern: Group, space: CellSpace) -> Iterator[Outline]:
+    values = dict(_values(pattern.by, pattern, space))
+    for counts in pattern.counts:
+        for numbers in _arrangements(counts):
+            slots = [space.slot(values.get(value, ()), count, value) for value, count in zip(pattern.of, numbers, strict=True)]
+            if None not in slots:
+                yield Outline(tuple(slot for slot in slots if slot), 0, max(numbers), len(numbers), -1)
+
+
 def _arrangements(numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every order of the numbers, each once, sorted."""
     if not numbers:
         yield ()
-    for i, number in enumerate(numbers):
-        for rest in _arrangements(numbers[:i] + numbers[i + 1:]):
+    for number in sorted(set(numbers)):
+        place = numbers.index(number)
+        for rest in _arrangements(numbers[:place] + numbers[place + 1:]):
             yield number, *rest
 
 

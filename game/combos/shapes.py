@@ -19,14 +19,15 @@ class Reading:
     """One way to read cards as a combination. Equal readings of one table are the same object.
 
     `size` is the number of cards, `top` the place of a run's highest card on its ladder (-1 for other patterns),
-    `rank` the code of the leading value. `power` orders the readings of one contest and size, or all bombs.
+    `rank` the code of the leading value, `total` the sum of the cards' numbers where the combination counts one.
+    `power` orders the readings of one contest and size, or all bombs.
     """
 
-    __slots__ = ("combination", "definition", "size", "width", "length", "top", "rank", "contest", "key", "power",
+    __slots__ = ("combination", "definition", "size", "width", "length", "top", "rank", "total", "contest", "key", "power",
                  "bomb", "safe", "idle", "number", "beaters")
 
     def __init__(self, combination: str, definition: Combination, size: int, width: int, length: int, top: int,
-                 rank: str, contest: str, key: tuple[int, ...]) -> None:
+                 rank: str, total: int, contest: str, key: tuple[int, ...]) -> None:
         self.combination = combination
         self.definition = definition
         self.size = size
@@ -34,6 +35,7 @@ class Reading:
         self.length = length
         self.top = top
         self.rank = rank
+        self.total = total
         self.contest = contest
         self.key = key
         self.power = 0
@@ -56,7 +58,7 @@ class Reading:
         return self.safe, self.bomb, self.power, -self.number
 
     def __str__(self) -> str:
-        words = {"size": self.size, "width": self.width, "length": self.length, "rank": self.rank}
+        words = {"size": self.size, "width": self.width, "length": self.length, "rank": self.rank, "sum": self.total}
         return f"{self.combination}({','.join(str(words[name]) for name in self.definition.notation)})"
 
     def __repr__(self) -> str:

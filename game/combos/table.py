@@ -12,7 +12,8 @@ from itertools import combinations_with_replacement, product
 from math import comb
 
 from game.cards import Packing
-from game.combos.compile import Compiler, Draft, attributes_seen, coarse_attribute, make_cells, rank_powers
+from game.combos.compile import Compiler, Draft, make_cells, rank_powers
+from game.combos.looks import attributes_seen, common_attribute
 from game.combos.shapes import Finders, Reading, Shape, finders, grouped
 from game.deck import Card
 from game.memory import Memory
@@ -24,11 +25,12 @@ class CombinationTable:
 
     def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int]) -> None:
         self.copies = copies
-        attribute = coarse_attribute(ruleset)
+        seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
+                for name, definition in ruleset.combinations.items()}
+        self.attribute = attribute = common_attribute(seen.values())
         cells = make_cells(ruleset, attribute)
         self.packing = packing = Packing(ruleset.deck, max(copies.values(), default=1), cells)
         self.memory = Memory()
-        seen = {name: attributes_seen(definition, ruleset.ladders) for name, definition in ruleset.combinations.items()}
         coarse = [name for name in seen if attribute is not None and seen[name] <= {attribute}]
         fine = [name for name in seen if name not in coarse]
         compiler = Compiler(ruleset, copies)

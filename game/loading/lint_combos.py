@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from game.deck import Card
 from game.loading.lint_size import WAYS_AT_MOST, Census, allowed, entry_names, grouped, stands_at
 from game.loading.report import quoted
-from game.ruleset import Alike, Combination, Ladder, Pattern, Run, Span
+from game.ruleset import Alike, Combination, Group, Ladder, Pattern, Run, Span
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -94,9 +94,10 @@ class _Check:
         self.cards = [card for card in cards if allowed(self.pattern, card)]
 
     def run(self) -> None:
-        if not self._spans():
+        if not self._spans() or (isinstance(self.pattern, Group) and not self._group(self.pattern)):
             return
         self._keys()
+        self._sum()
         if isinstance(self.pattern, Run) and not self._run_ladder(self.pattern):
             return
         for i, key in enumerate(self.combination.power):
@@ -117,6 +118,40 @@ class _Check:
                 self.lint.say(self.pattern, (key,), f"min {span.min} is above max {span.max}")
                 good = False
         return good
+
+    def _group(self, group: Group) -> bool:
+        """Whether the numbers of cards fit the values, and all of these are values of the attribute."""
+        good = bool(group.of)
+        if not good:
+            self.lint.say(group, ("of",), "expected at least one value")
+        for i, counts in enumerate(group.counts):
+            if len(counts) != len(group.of):
+                self.lint.say(group, ("counts", i), f"expected {len(group.of)} numbers, found {len(counts)}")
+                good = False
+        deck = self.lint.parts["deck"]
+        values = deck.attributes[group.by].values if group.by in deck.attributes else group.of
+        for i, value in enumerate(group.of):
+            if value not in values:
+                self.lint.say(group, ("of", i), f"{quoted(value)} is no {group.by}")
+                good = False
+            elif value in group.of[:i]:
+                self.lint.say(group, ("of", i), f"{quoted(value)} is there twice")
+                good = False
+        return good
+
+    def _sum(self) -> None:
+        combination, deck = self.combination, self.lint.parts["deck"]
+        used = "sum" in (*combination.power, *combination.notation)
+        if used and combination.sum_of is None:
+            self._say((), 'missing key "sum_of": the attribute whose numbers are added up')
+        attribute = deck.attributes.get(combination.sum_of)
+        if attribute is None:
+            return
+        for card in self.cards:
+            value = attribute.values.get(card.attributes.get(attribute.id, ""))
+            if value is None or value.number is None:
+                self._say(("sum_of",), f"{quoted(card.id)} has no number there")
+                return
 
     def _keys(self) -> None:
         combination = self.combination
@@ -175,6 +210,8 @@ class _Check:
             ladder = self.ladders[pattern.ladder]
             names = tuple(entry_names(Ladder(ladder.by, ladder.order[pattern.length.min - 1 :])))
             return [card for card in self.cards if stands_at(card, names, ladder.by)]
+        if isinstance(pattern, Group):
+            return [card for card in self.cards if card.attributes.get(pattern.by) in pattern.of[:1]]
         least = pattern.count.min if isinstance(pattern, Alike) else pattern.body
         stock = self._stock(pattern.by)
         return [card for card in self.cards if stock[card.attributes.get(pattern.by, "")] >= least]

@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from game.combos.looks import attributes_seen, common_attribute
 from game.deck import Card
-from game.ruleset import Alike, Attached, Combination, Ladder, Pattern, Run, Span
+from game.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span
 
 WAYS_AT_MOST = 100_000
 CARDS_AT_MOST = 1_000  # alike in one combination
@@ -72,17 +73,11 @@ class Census:
 
     def _seen(self, combination: Combination) -> frozenset[str]:
         """The attributes that decide about a combination."""
-        pattern = combination.pattern
-        seen = {self.ladders[pattern.ladder].by, pattern.same} if isinstance(pattern, Run) else {pattern.by}
-        seen.update(self.ladders[key].by for key in combination.power if key in self.ladders)
-        return frozenset(name for name in seen if name)
+        return attributes_seen(combination, self.ladders, self.cards)
 
     @cached_property
     def _common(self) -> str | None:
-        alone = Counter(
-            next(iter(seen)) for each in self.combinations.values() if len(seen := self._seen(each)) == 1
-        )
-        return alone.most_common(1)[0][0] if alone else None
+        return common_attribute(self._seen(each) for each in self.combinations.values())
 
     @cached_property
     def _coarse(self) -> dict[str, Any]:
@@ -120,6 +115,8 @@ class Census:
         if isinstance(pattern, Run):
             return self._runs(combination, pattern, cards)
         stocks = [self._stock(combination, group) for group in grouped(cards, pattern.by).values()]
+        if isinstance(pattern, Group):
+            return _groups(pattern, stocks)
         return _alike(pattern, stocks) if isinstance(pattern, Alike) else _attached(pattern, stocks)
 
     def _runs(self, combination: Combination, run: Run, cards: Sequence[Card]) -> Iterator[int]:
@@ -142,12 +139,23 @@ def _alike(pattern: Alike, stocks: list[list[int]]) -> Iterator[int]:
         yield ways_to_take(stock, pattern.count.min, most)
 
 
+def _groups(pattern: Group, stocks: list[list[int]]) -> Iterator[int]:
+    """An upper bound: every value counts as much as the richest one."""
+    for counts in pattern.counts:
+        ways = _orders(counts)
+        for count in counts:
+            ways *= max((ways_to_take(stock, count, count) for stock in stocks), default=0)
+        yield ways
+
+
+def _orders(counts: tuple[int, ...]) -> int:
+    """In how many orders these numbers can stand."""
+    return math.factorial(len(counts)) // math.prod(map(math.factorial, Counter(counts).values()))
+
+
 def _attached(pattern: Attached, stocks: list[list[int]]) -> Iterator[int]:
     """An upper bound: every other value counts as much as the richest one."""
-    orders = math.factorial(len(pattern.attached)) // math.prod(
-        map(math.factorial, Counter(pattern.attached).values())
-    )
-    choices = math.comb(max(len(stocks) - 1, 0), len(pattern.attached)) * orders
+    choices = math.comb(max(len(stocks) - 1, 0), len(pattern.attached)) * _orders(pattern.attached)
     for count in pattern.attached:
         choices *= max((ways_to_take(stock, count, count) for stock in stocks), default=0)
     for stock in stocks:

@@ -12,7 +12,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.combos import Reading, Shape
-from game.combos.compile import coarse_attribute
 from game.combos.shapes import ShapeGroup, grouped
 from game.ruleset import Attached, Ruleset, Run
 
@@ -47,7 +46,7 @@ class PlanBook:
         self.alike: list[dict[int, Reading]] = [{} for _ in packing.cells]
         self.attached: dict[int, Reading] = {}
         self.forms = _forms(rules.ruleset)
-        attribute = coarse_attribute(rules.ruleset)
+        attribute = rules.table.attribute
         folded = [shape for shape in table.shapes if shape.fine and not _suited(shape, rules.ruleset, attribute)]
         self.suited = frozenset(shape.number for shape in table.shapes if shape.fine) - {s.number for s in folded}
         coarse = _one_per_need([*(s for s in table.shapes if not s.fine), *self._fold(folded)])
