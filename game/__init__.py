@@ -24,7 +24,7 @@ from game.errors import (
 )
 from game.events import DealResult, Event
 from game.loading import RulesetEntry, check_file, list_rulesets
-from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer
+from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
 from game.players import LEVELS, Choice, Player, Reason, make_player
 from game.position import PositionError
 from game.record import Record
@@ -70,6 +70,7 @@ __all__ = [
     "TrickPlay",
     "VerbOffer",
     "View",
+    "WordOffer",
     "check_file",
     "list_rulesets",
     "load_ruleset",

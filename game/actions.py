@@ -6,6 +6,7 @@ action for a text or for cards, with the packed cards and their reading beside i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Literal
 
@@ -17,8 +18,10 @@ from game.errors import NotationError
 from game.memory import NONE
 from game.notation import CardNotation
 
-# What follows each verb: nothing or cards. What a specification calls lead, beat, eat or answer is `play`.
-VERBS: dict[str, Literal["nothing", "cards"]] = {"pass": "nothing", "play": "cards", "give": "cards"}
+# What follows each verb: nothing, cards or a word. What a specification calls lead, beat, eat or answer is `play`.
+VERBS: dict[str, Literal["nothing", "cards", "word"]] = {
+    "pass": "nothing", "play": "cards", "give": "cards", "discard": "cards", "bid": "word"}
+_WORD = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class Action(str):
@@ -58,6 +61,15 @@ class Action(str):
             raise ValueError(f'"{self}" belongs to no ruleset yet; use rules.action(text)')
         return Cards(self.packing, self.bits)
 
+    @property
+    def word(self) -> str:
+        """What follows the verb (`bid WORD`)."""
+        return self.partition(" ")[2]
+
+
+# A discard that somebody else made face down: that it was made is all there is to know.
+FACE_DOWN = Action("discard")
+
 
 class ActionBook:
     """Makes the canonical actions of one ruleset, and remembers its plays."""
@@ -67,8 +79,9 @@ class ActionBook:
         self._packing = table.packing
         self._notation = notation
         self._memory = table.memory
-        self.memo: dict[int, Action] = {}              # plays by their packed cards
-        self.older: dict[int, Action] = NONE
+        # Plays by their packed cards, other actions by verb and cards.
+        self.memo: dict[int | tuple[str, int], Action] = {}
+        self.older: dict[int | tuple[str, int], Action] = NONE
         self.passing = self._made("pass", 0)
 
     def read(self, text: str) -> Action:
@@ -84,6 +97,8 @@ class ActionBook:
             raise NotationError(f'"{verb}" is no action; known: {", ".join(VERBS)}')
         if takes == "nothing" and rest:
             raise NotationError(f'"{verb}" takes nothing after it, found "{rest}"')
+        if takes == "word":
+            return self.with_word(verb, rest)
         if takes == "nothing":
             return self.passing if verb == "pass" else self._made(verb, 0)
         return self.make(verb, self._notation.read(rest))
@@ -98,27 +113,37 @@ class ActionBook:
             raise NotationError(f'"{verb}" needs cards')
         return self.with_cards(verb, bits)
 
+    def with_word(self, verb: str, word: str) -> Action:
+        """The action of that verb with a word."""
+        if not _WORD.fullmatch(word):
+            raise NotationError(f'"{verb}" needs one word of small letters, found "{word}"')
+        return self._made(verb, 0, word=word)
+
     def with_cards(self, verb: str, bits: int) -> Action:
         """The action of that verb with packed cards."""
-        return self.play(bits) if verb == "play" else self._made(verb, bits)
+        if verb == "play":
+            return self.play(bits)
+        key = verb, bits
+        return self.memo.get(key) or self._remembered(key) or self._remember(
+            key, self._made(verb, bits, self._packing.project(bits)))
 
     def play(self, bits: int) -> Action:
         """`play` with packed cards."""
         return self.memo.get(bits) or self._remembered(bits) or self._remember(
-            self._made("play", bits, self._packing.project(bits), self._table.value(bits)))
+            bits, self._made("play", bits, self._packing.project(bits), self._table.value(bits)))
 
-    def _remembered(self, bits: int) -> Action | None:
+    def _remembered(self, key: int | tuple[str, int]) -> Action | None:
         """The action as it was made before."""
-        found = self.older.get(bits)
-        return found and self._remember(found)
+        found = self.older.get(key)
+        return found and self._remember(key, found)
 
-    def _remember(self, action: Action) -> Action:
-        self._memory.keep(self, action.bits, action)
+    def _remember(self, key: int | tuple[str, int], action: Action) -> Action:
+        self._memory.keep(self, key, action)
         return action
 
-    def _made(self, verb: str, bits: int, cell_bits: int = 0, reading: Reading | None = None) -> Action:
+    def _made(self, verb: str, bits: int, cell_bits: int = 0, reading: Reading | None = None, word: str = "") -> Action:
         packing = self._packing
-        text = f"{verb} {packing.codes(bits)}" if bits else verb
+        text = f"{verb} {packing.codes(bits)}" if bits else f"{verb} {word}" if word else verb
         return Action.made(text, verb, packing, bits, cell_bits, reading)
 
     def represent(self, shape: Shape, hand: int) -> Action:
@@ -133,4 +158,4 @@ class ActionBook:
         if shape.promotable:
             return self.play(bits)
         return self.memo.get(bits) or self._remembered(bits) or self._remember(
-            self._made("play", bits, shape.need, shape.reading))
+            bits, self._made("play", bits, shape.need, shape.reading))

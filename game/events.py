@@ -26,9 +26,14 @@ class Event(NamedTuple):
                              absent (the one that would have decided and nobody holds, when there is such a card)
     play       who played    -  (`action` holds the cards and their reading)
     pass       who passed    -
+    lot        who got it    office: an office that was drawn by lot
+    bid        who spoke     aloud (if not, the action is hidden until all have spoken)
+    bids       -             words (by seat): bids that were made in secret are shown together
+    discard    who discards  count, over (what lay there), must_beat; the action is hidden from the other seats
+    payment    who collects  paid (what every seat gains), reading, award
     give       who gave      to, count (number of cards), cards (hidden from the other seats), forced
     out        who went out  place (1, 2, ...)
-    trick_end  next leader   winner
+    trick_end  next leader   winner; where tricks count also tricks (by seat, so far) and paid (for this trick, by seat)
     deal_end   -             result (DealResult)
     match_end  -             ranking (place by seat)
     """
@@ -66,17 +71,33 @@ def _give_seen_by(event: Event, seat: int) -> Event:
     return event._replace(action=None, data={**event.data, "cards": None})
 
 
-_SECRETS = {"deal": _deal_seen_by, "give": _give_seen_by}
+def _discard_seen_by(event: Event, seat: int) -> Event:
+    return event if seat == event.seat else event._replace(action=None)
+
+
+def _bid_seen_by(event: Event, seat: int) -> Event:
+    return event if event.data["aloud"] or seat == event.seat else event._replace(action=None)
+
+
+_SECRETS = {"deal": _deal_seen_by, "give": _give_seen_by, "discard": _discard_seen_by, "bid": _bid_seen_by}
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """How a deal ended: seats in finishing order, cards left and points by seat."""
+    """How a deal ended: seats in finishing order, cards left and points by seat.
+
+    Where tricks count, `points` are what the settlement brings (`settled`) and what was paid on the way (`paid`). A
+    `void` deal was thrown in: nobody pays, and nobody has a place.
+    """
 
     number: int
     order: tuple[int, ...]
     cards_left: tuple[int, ...]
     points: tuple[int, ...]
+    tricks: tuple[int, ...] = ()
+    settled: tuple[int, ...] = ()
+    paid: tuple[int, ...] = ()
+    void: bool = False
 
 
 class Log:

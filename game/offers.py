@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations_with_replacement
 
 from game.actions import Action, ActionBook
 from game.cards import Cards
+from game.choices import choices
 from game.combos import Reading
 from game.combos.plays import HandPlays
-from game.deck import Card
+from game.deck import Card, Text
 from game.errors import Refusal
 
 
@@ -23,6 +23,20 @@ class VerbOffer:
     """A verb that needs nothing more (`pass`)."""
 
     verb: str
+    action: Action
+
+    def representatives(self) -> Iterator[Action]:
+        """The action itself."""
+        yield self.action
+
+
+@dataclass(frozen=True, slots=True)
+class WordOffer:
+    """A verb with one word (`bid play`); each word is an offer of its own."""
+
+    verb: str
+    word: str
+    name: Text
     action: Action
 
     def representatives(self) -> Iterator[Action]:
@@ -95,7 +109,7 @@ def _why_not(reading: Reading, over: Reading) -> str:
 
 @dataclass(frozen=True, slots=True)
 class CardsOffer:
-    """A verb with any `count` cards of the hand (`give`); `to` is the seat that gets them."""
+    """A verb with any `count` cards of the hand (`give`, `discard`); `to` is the seat that gets them."""
 
     verb: str
     count: int
@@ -105,16 +119,7 @@ class CardsOffer:
 
     def representatives(self) -> Iterator[Action]:
         """Every choice of kinds; cards of one cell stand for each other."""
-        packing = self.hand.packing
-        seen = set()
-        kinds = [card for card, _ in self.hand.counts()]
-        for pick in combinations_with_replacement(kinds, self.count):
-            if all(pick.count(card) <= self.hand.count(card) for card in set(pick)):
-                bits = packing.pack(pick)
-                cells = packing.project(bits)
-                if cells not in seen:
-                    seen.add(cells)
-                    yield self.book.with_cards(self.verb, bits)
+        return (self.book.with_cards(self.verb, bits) for bits in choices(self.hand.packing, self.hand.bits, self.count))
 
     def usable(self) -> frozenset[Card]:
         """Any card may be chosen."""
@@ -138,4 +143,4 @@ class CardsOffer:
         return None
 
 
-Offer = VerbOffer | PlayOffer | CardsOffer
+Offer = VerbOffer | WordOffer | PlayOffer | CardsOffer

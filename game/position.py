@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.actions import Action
 from game.cards import Cards
 from game.errors import GameError
 from game.events import Event
 from game.mechanics import mechanic_for
 from game.mechanics.climb import Climb
+from game.mechanics.trick import Trick
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -20,73 +23,120 @@ class PositionError(GameError, ValueError):
     """Facts of a position that contradict each other or the ruleset."""
 
 
-def make_position(rules: Rules, hands: Sequence[Cards], *, dealer: int, leader: int | None, turn: int | None,
-                  table: tuple[int, Cards] | None, gone: Sequence[int], locked: Sequence[int], opening: bool) -> State:
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is known of a position besides the hands; see `Rules.position`."""
+
+    dealer: int
+    leader: int | None
+    turn: int | None
+    table: tuple[int, Cards] | None
+    gone: tuple[int, ...]
+    locked: tuple[int, ...]
+    opening: bool
+    tricks: tuple[int, ...]
+    paid: tuple[int, ...]
+
+
+def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
     """See `Rules.position`."""
     from game.state import State
-    named = [dealer, *gone, *locked, *(seat for seat in (leader, turn, table and table[0]) if seat is not None)]
-    _check(rules, hands, named, gone, table)
-    if leader is not None and (table is not None or turn is not None) or turn is not None and table is None:
-        raise PositionError("either a seat leads, or a seat's turn is to answer the table")
+    _check(rules, hands, facts)
+    step, phase = _play_of(rules)
     state = State(rules, 0)
     state.deal_number = state.last_deal = 1
-    state.offices = {**state.offices, "dealer": dealer}
+    state.offices = {**state.offices, "dealer": facts.dealer}
     state.set_hands([hand.bits for hand in hands])
-    state.out = tuple(gone)
-    step, climb = _climb(rules)
+    state.out = facts.gone
+    state.tricks = facts.tricks or rules.nothing
+    state.paid = facts.paid or rules.nothing
     state._step = step
-    state.phase = climb
-    climb.enter(state)
-    climb.holds = 0
-    if table is not None:
-        _put_on_table(rules, state, climb, table, turn)
-    elif leader is not None:
-        climb.lead(state, leader)
-    climb.locked = sum(1 << seat for seat in locked)
+    state.phase = phase
+    phase.enter(state)
+    if isinstance(phase, Climb):
+        _climb(rules, state, phase, facts)
+    else:
+        _trick(rules, state, phase, facts)
     if state.actor is None or not state.hands[state.actor]:
         raise PositionError(f"seat {state.actor} is to act but holds no cards")
-    if opening and climb.over is None:
-        climb.holds = climb.first_play_holds(state, state.actor)
     return state
 
 
-def _check(rules: Rules, hands: Sequence[Cards], named: Sequence[int], gone: Sequence[int],
-           table: tuple[int, Cards] | None) -> None:
+def _check(rules: Rules, hands: Sequence[Cards], facts: Facts) -> None:
     """PositionError for facts that no deal can have."""
     if len(hands) != rules.players:
         raise PositionError(f"expected {rules.players} hands, found {len(hands)}")
-    for seat in named:
+    for seat in _seats_named(facts):
         if not 0 <= seat < rules.players:
             raise PositionError(f"there is no seat {seat}")
-    for seat in gone:
+    for seat in facts.gone:
         if hands[seat]:
             raise PositionError(f"seat {seat} is out and holds {hands[seat]}")
-    if len(set(gone)) < len(gone):
+    if len(set(facts.gone)) < len(facts.gone):
         raise PositionError("a seat goes out once")
-    if sum(bool(hand) for hand in hands) < 2:
-        raise PositionError("a deal goes on while two seats hold cards")
-    packing = rules.packing
+    for numbers in (facts.tricks, facts.paid):
+        if numbers and len(numbers) != rules.players:
+            raise PositionError(f"expected a number for each of {rules.players} seats, found {len(numbers)}")
+    packing, table = rules.packing, [facts.table[1]] if facts.table else []
     for card in rules.deck.cards:
-        if sum(packing.count(cards.bits, card) for cards in (*hands, *([table[1]] if table else []))) > packing.capacity:
+        if sum(packing.count(cards.bits, card) for cards in (*hands, *table)) > packing.capacity:
             raise PositionError(f"there are more {card.code} than this pack can hold")
 
 
-def _climb(rules: Rules) -> tuple[int, Climb]:
+def _seats_named(facts: Facts) -> list[int]:
+    maybe = (facts.leader, facts.turn, facts.table and facts.table[0])
+    return [facts.dealer, *facts.gone, *facts.locked, *(seat for seat in maybe if seat is not None)]
+
+
+def _play_of(rules: Rules) -> tuple[int, Climb | Trick]:
     for number, step in enumerate(rules.ruleset.flow):
         phase = mechanic_for(step)
-        if isinstance(phase, Climb):
+        if isinstance(phase, Climb | Trick):
             return number, phase
     raise PositionError(f'the ruleset "{rules.id}" has no play of this kind')
 
 
-def _put_on_table(rules: Rules, state: State, climb: Climb, table: tuple[int, Cards], turn: int | None) -> None:
+def _climb(rules: Rules, state: State, climb: Climb, facts: Facts) -> None:
+    leads, answers = facts.leader is not None, facts.turn is not None
+    if leads and (facts.table is not None or answers) or answers and facts.table is None:
+        raise PositionError("either a seat leads, or a seat's turn is to answer the table")
+    if sum(bool(hand) for hand in state.hands) < 2:
+        raise PositionError("a deal goes on while two seats hold cards")
+    climb.holds = 0
+    if facts.table is not None:
+        owner, action = _put_on_table(rules, state, facts.table)
+        climb.over, climb.owner = action.reading, owner
+        state.actor = _turn(facts.turn, owner)
+    elif facts.leader is not None:
+        climb.lead(state, facts.leader)
+    climb.locked = sum(1 << seat for seat in facts.locked)
+    if facts.opening and climb.over is None and state.actor is not None:
+        climb.holds = climb.first_play_holds(state, state.actor)
+
+
+def _trick(rules: Rules, state: State, trick: Trick, facts: Facts) -> None:
+    if facts.table is None:
+        if facts.leader is not None:
+            trick.lead(state, facts.leader)
+        return
+    owner, action = _put_on_table(rules, state, facts.table)
+    leader = owner if facts.leader is None else facts.leader
+    trick.over, trick.owner = action.reading, owner
+    state.actor = turn = _turn(facts.turn, leader)
+    trick.waiting = (leader - turn) % rules.players
+
+
+def _turn(turn: int | None, owner: int) -> int:
+    if turn is None or turn == owner:
+        raise PositionError("say whose turn it is to answer the table")
+    return turn
+
+
+def _put_on_table(rules: Rules, state: State, table: tuple[int, Cards]) -> tuple[int, Action]:
     owner, cards = table
     action = rules.book.play(cards.bits)
     if action.reading is None:
         raise PositionError(f"{cards} on the table is no combination")
-    if turn is None or turn == owner:
-        raise PositionError("say whose turn it is to answer the table")
-    climb.over, climb.owner = action.reading, owner
     state.log.extend((Event("play", owner, action),))
-    state.actor = turn
     state.shown = cards.bits
+    return owner, action

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.deck import Card
 from game.errors import IllegalAction, NotationError, RecordError
+from game.mechanics.office import drawn_by_lot
 from game.notation import write
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ FIELDS = ("ruleset", "players", "seed")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One match. `lines` are `deal CARD CARD ...`, `SEAT ACTION`, and `end` when a person ended the match."""
+    """One match. `lines` are `lot OFFICE SEAT`, `deal CARD CARD ...`, `SEAT ACTION`, and `end` when a person ended it."""
 
     ruleset: str
     digest: str
@@ -44,6 +45,8 @@ class Record:
                 if "pack" not in event.data:
                     raise RecordError("a state dealt from a view was never played and has no record")
                 lines.append(f"deal {write(event.data['pack'])}")
+            elif event.kind == "lot":
+                lines.append(f"lot {event.data['office']} {event.seat}")
             elif event.action is not None and not event.data.get("forced"):
                 lines.append(f"{event.seat} {event.action}")
         if state.finished and not rules.match_is_over(state):
@@ -107,9 +110,10 @@ class Record:
         packs = [self._pack(rules, line, first + i) for i, line in enumerate(self.lines) if line.startswith("deal ")]
         if not packs:
             raise RecordError("the record holds no deal")
-        state = rules.new_match(self.seed, packs)
+        lots = self._lots(rules, first)
+        state = rules.new_match(self.seed, packs, lots)
         deals = 0
-        for number, line in enumerate(self.lines, first):
+        for number, line in enumerate(self.lines[len(lots):], first + len(lots)):
             if line.startswith("deal "):
                 deals += 1
                 if deals != state.deal_number:
@@ -121,6 +125,17 @@ class Record:
         if state.deal_number > deals:
             raise RecordError("the record ends before its last deal")
         return state
+
+    def _lots(self, rules: Rules, first: int) -> dict[str, int]:
+        """How the lots fell: the first lines, one for each office that is drawn by lot."""
+        lots: dict[str, int] = {}
+        for number, office in enumerate(drawn_by_lot(rules.ruleset.offices)):
+            line = self.lines[number] if number < len(self.lines) else ""
+            seat = line.removeprefix(f"lot {office} ")
+            if seat not in map(str, range(rules.players)):
+                raise RecordError(f'line {first + number}: expected "lot {office}" and a seat')
+            lots[office] = int(seat)
+        return lots
 
     def _line_offset(self) -> int:
         """The number of the first line after the header, its fields and the options."""

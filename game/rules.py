@@ -12,19 +12,21 @@ from types import MappingProxyType
 
 from game.actions import Action, ActionBook
 from game.cards import Cards
+from game.choices import choices
 from game.combos import CombinationTable, Reading
 from game.combos.plays import HandPlays
 from game.deck import Card, Deck
 from game.errors import NotationError
-from game.events import Event
+from game.events import DealResult, Event
 from game.loading import LoadedRuleset, read_ruleset
 from game.mechanics import match as match_rules
 from game.mechanics.climb import later_leader
 from game.mechanics.deal import distribute
 from game.mechanics.params import DealParams
 from game.mechanics.settle import Settle
+from game.mechanics.trick import award_for, payment
 from game.notation import EMPTY, CardNotation
-from game.position import PositionError, make_position
+from game.position import Facts, PositionError, make_position
 from game.ruleset import Pack, Ruleset
 from game.state import State
 
@@ -93,6 +95,7 @@ class Rules:
         # Passing is the most frequent thing that happens; its events are made once.
         self.only_pass = (self.book.passing,)
         self.pass_events = tuple((Event("pass", seat, self.book.passing),) for seat in range(self.players))
+        self.nothing = (0,) * self.players
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
 
     # ------------------------------------------------------------ cards and combinations
@@ -151,6 +154,10 @@ class Rules:
             raise NotationError(f'"{over}" is no combination')
         return (Cards(self.packing, bits) for bits in HandPlays(self.table, self._cards(hand).bits, reading).concrete())
 
+    def choices(self, hand: Cards | str, count: int) -> Iterator[Cards]:
+        """Every choice of `count` cards of the hand that the rules can tell apart."""
+        return (Cards(self.packing, bits) for bits in choices(self.packing, self._cards(hand).bits, count))
+
     def census(self) -> dict[tuple[str, int, int], int]:
         """How many sets of cards the pack holds for each (combination, width, length), each set under its value."""
         return self.table.census()
@@ -166,24 +173,28 @@ class Rules:
 
     # ------------------------------------------------------------ matches
 
-    def new_match(self, seed: int = 0, packs: Sequence[Sequence[Card]] = ()) -> State:
-        """A match at its first decision. `packs` prescribes the order of the first packs (replays, puzzles)."""
-        state = State(self, seed, packs)
+    def new_match(self, seed: int = 0, packs: Sequence[Sequence[Card]] = (), lots: Mapping[str, int] | None = None) -> State:
+        """A match at its first decision. `packs` prescribes the order of the first packs, `lots` who gets the offices that
+        are drawn by lot (replays, puzzles)."""
+        state = State(self, seed, packs, lots)
         state.begin_deal()
         return state
 
     def position(self, hands: Sequence[Cards | str], *, dealer: int = 0, leader: int | None = None,
                  table: tuple[int, Cards | str] | None = None, turn: int | None = None, gone: Sequence[int] = (),
-                 locked: Sequence[int] = (), opening: bool = False) -> State:
+                 locked: Sequence[int] = (), opening: bool = False, tricks: Sequence[int] = (),
+                 paid: Sequence[int] = ()) -> State:
         """A deal in the middle of play, for tests, puzzles and reports; the match ends with this deal.
 
         `hands` by seat (empty: out of the deal, `gone` says in which order). Either `leader` leads, or `turn` answers what
         `table` (seat, cards) played; with neither, the ruleset finds the leader. `locked` seats passed and may not come
-        back. `opening` marks the first play of the match. Raises PositionError when the facts contradict each other.
+        back. `opening` marks the first play of the match. Where tricks are taken, `leader` led the trick in which `table` lies
+        on top (its owner unless given), and `tricks` and `paid` are what each seat has taken and gained so far. Raises
+        PositionError when the facts contradict each other.
         """
-        return make_position(self, [self._cards(hand) for hand in hands], dealer=dealer, leader=leader, turn=turn,
-                             table=None if table is None else (table[0], self._cards(table[1])), gone=gone,
-                             locked=locked, opening=opening)
+        return make_position(self, [self._cards(hand) for hand in hands], Facts(
+            dealer, leader, turn, None if table is None else (table[0], self._cards(table[1])), tuple(gone), tuple(locked),
+            opening, tuple(tricks), tuple(paid)))
 
     def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0) -> Dealt:
         """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals."""
@@ -201,11 +212,37 @@ class Rules:
         for number, order in enumerate(orders, 1):
             if sorted(order) != list(range(self.players)):
                 raise PositionError(f"{list(order)} is no finishing order of {self.players} seats")
-            result = self.settle.result(number, order, (0,) * self.players)
+            result = self.settle.result(number, order, self.nothing, self.nothing, self.nothing)
             state.results += (result,)
             state.tallies = self.settle.credit(state.tallies, result)
         over = self.match_is_over(state)
         return Standing(state.tallies, over, state.ranking(), None if over else self._next_leader(state))
+
+    def standing_after(self, deals: Iterable[Sequence[int] | None]) -> Standing:
+        """The tallies of a match whose deals brought every seat so many points (None: the deal was thrown in)."""
+        state = State(self, 0)
+        over = False
+        for number, points in enumerate(deals, 1):
+            if points is None:
+                self.settle.void(state)
+            else:
+                result = DealResult(number, tuple(range(self.players)), self.nothing, tuple(points))
+                state.results += (result,)
+                state.tallies = self.settle.credit(state.tallies, result)
+            over = over or self.match_is_over(state)
+        return Standing(state.tallies, over, state.ranking(), None)
+
+    def deal_result(self, tricks: Sequence[int], wins: Iterable[tuple[int, Cards | str]] = ()) -> DealResult:
+        """What a deal is worth in which every seat took so many tricks, some of them (seat, cards) with combinations."""
+        awards = next((step.params.awards for step in self.ruleset.flow if step.verb == "trick"), ())
+        paid = self.nothing
+        for seat, cards in wins:
+            reading = self.value(cards)
+            if reading is None:
+                raise NotationError(f'"{cards}" is no combination')
+            more = payment(award_for(awards, reading), seat, self.players)
+            paid = tuple(before + now for before, now in zip(paid, more, strict=True))
+        return self.settle.result(1, range(self.players), self.nothing, tricks, paid)
 
     def _next_leader(self, state: State) -> int | None:
         climb = next((step.params for step in self.ruleset.flow if step.verb == "climb"), None)
@@ -216,7 +253,7 @@ class Rules:
 
     def match_is_over(self, state: State) -> bool:
         """Whether the deals played end the match by the rules."""
-        return match_rules.is_over(self.ruleset.match, state.tallies, len(state.results))
+        return match_rules.is_over(self.ruleset.match, state.tallies, state.results)
 
 
 def copies_in_pack(pack: Pack, deck: Deck, players: int) -> dict[Card, int]:

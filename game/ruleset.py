@@ -74,6 +74,7 @@ class Option:
     choices: Mapping[str, Text] = field(default_factory=dict)
     only: OnlyFor | None = None
     excludes: Mapping[str, Scalar] = field(default_factory=dict)   # other option -> the value it cannot have beside this one
+    advice: Text | None = None                                     # what to do where this option excludes another's value
     table_only: bool = False                                        # read by the table, never by the rules
 
 
@@ -220,9 +221,12 @@ class Combination:
 
 @dataclass(frozen=True, slots=True)
 class Office:
-    """A seat with a role (dealer, banker): who holds it first and who next."""
+    """A seat with a role (dealer, banker): who holds it first (a seat, or one drawn by `lot`) and who next.
 
-    first: Annotated[int, Range(0, 11)] = 0
+    A deal that is thrown in moves it on like any other, and leaves it where it is when winners hold it.
+    """
+
+    first: Annotated[int, Range(0, 11)] | Literal["lot"] = 0
     then: Literal["next_seat", "stays", "last_winner"] = "next_seat"
 
 
@@ -243,11 +247,24 @@ class TallyEnd:
 
 
 @dataclass(frozen=True, slots=True)
+class TallyFloor:
+    """The match ends when a seat's tally `name` is less than `under`."""
+
+    name: TallyName
+    under: Annotated[int, Range(-100_000, 100_000)] = 0
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnd:
-    """When a match is over: by a tally, or after a number of deals (0: no limit)."""
+    """When a match is over: by a tally, or after a number of deals (0: no limit).
+
+    Deals that are thrown in count among the deals with `void_deals_count` alone.
+    """
 
     tally: TallyEnd | None = None
     deals: Annotated[int, Range(0, 100_000)] = 0
+    broke: TallyFloor | None = None
+    void_deals_count: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,15 @@ seats asked before hold none; cards that the seat gave away lie where they went.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.cards import Packing
+from game.combos.plays import HandPlays
 from game.events import Event
+
+TRIES = 20
 
 if TYPE_CHECKING:
     from game.state import State
@@ -20,38 +23,78 @@ if TYPE_CHECKING:
 
 
 def sample_worlds(public: PublicState, seat: int, rng: Random) -> State:
-    """A state that `seat` cannot tell from the real one."""
-    state = public.state.copy()
-    packing = state.rules.packing
-    claims = Claims(state, seat)
-    free = [*public.sizes, *public.dead_sizes]
-    free[seat] = 0
+    """A state that `seat` cannot tell from the real one.
+
+    Where a rule forced somebody to beat and he did not, he could not. After a few tries the state may go against that; then
+    it says so (`State.guessed`).
+    """
+    claims = Claims(public.state, seat)
+    for _ in range(TRIES):
+        state = public.state.copy()
+        piles = _deal(public, state, seat, claims, rng)
+        if honest(state, seat, piles):
+            return state
+    state.guessed = True
+    return state
+
+
+def _deal(public: PublicState, state: State, seat: int, claims: Claims, rng: Random) -> list[list[int]]:
+    """Deal the unseen cards into the hidden places; returns the face-down piles card by card, in the order of discarding.
+
+    Places are the hands by seat, the piles by seat, the hands set aside, and the cards that were not dealt.
+    """
+    packing, players = state.rules.packing, state.rules.players
+    free = [*public.sizes, *public.pile_sizes, *public.dead_sizes]
+    free[seat] = free[players + seat] = 0
     places = [claims.held.get(place, 0) for place in range(len(free))]
     unseen = unseen_cards(state, seat) - sum(places)
     free = [size - packing.size(held) for size, held in zip(free, places, strict=True)]
     free.append(max(0, packing.size(unseen) - sum(free)))         # cards that were not dealt
     places.append(0)
     for unit in [claims.unit] * claims.left_of(unseen):
-        allowed = [size if place not in claims.barred else 0 for place, size in enumerate(free)]
+        allowed = [0 if place % players in claims.barred and place < 2 * players else size for place, size in enumerate(free)]
         place = rng.choices(range(len(free)), allowed if any(allowed) else free)[0]
         places[place] += unit
         free[place] -= 1
         unseen -= unit
     units = [packing.unit[card.index] for card, count in packing.counts(unseen) for _ in range(count)]
     rng.shuffle(units)
+    piles: list[list[int]] = []
     for place, size in enumerate(free):
-        places[place] += sum(units[:size])
+        dealt = [packing.unit[card.index] for card, count in packing.counts(places[place]) for _ in range(count)] + units[:size]
+        places[place] = sum(dealt)
+        piles.append(dealt)
         del units[:size]
-    places[seat] = state.hands[seat]
-    players = state.rules.players
+    places[seat], places[players + seat] = state.hands[seat], state.piles[seat]
     state.set_hands(places[:players])
-    state.dead = tuple(places[players:-1])
-    return state
+    state.piles = tuple(places[players:2 * players])
+    state.dead = tuple(places[2 * players:-1])
+    return piles[players:2 * players]
+
+
+def honest(state: State, seat: int, piles: Sequence[Sequence[int]]) -> bool:
+    """Whether no other seat that had to beat, and discarded, held anything that beats.
+
+    Goes back from the hands as they are now to those at each discard, taking up what was put down since.
+    """
+    held, rest = list(state.hands), [list(pile) for pile in piles]
+    for event in reversed(state.log.latest_deal()):
+        owner = event.seat
+        if event.kind == "play" and owner != seat:
+            assert owner is not None and event.action is not None
+            held[owner] += event.action.bits
+        elif event.kind == "discard" and owner != seat:
+            assert owner is not None
+            held[owner] += sum(rest[owner].pop() for _ in range(event.data["count"]))
+            beaters = HandPlays(state.rules.table, held[owner], event.data["over"]).representatives()
+            if event.data["must_beat"] and next(beaters, 0):
+                return False
+    return True
 
 
 def unseen_cards(state: State, seat: int) -> int:
-    """The cards of the pack that `seat` has neither in hand nor seen played, packed."""
-    pack, seen = state.rules.whole_pack, state.shown + state.hands[seat]
+    """The cards of the pack that `seat` has neither held nor seen played, packed."""
+    pack, seen = state.rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat]
     packing = state.rules.packing
     # Only in a position that somebody built can more cards be seen than the pack holds.
     return pack - seen if packing.contains(pack, seen) else _less(packing, pack, seen)
@@ -76,6 +119,9 @@ class Claims:
             if event.kind == "play":
                 assert event.seat is not None and event.action is not None
                 self._lose(event.seat, event.action.bits)
+            elif event.kind == "discard":
+                assert event.seat is not None
+                self.held[event.seat] = 0        # unseen cards may be the known ones
             elif event.kind == "give":
                 self._give(event)
             elif event.kind == "leader":

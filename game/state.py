@@ -17,7 +17,7 @@ from game.events import DealResult, Event, Log
 from game.mechanics import match as match_rules
 from game.mechanics import mechanic_for
 from game.mechanics.base import Mechanic
-from game.mechanics.office import first_holders, next_holders
+from game.mechanics.office import drawn_by_lot, first_holders, next_holders
 from game.offers import Offer
 from game.record import Record
 
@@ -30,13 +30,16 @@ class State:
     """A match in progress. Made by `Rules.new_match`, `Rules.position` or `State.copy`.
 
     `hands` are packed by kind and `cells` by cell (see `game.cards`); `fine` lists the shapes of each hand that name
-    their kinds. `tallies` are counters by name and seat, `offices` the seats with a role.
+    their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
+    `offices` the seats with a role; `bids`, `tricks` and `paid` (what changed hands on the way) are those of the deal.
     """
 
     __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "show_counts",
-                 "out", "offices", "tallies", "results", "phase", "log", "_step", "_legal", "_packs")
+                 "out", "offices", "tallies", "results", "bids", "tricks", "paid", "piles", "guessed", "phase", "log", "_step",
+                 "_legal", "_packs")
 
-    def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = ()) -> None:
+    def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
+                 lots: Mapping[str, int] | None = None) -> None:
         self.rules = rules
         self.seed = seed
         self.deal_number = 0
@@ -49,9 +52,12 @@ class State:
         self.shown = 0                             # every card played in this deal
         self.show_counts = True
         self.out: tuple[int, ...] = ()             # seats that are out of the deal, in the order in which they went
-        self.offices: Mapping[str, int] = first_holders(rules.ruleset.offices, rules.players)
+        self.offices: Mapping[str, int] = first_holders(rules.ruleset.offices, rules.players, seed, lots or {})
         self.tallies: Mapping[str, tuple[int, ...]] = rules.settle.empty(rules.players)
         self.results: tuple[DealResult, ...] = ()
+        self.bids: tuple[str | None, ...] = ()
+        self.tricks = self.paid = self.piles = rules.nothing
+        self.guessed = False                       # dealt from a view against something that is known; see `sampling`
         self.phase: Mechanic = _Nothing()
         self.log = Log()
         self._step = 0
@@ -134,15 +140,30 @@ class State:
         self.deal_number += 1
         self.shown = 0
         self.out = ()
+        self.bids = ()
+        self.tricks = self.paid = self.piles = self.rules.nothing
         self._step = -1
         self.phase = _Nothing()
-        return self._advance()
+        return (*self._tell_lots(), *self._advance())
+
+    def _tell_lots(self) -> list[Event]:
+        """At the beginning of a match: who got the offices that are drawn by lot."""
+        if self.deal_number > 1:
+            return []
+        events = [Event("lot", self.offices[name], None, {"office": name}) for name in drawn_by_lot(self.rules.ruleset.offices)]
+        self.log.extend(events)
+        return events
 
     def _advance(self) -> tuple[Event, ...]:
         """Begin phase after phase until somebody is asked or the match is over."""
         happened: list[Event] = []
         flow = self.rules.ruleset.flow
         while self.phase.done:
+            if self.phase.voids():
+                ended = self.rules.settle.void(self)
+                self.log.extend([ended])
+                happened += [ended, *self._after_deal()]
+                break
             self._step += 1
             if self._step == len(flow):
                 happened += self._after_deal()
@@ -156,7 +177,7 @@ class State:
 
     def _after_deal(self) -> list[Event]:
         self.offices = next_holders(self.rules.ruleset.offices, self.offices, self.results[-1], self.rules.players)
-        over = match_rules.is_over(self.rules.ruleset.match, self.tallies, len(self.results))
+        over = match_rules.is_over(self.rules.ruleset.match, self.tallies, self.results)
         if over or self.deal_number == self.last_deal:
             return list(self.end_match())
         return list(self.begin_deal())
@@ -194,6 +215,12 @@ class State:
             self.fine[seat] = tuple(shape for shape in fine if (guarded - shape.need) & guard == guard)
         return left
 
+    def lay_down(self, seat: int, action: Action) -> None:
+        """Move the action's cards from the seat's hand to its face-down pile."""
+        self.take(seat, action)
+        self.shown -= action.bits
+        self.piles = (*self.piles[:seat], self.piles[seat] + action.bits, *self.piles[seat + 1:])
+
     def next_pack(self) -> list[Card] | None:
         """The order of the pack that a record prescribes for this deal, None when it is to be shuffled."""
         return list(self._packs.pop(0)) if self._packs else None
@@ -218,6 +245,11 @@ class State:
         other.offices = self.offices
         other.tallies = self.tallies
         other.results = self.results
+        other.bids = self.bids
+        other.tricks = self.tricks
+        other.paid = self.paid
+        other.piles = self.piles
+        other.guessed = self.guessed
         other.phase = self.phase.copy()
         other.log = self.log.fork()
         other._step = self._step

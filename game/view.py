@@ -24,14 +24,18 @@ if TYPE_CHECKING:
 
 
 class TrickPlay(NamedTuple):
-    """What a seat did in the current trick. A pass has no cards and no reading."""
+    """What a seat did in the current trick. A pass has no cards and no reading.
+
+    Of a discard, `face_down` is the number of cards; the cards themselves are there for the seat that made it.
+    """
 
     seat: int
     action: Action
+    face_down: int = 0
 
     @property
     def cards(self) -> Cards | None:
-        """The cards played, None for a pass."""
+        """The cards played or discarded, None for a pass and where they are hidden."""
         return self.action.cards if self.action.bits else None
 
     @property
@@ -44,11 +48,14 @@ class View:
     """All that `seat` may know. Attributes are plain values; see the design for their meaning.
 
     `counts` are the numbers of cards by seat (None when the game hides them); `shown` every card played in this deal;
-    `offers` what the seat may do, empty when another seat is to act.
+    `offers` what the seat may do, empty when another seat is to act. `bids` are the words said aloud (None: not yet, or in
+    secret), `tricks` and `paid` what every seat has taken and gained so far in this deal, `piles` how many cards each
+    has put face down, and `discarded` the seat's own.
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
-                 "out", "scores", "tallies", "results", "offers", "verbs", "shown", "history", "ranking", "finished", "_public")
+                 "out", "scores", "tallies", "results", "offers", "verbs", "shown", "bids", "tricks", "paid", "piles",
+                 "discarded", "history", "ranking", "finished", "_public")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -62,7 +69,7 @@ class View:
         sizes = [packing.size(hand) for hand in state.hands]
         self.counts: tuple[int | None, ...] = tuple(
             size if state.show_counts or owner == seat else None for owner, size in enumerate(sizes))
-        facts = state.phase.facts(state)
+        facts = state.phase.facts(state, seat)
         self.trick: tuple[TrickPlay, ...] = tuple(TrickPlay(*entry) for entry in facts.get("trick", ()))
         self.over: Reading | None = facts.get("over")
         self.owner: int | None = facts.get("owner")
@@ -77,8 +84,13 @@ class View:
         self.finished = state.finished
         self.offers: tuple[Offer, ...] = state.offers() if state.actor == seat else ()
         self.shown = Cards(packing, state.shown)
+        self.bids: tuple[str | None, ...] = facts.get("bids", state.bids)
+        self.tricks = state.tricks
+        self.paid = state.paid
+        self.piles = tuple(packing.size(pile) for pile in state.piles)
+        self.discarded = Cards(packing, state.piles[seat])
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
-        self._public = _without_secrets(state, seat, sizes, self.history)
+        self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
 
     def __eq__(self, other: object) -> bool:
         """Whether the seat can tell the two apart."""
@@ -92,7 +104,7 @@ class View:
     @property
     def table(self) -> TrickPlay | None:
         """The play to beat, None when the seat to act leads."""
-        return next((play for play in reversed(self.trick) if play.action.bits), None)
+        return next((play for play in reversed(self.trick) if play.action.verb == "play"), None)
 
     def refusal(self, action: Action | str) -> Refusal | None:
         """Why this seat may not do this now, None when it may."""
@@ -118,20 +130,24 @@ class PublicState(NamedTuple):
 
     state: State
     sizes: tuple[int, ...]
+    pile_sizes: tuple[int, ...]
     dead_sizes: tuple[int, ...]
 
 
-def _without_secrets(state: State, seat: int, sizes: list[int], history: tuple[Event, ...]) -> PublicState:
+def _without_secrets(state: State, seat: int, sizes: tuple[int, ...], piles: tuple[int, ...],
+                     history: tuple[Event, ...]) -> PublicState:
     dead_sizes = tuple(state.rules.packing.size(hand) for hand in state.dead)
     public = state.copy()
     for other in range(len(sizes)):
         if other != seat:
             public.hands[other] = public.cells[other] = 0
             public.fine[other] = ()
+    public.piles = tuple(pile if owner == seat else 0 for owner, pile in enumerate(state.piles))
+    public.phase = state.phase.seen_by(seat)
     public.dead = (0,) * len(state.dead)
     public.log = type(state.log)()
     public.log.extend(history)
     public.seed = 0
     public._packs = []
     public._legal = None
-    return PublicState(public, tuple(sizes), dead_sizes)
+    return PublicState(public, sizes, piles, dead_sizes)

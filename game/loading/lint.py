@@ -16,12 +16,13 @@ from game.loading.drafts import Entries, Placed, Resolution, resolve
 from game.loading.lint_combos import check_combinations, unplayable
 from game.loading.lint_fixed import check_fixed
 from game.loading.lint_size import entry_names, stands_at
+from game.loading.lint_tricks import check_awards, check_even
 from game.loading.names import POINTS
 from game.loading.nodes import inside
 from game.loading.report import quoted
 from game.loading.variations import variations
 from game.loading.walk import Walk
-from game.mechanics.params import ClimbParams, DealParams, ExchangeParams, SettleParams
+from game.mechanics.params import BidParams, ClimbParams, DealParams, ExchangeParams, SettleParams, TrickParams
 from game.ruleset import Ladder, Match, Pack, Players, Step
 
 WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
@@ -101,6 +102,12 @@ class Lint:
         if isinstance(params, ClimbParams):
             self._check_opening(params)
             self._check_leads(step)
+        elif isinstance(params, TrickParams):
+            self._check_leads(step)
+            check_awards(self, params)
+        elif isinstance(params, BidParams):
+            if not params.words:
+                self.say(params, ("words",), "expected at least one word")
         elif isinstance(params, ExchangeParams):
             self._check_exchange(params)
         elif isinstance(params, SettleParams):
@@ -150,11 +157,13 @@ class Lint:
         match = self.parts.get("match")
         if not isinstance(match, Match):
             return
-        if match.end.tally is None and match.end.deals == 0:
+        if match.end.tally is None and match.end.broke is None and match.end.deals == 0:
             self.say(match.end, (), "the match never ends: give a tally, or a number of deals above 0")
         settled = [step.params for step in steps if isinstance(step.params, SettleParams)]
         if match.end.tally is not None:
             self._check_tally(match.end.tally, "name", match.end.tally.name, settled)
+        if match.end.broke is not None:
+            self._check_tally(match.end.broke, "name", match.end.broke.name, settled)
         if not match.ranking:
             self.say(match, ("ranking",), "expected at least one criterion")
         for key in match.ranking:
@@ -168,8 +177,9 @@ class Lint:
         if name is None or not settled:
             return
         if name == POINTS:
-            if not any(params.by_place or params.cards_left for params in settled):
-                self.say(value, (key,), "nobody ever gets points: settle has neither by_place nor cards_left")
+            if not any(params.by_place or params.cards_left or params.by_tricks for params in settled):
+                message = "nobody ever gets points: settle has neither by_place, cards_left nor by_tricks"
+                self.say(value, (key,), message)
         elif self.switched_off("tally", name) and not any(name in params.tallies for params in settled):
             self.say(value, (key,), f'the tally {quoted(name)} is switched off by its "when"')
 
@@ -208,6 +218,8 @@ class Lint:
         for step in steps:
             if isinstance(step.params, DealParams):
                 self._check_deal(step.params, one, range(players.min, players.max + 1))
+        if any(isinstance(step.params, TrickParams) for step in steps):
+            check_even(self, steps, {seats: one * self._decks(seats) for seats in range(players.min, players.max + 1)})
 
     def _check_deal(self, params: DealParams, one: int, seats: range) -> None:
         each = 1 if params.cards == "all" else params.cards

@@ -162,7 +162,8 @@ def conflict(options: Mapping[str, Option], values: Mapping[str, Scalar]) -> str
         if value is True or (option.type != "bool" and value != option.default):
             for other, forbidden in option.excludes.items():
                 if values[other] == forbidden:
-                    return f"{name}={value_text(value)} excludes {other}={value_text(forbidden)}"
+                    advice = f"; {option.advice}" if option.advice else ""
+                    return f"{name}={value_text(value)} excludes {other}={value_text(forbidden)}{advice}"
     return None
 
 

@@ -18,8 +18,10 @@ def mechanic_for(step: Step) -> Mechanic:
 @cache
 def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
     # Imported late: the loader needs the parameters of the mechanics, and not the mechanics themselves.
+    from game.mechanics.bid import Bid
     from game.mechanics.climb import Climb
     from game.mechanics.deal import Deal
     from game.mechanics.exchange import Exchange
     from game.mechanics.settle import Settle
-    return {"deal": Deal, "exchange": Exchange, "climb": Climb, "settle": Settle}
+    from game.mechanics.trick import Trick
+    return {"deal": Deal, "exchange": Exchange, "bid": Bid, "climb": Climb, "trick": Trick, "settle": Settle}

@@ -63,6 +63,14 @@ class Mechanic(ABC):
         """An independent copy, cheap."""
         return self
 
-    def facts(self, state: State) -> Mapping[str, Any]:
-        """What everybody at the table may know of this phase, for the view."""
+    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
+        """What `seat` may know of this phase, for the view."""
         return {}
+
+    def seen_by(self, seat: int) -> Mechanic:
+        """A copy without what `seat` may not know."""
+        return self.copy()
+
+    def voids(self) -> bool:
+        """Whether the deal is thrown in when this phase is done."""
+        return False

@@ -202,9 +202,9 @@ class Climb(Mechanic):
                 state.out += (last,)
         return Event("out", seat, None, {"place": place})
 
-    def facts(self, state: State) -> Mapping[str, Any]:
+    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
         """The trick so far, what is to be beaten and whose it is, whose passes bind."""
-        locked = tuple(seat for seat in range(len(state.hands)) if self.locked >> seat & 1)
+        locked = tuple(other for other in range(len(state.hands)) if self.locked >> other & 1)
         trick = tuple((event.seat, event.action) for event in state.log.since("trick_end", "leader") if event.action is not None)
         return {"trick": trick, "over": self.over, "owner": self.owner, "locked": locked}
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.events import DealResult
 from game.ruleset import Match, RankKey
 
 Tallies = Mapping[str, Sequence[int]]
 
 
-def is_over(match: Match, tallies: Tallies, deals: int) -> bool:
-    """Whether the deals played so far end the match."""
+def is_over(match: Match, tallies: Tallies, results: Sequence[DealResult]) -> bool:
+    """Whether the deals played so far end the match (docs/rules/mohuahua.md 8)."""
     end = match.end
-    if end.deals and deals >= end.deals:
+    if end.deals and sum(end.void_deals_count or not result.void for result in results) >= end.deals:
+        return True
+    if end.broke is not None and min(tallies[end.broke.name]) < end.broke.under:
         return True
     return end.tally is not None and max(tallies[end.tally.name]) >= end.tally.reaches
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 from game.deck import Text
-from game.ruleset import Names, Range
+from game.ruleset import Names, Range, Span
 
 CardOrNone = Annotated[str, Names("card", besides=("none",))]
 
@@ -56,6 +56,55 @@ class ClimbParams:
 
 
 @dataclass(frozen=True, slots=True)
+class Word:
+    """Something that can be said in the bidding; who says a word that `declines` would rather not play."""
+
+    name: Text
+    declines: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BidParams:
+    """One round of speaking before play: each seat says one of the words (docs/rules/mohuahua.md 3.4).
+
+    Bids are made aloud, or with `aloud` off in secret and shown when all have spoken. When everybody declines, the deal
+    is `void` (thrown in without payment; the next deal follows) or played all the same. After `skip_after` void deals in
+    a row there is no bidding (0: there always is).
+    """
+
+    words: Mapping[str, Word] = field(metadata={"defines": "word"})
+    first: Literal["dealer", "after_dealer"] = "dealer"
+    aloud: bool = True
+    all_decline: Literal["void", "play"] = "void"
+    skip_after: Annotated[int, Range(0, 100)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """What every other seat pays at once to whoever wins a trick with one of these combinations of this size."""
+
+    name: Text
+    combinations: tuple[Annotated[str, Names("combination")], ...]
+    each: Annotated[int, Range(0, 1000)]
+    size: Span = Span(1, None)
+
+
+@dataclass(frozen=True, slots=True)
+class TrickParams:
+    """Lead any combination; every other seat once beats what lies on top, or discards as many cards (docs/rules/mohuahua.md 6).
+
+    Discards lie face down until the deal is over. With `must_beat` who can beat may not discard. Whoever played the
+    combination on top wins the trick, which counts as many tricks as it has `cards`, or `one`, and leads to the next. Of
+    the `awards` the first that fits is paid. The deal ends when the hands are empty.
+    """
+
+    leader: Literal["dealer", "after_dealer"] = "dealer"
+    must_beat: bool = False
+    counts: Literal["cards", "one"] = "cards"
+    awards: tuple[Award, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ExchangeParams:
     """After the first deal the loser gives the winner `count` best cards by a ladder and gets any cards in return.
 
@@ -90,17 +139,23 @@ class SettleParams:
     """What a finished deal is worth.
 
     `tallies` count finishes. `by_place` gives points by finishing place (fewer entries than seats: the rest get 0).
-    `cards_left` makes every loser pay the winner for the cards still held. All of them may be used together.
+    `cards_left` makes every loser pay the winner for the cards still held. With `by_tricks` every seat collects from each
+    other one what its tricks are worth: the first entry for none, the last for that many and more. All of them may be
+    used together, and what was paid during the deal is added. Everybody begins the match with `starting` points.
     """
 
     tallies: Mapping[str, Tally] = field(default_factory=dict, metadata={"defines": "tally"})
     by_place: tuple[Annotated[int, Range(-1000, 1000)], ...] = ()
     cards_left: tuple[Penalty, ...] = ()
+    by_tricks: tuple[Annotated[int, Range(0, 1000)], ...] = ()
+    starting: Annotated[int, Range(0, 100_000)] = 0
 
 
 PARAMS: Mapping[str, Any] = {
     "deal": DealParams,
     "exchange": ExchangeParams,
     "climb": ClimbParams,
+    "bid": BidParams,
+    "trick": TrickParams,
     "settle": SettleParams,
 }

@@ -1,0 +1,38 @@
+"""Checks of trick games: hands of one size, and awards for combinations that there are.
+
+Called by `game.loading.lint` for every choice of options that it tries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from game.loading.report import quoted
+from game.mechanics.params import DealParams, TrickParams
+from game.ruleset import Step
+
+if TYPE_CHECKING:
+    from game.loading.lint import Lint
+
+
+def check_awards(lint: Lint, params: TrickParams) -> None:
+    """Report awards for combinations that do not exist with these options."""
+    combinations = lint.parts.get("combinations", {})
+    for award in params.awards:
+        for i, name in enumerate(award.combinations):
+            if name not in combinations and lint.switched_off("combination", name):
+                message = f'the combination {quoted(name)} is switched off by its "when"'
+                lint.say(award, ("combinations", i), message)
+
+
+def check_even(lint: Lint, steps: Iterable[Step], pack: Mapping[int, int]) -> None:
+    """Who leads puts down as many cards as everybody must have; `pack` is its size by number of players."""
+    for step in steps:
+        if isinstance(step.params, DealParams) and step.params.cards == "all":
+            for players, cards in pack.items():
+                hands = players + step.params.dead_hands
+                if cards % hands:
+                    message = f"tricks need hands of one size, and {cards} cards are not shared evenly by {hands} hands"
+                    lint.say(step.params, ("cards",), message)
+                    return

@@ -1,0 +1,102 @@
+"""`bid`: one round of speaking before play, aloud or in secret (docs/rules/mohuahua.md 3.4).
+
+Serves every game in which each seat says one word before play; what the words are, and what follows when all decline,
+are parameters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.actions import Action
+from game.errors import Refusal
+from game.events import Event
+from game.mechanics.base import Mechanic
+from game.mechanics.params import BidParams
+from game.offers import Offer, WordOffer
+
+if TYPE_CHECKING:
+    from game.state import State
+
+
+class Bid(Mechanic):
+    """Asks seat by seat. `said` are the words by seat, None for those who have not spoken."""
+
+    __slots__ = ("params", "said")
+    verbs = ("bid",)
+
+    def __init__(self, params: BidParams) -> None:
+        super().__init__()
+        self.params = params
+        self.said: tuple[str | None, ...] = ()
+
+    def copy(self) -> Bid:
+        """An independent copy."""
+        other = Bid(self.params)
+        other.said, other.done = self.said, self.done
+        return other
+
+    def seen_by(self, seat: int) -> Bid:
+        """Without the words that others have said in secret."""
+        other = self.copy()
+        other.said = self._heard_by(seat)
+        return other
+
+    def enter(self, state: State) -> list[Event]:
+        """Ask the first seat, or nobody when too many deals were thrown in."""
+        dealer, players = state.offices.get("dealer", 0), state.rules.players
+        self.said = (None,) * players
+        if 0 < self.params.skip_after <= _void_in_a_row(state):
+            self.done = True
+        else:
+            state.actor = dealer if self.params.first == "dealer" else (dealer + 1) % players
+        return []
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """Every word."""
+        book = state.rules.book
+        return tuple(WordOffer("bid", word, spec.name, book.with_word("bid", word)) for word, spec in self.params.words.items())
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Words that are none here, and everything that is no bid."""
+        if action.verb != "bid":
+            return Refusal("not_now", {"verb": action.verb})
+        if action.word not in self.params.words:
+            return Refusal("no_such_bid", {"word": action.word, "expected": ", ".join(self.params.words)})
+        return None
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """Note the word and ask the next seat."""
+        seat, aloud = state.actor, self.params.aloud
+        assert seat is not None
+        self.said = (*self.said[:seat], action.word, *self.said[seat + 1:])
+        event = Event("bid", seat, action, {"aloud": aloud})
+        self.done = None not in self.said
+        if aloud or self.done:
+            state.bids = self.said
+        if not self.done:
+            state.actor = (seat + 1) % len(self.said)
+            return (event,)
+        state.actor = None
+        return (event,) if aloud else (event, Event("bids", None, None, {"words": self.said}))
+
+    def voids(self) -> bool:
+        """Whether everybody has declined, and that ends the deal."""
+        words = self.params.words
+        return self.params.all_decline == "void" and all(word is not None and words[word].declines for word in self.said)
+
+    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
+        """What `seat` has heard, its own word included."""
+        return {"bids": self._heard_by(seat)}
+
+    def _heard_by(self, seat: int) -> tuple[str | None, ...]:
+        if self.params.aloud:
+            return self.said
+        return tuple(word if speaker == seat else None for speaker, word in enumerate(self.said))
+
+
+def _void_in_a_row(state: State) -> int:
+    """How many deals were thrown in since the last one that was played."""
+    played = (number for number, result in enumerate(reversed(state.results)) if not result.void)
+    return next(played, len(state.results))

@@ -1,0 +1,186 @@
+"""`trick`: lead any combination; each other seat once beats it or discards as many cards (docs/rules/mohuahua.md 6).
+
+Serves the trick games with combinations: whether one must beat, what a trick counts and which winning combinations are
+paid for at once are parameters. What was discarded, only its owner knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.actions import FACE_DOWN, Action
+from game.cards import Cards
+from game.choices import LISTED_AT_MOST, choices, number_of_choices
+from game.combos import Reading
+from game.combos.plays import HandPlays
+from game.errors import Refusal, TooManyActions
+from game.events import NOTHING, Event
+from game.mechanics.base import Mechanic, limited
+from game.mechanics.params import Award, TrickParams
+from game.offers import CardsOffer, Offer, PlayOffer
+
+if TYPE_CHECKING:
+    from game.state import State
+
+
+class Trick(Mechanic):
+    """All the tricks of a deal.
+
+    `over` is the combination on top (None: the actor leads) and `owner` the seat that played it; `waiting` seats are still
+    to answer, the actor included.
+    """
+
+    __slots__ = ("params", "over", "owner", "waiting")
+    verbs = ("play", "discard")
+
+    def __init__(self, params: TrickParams) -> None:
+        super().__init__()
+        self.params = params
+        self.over: Reading | None = None
+        self.owner = 0
+        self.waiting = 0
+
+    def copy(self) -> Trick:
+        """An independent copy."""
+        other = Trick.__new__(Trick)
+        other.params = self.params
+        other.done = self.done
+        other.over = self.over
+        other.owner = self.owner
+        other.waiting = self.waiting
+        return other
+
+    def enter(self, state: State) -> list[Event]:
+        """The dealer, or the seat after it, leads to the first trick."""
+        dealer = state.offices.get("dealer", 0)
+        seat = dealer if self.params.leader == "dealer" else (dealer + 1) % state.rules.players
+        self.lead(state, seat)
+        return [Event("leader", seat, None, {"reason": self.params.leader, "card": None})]
+
+    def lead(self, state: State, seat: int) -> None:
+        """`seat` leads to an empty table."""
+        self.over = None
+        self.owner = seat
+        self.waiting = 0
+        state.actor = seat
+
+    # ------------------------------------------------------------ what may be done
+
+    def _finder(self, state: State) -> HandPlays:
+        seat = state.actor
+        assert seat is not None
+        return HandPlays(state.rules.table, state.hands[seat], self.over, 0, state.cells[seat], state.fine[seat])
+
+    def _play_offer(self, state: State) -> PlayOffer:
+        finder = self._finder(state)
+        return PlayOffer("play", self.over, Cards(state.rules.packing, finder.hand), None, state.rules.book, finder)
+
+    def _discard_offer(self, state: State) -> CardsOffer:
+        assert state.actor is not None and self.over is not None
+        hand = Cards(state.rules.packing, state.hands[state.actor])
+        return CardsOffer("discard", self.over.size, hand, state.rules.book)
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """Play what beats the table, and discard as many cards, unless one must beat and can."""
+        play = self._play_offer(state)
+        plays: tuple[Offer, ...] = (play,) if self._can_play(state) else ()
+        return plays if not self._may_discard(bool(plays)) else (*plays, self._discard_offer(state))
+
+    def _can_play(self, state: State) -> bool:
+        return next(self._finder(state).representatives(), None) is not None
+
+    def _may_discard(self, can_play: bool) -> bool:
+        return self.over is not None and not (self.params.must_beat and can_play)
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """One action for each choice that the rules tell apart: plays, then discards."""
+        seat, over = state.actor, self.over
+        assert seat is not None
+        rules, hand = state.rules, state.hands[seat]
+        if state.fine[seat]:
+            plays = list(limited(rules.book.play(bits) for bits in self._finder(state).representatives()))
+        else:
+            cells = state.cells[seat]
+            shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
+            plays = [shape.memo.get(hand & shape.mask) or rules.book.represent(shape, hand) for shape in shapes]
+        if over is None or not self._may_discard(bool(plays)):
+            return tuple(plays)
+        number = number_of_choices(rules.packing, hand, over.size)
+        if number > LISTED_AT_MOST:
+            raise TooManyActions(f"{number} discards; work from the offers")
+        make = rules.book.with_cards
+        return (*plays, *[make("discard", bits) for bits in choices(rules.packing, hand, over.size)])
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why a play or a discard is not allowed now."""
+        if action.verb == "play":
+            return self._play_offer(state).refusal(action)
+        if action.verb != "discard":
+            return Refusal("not_now", {"verb": action.verb})
+        if self.over is None:
+            return Refusal("leader_may_not_discard")
+        refusal = self._discard_offer(state).refusal(action)
+        if refusal is None and not self._may_discard(self.params.must_beat and self._can_play(state)):
+            return Refusal("must_beat", {"over": str(self.over)})
+        return refusal
+
+    # ------------------------------------------------------------ doing it
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """Put cards on the table, face up or down; the last one to do so ends the trick."""
+        seat = state.actor
+        assert seat is not None
+        self.waiting = state.rules.players - 1 if self.over is None else self.waiting - 1
+        if action.verb == "play":
+            event = Event("play", seat, action, NOTHING)
+            self.over = action.reading
+            self.owner = seat
+            state.take(seat, action)
+        else:
+            data = {"count": len(action.cards), "over": self.over, "must_beat": self.params.must_beat}
+            event = Event("discard", seat, action, data)
+            state.lay_down(seat, action)
+        if self.waiting:
+            state.actor = (seat + 1) % state.rules.players
+            return (event,)
+        return (event, *self._resolve(state))
+
+    def _resolve(self, state: State) -> list[Event]:
+        """The trick goes to the owner of the combination on top, who is paid for it and leads next."""
+        over, winner, players = self.over, self.owner, state.rules.players
+        assert over is not None
+        won = over.size if self.params.counts == "cards" else 1
+        state.tricks = tuple(tricks + won * (seat == winner) for seat, tricks in enumerate(state.tricks))
+        award = award_for(self.params.awards, over)
+        paid = payment(award, winner, players)
+        state.paid = tuple(before + now for before, now in zip(state.paid, paid, strict=True))
+        events = [Event("payment", winner, None, {"paid": paid, "reading": over, "award": award})] if any(paid) else []
+        events.append(Event("trick_end", winner, None, {"winner": winner, "tricks": state.tricks, "paid": paid}))
+        self.lead(state, winner)
+        if not state.hands[winner]:
+            self.done = True
+            state.actor = None
+        return events
+
+    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
+        """The trick so far, face down where others discarded, and what is to be beaten and whose it is."""
+        events = (event.seen_by(seat) for event in state.log.since("trick_end", "leader") if event.kind in self.verbs)
+        trick = tuple((event.seat, event.action or FACE_DOWN, event.data.get("count", 0)) for event in events)
+        return {"trick": trick, "over": self.over, "owner": self.owner}
+
+
+def award_for(awards: Sequence[Award], reading: Reading) -> Award | None:
+    """The first award that winning with this combination earns."""
+    for award in awards:
+        most = award.size.max
+        fits = award.size.min <= reading.size and (most is None or reading.size <= most)
+        if fits and reading.combination in award.combinations:
+            return award
+    return None
+
+
+def payment(award: Award | None, winner: int, players: int) -> tuple[int, ...]:
+    """What each seat gains when every other seat pays the winner."""
+    each = 0 if award is None else award.each
+    return tuple(each * (players - 1) if seat == winner else -each for seat in range(players))
