@@ -212,7 +212,7 @@ class Rules:
         for number, order in enumerate(orders, 1):
             if sorted(order) != list(range(self.players)):
                 raise PositionError(f"{list(order)} is no finishing order of {self.players} seats")
-            result = self.settle.result(number, order, self.nothing, self.nothing, self.nothing)
+            result = self.settle.result(number, order, self.nothing)
             state.results += (result,)
             state.tallies = self.settle.credit(state.tallies, result)
         over = self.match_is_over(state)

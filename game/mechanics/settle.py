@@ -44,9 +44,10 @@ class Settle(Mechanic):
         state.results += (result,)
         return Event("deal_end", None, None, {"result": result})
 
-    def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int],
-               paid: Sequence[int]) -> DealResult:
+    def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int] = (),
+               paid: Sequence[int] = ()) -> DealResult:
         """The deal with its points. Where tricks are worth something, the places go by points."""
+        tricks, paid = tricks or (0,) * len(order), paid or (0,) * len(order)
         settled = self._settled(order, cards_left, tricks)
         points = tuple(a + b for a, b in zip(settled, paid, strict=True))
         if self.params.by_tricks:
