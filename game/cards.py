@@ -31,8 +31,8 @@ class Packing:
         self.deck = deck
         self.copies = copies
         self.cells = tuple(tuple(cell) for cell in cells)
-        # One more than the pack holds can be written down, so that asking for a card too many gets an answer.
-        self.width = (copies + 1).bit_length() + 1
+        # Twice what the pack holds can be written down, so that asking for cards too many gets an answer.
+        self.width = (2 * copies).bit_length() + 1
         self.capacity = (1 << (self.width - 1)) - 1
         largest = max(len(cell) for cell in self.cells)
         self.cell_width = (largest * self.capacity).bit_length() + 1

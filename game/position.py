@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.actions import Action
 from game.cards import Cards
+from game.combos import Reading
 from game.errors import GameError
 from game.events import Event
 from game.mechanics import mechanic_for
@@ -105,6 +106,8 @@ def _climb(rules: Rules, state: State, climb: Climb, facts: Facts) -> None:
     climb.holds = 0
     if facts.table is not None:
         owner, action = _put_on_table(rules, state, facts.table)
+        if action.reading is None:
+            raise PositionError(f"{action.cards} on the table is no combination")
         climb.over, climb.owner = action.reading, owner
         state.actor = _turn(facts.turn, owner)
     elif facts.leader is not None:
@@ -121,9 +124,15 @@ def _trick(rules: Rules, state: State, trick: Trick, facts: Facts) -> None:
         return
     owner, action = _put_on_table(rules, state, facts.table)
     leader = owner if facts.leader is None else facts.leader
-    trick.over, trick.owner = action.reading, owner
+    trick.over, trick.owner = action.reading or _no_combination(rules, len(action.cards)), owner
     state.actor = turn = _turn(facts.turn, leader)
     trick.waiting = (leader - turn) % rules.players
+
+
+def _no_combination(rules: Rules, size: int) -> Reading:
+    """Cards that a house rule has taken out of the combinations: nothing beats them, and one discards as many."""
+    definition = replace(next(iter(rules.ruleset.combinations.values())), safe=True, notation=("size",))
+    return Reading("none", definition, size, size, 1, -1, "", 0, "none", ())
 
 
 def _turn(turn: int | None, owner: int) -> int:
@@ -135,8 +144,6 @@ def _turn(turn: int | None, owner: int) -> int:
 def _put_on_table(rules: Rules, state: State, table: tuple[int, Cards]) -> tuple[int, Action]:
     owner, cards = table
     action = rules.book.play(cards.bits)
-    if action.reading is None:
-        raise PositionError(f"{cards} on the table is no combination")
     state.log.extend((Event("play", owner, action),))
     state.shown = cards.bits
     return owner, action

@@ -238,9 +238,7 @@ class Rules:
         paid = self.nothing
         for seat, cards in wins:
             reading = self.value(cards)
-            if reading is None:
-                raise NotationError(f'"{cards}" is no combination')
-            more = payment(award_for(awards, reading), seat, self.players)
+            more = payment(award_for(awards, reading) if reading else None, seat, self.players)
             paid = tuple(before + now for before, now in zip(paid, more, strict=True))
         return self.settle.result(1, range(self.players), self.nothing, tricks, paid)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import Cards
 from game.offers import CardsOffer, PlayOffer
 from game.players.base import Choice, Player, Reason
-from game.players.moves import cards_offer, lowest_first, play_offer, realise, shapes_of, verb_offer
+from game.players.moves import cards_offer, lowest_first, play_offer, realise, shapes_of, verb_offer, word_offers
 from game.view import View
 
 SHOWN_CHOICES = 12
@@ -25,11 +25,14 @@ class EasyPlayer(Player):
         return self._ranked(view, SHOWN_CHOICES)
 
     def _ranked(self, view: View, wanted: int) -> list[Choice]:
-        give = cards_offer(view.offers)
-        if give is not None:
-            return [give_lowest(give)]
-        offer, passing = play_offer(view.offers), verb_offer(view.offers)
+        words = word_offers(view.offers)
+        if words:
+            return [Choice(self.rng.choice(words).action, Reason("random"))]
+        give, passing = cards_offer(view.offers), verb_offer(view.offers)
+        offer = play_offer(view.offers)
         choices = [] if offer is None else self._plays(offer, wanted)
+        if give is not None and len(choices) < wanted:
+            choices.append(give_lowest(give))
         if passing is not None and len(choices) < wanted:
             choices.append(Choice(passing.action, Reason("waits" if choices else "only_pass")))
         return choices

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from game.actions import Action
 from game.cards import Packing
 from game.combos import Reading, Shape
-from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer
+from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
 
 
 def play_offer(offers: Iterable[Offer]) -> PlayOffer | None:
@@ -26,6 +26,11 @@ def cards_offer(offers: Iterable[Offer]) -> CardsOffer | None:
 def verb_offer(offers: Iterable[Offer]) -> VerbOffer | None:
     """The offer of a verb alone (a pass), if there is one."""
     return next((offer for offer in offers if isinstance(offer, VerbOffer)), None)
+
+
+def word_offers(offers: Iterable[Offer]) -> list[WordOffer]:
+    """The words that may be said, if it is time to speak."""
+    return [offer for offer in offers if isinstance(offer, WordOffer)]
 
 
 def shapes_of(offer: PlayOffer) -> tuple[Shape, ...]:

@@ -13,7 +13,7 @@ from game.actions import Action
 from game.combos import Shape
 from game.offers import CardsOffer, PlayOffer
 from game.players.base import Choice, Player, Reason
-from game.players.easy import power_alone
+from game.players.easy import EasyPlayer, power_alone
 from game.players.moves import cards_offer, cheapness, play_offer, realise, shapes_of, verb_offer
 from game.players.planbook import plan_book
 from game.players.planner import Plan
@@ -26,6 +26,8 @@ from game.view import View
 LEADS_TRIED = 24
 REPLIES_TRIED = 14
 NEAR_OUT = 3
+# The verbs of the phases that the plans are made for; where cards cannot be kept by passing, it plays like `easy`.
+_CLIMBING = frozenset({"pass", "give"})
 
 
 class Candidate(NamedTuple):
@@ -47,6 +49,7 @@ class NormalPlayer(Player):
         counted = bool(rules.settle.params.cards_left)
         self._weights = weights or Weights.of(rules.ruleset.computer, cards_left_count=counted)
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
+        self._plain = EasyPlayer(rules, seed)
 
     def choose(self, view: View) -> Choice:
         """The best choice; only its reason is worked out."""
@@ -57,6 +60,8 @@ class NormalPlayer(Player):
         return list(self._choices(view))
 
     def _choices(self, view: View) -> Iterator[Choice]:
+        if not _CLIMBING.intersection(view.verbs):
+            return iter(self._plain.rank(view))
         give = cards_offer(view.offers)
         if give is not None:
             return iter([self._give(self._situation(view), give)])

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
 from tests.conformance.climbing import ClimbingCase
+from tests.conformance.tricks import TrickCase
 
 _FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})\s*(\w*)")
 # White space or quotation marks may stand before a comment; a number sign between quotation marks is text to be parsed.
@@ -22,8 +23,23 @@ class Case(Protocol):
         """Carry out one statement; yields (expected, got) for everything it checks."""
 
 
-# The first word of a fence names the dialect: the case class and the ruleset that its examples are about.
-DIALECTS = {"h5": (ClimbingCase, "heartoffive")}
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """What the first word of a fence stands for: the class of a case, and the ruleset that the examples are about.
+
+    Where cases are not `titled` by lines of their own, a block is one case, named by the heading above it.
+    """
+
+    make: Callable[[str], Case]
+    ruleset: str
+    titled: bool = True
+
+
+TESTS = Path(__file__).resolve().parents[1]
+DIALECTS = {
+    "h5": Dialect(ClimbingCase, "heartoffive"),
+    "mh": Dialect(TrickCase, str(TESTS / "rulesets" / "mohuahua.yaml"), titled=False),
+}
 
 
 @dataclass(slots=True)
@@ -58,11 +74,18 @@ class Report:
 def run_file(path: Path, ruleset: str | None = None) -> Report:
     """Run every block of a known dialect in the file, against `ruleset` when one is given."""
     report = Report()
-    for number, dialect, lines in blocks(path.read_text(encoding="utf-8-sig")):
-        if dialect in DIALECTS:
-            make, default = DIALECTS[dialect]
-            _run_block(make, ruleset or default, number, lines, report)
+    text = path.read_text(encoding="utf-8-sig")
+    for number, language, lines in blocks(text):
+        dialect = DIALECTS.get(language)
+        if dialect is not None:
+            _run_block(dialect, ruleset or dialect.ruleset, number, lines, _heading(text, number), report)
     return report
+
+
+def _heading(text: str, number: int) -> str:
+    """The first word of the heading above a line."""
+    headings = [line.lstrip("#").split() for line in text.splitlines()[:number] if line.startswith("#")]
+    return headings[-1][0] if headings and headings[-1] else "?"
 
 
 def blocks(text: str) -> Iterator[tuple[int, str, list[str]]]:
@@ -81,14 +104,15 @@ def blocks(text: str) -> Iterator[tuple[int, str, list[str]]]:
         yield start, language, lines
 
 
-def _run_block(make: type[ClimbingCase], ruleset: str, first: int, lines: list[str], report: Report) -> None:
-    name, case = "", None
+def _run_block(dialect: Dialect, ruleset: str, first: int, lines: list[str], heading: str, report: Report) -> None:
+    name, case = heading, None if dialect.titled else dialect.make(ruleset)
+    report.cases += case is not None
     for number, raw in enumerate(lines, first):
         text = " ".join(_COMMENT.sub(lambda part: part[1] or "", raw).split())
         if not text:
             continue
-        if text.startswith("case "):
-            name, case = text.split()[1], make(ruleset)
+        if dialect.titled and text.startswith("case "):
+            name, case = text.split()[1], dialect.make(ruleset)
             report.cases += 1
         elif case is None:
             report.disagreements.append(Disagreement(number, "?", text, "a line 'case ID title' first", "none"))

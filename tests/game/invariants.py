@@ -6,6 +6,7 @@ The tests play a few hundred deals; `python -m tests.long_run` plays as many as 
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -27,7 +28,9 @@ from game import (
     TooManyActions,
     VerbOffer,
     View,
+    WordOffer,
 )
+from game.mechanics.params import Award, TrickParams
 from tests.game.tables import described
 
 FEW = 12
@@ -48,14 +51,16 @@ def plain(value: Any) -> Any:
         data = {name: plain(item) for name, item in value.data.items() if name != "packing"}
         return value.kind, value.seat, plain(value.action), data
     if isinstance(value, DealResult):
-        return value.number, value.order, value.cards_left, value.points
+        return dataclasses.astuple(value)
     if isinstance(value, PlayOffer):
         return (value.verb, plain(value.over), plain(value.hand), value.must_hold and value.must_hold.id,
                 tuple(map(str, value.representatives())), sorted(card.id for card in value.usable()))
     if isinstance(value, CardsOffer):
         return value.verb, value.count, plain(value.hand), tuple(map(str, value.representatives()))
-    if isinstance(value, VerbOffer):
+    if isinstance(value, VerbOffer | WordOffer):
         return value.verb, str(value.action)
+    if isinstance(value, Award):
+        return value.name.to("en"), value.each
     if isinstance(value, Action | Cards | Reading):
         return str(value)
     if isinstance(value, Rules):
@@ -82,7 +87,7 @@ def snapshot(state: State) -> dict[str, Any]:
     """Everything that can be asked of a state."""
     return {"views": [public_view(state.view(seat)) for seat in range(state.rules.players)],
             "actor": state.actor, "scores": state.scores, "ranking": state.ranking(), "results": plain(state.results),
-            "hands": list(state.hands), "dead": state.dead, "out": state.out}
+            "hands": list(state.hands), "dead": state.dead, "out": state.out, "piles": state.piles}
 
 
 # ---------------------------------------------------------------- one match
@@ -164,7 +169,7 @@ class Match:
                 self.check_deal()
             return
         self.check_conserved()
-        if action.verb == "play":
+        if action.verb in ("play", "discard"):
             self.expect(len_in_play(state) == cards - len(action.cards), "cards in play")
         else:
             self.expect(len_in_play(state) == cards, "cards in play after an action that plays none")
@@ -172,6 +177,19 @@ class Match:
         self.expect(state.actor not in state.out and bool(state.hands[state.actor]), "a seat without cards is to act")
         if "trick_end" in kinds:
             self.expect(state.view(state.actor).table is None, "the next leader has something to beat")
+            self.check_tricks()
+
+    def check_tricks(self) -> None:
+        """Between tricks all hands are of one size, and what is gone was counted; nobody gains what nobody pays."""
+        state = self.state
+        params = next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, TrickParams)), None)
+        if params is None:
+            return
+        sizes = {self.rules.packing.size(hand) for hand in state.hands}
+        self.expect(len(sizes) == 1, f"hands of sizes {sizes} between two tricks")
+        if params.counts == "cards":
+            self.expect(sum(state.tricks) == len(self.rules.pack) // self.rules.players - sizes.pop(), f"tricks {state.tricks}")
+        self.expect(sum(state.paid) == 0, f"payments {state.paid}")
 
     def check_deal(self) -> None:
         """A fresh deal holds the whole pack."""
@@ -188,7 +206,7 @@ class Match:
         """Hands, cards shown and cards set aside are the pack."""
         state, packing = self.state, self.rules.packing
         dealt = next((step.params.cards for step in self.rules.ruleset.flow if step.verb == "deal"), "all")
-        total = sum(state.hands) + state.shown + sum(state.dead)
+        total = sum(state.hands) + state.shown + sum(state.dead) + sum(state.piles)
         self.expect(total == self.rules.whole_pack if dealt == "all" else packing.contains(self.rules.whole_pack, total),
                     "cards are lost or made")
         self.expect([packing.project(hand) for hand in state.hands] == state.cells, "hands and their counts by cell differ")
@@ -204,14 +222,17 @@ class Match:
         ended = next(event for event in self.happened if event.kind == "deal_end")
         self.expect(ended.data["result"] == result and result.number == len(state.results), "deal_end tells another result")
         self.expect(sorted(result.order) == list(range(players)), f"places {result.order}")
-        self.expect(result.cards_left[result.order[0]] == 0, "the winner holds cards")
+        self.expect(result.void or result.cards_left[result.order[0]] == 0, "the winner holds cards")
         for name, tally in state.tallies.items():
             self.expect(name != "points" or tally == total_points(state), "points do not add up")
+        if result.void:
+            self.expect(not any(result.points), "a deal that was thrown in is paid for")
         params = self.rules.settle.params
-        if params.cards_left:
+        if params.cards_left or params.by_tricks:
             self.expect(sum(result.points) == 0, f"payments {result.points} do not sum to zero")
         for name, spec in params.tallies.items():
-            self.expect(sum(state.tallies[name]) == len(state.results) * len(spec.places), f"tally {name}")
+            played = sum(not result.void for result in state.results)
+            self.expect(sum(state.tallies[name]) == played * len(spec.places), f"tally {name}")
         self.expect(("match_end" in kinds) == (state.actor is None), "match_end and the actor disagree")
         self.check_ranking()
 
@@ -235,6 +256,8 @@ class Match:
             self.expect(not written or set(written) <= set(legal), f"{offer.verb}: representatives are not legal actions")
             if isinstance(offer, PlayOffer):
                 self.check_plays(offer, {action.bits for action in written})
+            elif isinstance(offer, CardsOffer):
+                self.check_choices(offer, written)
 
     def check_plays(self, offer: PlayOffer, written: set[int]) -> None:
         """Concrete plays are accepted, each once; each is made of cells as one of the representatives is."""
@@ -254,6 +277,17 @@ class Match:
             for _ in range(FEW):
                 cards = rules.cards_of(self.rng.sample(hand, self.rng.randint(1, min(6, len(hand)))))
                 self.expect(offer.accepts(cards) == (cards in plays), f"{cards} accepted or not against the list of plays")
+
+    def check_choices(self, offer: CardsOffer, written: list[Action]) -> None:
+        """Any cards of the number asked for may be chosen; each choice of cells is listed once."""
+        hand, project = list(offer.hand), self.rules.packing.project
+        cells = {project(action.bits) for action in written}
+        self.expect(len(cells) == len(written), "a choice is listed twice")
+        for _ in range(FEW):
+            cards = self.rules.cards_of(self.rng.sample(hand, self.rng.randint(1, len(hand))))
+            self.expect(offer.accepts(cards) == (len(cards) == offer.count), f"{cards} accepted or not")
+            if written and len(cards) == offer.count:
+                self.expect(project(cards.bits) in cells, f"{cards} may be chosen and stands for none of the choices")
 
     def check_refusals(self) -> None:
         """What is refused raises and changes nothing (the caller compares)."""
@@ -332,5 +366,6 @@ def len_in_play(state: State) -> int:
 
 
 def total_points(state: State) -> tuple[int, ...]:
-    """The points of all finished deals by seat."""
-    return tuple(sum(result.points[seat] for result in state.results) for seat in range(state.rules.players))
+    """The points at the start and of all finished deals by seat."""
+    start = state.rules.settle.params.starting
+    return tuple(start + sum(result.points[seat] for result in state.results) for seat in range(state.rules.players))

@@ -54,9 +54,10 @@ def events_seen(state: State, seat: int) -> list[object]:
         if match.actor is None or (match.actor != seat and action != "pass"):
             break
         events = match.apply(action)
-        deal = [event.kind for event in events].index("deal") if "deal" in [event.kind for event in events] else len(events)
-        seen += [plain(event.seen_by(seat)) for event in events[:deal]]
-        if deal < len(events) or match.actor is None:
+        # A new deal has other cards, and what was chosen in secret may be shown by now.
+        end = next((i for i, event in enumerate(events) if event.kind in ("deal", "bids")), len(events))
+        seen += [plain(event.seen_by(seat)) for event in events[:end]]
+        if end < len(events) or match.actor is None:
             break
     return seen
 
@@ -177,7 +178,8 @@ def test_a_sampled_state_looks_the_same_to_the_seat(name: str) -> None:
             sample = view.sample(Random(seat))
             assert public_view(sample.view(seat)) == public_view(view)
             assert [rules.packing.size(hand) for hand in sample.hands] == [rules.packing.size(hand) for hand in state.hands]
-            assert sum(sample.hands) + sample.shown + sum(sample.dead) == rules.whole_pack
+            assert [rules.packing.size(pile) for pile in sample.piles] == [rules.packing.size(pile) for pile in state.piles]
+            assert sum(sample.hands) + sample.shown + sum(sample.dead) + sum(sample.piles) == rules.whole_pack
             assert [rules.packing.project(hand) for hand in sample.hands] == sample.cells
 
 

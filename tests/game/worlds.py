@@ -15,7 +15,7 @@ from game.combos import CombinationTable, Shape
 from game.ruleset import Ruleset
 from tests.game.invariants import plain
 
-SWAPS = 12
+SWAPS = (1, 2, 4, 12)
 TRIES = 30
 # What belongs to the rules is shared by everybody; code reaches everything and tells nothing.
 SHARED = (Rules, Ruleset, Deck, Card, Packing, CombinationTable, ActionBook, Shape, Reading, type, types.ModuleType,
@@ -27,53 +27,79 @@ def packs_of(state: State) -> list[list[Card]]:
     return [list(event.data["pack"]) for event in state.log if event.kind == "deal"]
 
 
-def decisions(state: State) -> list[str]:
-    """What was decided since the first deal, one entry an action."""
-    return [str(event.action) for event in state.log if event.action is not None and not event.data.get("forced")]
+def lots_of(state: State) -> dict[str, int]:
+    """How the lots of a match fell."""
+    return {event.data["office"]: event.seat for event in state.log if event.kind == "lot" and event.seat is not None}
 
 
-def replayed(rules: Rules, seed: int, packs: Sequence[Sequence[Card]], actions: Sequence[str]) -> State | None:
-    """The match with these packs and actions, None when the cards do not allow them."""
-    state = rules.new_match(seed, packs)
-    for action in actions:
-        if state.actor is None or state.refusal(action) is not None:
+def decisions(state: State, seat: int) -> list[tuple[str, bool]]:
+    """What was decided since the first deal, one entry an action, and whether `seat` was not shown it."""
+    return [(str(event.action), event.seen_by(seat).action is None)
+            for event in state.log if event.action is not None and not event.data.get("forced")]
+
+
+def replayed(state: State, seed: int, packs: Sequence[Sequence[Card]], seat: int, rng: Random) -> State | None:
+    """The match with these packs and the same actions, None when the cards do not allow them.
+
+    Where `seat` is not shown an action, any other one of its kind will do.
+    """
+    world = state.rules.new_match(seed, packs, lots_of(state))
+    for action, hidden in decisions(state, seat):
+        if world.actor is None:
             return None
-        state.apply(action)
-    return state
+        if hidden and (action.startswith("bid") or world.refusal(action) is not None):
+            alike = [other for other in world.legal_actions()
+                     if other.split()[0] == action.split()[0] and (other.startswith("bid") or len(other) == len(action))]
+            action = rng.choice(alike) if alike else action
+        if world.refusal(action) is not None:
+            return None
+        world.apply(action)
+    return world
 
 
 def told(state: State) -> list[Any]:
-    """What was said aloud in this deal: who leads and why, who gave how many cards to whom."""
-    return [(event.kind, event.seat, plain(event.data.get("reason")), plain(event.data.get("to")), str(event.data.get("card")))
-            for event in state.log.latest_deal() if event.kind in ("leader", "give")]
+    """What was said aloud: who leads and why, who gave how many cards to whom, bids when they are shown."""
+    return [(event.kind, event.seat, plain(event.data.get("reason")), plain(event.data.get("to")), str(event.data.get("card")),
+             plain(event.data.get("words")))
+            for event in state.log if event.kind in ("leader", "give", "bids")]
 
 
 def paired_world(state: State, seat: int, rng: Random) -> State | None:
     """Another match that `seat` cannot tell from this one: other seats' cards changed places before the deal.
 
-    Only cards that nobody has shown and that `seat` has never held are exchanged, and the same actions are played.
+    Only cards that `seat` has never held and that are not all shown are exchanged, and the same actions are played.
     None when luck does not find such a match (the seat that leads by a card must keep it).
     """
-    rules, actions = state.rules, decisions(state)
-    packs = packs_of(state)
-    known = rules.cards_of(card for event in state.log.latest_deal() if event.kind == "deal"
-                           for card in Cards(rules.packing, event.data["hands"][seat]))
+    packing, packs = state.rules.packing, packs_of(state)
+    seen = Cards(packing, state.shown)
     for event in state.log.latest_deal():
         if event.kind == "give" and seat in (event.seat, event.data["to"]):
-            known = rules.cards_of([*known, *(card for card in event.data["cards"] if card not in known)])
-    free = [place for place, card in enumerate(packs[-1])
-            if card not in known and not rules.packing.count(state.shown, card)]
+            seen = state.rules.cards_of([*seen, *(card for card in event.data["cards"] if card not in seen)])
+    free = [place for place, (card, owner) in enumerate(zip(packs[-1], owners(state), strict=True))
+            if owner != seat and seen.count(card) < packing.count(state.rules.whole_pack, card)]
     for _ in range(TRIES):
         if len(free) < 2:
             return None
         pack = list(packs[-1])
-        for _ in range(SWAPS):
+        for _ in range(rng.choice(SWAPS)):
             one, other = rng.sample(free, 2)
             pack[one], pack[other] = pack[other], pack[one]
-        world = replayed(rules, state.seed + rng.randrange(1, 1000), [*packs[:-1], pack], actions)
-        if world is not None and told(world) == told(state) and world.hands != state.hands:
+        world = replayed(state, state.seed + rng.randrange(1, 1000), [*packs[:-1], pack], seat, rng)
+        if world is not None and told(world) == told(state) and (world.hands, world.piles) != (state.hands, state.piles):
             return world
     return None
+
+
+def owners(state: State) -> list[int | None]:
+    """To whom each card of the latest pack was dealt; None for hands that are set aside and cards left over."""
+    params = next(step.params for step in state.rules.ruleset.flow if step.verb == "deal")
+    dealt = next(event for event in state.log.latest_deal() if event.kind == "deal")
+    assert dealt.seat is not None
+    players = state.rules.players
+    round_: list[int | None] = [(dealt.seat + (params.from_ == "after_dealer") + i) % players for i in range(players)]
+    round_ += [None] * params.dead_hands
+    rounds = len(dealt.data["pack"]) if params.cards == "all" else params.cards * len(round_)
+    return [round_[place % len(round_)] if place < rounds else None for place in range(len(dealt.data["pack"]))]
 
 
 # ---------------------------------------------------------------- what an object can reach
@@ -97,6 +123,8 @@ def secrets_in(view: View, state: State) -> list[str]:
     packing, found = state.rules.packing, []
     hidden = {hand: f"the hand of seat {other}" for other, hand in enumerate(state.hands) if other != view.seat and hand}
     hidden |= {hand: "a hand that is set aside" for hand in state.dead if hand}
+    hidden |= {pile: f"the face-down cards of seat {other}" for other, pile in enumerate(state.piles)
+               if other != view.seat and packing.size(pile) > 3}
     dealt = next(event for event in state.log.latest_deal() if event.kind == "deal")
     others = [other for other in range(state.rules.players) if other != view.seat]
     hidden |= {dealt.data["hands"][other]: f"the hand dealt to seat {other}" for other in others}

@@ -8,7 +8,7 @@ dashes, and what happened in words. The test replays the record and expects the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -93,11 +93,30 @@ def told(event: Event, rules: Rules) -> list[str]:
         return [f"{who} gives {data['cards']} to {SEATS[data['to']]}{' (owed)' if data['forced'] else ''}"]
     if event.kind == "deal_end":
         result = data["result"]
+        if result.void:
+            return [f"end of deal {result.number}: thrown in"]
         return [f"end of deal {result.number}: order {' '.join(SEATS[seat] for seat in result.order)}, "
                 f"cards left {' '.join(map(str, result.cards_left))}, points {' '.join(map(str, result.points))}"]
-    lines = {"pass": f"{who}: pass", "out": f"{who} is out, place {data.get('place')}", "trick_end": f"trick over, {who} leads",
+    if event.kind in _OF_TRICKS:
+        return [_OF_TRICKS[event.kind](event, who)]
+    lines = {"pass": f"{who}: pass", "out": f"{who} is out, place {data.get('place')}",
              "match_end": f"end of the match: places {' '.join(map(str, data.get('ranking', ())))}"}
     return [lines[event.kind]]
+
+
+def _trick_end(event: Event, who: str) -> str:
+    tricks = event.data.get("tricks")
+    return f"trick over, {who} leads" if tricks is None else f"trick to {who}: {' '.join(map(str, tricks))}"
+
+
+_OF_TRICKS: dict[str, Callable[[Event, str], str]] = {
+    "lot": lambda event, who: f"by lot {who} is {event.data['office']}",
+    "bid": lambda event, who: f"{who}: {event.action}",
+    "bids": lambda event, who: f"bids: {' '.join(event.data['words'])}",
+    "discard": lambda event, who: f"{who}: face down {event.action.cards if event.action else '?'}",
+    "payment": lambda event, who: f"{who} is paid for {event.data['award'].name}: {' '.join(map(str, event.data['paid']))}",
+    "trick_end": _trick_end,
+}
 
 
 def replayed(text: str, rules: Rules) -> str:
