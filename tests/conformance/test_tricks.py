@@ -63,7 +63,8 @@ def test_statements(tmp_path: Path, line: str) -> None:
     "follow SX vs OT -> aside {SX}", "downs SX SX size 1 -> {SX, SX}", "bid dealer=0 play,pass,pass -> play leader=1",
     "bid dealer=0 pass,pass,pass -> play leader=0", "bid dealer=0 pass,pass -> play leader=0",
     "bid dealer=0 maybe,pass,pass -> play leader=0",
-    "dealers first=0 played -> 0,0", "dealers first=0 lost -> 0,1", "bidding none -> no", "bidding passed [bidding=off] -> no",
+    "dealers first=0 played -> 0,0", "dealers first=0 lost -> 0,1", "bidding none -> no",
+    "bidding passed [bidding=off] -> no",
     "score 6,5,5 -> +1,-1,0", "bonus 0 GO -> +2,-1,-1", "total 6,6,4; 0 OP OT -> 1,1,-2",
     "match mode=deals deals=1 start=0 | +2,-1,-1 -> open chips 2,-1,-1", "match mode=chips start=0 | +2,-1,-1 -> open chips 2,-1,-1",
     # What cannot be understood is no agreement.
