@@ -140,12 +140,12 @@ def _alike(pattern: Alike, stocks: list[list[int]]) -> Iterator[int]:
 
 
 def _groups(pattern: Group, stocks: list[list[int]]) -> Iterator[int]:
-    """An upper bound: every value counts as much as the richest one."""
+    """An upper bound: every value counts as much as the richest one, and every order is tried."""
     for counts in pattern.counts:
-        ways = _orders(counts)
+        ways = orders = _orders(counts)
         for count in counts:
             ways *= max((ways_to_take(stock, count, count) for stock in stocks), default=0)
-        yield ways
+        yield max(ways, orders)
 
 
 def _orders(counts: tuple[int, ...]) -> int:

@@ -66,7 +66,8 @@ def test_statements(tmp_path: Path, line: str) -> None:
     "dealers first=0 played -> 0,0", "dealers first=0 lost -> 0,1", "bidding none -> no",
     "bidding passed [bidding=off] -> no",
     "score 6,5,5 -> +1,-1,0", "bonus 0 GO -> +2,-1,-1", "total 6,6,4; 0 OP OT -> 1,1,-2",
-    "match mode=deals deals=1 start=0 | +2,-1,-1 -> open chips 2,-1,-1", "match mode=chips start=0 | +2,-1,-1 -> open chips 2,-1,-1",
+    "match mode=deals deals=1 start=0 | +2,-1,-1 -> open chips 2,-1,-1",
+    "match mode=chips start=0 | +2,-1,-1 -> open chips 2,-1,-1",
     # What cannot be understood is no agreement.
     "wonder GO -> yes", "classify QQ -> none", "classify GO", "legal up {GO}", "0 up GO", "end tricks 1,2,3",
     "classify GO [colour=red] -> x"])

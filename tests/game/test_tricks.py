@@ -13,7 +13,7 @@ from game.sampling import honest
 from tests.game.invariants import Match, snapshot
 from tests.game.tables import Scalar, rules_of
 
-RANKS = "GO RE R8 BT OB BE TI FT SV SX BB LB OP OT".split()
+RANKS = ["GO", "RE", "R8", "BT", "OB", "BE", "TI", "FT", "SV", "SX", "BB", "LB", "OP", "OT"]
 SPOTS = dict(zip(RANKS, (12, 2, 8, 10, 6, 4, 11, 10, 7, 6, 9, 8, 6, 3), strict=True))
 MILITARY = RANKS[10:]
 FAMILIES = ["supreme", "widow", "civil", "fish", "pendulum", "bull", "heaven"]
