@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 
 class Text(Mapping[str, str]):
@@ -143,7 +144,7 @@ class Deck:
         named = tuple(replace(card, index=index, name=names[card.id].name if card.id in names else card.name)
                       for index, card in enumerate(cards))
         attributes = {id: _renamed(attribute, names) for id, attribute in self.attributes.items()}
-        return replace(self, cards=named, attributes=attributes)
+        return replace(self, cards=named, attributes=MappingProxyType(attributes))
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -152,4 +153,4 @@ class Deck:
 def _renamed(attribute: Attribute, names: Mapping[str, Naming]) -> Attribute:
     values = {id: replace(value, name=names[id].name, plural=names[id].plural) if id in names else value
               for id, value in attribute.values.items()}
-    return replace(attribute, values=values)
+    return replace(attribute, values=MappingProxyType(values))

@@ -163,7 +163,8 @@ def _arranged(deck: Deck, parts: Mapping[str, Any], root: Table, walk: Walk) -> 
         problem = f"{quoted(absent)} has no place in it" if absent else "a card stands in it twice"
         walk.report.add(root.get("order"), "order", problem)
         order = ()
-    return deck.arranged(order, {} if names is BAD else names)
+    names = {} if names is BAD else names
+    return deck.arranged(order, names) if order or names else deck
 
 
 def _id(node: Node | None, walk: Walk) -> Scalar | None:
