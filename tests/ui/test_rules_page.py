@@ -19,8 +19,9 @@ from ui.widgets.text import set_language, t
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped), str(RULESETS / "big_two.yaml"),
-         str(RULESETS / "president.yaml")]
-HEART, BIG_TWO, PRESIDENT = "heartoffive", GAMES[-2], GAMES[-1]
+         *(str(RULESETS / f"{name}.yaml") for name in ("president", "mohuahua", "tien_gow"))]
+HEART = "heartoffive"
+BIG_TWO, PRESIDENT, MO_HUA_HUA = GAMES[-4:-1]
 ODD_SIZES = [(1024, 2160), (3840, 640)]
 CHANGES = {
     "decks": 2, "jokers": False, "wins_to_match": 3, "rounds_limit": 5, "must_use_3h": True, "reenter": False,
@@ -100,6 +101,10 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
                "13 or more cards left"]),
     (PRESIDENT, ["gives the two best cards", "One to four cards of the same rank", "only sets of the same size meet",
                  "2 for place 1 and 1 for place 2", "somebody has 11 points"]),
+    (MO_HUA_HUA, ["Before play each seat speaks once, the dealer first", "the hands are thrown in",
+                  "At least one each of Nines and Eights, two to four cards in all", "the sum of the spots",
+                  "or puts as many cards face down", "A trick counts as many tricks as cards were led",
+                  "1 from 6 tricks on", "Beats nothing: Supreme"]),
     (HEART, ["Small joker and big joker can be played only as: single", "Five of hearts has this place of its own",
              "straight flush above four or more of a kind", "always count as the strongest",
              "The suit never makes a play higher"]),

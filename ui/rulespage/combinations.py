@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from game import Rules
-from game.ruleset import Alike, Attached, Combination, Ladder, Pattern, Run
+from game.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run
 from ui.rulespage.blocks import Block, Example, Item, Order
 from ui.rulespage.examples import at_home_in, cards_of_their_own, examples, ladder_cards
 from ui.rulespage.words import attribute_name, chained, kinds_in_play, listed, number, say, span, special, words
@@ -72,8 +72,18 @@ def _shape(rules: Rules, pattern: Pattern) -> Iterator[str]:
         parts = [t("rules-attached-part", n=n, count=number(n)) for n in pattern.attached]
         body = t("rules-cards", n=pattern.body, count=number(pattern.body))
         yield say("rules-attached", cards=body, attribute=attribute_name(rules, pattern.by), parts=listed(parts))
+    elif isinstance(pattern, Group):
+        yield _group(rules, pattern)
     else:
         yield from _run(rules, pattern)
+
+
+def _group(rules: Rules, group: Group) -> str:
+    kinds = listed(kinds_in_play(rules, group.of))
+    sizes = sorted({sum(counts) for counts in group.counts})
+    if sizes == [len(group.of)]:
+        return say("rules-group", kinds=kinds)
+    return say("rules-group-more", kinds=kinds, low=number(sizes[0]), high=number(sizes[-1]), n=sizes[-1])
 
 
 def _run(rules: Rules, run: Run) -> Iterator[str]:
@@ -151,6 +161,8 @@ def _key(rules: Rules, key: str, definition: Combination, among: Definitions) ->
         return _styles(among)
     if key in ("size", "width", "length", "top"):
         return t(f"rules-power-{key}")
+    if key == "sum":
+        return t("rules-power-sum", attribute=attribute_name(rules, definition.sum_of or ""))
     by = rules.ruleset.ladders[key].by
     attribute = attribute_name(rules, by)
     pattern = definition.pattern
@@ -158,7 +170,7 @@ def _key(rules: Rules, key: str, definition: Combination, among: Definitions) ->
         return t("rules-power-of-top", attribute=attribute)
     if isinstance(pattern, Attached):
         return t("rules-power-body", attribute=attribute, count=number(pattern.body))
-    one_value = pattern.by == by or pattern.count.max == 1
+    one_value = pattern.by == by or (isinstance(pattern, Alike) and pattern.count.max == 1)
     return t("rules-power-ladder" if one_value else "rules-power-highest", attribute=attribute)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game import Rules
-from game.mechanics.params import ClimbParams, DealParams, ExchangeParams, SettleParams
+from game.mechanics.params import BidParams, ClimbParams, DealParams, ExchangeParams, SettleParams, TrickParams
 from game.ruleset import RankKey
 from ui.rulespage.blocks import Block, Item
 from ui.rulespage.hands import hands_dealt
@@ -107,6 +107,27 @@ def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
         yield _item(f"rules-climb-first-leader-otherwise-{otherwise}")
 
 
+def bid(rules: Rules, params: BidParams) -> Iterator[Block]:
+    """Who speaks, how, and what follows when all decline."""
+    said = listed(f'"{words(word.name)}"' for word in params.words.values())
+    yield _item(f"rules-bid-{params.first.replace('_', '-')}", words=said)
+    yield _item(f"rules-bid-{'aloud' if params.aloud else 'secret'}")
+    yield _item(f"rules-bid-all-decline-{params.all_decline}")
+    if params.skip_after:
+        yield _item("rules-bid-skip-after", n=params.skip_after, count=number(params.skip_after))
+
+
+def trick(rules: Rules, params: TrickParams) -> Iterator[Block]:
+    """Who leads, what the others do, what a trick counts and which tricks are paid for at once."""
+    yield _item(f"rules-trick-leader-{params.leader.replace('_', '-')}")
+    yield _item("rules-climb-lead")
+    yield _item(f"rules-trick-must-beat-{'on' if params.must_beat else 'off'}")
+    yield _item("rules-trick-winner")
+    yield _item(f"rules-trick-counts-{params.counts}")
+    for award in params.awards:
+        yield _item("rules-trick-award", name=words(award.name), n=award.each)
+
+
 # ---------------------------------------------------------------- what a deal is worth
 
 def settle(rules: Rules, params: SettleParams) -> Iterator[Block]:
@@ -119,6 +140,11 @@ def settle(rules: Rules, params: SettleParams) -> Iterator[Block]:
                  for place, points in enumerate(params.by_place, 1)]
         rest = "rules-settle-by-place-rest" if len(params.by_place) < rules.players else "rules-settle-by-place"
         yield _item(rest, parts=listed(parts))
+    if params.by_tricks:
+        yield _item("rules-settle-by-tricks")
+        for tricks, worth in enumerate(params.by_tricks):
+            if worth and (tricks == 0 or params.by_tricks[tricks - 1] != worth):
+                yield _item("rules-settle-by-tricks-part", tricks=tricks, n=worth)
     if params.cards_left:
         yield _item("rules-settle-cards-left")
         for penalty in params.cards_left:
@@ -157,5 +183,5 @@ def _tally(rules: Rules, name: str) -> str:
 
 
 STEPS: dict[str, Callable[[Rules, Any], Iterator[Block]]] = {
-    "deal": deal, "exchange": exchange, "climb": climb, "settle": settle,
+    "deal": deal, "exchange": exchange, "climb": climb, "bid": bid, "trick": trick, "settle": settle,
 }

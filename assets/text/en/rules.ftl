@@ -203,3 +203,28 @@ rules-match-ranking = Who stands first: { $keys }. Those still equal share the p
 rules-match-more = most { $name }
 rules-match-fewer = fewest { $name }
 rules-match-net = most { $more } less { $less }
+
+# Trick games
+rules-group = One each of { $kinds }.
+rules-group-more = At least one each of { $kinds }, { $low } to { $high } cards in all and no others.
+rules-bid-dealer = Before play each seat speaks once, the dealer first: { $words }.
+rules-bid-after-dealer = Before play each seat speaks once, the seat after the dealer first: { $words }.
+rules-bid-aloud = Everybody hears what the others say.
+rules-bid-secret = What was said is shown when all have spoken.
+rules-bid-all-decline-void = When everybody declines, the hands are thrown in, nobody pays, and the next deal follows.
+rules-bid-all-decline-play = When everybody declines, the deal is played all the same.
+rules-bid-skip-after = { $n ->
+    [one] After a deal that was thrown in there is no bidding.
+   *[other] After { $count } deals thrown in one after another there is no bidding.
+}
+rules-trick-leader-dealer = The dealer leads to the first trick.
+rules-trick-leader-after-dealer = The seat after the dealer leads to the first trick.
+rules-trick-must-beat-on = Each other seat once beats what lies on top, and who can beat it must; the others put as many cards face down.
+rules-trick-must-beat-off = Each other seat once beats what lies on top, or puts as many cards face down.
+rules-trick-winner = Whoever played what lies on top wins the trick and leads to the next.
+rules-trick-counts-cards = A trick counts as many tricks as cards were led.
+rules-trick-counts-one = A trick counts one, whatever its size.
+rules-trick-award = Winning a trick with { $name } is paid at once: { $n } from each other seat.
+rules-settle-by-tricks = Every seat collects from each other seat by its tricks:
+rules-settle-by-tricks-part = { $n } from { $tricks } tricks on
+rules-power-sum = the sum of the { $attribute }

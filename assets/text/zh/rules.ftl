@@ -198,3 +198,27 @@ rules-match-ranking = 名次先看{ $keys }。仍然相同的并列。
 rules-match-more = { $name }多者
 rules-match-fewer = { $name }少者
 rules-match-net = { $more }减{ $less }多者
+
+# 打墩的玩法
+rules-group = { $kinds }各一张。
+rules-group-more = { $kinds }每种至少一张，共{ $low }到{ $high }张，不含其他牌。
+rules-bid-dealer = 出牌前各家依次说一次，庄家先说：{ $words }。
+rules-bid-after-dealer = 出牌前各家依次说一次，庄家的下家先说：{ $words }。
+rules-bid-aloud = 说的话人人听得到。
+rules-bid-secret = 各家都说完后一起亮出。
+rules-bid-all-decline-void = 都不要时收牌重发，不付分，轮到下一局。
+rules-bid-all-decline-play = 都不要时照样打。
+rules-bid-skip-after = { $n ->
+   *[other] 连续{ $count }局没打成，就不再叫牌。
+}
+rules-trick-leader-dealer = 庄家先出第一墩。
+rules-trick-leader-after-dealer = 庄家的下家先出第一墩。
+rules-trick-must-beat-on = 其余各家依次一次：能压必须压，压不了就扣下同样张数的牌。
+rules-trick-must-beat-off = 其余各家依次一次：压过桌上的牌，或者扣下同样张数的牌。
+rules-trick-winner = 最后压住的一家赢得这一墩，并先出下一墩。
+rules-trick-counts-cards = 出几张牌，就算几墩。
+rules-trick-counts-one = 不论几张，都算一墩。
+rules-trick-award = 用{ $name }赢得一墩，当场向其余各家各收 { $n }。
+rules-settle-by-tricks = 每家按墩数向其余各家收分：
+rules-settle-by-tricks-part = { $tricks } 墩起收 { $n }
+rules-power-sum = { $attribute }总和
