@@ -59,8 +59,8 @@ def strip(shown: Shown, name: str) -> list[float]:
     return [x, y, max(seen, 4), height / 3]
 
 
-def test_every_turn_of_a_deal_is_played_by_dragging(screen: str, tmp_path: Path) -> None:
-    command = program("play", "heartoffive", *SEATS, "--seed", "11", "--size", "1280x720")
+def test_every_turn_of_a_match_is_played_by_dragging(screen: str, tmp_path: Path) -> None:
+    command = program("play", "heartoffive", *SEATS, "--seed", "11", "--option", "rounds_limit=1", "--size", "1280x720")
     with running(command, tmp_path / "data", screen, FAST) as window:
         plays = passes = 0
         for _ in range(MOST_TURNS):
@@ -77,7 +77,11 @@ def test_every_turn_of_a_deal_is_played_by_dragging(screen: str, tmp_path: Path)
                 passes += 1
                 window.wait(lambda now: not may_act(now) or now["facts"]["play"], "the pass to be made")
         assert plays >= 5, f"{plays} plays and {passes} passes"
-        window.wait(ended, "the result of the deal")
+        shown = window.wait(ended, "the result of the deal")
+        window.click(shown["rects"]["next"])
+        shown = window.wait(match_over, "the result of the match")
+        window.click(shown["rects"]["home"])
+        window.wait(lambda now: now["scene"] == "HomeScene", "the home screen")
 
 
 def key_play(window: Window, shown: Shown) -> None:
