@@ -5,6 +5,7 @@ The finishing order with the cards left, then the tallies, which rise one after 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 
 import pygame
@@ -95,7 +96,7 @@ def _heading(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-class ResultTable(Modal):
+class ResultTable(Modal, ABC):
     """A table of seats: place, name, columns of numbers."""
 
     def __init__(self, session: Session, title: Callable[[], str], answers: Callable[[], Sequence[Answer]]) -> None:
@@ -103,17 +104,17 @@ class ResultTable(Modal):
         self.session = session
         self.stamped = False
 
+    @abstractmethod
     def rows(self) -> list[tuple[int, int]]:
         """(seat, place) from the first to the last."""
-        raise NotImplementedError
 
+    @abstractmethod
     def columns(self) -> list[Column]:
         """What is counted."""
-        raise NotImplementedError
 
+    @abstractmethod
     def summary(self) -> str:
         """The sentence above the table."""
-        raise NotImplementedError
 
     def draw(self, surface: pygame.Surface) -> None:
         dim = pygame.Surface(surface.get_size(), pygame.SRCALPHA)

@@ -5,6 +5,7 @@ The middle layer of the table scene: buttons, keys, clicks and drops end here.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from game import Action, Card, Event
@@ -17,18 +18,18 @@ from ui.widgets.text import t
 LASTING_MS = 60_000  # a hint stands until it is followed or other cards are chosen
 
 
-class ActingTable(SeenTable):
+class ActingTable(SeenTable, ABC):
     """A table at which a person can act; what follows from it is for the scene on top."""
 
     advice = ""  # the verb that the hint in the status line names
 
+    @abstractmethod
     def happen(self, events: Sequence[Event]) -> None:
         """The match has moved on: show it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def adopt(self) -> None:
         """Show the session as it is, without a way to get there."""
-        raise NotImplementedError
 
     @property
     def may_act(self) -> bool:
