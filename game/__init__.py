@@ -22,7 +22,7 @@ from game.errors import (
     RulesetError,
     TooManyActions,
 )
-from game.events import DealResult, Event
+from game.events import AwardLine, DealResult, Event
 from game.loading import RulesetEntry, check_file, list_rulesets
 from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
 from game.players import LEVELS, Choice, Player, Reason, make_player
@@ -36,6 +36,7 @@ from game.view import TrickPlay, View
 __all__ = [
     "LEVELS",
     "Action",
+    "AwardLine",
     "Card",
     "Cards",
     "CardsOffer",

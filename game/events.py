@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from game.actions import Action
 from game.cards import Cards
+from game.deck import Text
 
 NOTHING: Mapping[str, Any] = {}
 
@@ -82,12 +83,40 @@ def _bid_seen_by(event: Event, seat: int) -> Event:
 _SECRETS = {"deal": _deal_seen_by, "give": _give_seen_by, "discard": _discard_seen_by, "bid": _bid_seen_by}
 
 
+class AwardLine(NamedTuple):
+    """One reason why points change hands: `seat` collects `each` from every one of `payers`; without payers, from nobody.
+
+    kind          number, name, cards
+    award         what the ruleset calls it, and the cards that earned it
+    tricks        number: how many tricks it took
+    failed_lift   who was lifted collects from the lifter
+    pattern       what the ruleset calls what the revealed hand shows
+    place         number: the place in the finishing order, 1 the first
+    cards_left    number: the cards that the payer still held
+    """
+
+    kind: str
+    seat: int
+    each: int
+    payers: tuple[int, ...] = ()
+    name: Text | None = None
+    number: int = 0
+    cards: Cards | None = None
+
+    def gains(self, players: int) -> tuple[int, ...]:
+        """What the line brings every seat."""
+        own = self.each * (len(self.payers) if self.payers else 1)
+        return tuple(own if seat == self.seat else -self.each * (seat in self.payers) for seat in range(players))
+
+
 @dataclass(frozen=True, slots=True)
 class DealResult:
     """How a deal ended: seats in finishing order, cards left and points by seat.
 
-    Where tricks count, `points` are what the settlement brings (`settled`) and what was paid on the way (`paid`). A
-    `void` deal was thrown in: nobody pays, and nobody has a place.
+    `points` are what the settlement brings (`settled`) and what was paid on the way (`paid`); `lines` say what for. A
+    `void` deal was thrown in: nobody pays, and nobody has a place. Where cards are won into a pot, `pots` are their
+    numbers by seat, `values` what every loser pays each winner, and `discards` what was put down unseen. A `revealed` seat
+    has ended the deal by showing its hand.
     """
 
     number: int
@@ -98,6 +127,11 @@ class DealResult:
     settled: tuple[int, ...] = ()
     paid: tuple[int, ...] = ()
     void: bool = False
+    lines: tuple[AwardLine, ...] = ()
+    pots: tuple[int, ...] = ()
+    values: tuple[int, ...] = ()
+    discards: tuple[Cards, ...] = ()
+    revealed: int | None = None
 
 
 class Log:

@@ -36,7 +36,6 @@ class Facts:
     locked: tuple[int, ...]
     opening: bool
     tricks: tuple[int, ...]
-    paid: tuple[int, ...]
 
 
 def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
@@ -50,7 +49,6 @@ def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
     state.set_hands([hand.bits for hand in hands])
     state.out = facts.gone
     state.tricks = facts.tricks or rules.nothing
-    state.paid = facts.paid or rules.nothing
     state._step = step
     state.phase = phase
     phase.enter(state)
@@ -75,9 +73,8 @@ def _check(rules: Rules, hands: Sequence[Cards], facts: Facts) -> None:
             raise PositionError(f"seat {seat} is out and holds {hands[seat]}")
     if len(set(facts.gone)) < len(facts.gone):
         raise PositionError("a seat goes out once")
-    for numbers in (facts.tricks, facts.paid):
-        if numbers and len(numbers) != rules.players:
-            raise PositionError(f"expected a number for each of {rules.players} seats, found {len(numbers)}")
+    if facts.tricks and len(facts.tricks) != rules.players:
+        raise PositionError(f"expected a number for each of {rules.players} seats, found {len(facts.tricks)}")
     packing, table = rules.packing, [facts.table[1]] if facts.table else []
     for card in rules.deck.cards:
         if sum(packing.count(cards.bits, card) for cards in (*hands, *table)) > packing.capacity:
@@ -125,6 +122,7 @@ def _trick(rules: Rules, state: State, trick: Trick, facts: Facts) -> None:
     owner, action = _put_on_table(rules, state, facts.table)
     leader = owner if facts.leader is None else facts.leader
     trick.over, trick.owner = action.reading or _no_combination(rules, len(action.cards)), owner
+    trick.top = action.bits
     state.actor = turn = _turn(facts.turn, leader)
     trick.waiting = (leader - turn) % rules.players
 

@@ -24,7 +24,7 @@ from game.mechanics.climb import later_leader
 from game.mechanics.deal import distribute
 from game.mechanics.params import DealParams
 from game.mechanics.settle import Settle
-from game.mechanics.trick import award_for, payment
+from game.mechanics.trick import award_for, award_line
 from game.notation import EMPTY, CardNotation
 from game.position import Facts, PositionError, make_position
 from game.ruleset import Pack, Ruleset
@@ -182,19 +182,18 @@ class Rules:
 
     def position(self, hands: Sequence[Cards | str], *, dealer: int = 0, leader: int | None = None,
                  table: tuple[int, Cards | str] | None = None, turn: int | None = None, gone: Sequence[int] = (),
-                 locked: Sequence[int] = (), opening: bool = False, tricks: Sequence[int] = (),
-                 paid: Sequence[int] = ()) -> State:
+                 locked: Sequence[int] = (), opening: bool = False, tricks: Sequence[int] = ()) -> State:
         """A deal in the middle of play, for tests, puzzles and reports; the match ends with this deal.
 
         `hands` by seat (empty: out of the deal, `gone` says in which order). Either `leader` leads, or `turn` answers what
         `table` (seat, cards) played; with neither, the ruleset finds the leader. `locked` seats passed and may not come
         back. `opening` marks the first play of the match. Where tricks are taken, `leader` led the trick in which `table` lies
-        on top (its owner unless given), and `tricks` and `paid` are what each seat has taken and gained so far. Raises
+        on top (its owner unless given), and `tricks` are those that each seat has taken so far. Raises
         PositionError when the facts contradict each other.
         """
         return make_position(self, [self._cards(hand) for hand in hands], Facts(
             dealer, leader, turn, None if table is None else (table[0], self._cards(table[1])), tuple(gone), tuple(locked),
-            opening, tuple(tricks), tuple(paid)))
+            opening, tuple(tricks)))
 
     def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0) -> Dealt:
         """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals."""
@@ -235,12 +234,14 @@ class Rules:
     def deal_result(self, tricks: Sequence[int], wins: Iterable[tuple[int, Cards | str]] = ()) -> DealResult:
         """What a deal is worth in which every seat took so many tricks, some of them (seat, cards) with combinations."""
         awards = next((step.params.awards for step in self.ruleset.flow if step.verb == "trick"), ())
-        paid = self.nothing
-        for seat, cards in wins:
+        lines = []
+        for seat, won in wins:
+            cards = self._cards(won)
             reading = self.value(cards)
-            more = payment(award_for(awards, reading) if reading else None, seat, self.players)
-            paid = tuple(before + now for before, now in zip(paid, more, strict=True))
-        return self.settle.result(1, range(self.players), self.nothing, tricks, paid)
+            award = award_for(awards, reading) if reading else None
+            if award is not None:
+                lines.append(award_line(award, seat, self.players, cards))
+        return self.settle.result(1, range(self.players), self.nothing, tricks, lines)
 
     def _next_leader(self, state: State) -> int | None:
         climb = next((step.params for step in self.ruleset.flow if step.verb == "climb"), None)

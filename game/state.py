@@ -13,11 +13,12 @@ from game.actions import Action
 from game.combos import Shape
 from game.deck import Card
 from game.errors import IllegalAction, NotationError, Refusal
-from game.events import DealResult, Event, Log
+from game.events import AwardLine, DealResult, Event, Log
 from game.mechanics import match as match_rules
 from game.mechanics import mechanic_for
 from game.mechanics.base import Mechanic
 from game.mechanics.office import drawn_by_lot, first_holders, next_holders
+from game.mechanics.settle import sum_of
 from game.offers import Offer
 from game.record import Record
 
@@ -31,11 +32,11 @@ class State:
 
     `hands` are packed by kind and `cells` by cell (see `game.cards`); `fine` lists the shapes of each hand that name
     their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
-    `offices` the seats with a role; `bids`, `tricks` and `paid` (what changed hands on the way) are those of the deal.
+    `offices` the seats with a role; `bids`, `tricks` and `awarded` (what was paid for on the way) are those of the deal.
     """
 
     __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "show_counts",
-                 "out", "offices", "tallies", "results", "bids", "tricks", "paid", "piles", "guessed", "phase", "log", "_step",
+                 "out", "offices", "tallies", "results", "bids", "tricks", "awarded", "piles", "guessed", "phase", "log", "_step",
                  "_legal", "_packs")
 
     def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
@@ -56,7 +57,8 @@ class State:
         self.tallies: Mapping[str, tuple[int, ...]] = rules.settle.empty(rules.players)
         self.results: tuple[DealResult, ...] = ()
         self.bids: tuple[str | None, ...] = ()
-        self.tricks = self.paid = self.piles = rules.nothing
+        self.tricks = self.piles = rules.nothing
+        self.awarded: tuple[AwardLine, ...] = ()
         self.guessed = False                       # dealt from a view against something that is known; see `sampling`
         self.phase: Mechanic = _Nothing()
         self.log = Log()
@@ -101,6 +103,11 @@ class State:
         """Whether the match is over."""
         return self.actor is None
 
+    @property
+    def paid(self) -> tuple[int, ...]:
+        """What every seat has gained on the way in this deal."""
+        return sum_of(self.awarded, self.rules.players) if self.awarded else self.rules.nothing
+
     def ranking(self) -> tuple[int, ...]:
         """The place of every seat as things stand (1 first; shared places 1 2 2 4)."""
         return match_rules.ranking(self.rules.ruleset.match, self.tallies, self.rules.players)
@@ -141,7 +148,8 @@ class State:
         self.shown = 0
         self.out = ()
         self.bids = ()
-        self.tricks = self.paid = self.piles = self.rules.nothing
+        self.tricks = self.piles = self.rules.nothing
+        self.awarded = ()
         self._step = -1
         self.phase = _Nothing()
         return (*self._tell_lots(), *self._advance())
@@ -247,7 +255,7 @@ class State:
         other.results = self.results
         other.bids = self.bids
         other.tricks = self.tricks
-        other.paid = self.paid
+        other.awarded = self.awarded
         other.piles = self.piles
         other.guessed = self.guessed
         other.phase = self.phase.copy()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.events import DealResult, Event
+from game.events import AwardLine, DealResult, Event
 from game.mechanics.base import Mechanic
 from game.mechanics.params import SettleParams
 
@@ -30,7 +30,7 @@ class Settle(Mechanic):
         size = state.rules.packing.size
         sizes = tuple(size(hand) if hand else 0 for hand in state.hands)
         rest = sorted((seat for seat in range(len(sizes)) if seat not in state.out), key=lambda seat: sizes[seat])
-        result = self.result(state.deal_number, (*state.out, *rest), sizes, state.tricks, state.paid)
+        result = self.result(state.deal_number, (*state.out, *rest), sizes, state.tricks, state.awarded)
         state.results += (result,)
         state.tallies = self.credit(state.tallies, result)
         self.done = True
@@ -45,29 +45,37 @@ class Settle(Mechanic):
         return Event("deal_end", None, None, {"result": result})
 
     def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int] = (),
-               paid: Sequence[int] = ()) -> DealResult:
+               awarded: Sequence[AwardLine] = ()) -> DealResult:
         """The deal with its points. Where tricks are worth something, the places go by points."""
-        tricks, paid = tricks or (0,) * len(order), paid or (0,) * len(order)
-        settled = self._settled(order, cards_left, tricks)
+        tricks, players = tricks or (0,) * len(order), len(order)
+        lines = self._lines(order, cards_left, tricks)
+        settled, paid = sum_of(lines, players), sum_of(awarded, players)
         points = tuple(a + b for a, b in zip(settled, paid, strict=True))
         if self.params.by_tricks:
-            order = sorted(range(len(points)), key=lambda seat: (-points[seat], -tricks[seat]))
-        return DealResult(number, tuple(order), tuple(cards_left), points, tuple(tricks), settled, tuple(paid))
+            order = sorted(range(players), key=lambda seat: (-points[seat], -tricks[seat]))
+        return DealResult(number, tuple(order), tuple(cards_left), points, tuple(tricks), settled, paid,
+                          lines=(*awarded, *lines))
 
-    def _settled(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int]) -> tuple[int, ...]:
-        points = [0] * len(order)
-        for seat, value in zip(order, self.params.by_place, strict=False):
-            points[seat] += value
-        if self.params.by_tricks:
-            values = [self.params.by_tricks[min(number, len(self.params.by_tricks) - 1)] for number in tricks]
-            for seat, value in enumerate(values):
-                points[seat] += value * len(values) - sum(values)        # collects from each other seat, pays to each
-        if self.params.cards_left:
-            for seat in order[1:]:
-                paid = cards_left[seat] * self._times(cards_left[seat])
-                points[seat] -= paid
-                points[order[0]] += paid
-        return tuple(points)
+    def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int]) -> list[AwardLine]:
+        places = [AwardLine("place", seat, value, number=place)
+                  for place, (seat, value) in enumerate(zip(order, self.params.by_place, strict=False), 1) if value]
+        return [*places, *self._for_tricks(tricks), *self._for_cards_left(order, cards_left)]
+
+    def _for_tricks(self, tricks: Sequence[int]) -> list[AwardLine]:
+        """Every seat collects from each other one what its tricks are worth."""
+        values = self.params.by_tricks
+        if not values:
+            return []
+        worth = [values[min(number, len(values) - 1)] for number in tricks]
+        return [AwardLine("tricks", seat, each, others(seat, len(tricks)), number=tricks[seat])
+                for seat, each in enumerate(worth) if each]
+
+    def _for_cards_left(self, order: Sequence[int], cards_left: Sequence[int]) -> list[AwardLine]:
+        """Every loser pays the winner for the cards that he still holds."""
+        if not self.params.cards_left:
+            return []
+        left = [(seat, cards_left[seat]) for seat in order[1:] if cards_left[seat]]
+        return [AwardLine("cards_left", order[0], cards * self._times(cards), (seat,), number=cards) for seat, cards in left]
 
     def _times(self, cards: int) -> int:
         fitting = [rule for rule in self.params.cards_left if cards >= rule.from_cards]
@@ -85,6 +93,19 @@ class Settle(Mechanic):
         """The tallies before the first deal."""
         nothing = dict.fromkeys(self.params.tallies, (0,) * players)
         return MappingProxyType({POINTS: (self.params.starting,) * players, **nothing})
+
+
+def others(seat: int, players: int) -> tuple[int, ...]:
+    """All seats but one."""
+    return tuple(other for other in range(players) if other != seat)
+
+
+def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
+    """What lines bring every seat together."""
+    total = (0,) * players
+    for line in lines:
+        total = _add(total, line.gains(players))
+    return total
 
 
 def _add(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:

@@ -15,9 +15,10 @@ from game.choices import LISTED_AT_MOST, choices, number_of_choices
 from game.combos import Reading
 from game.combos.plays import HandPlays
 from game.errors import Refusal, TooManyActions
-from game.events import NOTHING, Event
+from game.events import NOTHING, AwardLine, Event
 from game.mechanics.base import Mechanic, limited
 from game.mechanics.params import Award, TrickParams
+from game.mechanics.settle import others
 from game.offers import CardsOffer, Offer, PlayOffer
 
 if TYPE_CHECKING:
@@ -27,17 +28,18 @@ if TYPE_CHECKING:
 class Trick(Mechanic):
     """All the tricks of a deal.
 
-    `over` is the combination on top (None: the actor leads) and `owner` the seat that played it; `waiting` seats are still
-    to answer, the actor included.
+    `over` is the combination on top (None: the actor leads), `top` its packed cards and `owner` the seat that played it;
+    `waiting` seats are still to answer, the actor included.
     """
 
-    __slots__ = ("params", "over", "owner", "waiting")
+    __slots__ = ("params", "over", "top", "owner", "waiting")
     verbs = ("play", "discard")
 
     def __init__(self, params: TrickParams) -> None:
         super().__init__()
         self.params = params
         self.over: Reading | None = None
+        self.top = 0
         self.owner = 0
         self.waiting = 0
 
@@ -47,6 +49,7 @@ class Trick(Mechanic):
         other.params = self.params
         other.done = self.done
         other.over = self.over
+        other.top = self.top
         other.owner = self.owner
         other.waiting = self.waiting
         return other
@@ -135,6 +138,7 @@ class Trick(Mechanic):
         if action.verb == "play":
             event = Event("play", seat, action, NOTHING)
             self.over = action.reading
+            self.top = action.bits
             self.owner = seat
             state.take(seat, action)
         else:
@@ -153,8 +157,11 @@ class Trick(Mechanic):
         won = over.size if self.params.counts == "cards" else 1
         state.tricks = tuple(tricks + won * (seat == winner) for seat, tricks in enumerate(state.tricks))
         award = award_for(self.params.awards, over)
-        paid = payment(award, winner, players)
-        state.paid = tuple(before + now for before, now in zip(state.paid, paid, strict=True))
+        paid = state.rules.nothing
+        if award is not None and award.each:
+            line = award_line(award, winner, players, Cards(state.rules.packing, self.top))
+            state.awarded += (line,)
+            paid = line.gains(players)
         events = [Event("payment", winner, None, {"paid": paid, "reading": over, "award": award})] if any(paid) else []
         events.append(Event("trick_end", winner, None, {"winner": winner, "tricks": state.tricks, "paid": paid}))
         self.lead(state, winner)
@@ -180,7 +187,6 @@ def award_for(awards: Sequence[Award], reading: Reading) -> Award | None:
     return None
 
 
-def payment(award: Award | None, winner: int, players: int) -> tuple[int, ...]:
-    """What each seat gains when every other seat pays the winner."""
-    each = 0 if award is None else award.each
-    return tuple(each * (players - 1) if seat == winner else -each for seat in range(players))
+def award_line(award: Award, winner: int, players: int, cards: Cards) -> AwardLine:
+    """Every other seat pays the winner."""
+    return AwardLine("award", winner, award.each, others(winner, players), award.name, cards=cards)

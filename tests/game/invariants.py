@@ -25,12 +25,14 @@ from game import (
     RecordError,
     Rules,
     State,
+    Text,
     TooManyActions,
     VerbOffer,
     View,
     WordOffer,
 )
 from game.mechanics.params import Award, TrickParams
+from game.mechanics.settle import sum_of
 from tests.game.tables import described
 
 FEW = 12
@@ -51,7 +53,7 @@ def plain(value: Any) -> Any:
         data = {name: plain(item) for name, item in value.data.items() if name != "packing"}
         return value.kind, value.seat, plain(value.action), data
     if isinstance(value, DealResult):
-        return dataclasses.astuple(value)
+        return [plain(getattr(value, field.name)) for field in dataclasses.fields(value)]
     if isinstance(value, PlayOffer):
         return (value.verb, plain(value.over), plain(value.hand), value.must_hold and value.must_hold.id,
                 tuple(map(str, value.representatives())), sorted(card.id for card in value.usable()))
@@ -61,7 +63,7 @@ def plain(value: Any) -> Any:
         return value.verb, str(value.action)
     if isinstance(value, Award):
         return value.name.to("en"), value.each
-    if isinstance(value, Action | Cards | Reading):
+    if isinstance(value, Action | Cards | Reading | Text):
         return str(value)
     if isinstance(value, Rules):
         return described(value)
@@ -227,6 +229,8 @@ class Match:
             self.expect(name != "points" or tally == total_points(state), "points do not add up")
         if result.void:
             self.expect(not any(result.points), "a deal that was thrown in is paid for")
+        explained = sum_of(result.lines, self.rules.players)
+        self.expect(explained == result.points, f"the lines bring {explained}, the deal {result.points}")
         params = self.rules.settle.params
         if params.cards_left or params.by_tricks:
             self.expect(sum(result.points) == 0, f"payments {result.points} do not sum to zero")
