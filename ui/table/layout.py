@@ -12,6 +12,7 @@ from functools import cached_property
 
 from pygame import Rect
 
+from ui.table.pot_layout import PotLayout
 from ui.widgets.scale import Scale
 
 EDGE = 24  # between the window and what lies at its sides
@@ -47,12 +48,14 @@ MELD_SHARE = 0.86  # the play to beat, as a share of the height of a card of the
 EARLIER_SHARE = 0.42
 MARK_HEIGHT = 26  # the line above the play to beat
 SMALL_MARK_HEIGHT = 20
+POT_SHARE = 0.57  # of what lies between the seats, where a pot lies beside the play
 
 
 @dataclass(frozen=True)
 class TableLayout:
     """The places for one window, number of seats, viewer and direction. `ratio` is width to height of a card;
-    `left` and `right` are pixels that an open drawer takes from the felt above the hand."""
+    `left` and `right` are pixels that an open drawer takes from the felt above the hand; `spaces` those of a common
+    pot, which then lies beside the play."""
 
     size: tuple[int, int]
     seats: int
@@ -61,6 +64,7 @@ class TableLayout:
     ratio: float = 63 / 88
     left: int = 0
     right: int = 0
+    spaces: int = 0
 
     @cached_property
     def scale(self) -> Scale:
@@ -210,8 +214,23 @@ class TableLayout:
     @cached_property
     def middle(self) -> Rect:
         """Where play lies, and where cards are dropped."""
+        area = self._inside
+        left = self.pot.rect.right + self.px(2 * GAP) if self.spaces else area.left
+        return Rect(left, area.top, area.right - left, area.height)
+
+    @cached_property
+    def pot(self) -> PotLayout:
+        """The common pot; the lanes of the other seats above the viewer's, in the order of play."""
+        area = self._inside
+        rect = Rect(area.left, area.top, round(area.width * POT_SHARE), area.height)
+        return PotLayout(rect, (*self.others, self.viewer), self.spaces, self.ratio, self.scale)
+
+    @cached_property
+    def _inside(self) -> Rect:
+        """What the seats, the hand and its buttons leave of the felt."""
         column = self.side
-        side = self.px(EDGE) + (self._plate_size[0] + self.px(3 * GAP) if column else self.px(12 * GAP))
+        beside = self.px(0 if self.spaces else 12 * GAP)
+        side = self.px(EDGE) + (self._plate_size[0] + self.px(3 * GAP) if column else beside)
         row = [self.plates[seat] for seat in self.others[column : len(self.others) - column]]
         top = max((plate.bottom for plate in row), default=self.px(SIDE_TOP)) + self.px(TAG_HEIGHT + GAP + 4)
         bottom = self.status.top - self.px(GAP)

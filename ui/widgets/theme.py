@@ -36,6 +36,10 @@ class Colours(NamedTuple):
 COLOURS = Colours()
 
 FELTS: dict[str, Color] = {"pine": Color("#1f3a34"), "indigo": Color("#1e2b3f"), "chestnut": Color("#3a2620")}
+# The edges of what seats own in a common place, in the order of the seats; names and places say it as well.
+SEAT_INKS: tuple[Color, ...] = (
+    Color("#8fb4d6"), Color("#b9c277"), Color("#d6a27a"), Color("#b9a3d6"), Color("#8fc0bb"), Color("#cfc3a0"),
+)
 LAMP = 0.08  # how much lighter the felt is in the middle, as a share of white
 
 SMALL = 14
