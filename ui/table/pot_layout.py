@@ -1,0 +1,92 @@
+"""Where the cards of a common pot lie: a lane for the free spaces and, beneath it, one for every seat.
+
+All lanes share one row of places, so that the places of all lanes together are always the spaces of the pot. Plain
+geometry, as in `ui.table.layout`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from ui.widgets.scale import Scale
+
+PAD = 8
+LABEL_WIDTH = 176
+LABEL_SHARE = 0.3  # of the pot, at most
+LANE_PAD = 4
+OVERLAP = 0.1  # how much of a card the next one of its group covers
+GAP = 2  # between a card and the end of its place
+
+
+@dataclass(frozen=True)
+class PotLayout:
+    """`lanes` are the seats from the uppermost lane to the lowest, `ratio` width to height of a card."""
+
+    rect: Rect
+    lanes: tuple[int, ...]
+    spaces: int
+    ratio: float
+    scale: Scale
+
+    def px(self, logical: float) -> int:
+        return self.scale.px(logical)
+
+    @cached_property
+    def _inner(self) -> Rect:
+        return self.rect.inflate(-2 * self.px(PAD), -2 * self.px(LANE_PAD))
+
+    @cached_property
+    def _lane_height(self) -> float:
+        return self._inner.height / (len(self.lanes) + 1)
+
+    def _row(self, number: int) -> Rect:
+        top = self._inner.top + round(self._lane_height * number)
+        bottom = self._inner.top + round(self._lane_height * (number + 1))
+        return Rect(self._inner.left, top, self._inner.width, bottom - top)
+
+    @cached_property
+    def free(self) -> Rect:
+        """The lane of the free spaces, where the lid lies."""
+        return self._row(0)
+
+    def lane(self, seat: int) -> Rect:
+        """The lane of what that seat has in the pot."""
+        return self._row(self.lanes.index(seat) + 1)
+
+    @cached_property
+    def label_width(self) -> int:
+        return min(self.px(LABEL_WIDTH), round(self._inner.width * LABEL_SHARE))
+
+    def label(self, lane: Rect) -> Rect:
+        """Where a lane says whose it is and how many."""
+        return Rect(lane.left, lane.top, self.label_width, lane.height)
+
+    def row(self, lane: Rect) -> Rect:
+        """Where the cards of a lane lie."""
+        return Rect(lane.left + self.label_width, lane.top, lane.width - self.label_width, lane.height)
+
+    @cached_property
+    def _step(self) -> float:
+        return (self._inner.width - self.label_width) / max(1, self.spaces)
+
+    @cached_property
+    def card(self) -> tuple[int, int]:
+        """The size of a card in the pot."""
+        tall = self._lane_height - 2 * self.px(LANE_PAD)
+        width = max(1, round(min(self._step - self.px(GAP), tall * self.ratio)))
+        return width, max(1, round(width / self.ratio))
+
+    def place(self, lane: Rect, number: int) -> Rect:
+        """The place of that number in a lane, counted from its left."""
+        width, height = self.card
+        row = self.row(lane)
+        return Rect(round(row.left + self._step * number), lane.centery - height // 2, width, height)
+
+    def group(self, lane: Rect, before: int, count: int) -> list[Rect]:
+        """A combination of `count` cards, a small fan, in a lane that has already so many cards."""
+        first = self.place(lane, before)
+        step = min(self._step, first.width * (1 - OVERLAP))
+        return [first.move(round(step * number), 0) for number in range(count)]
