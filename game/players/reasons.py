@@ -12,7 +12,7 @@ from game.players.planner import Plan
 from game.players.situation import Situation
 
 if TYPE_CHECKING:
-    from game.players.normal import Candidate
+    from game.players.climbing import Candidate
 
 FEW = 3
 HARD_TO_BEAT = 0.5

@@ -1,0 +1,72 @@
+"""Playing without a plan and without memory: the lowest reply, a low lead of any kind, the lowest cards away.
+
+How `easy` plays climbing games, and what both levels do in phases that they have no brain for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from game.cards import Cards
+from game.offers import CardsOffer, PlayOffer
+from game.players.base import Choice, Reason
+from game.players.brain import Brain
+from game.players.moves import cards_offer, lowest_first, play_offer, realise, shapes_of, verb_offer, word_offers
+from game.view import View
+
+SHOWN_CHOICES = 12
+
+
+class PlainBrain(Brain):
+    """Lowest legal reply, bombs at once; leads a combination chosen by lot, the lowest one of it."""
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Replies from the lowest up, then the pass; leads of one kind after the other."""
+        words = word_offers(view.offers)
+        if words:
+            yield Choice(self.rng.choice(words).action, Reason("random"))
+            return
+        give, passing = cards_offer(view.offers), verb_offer(view.offers)
+        offer = play_offer(view.offers)
+        found = 0
+        for choice in islice(() if offer is None else self._plays(offer), SHOWN_CHOICES):
+            found += 1
+            yield choice
+        if give is not None and found < SHOWN_CHOICES:
+            yield give_lowest(give)
+        if passing is not None and found < SHOWN_CHOICES:
+            yield Choice(passing.action, Reason("waits" if found else "only_pass"))
+
+    def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
+        shapes = lowest_first(shapes_of(offer))
+        if offer.over is None:
+            kinds = list(dict.fromkeys(shape.reading.combination for shape in shapes))
+            self.rng.shuffle(kinds)
+            shapes.sort(key=lambda shape: kinds.index(shape.reading.combination))
+        first = True
+        for shape in shapes:
+            action = realise(offer, shape)
+            if action is not None:
+                yield Choice(action, self._reason(offer, action.cards, first=first))
+                first = False
+
+    def _reason(self, offer: PlayOffer, cards: Cards, *, first: bool) -> Reason:
+        if cards == offer.hand:
+            return Reason("last_cards")
+        if offer.over is None:
+            return Reason("lead_by_lot")
+        return Reason("cheapest_beat") if first else Reason("beats")
+
+
+def give_lowest(offer: CardsOffer) -> Choice:
+    """The cards that stand lowest when played alone."""
+    table, packing = offer.book, offer.hand.packing
+    cards = sorted(offer.hand, key=lambda card: power_alone(offer, packing.unit[card.index]))
+    return Choice(table.make(offer.verb, cards[: offer.count]), Reason("give_low"))
+
+
+def power_alone(offer: CardsOffer, unit: int) -> int:
+    """How high a single card stands; -1 when it cannot be played alone."""
+    reading = offer.book.play(unit).reading
+    return -1 if reading is None else reading.power
