@@ -1,0 +1,163 @@
+"""The common pot as the table shows it: whose combinations lie in it, the lid and the lifts, and what was eaten.
+
+Moved on event by event like the rest of the board, of which it is a part; games without a pot have an empty one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game import Card, Event, Reading, View
+from ui.table.layout import TableLayout
+from ui.table.sprites import Sprite, send
+
+
+@dataclass
+class PotGroup:
+    """A combination in the pot."""
+
+    reading: Reading | None
+    first: bool
+    sprites: list[Sprite] = field(default_factory=list)
+
+
+@dataclass
+class Lid:
+    """What has been done about the lid."""
+
+    coverer: int | None = None
+    lifter: int | None = None
+    lifts: tuple[tuple[int, int], ...] = ()
+    limited: bool = False
+
+
+class Pots:
+    """Groups by seat, the lid, and the cards that are gone."""
+
+    def __init__(self, seats: int, layout: TableLayout) -> None:
+        self.layout = layout
+        self.groups: list[list[PotGroup]] = [[] for _ in range(seats)]
+        self.gone: list[Card] = []
+        self.lid = Lid()
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards every seat has in the pot."""
+        return tuple(sum(len(group.sprites) for group in groups) for groups in self.groups)
+
+    @property
+    def free(self) -> int:
+        """How many spaces are left."""
+        return self.layout.spaces - sum(self.counts)
+
+    @property
+    def sprites(self) -> Iterator[Sprite]:
+        """All cards in the pot."""
+        for groups in self.groups:
+            for group in groups:
+                yield from group.sprites
+
+    def clear(self) -> None:
+        """A new deal."""
+        self.groups = [[] for _ in self.groups]
+        self.gone = []
+        self.lid = Lid()
+
+    # -- from a view
+
+    def adopt(self, view: View) -> None:
+        """Show what the view says, at once."""
+        if view.lid is None:
+            self.clear()
+            return
+        shown = [[(str(group.reading), group.first) for group in groups] for groups in self.groups]
+        if shown != [[(str(entry.reading), entry.first) for entry in pot] for pot in view.lid.pots]:
+            nowhere = pygame.Rect(0, 0, 1, 1)
+            layout = view.rules.layout
+            self.groups = [
+                [PotGroup(entry.reading, entry.first, [Sprite(card, nowhere) for card in layout(entry.cards)]) for entry in pot]
+                for pot in view.lid.pots
+            ]
+        self.settle(view)
+        self.place(0)
+
+    def settle(self, view: View) -> None:
+        """All events have been shown: what no event tells is as the view says."""
+        if view.lid is not None:
+            self.lid = Lid(view.lid.coverer, view.lid.lifter, view.lid.lifts, view.lid.limited)
+            self.gone = list(view.gone)
+
+    # -- from events
+
+    def show(self, event: Event) -> None:
+        """What that event does to the lid."""
+        lid = self.lid
+        if event.kind == "cover":
+            lid.coverer, lid.lifter = event.seat, None
+        elif event.kind == "lift" and event.seat is not None:
+            lid.lifts = (*lid.lifts, (event.seat, event.data["lifted"]))
+            if event.data["fight"]:
+                lid.lifter = event.seat
+            else:
+                lid.coverer = None
+        elif event.kind == "limit":
+            lid.limited = True
+        elif event.kind == "play" and lid.limited:
+            lid.limited = False
+
+    def take(self, seat: int, first: bool, sprites: Sequence[Sprite], reading: Reading | None, duration: float) -> None:
+        """A round is over: its uppermost combination goes into the pot, and whatever was covered is off."""
+        self.lid.coverer = self.lid.lifter = None
+        for sprite in sprites:
+            sprite.dimmed = False
+        self.groups[seat].append(PotGroup(reading, first, list(sprites)))
+        self.place(duration)
+
+    # -- places
+
+    def relocate(self, layout: TableLayout) -> None:
+        """The window has another size or another viewer."""
+        self.layout = layout
+        self.place(0)
+
+    def place(self, duration: float) -> None:
+        """Every card to its place in its owner's lane."""
+        if not self.layout.spaces:
+            return
+        pot = self.layout.pot
+        for seat, groups in enumerate(self.groups):
+            before, lane = 0, pot.lane(seat)
+            for group in groups:
+                send(group.sprites, pot.group(lane, before, len(group.sprites)), duration)
+                before += len(group.sprites)
+
+    # -- what is drawn, to be compared with what is so
+
+    def facts(self) -> dict[str, Any]:
+        """What the pot shows, as plain values."""
+        return {
+            "pots": tuple(
+                tuple((tuple(sorted(s.card.index for s in group.sprites if s.card)), group.first) for group in groups)
+                for groups in self.groups
+            ),
+            "lid": (self.lid.coverer, self.lid.lifter, self.lid.lifts, self.lid.limited),
+            "gone": tuple(sorted(card.index for card in self.gone)),
+        }
+
+
+def pot_facts_of(view: View) -> dict[str, Any]:
+    """What a pot that shows this view must show."""
+    lid = view.lid
+    if lid is None:
+        return {"pots": ((),) * view.rules.players, "lid": (None, None, (), False), "gone": ()}
+    return {
+        "pots": tuple(
+            tuple((tuple(sorted(card.index for card in entry.cards)), entry.first) for entry in pot) for pot in lid.pots
+        ),
+        "lid": (lid.coverer, lid.lifter, lid.lifts, lid.limited),
+        "gone": tuple(sorted(card.index for card in view.gone)),
+    }
