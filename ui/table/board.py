@@ -6,167 +6,22 @@ every event has been shown, `facts()` equals `facts_of(view)`; the tests hold it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 from typing import Any
 
 import pygame
 
-from game import Action, Card, Event, Reading, Rules, View
-from ui.table.layout import TableLayout
-from ui.table.sprites import Sprite, arrive_all, send, update_all
+from game import Action, Card, Event, View
+from ui.table.chips import flights
+from ui.table.laid import NEW_MS, LaidBoard
+from ui.table.melds import Meld, Pace
+from ui.table.sprites import Sprite, send
 
-DEAL_STEP_MS = 40
-NEW_MS = 5000  # received cards are marked as long
 LONGEST_DEAL_MS = 1600  # large hands are dealt faster, so that nobody waits
 
 
-@dataclass
-class Meld:
-    """What a seat did in the trick; a pass has no sprites."""
-
-    seat: int
-    action: Action
-    sprites: list[Sprite] = field(default_factory=list)
-
-    @property
-    def reading(self) -> Reading | None:
-        return self.action.reading
-
-    @property
-    def is_play(self) -> bool:
-        return bool(self.sprites)
-
-
-@dataclass
-class Pace:
-    """How long things take, in ms; all zero without motion."""
-
-    move: float = 180
-    deal: float = DEAL_STEP_MS
-
-
-class Board:
-    """Cards, numbers and whose turn, as the viewer sees them now."""
-
-    def __init__(self, rules: Rules, layout: TableLayout) -> None:
-        self.rules = rules
-        self.layout = layout
-        self.hand: list[Sprite] = []
-        self.covered = 0  # cards of the viewer's hand that lie face down (nobody is in front of the screen)
-        self.trick: list[Meld] = []
-        self.leaving: list[Sprite] = []
-        self.counts: list[int | None] = [0] * rules.players
-        self.out: list[int] = []
-        self.tallies: Mapping[str, tuple[int, ...]] = {}
-        self.dealer = 0
-        self.turn: int | None = None
-        self.events: list[Event] = []
-        self.dragged: list[Sprite] = []
-        self.uncounted = False  # cards changed hands unseen: only the view knows the numbers
-        self.over = False  # the whole match
-
-    # -- from a view
-
-    def adopt(self, view: View, concealed: bool, events: Sequence[Event] | None = None) -> None:
-        """Show what the view says, at once. Cards that are on the table already stay the same sprites."""
-        self.counts = list(view.counts)
-        self.out = list(view.out)
-        self.tallies = view.tallies
-        self.dealer = view.dealer
-        self.turn = view.actor
-        self._adopt_trick(view)
-        self.leaving.clear()
-        if concealed:
-            self.hand.clear()
-            self.covered = len(view.hand)
-        else:
-            self.covered = 0
-            revealed = not self.hand
-            self._adopt_hand(list(view.hand))
-            if revealed:
-                self._mark_new(view)
-        if events is not None:
-            self.events = list(events)
-
-    def _adopt_hand(self, cards: list[Card]) -> None:
-        kept: list[Sprite] = []
-        for sprite in self.hand:
-            if sprite.card in cards:
-                cards.remove(sprite.card)
-                kept.append(sprite)
-        start = self.layout.hand
-        fresh = [Sprite(card, pygame.Rect(start.centerx, start.top, 1, 1)) for card in cards]
-        self.hand = kept
-        for sprite in fresh:
-            self._insert(sprite)
-        for sprite in fresh:
-            sprite.box = (0, 0, 0)  # has no place yet: `place_hand` puts it there without a way
-
-    def _mark_new(self, view: View) -> None:
-        """Whoever comes to the screen sees which cards were given to them before play began."""
-        received = [event for event in view.history if event.kind == "give" and event.data["to"] == view.seat]
-        if any(event.kind == "play" and event.seat == view.seat for event in view.history):
-            return
-        new = [card for event in received for card in event.data["cards"] or ()]
-        for sprite in self.hand:
-            if sprite.card in new:
-                new.remove(sprite.card)
-                sprite.new_ms = NEW_MS
-
-    def _insert(self, sprite: Sprite) -> None:
-        """Into the hand before the first card that comes after it in the deck's order."""
-        assert sprite.card is not None
-        for place, other in enumerate(self.hand):
-            if other.card is not None and other.card.index > sprite.card.index:
-                self.hand.insert(place, sprite)
-                return
-        self.hand.append(sprite)
-
-    def _adopt_trick(self, view: View) -> None:
-        shown = [(meld.seat, str(meld.action)) for meld in self.trick]
-        if shown == [(play.seat, str(play.action)) for play in view.trick]:
-            return
-        self.trick = [self._meld(play.seat, play.action, self._from_plate(play.seat)) for play in view.trick]
-        self.place_trick(0)
-
-    def _meld(self, seat: int, action: Action, start: pygame.Rect) -> Meld:
-        cards = self.rules.layout(action.cards) if action.bits else ()
-        return Meld(seat, action, [Sprite(card, start) for card in cards])
-
-    def _from_plate(self, seat: int) -> pygame.Rect:
-        if seat == self.layout.viewer:
-            return pygame.Rect(self.layout.hand.centerx, self.layout.hand.top, self.layout.earlier_card, 1)
-        plate = self.layout.plates[seat]
-        width = self.layout.earlier_card
-        rect = pygame.Rect(0, 0, width, self.layout.card_height(width))
-        rect.center = plate.center
-        return rect
-
-    def cover(self) -> None:
-        """Nobody sits in front of the screen any more: the hand lies face down."""
-        self.covered = self.hand_size
-        self.hand.clear()
-
-    def clear_deal(self) -> None:
-        """The match is over: places and cards of its last deal say nothing any more."""
-        self.turn = None
-        self.out.clear()
-        self.trick.clear()
-        self.leaving.clear()
-        self.hand.clear()
-        self.covered = 0
-        self.counts = [None] * len(self.counts)
-        self.over = True
-
-    def settle(self, view: View) -> None:
-        """All events of an action have been shown: the lantern, and numbers that no event told, are as the view says."""
-        self.turn = view.actor
-        if self.uncounted:
-            self.counts = list(view.counts)
-            self.uncounted = False
-
-    # -- from events
+class Board(LaidBoard):
+    """The table moved on by events."""
 
     def show(self, event: Event, pace: Pace) -> None:
         """Let that event happen: facts change now, cards begin their way."""
@@ -180,6 +35,7 @@ class Board:
         self.trick.clear()
         self.leaving.clear()
         self.out.clear()
+        self._reset_numbers()
         self.dealer = event.seat if event.seat is not None else 0
         self.turn = None
         self.counts = list(event.data["sizes"])
@@ -201,6 +57,9 @@ class Board:
     def _show_leader(self, event: Event, pace: Pace) -> None:
         self.turn = event.seat
 
+    def _show_bid(self, event: Event, pace: Pace) -> None:
+        self.turn = event.seat
+
     def _show_play(self, event: Event, pace: Pace) -> None:
         assert event.seat is not None and event.action is not None
         self.turn = event.seat
@@ -210,6 +69,24 @@ class Board:
         sprites = taken or [Sprite(card, start) for card in cards]
         self.trick.append(Meld(event.seat, event.action, sprites))
         self._count(event.seat, -len(cards))
+        self.place_trick(pace.move)
+        self.place_hand((), pace.move)
+
+    def _show_discard(self, event: Event, pace: Pace) -> None:
+        assert event.seat is not None
+        self.turn = event.seat
+        count = event.data["count"]
+        action = event.action or Action("discard")
+        own = event.seat == self.layout.viewer
+        taken = self._from_hand(action.cards) if own and action.bits else []
+        if own and not taken:
+            self.covered = max(0, self.covered - count)
+        sprites = taken or self._backs(action, count, self._from_plate(event.seat))
+        for sprite in sprites:
+            sprite.turned = True
+        self.trick.append(Meld(event.seat, action, sprites, count))
+        self._count(event.seat, -count)
+        self.piles[event.seat] += count
         self.place_trick(pace.move)
         self.place_hand((), pace.move)
 
@@ -262,92 +139,24 @@ class Board:
         assert event.seat is not None
         self.out.append(event.seat)
 
+    def _show_payment(self, event: Event, pace: Pace) -> None:
+        """Chips go from plate to plate."""
+        paid = event.data["paid"]
+        self.paid = [before + now for before, now in zip(self.paid, paid, strict=True)]
+        if pace.move:
+            self.leaving += flights(self.layout, paid, event.seat)
+
     def gather(self, event: Event, pace: Pace) -> None:
-        """The finished trick goes to its winner's plate."""
+        """The finished trick goes to its winner's plate; what lies face down joins its owner's pile."""
         winner = event.data.get("winner", event.seat)
         for meld in self.trick:
-            rects = [self._home(winner)] * len(meld.sprites)
-            send(meld.sprites, rects, pace.move)
+            pile = self.layout.down.stack(meld.seat) if meld.face_down else None
+            goal = self.home(meld.seat if meld.face_down else winner) if pile is None else pile
+            send(meld.sprites, [goal] * len(meld.sprites), pace.move)
             self.leaving += meld.sprites
         self.trick = []
         self.turn = event.seat
-
-    def _home(self, seat: int) -> pygame.Rect:
-        plate = self.layout.own if seat == self.layout.viewer else self.layout.plates[seat]
-        width = max(2, self.layout.earlier_card // 3)
-        rect = pygame.Rect(0, 0, width, self.layout.card_height(width))
-        rect.center = plate.center
-        return rect
-
-    # -- places
-
-    def relocate(self, layout: TableLayout) -> None:
-        """The window has another size or another viewer: everything goes to its new place at once."""
-        self.layout = layout
-        self.leaving.clear()
-        self.place_trick(0)
-
-    def place_trick(self, duration: float) -> None:
-        """The last play large, those before it small and in a row beneath."""
-        plays = [meld for meld in self.trick if meld.is_play]
-        if not plays:
-            return
-        top = plays[-1]
-        send(top.sprites, self.layout.meld(len(top.sprites)), duration)
-        for meld, rects in zip(plays[:-1], self.earlier_places(), strict=True):
-            gone = pygame.Rect(self.layout.earlier_row.left, self.layout.earlier_row.top, self.layout.earlier_card, 1)
-            send(meld.sprites, rects or [gone] * len(meld.sprites), duration)
-            for sprite in meld.sprites:
-                sprite.dimmed = True
-
-    def earlier_places(self) -> list[list[pygame.Rect]]:
-        """Where the plays before the last one lie; empty where there is no room for one."""
-        plays = [meld for meld in self.trick if meld.is_play]
-        return self.layout.earlier([len(meld.sprites) for meld in plays[:-1]])
-
-    def place_hand(
-        self, raised: Iterable[Sprite], duration: float, stagger: float = 0, under_pointer: Sprite | None = None
-    ) -> None:
-        """Every card of the hand to its place, the raised ones higher, the one under the pointer a little."""
-        up = set(map(id, raised))
-        rects = self.layout.hand_cards(len(self.hand))
-        for number, (sprite, rect) in enumerate(zip(self.hand, rects, strict=True)):
-            rise = self.layout.lift if id(sprite) in up else self.layout.lift // 3 if sprite is under_pointer else 0
-            place = rect.move(0, -rise)
-            if sprite in self.dragged:
-                continue
-            fresh = sprite.box[2] == 0
-            sprite.go(place, 0 if fresh else duration, 0 if fresh else number * stagger)
-
-    # -- time
-
-    def moving(self) -> Iterable[Sprite]:
-        """Every card that may be on its way."""
-        yield from self.hand
-        for meld in self.trick:
-            yield from meld.sprites
-        yield from self.leaving
-
-    def update(self, dt_ms: float) -> bool:
-        """Let time pass; True while a card is on its way."""
-        moving = update_all(self.moving(), dt_ms)
-        if self.leaving and not any(sprite.way for sprite in self.leaving):
-            self.leaving.clear()
-        return moving
-
-    def arrive(self) -> None:
-        """All cards are where they go."""
-        arrive_all(self.moving())
-        self.leaving.clear()
-
-    @property
-    def top_meld(self) -> Meld | None:
-        """The play to beat."""
-        return next((meld for meld in reversed(self.trick) if meld.is_play), None)
-
-    @property
-    def hand_size(self) -> int:
-        return len(self.hand) or self.covered
+        self.tricks = list(event.data.get("tricks", self.tricks))
 
     # -- what is drawn, to be compared with what is so
 
@@ -360,6 +169,10 @@ class Board:
             "laid": tuple(
                 tuple(sorted(s.card.index for s in meld.sprites if s.card)) for meld in self.trick if meld.is_play
             ),
+            "down": tuple((meld.seat, len(meld.sprites)) for meld in self.trick if meld.face_down),
+            "piles": tuple(self.piles),
+            "tricks": tuple(self.tricks),
+            "paid": tuple(self.paid),
             "out": tuple(self.out),
             "tallies": {name: tuple(values) for name, values in self.tallies.items()},
             "dealer": self.dealer,
@@ -373,7 +186,13 @@ def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
         "hand": [] if concealed else sorted(card.index for card in view.hand),
         "counts": view.counts,
         "trick": tuple((play.seat, str(play.action)) for play in view.trick),
-        "laid": tuple(tuple(sorted(card.index for card in play.cards)) for play in view.trick if play.cards),
+        "laid": tuple(
+            tuple(sorted(card.index for card in play.cards)) for play in view.trick if play.cards and not play.face_down
+        ),
+        "down": tuple((play.seat, play.face_down) for play in view.trick if play.face_down),
+        "piles": view.piles,
+        "tricks": view.tricks,
+        "paid": view.paid,
         "out": view.out,
         "tallies": {name: tuple(values) for name, values in view.tallies.items()},
         "dealer": view.dealer,

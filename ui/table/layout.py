@@ -12,6 +12,7 @@ from functools import cached_property
 
 from pygame import Rect
 
+from ui.table.down_layout import DownLayout
 from ui.table.pot_layout import PotLayout
 from ui.widgets.scale import Scale
 
@@ -27,6 +28,7 @@ WIDEST_BAR = 860
 STATUS_HEIGHT = 30
 OWN_WIDTH = 216
 PLATE_HEIGHT = 58
+PLATE_LINE = 22  # what each further line of a plate adds
 PLATE_WIDTH = 208
 NARROW_PLATE = 160  # where many sit side by side
 TAG_HEIGHT = 22
@@ -55,7 +57,8 @@ POT_SHARE = 0.57  # of what lies between the seats, where a pot lies beside the 
 class TableLayout:
     """The places for one window, number of seats, viewer and direction. `ratio` is width to height of a card;
     `left` and `right` are pixels that an open drawer takes from the felt above the hand; `spaces` those of a common
-    pot, which then lies beside the play."""
+    pot, which then lies beside the play. With `piles` there are places for cards that lie face down; plates have so many
+    `lines`."""
 
     size: tuple[int, int]
     seats: int
@@ -65,6 +68,8 @@ class TableLayout:
     left: int = 0
     right: int = 0
     spaces: int = 0
+    piles: bool = False
+    lines: int = 2
 
     @cached_property
     def scale(self) -> Scale:
@@ -104,7 +109,7 @@ class TableLayout:
     @cached_property
     def own(self) -> Rect:
         """The viewer's own plate, beside the buttons."""
-        height = self.px(PLATE_HEIGHT)
+        height = self._plate_size[1]
         return Rect(self.px(EDGE), self.bar.bottom - height, self.px(OWN_WIDTH), height)
 
     @cached_property
@@ -118,7 +123,13 @@ class TableLayout:
         """The place of an open drawer: under the corner buttons, above the viewer's plate."""
         width, edge, top = self.px(DRAWER_WIDTH), self.px(EDGE), self.px(DRAWER_TOP)
         x = edge if at_left else self.size[0] - edge - width
-        return Rect(x, top, width, self.own_tag.top - self.px(GAP) - top)
+        return Rect(x, top, width, self._foot - top)
+
+    @property
+    def _foot(self) -> int:
+        """Where the sides end above what belongs to the viewer."""
+        top = min(self.own_tag.top, self.down.zone.top) if self.piles else self.own_tag.top
+        return top - self.px(GAP)
 
     @property
     def drawer_takes(self) -> int:
@@ -178,11 +189,25 @@ class TableLayout:
     @property
     def _plate_size(self) -> tuple[int, int]:
         narrow = len(self.others) > 7 or self.felt.width < self.px(LEAST_WIDE)
-        return self.px(NARROW_PLATE if narrow else PLATE_WIDTH), self.px(PLATE_HEIGHT)
+        height = self.px(PLATE_HEIGHT + (self.lines - 2) * PLATE_LINE)
+        return self.px(NARROW_PLATE if narrow else PLATE_WIDTH), height
 
     @property
     def _slot_height(self) -> int:
-        return self._plate_size[1] + self.px(2 + TAG_HEIGHT)
+        """A plate, the words under it and, where cards are put face down and there is room, their place."""
+        least = self._plate_size[1] + self.px(2 + TAG_HEIGHT)
+        return least + self.down.needs if self.has_piles else least
+
+    @cached_property
+    def has_piles(self) -> bool:
+        """Is there room in the columns for what is put face down?"""
+        least = self._plate_size[1] + self.px(2 + TAG_HEIGHT) + self.down.needs
+        return self.piles and max(1, self.side) * least <= self._foot - self.px(SIDE_TOP)
+
+    @cached_property
+    def down(self) -> DownLayout:
+        """The places for cards that lie face down."""
+        return DownLayout(self)
 
     def _top_row(self, count: int) -> list[Rect]:
         width, height = self._plate_size
@@ -199,7 +224,7 @@ class TableLayout:
     def _column(self, count: int, at_left: bool) -> list[Rect]:
         """The seats of one side from the bottom to the top, the middle ones a little farther out."""
         width, height = self._plate_size
-        top, bottom = self.px(SIDE_TOP), self.own_tag.top - self.px(GAP)
+        top, bottom = self.px(SIDE_TOP), self._foot
         free = bottom - top - count * self._slot_height
         gap = free / (count + 1)
         rects = []
@@ -234,7 +259,11 @@ class TableLayout:
         row = [self.plates[seat] for seat in self.others[column : len(self.others) - column]]
         top = max((plate.bottom for plate in row), default=self.px(SIDE_TOP)) + self.px(TAG_HEIGHT + GAP + 4)
         bottom = self.status.top - self.px(GAP)
-        return Rect(self.felt.left + side, top, self.felt.width - 2 * side, bottom - top)
+        left, right = self.felt.left + side, self.felt.right - side
+        if self.piles:
+            margin = self.px(EDGE + OWN_WIDTH + 2 * GAP)
+            left, right = max(left, margin), min(right, self.size[0] - margin)
+        return Rect(left, top, right - left, bottom - top)
 
     @cached_property
     def meld_card(self) -> int:

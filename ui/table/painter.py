@@ -8,8 +8,9 @@ import pygame
 
 from game import Card, Rules
 from ui.cards.faces import CardFaces
-from ui.table.board import Board, Meld
+from ui.table.board import Board
 from ui.table.layout import TableLayout
+from ui.table.melds import Meld
 from ui.widgets import paint, theme
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, ellipsis, t, text_size

@@ -10,11 +10,15 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 from game import Event
-from ui.table.board import DEAL_STEP_MS, Board, Pace
+from ui.table.board import Board
+from ui.table.melds import DEAL_STEP_MS, Pace
 
 TRICK_STAYS_MS = 1200
 OUT_STAYS_MS = 500
 GIVE_STAYS_MS = 400
+PAYMENT_STAYS_MS = 2200
+BID_STAYS_MS = 700
+STAYS_MS = {"out": OUT_STAYS_MS, "give": GIVE_STAYS_MS, "bid": BID_STAYS_MS, "bids": BID_STAYS_MS}  # with motion
 STOPS = ("deal_end", "match_end")
 
 
@@ -84,8 +88,8 @@ class Playback:
         if event.kind == "trick_end":
             self.gathering = event
             self.hold_ms = 0 if self.hurry else TRICK_STAYS_MS
-        elif event.kind == "out" and self.pace.move:
-            self.hold_ms = OUT_STAYS_MS
-        elif event.kind == "give" and self.pace.move:
-            self.hold_ms = GIVE_STAYS_MS
+        elif event.kind == "payment":
+            self.hold_ms = 0 if self.hurry else PAYMENT_STAYS_MS
+        elif self.pace.move:
+            self.hold_ms = STAYS_MS.get(event.kind, 0)
         self.stopped = event.kind in STOPS

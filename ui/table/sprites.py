@@ -14,7 +14,7 @@ import pygame
 from game import Card
 from ui.cards.faces import CardFaces
 
-SHADOWED = 0.5  # cards that shrink to less than this on their way have no shadow of a fitting size
+SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
 
 Box = tuple[float, float, float]  # left, top, width
 
@@ -50,7 +50,7 @@ class Way:
 class Sprite:
     """One card on the screen; `card` None shows the back."""
 
-    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms")
+    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -58,6 +58,7 @@ class Sprite:
         self.way: Way | None = None
         self.lifted = False
         self.dimmed = False
+        self.turned = False  # lies face down although this screen knows the card
         self.ring = ""
         self.hidden_until_due = False
         self.new_ms = 0.0  # how much longer it is marked as just received
@@ -105,7 +106,7 @@ class Sprite:
         if self.waiting and self.hidden_until_due:
             return
         rect = self.rect(faces)
-        if self.way is None or self.way.end[2] >= self.way.start[2] * SHADOWED:
+        if rect.width >= self._exact_width * SHADOWED:
             depth = self.lifted or self.way is not None
             shadow = faces.shadow(self._exact_width, depth)
             surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, depth).center))
@@ -122,7 +123,7 @@ class Sprite:
     def _picture(self, faces: CardFaces, rect: pygame.Rect) -> pygame.Surface:
         """Scaled on the way and, for a moment, after the window has changed; the scene lets the faces catch up."""
         width = self._exact_width
-        if self.card is None:
+        if self.card is None or self.turned:
             image = faces.back(width, quick=True)
         else:
             image = faces.face(self.card, width, self.dimmed, quick=True)
