@@ -44,6 +44,22 @@ class Reason:
     lead_return       a low one of a kind in which the hand keeps a higher one
     lead_by_lot       a kind of combination chosen by lot, the lowest one of it
     give_low          the least useful cards
+    bid_strong        the deal should bring this hand more than it costs
+    bid_fair          the hand promises no gain, but no more than the loss that its player puts up with
+    bid_weak          the deal should cost this hand more than it brings
+    bid_high          most of the cards stand in the upper half
+    bid_low           most of the cards stand in the lower half
+    bid_other         another word, which the hand speaks against
+    secures           nobody can beat it any more, and with this trick the seat's tricks are worth more
+    lead_paid         no unseen cards beat it, and it is paid for when it wins
+    lead_probe        it may be beaten; the rest of the hand may not
+    lead_strips       others must beat it or throw as many cards away
+    lead_weak         hardly wins; the hand keeps something surer
+    lead_highest      it stands highest among the combinations of most cards
+    denies            with this trick the tricks of seat `seat` would be worth more
+    saves_payment     what lies on the table would be paid for if it won
+    saves_strength    it could beat the table and throws cards away all the same
+    throws_low        nothing in the hand beats the table; these cards are missed least
     """
 
     code: str

@@ -7,14 +7,15 @@ from typing import ClassVar
 
 from game.players.brain import BrainMaker, ThinkingPlayer
 from game.players.plain import PlainBrain
+from game.players.plaintricks import PlainBid, PlainTricks
 
 
 class EasyPlayer(ThinkingPlayer):
     """A player for beginners to beat."""
 
     level = "easy"
-    _brains: ClassVar[Mapping[str, BrainMaker]] = {}
+    _brains: ClassVar[Mapping[str, BrainMaker]] = {"bid": PlainBid, "trick": PlainTricks}
 
     def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:
-        """Plain play everywhere."""
+        """Plain play everywhere, in each family in its own way."""
         return self._brains, PlainBrain

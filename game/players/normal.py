@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.players.bidding import BidBrain
 from game.players.brain import Brain, BrainMaker, ThinkingPlayer
 from game.players.climbing import ClimbBrain
 from game.players.plain import PlainBrain
+from game.players.tricks import TrickBrain
 from game.players.weights import Weights
 
 if TYPE_CHECKING:
@@ -23,7 +25,12 @@ class NormalPlayer(ThinkingPlayer):
     def __init__(self, rules: Rules, seed: int = 0, weights: Weights | None = None) -> None:
         super().__init__(rules, seed)
         self._weights = weights
-        self._brains: Mapping[str, BrainMaker] = {"climb": self._climbing, "exchange": self._climbing}
+        self._brains: Mapping[str, BrainMaker] = {
+            "climb": self._climbing,
+            "exchange": self._climbing,
+            "bid": BidBrain,
+            "trick": TrickBrain,
+        }
 
     def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:
         """A brain for every family; plain play in phases of none."""

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import ClassVar
 
 from game.cards import Cards
+from game.combos import Shape
 from game.offers import CardsOffer, PlayOffer
 from game.players.base import Choice, Reason
 from game.players.brain import Brain
@@ -20,6 +22,8 @@ SHOWN_CHOICES = 12
 
 class PlainBrain(Brain):
     """Lowest legal reply, bombs at once; leads a combination chosen by lot, the lowest one of it."""
+
+    lead_reason: ClassVar[str] = "lead_by_lot"
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Replies from the lowest up, then the pass; leads of one kind after the other."""
@@ -39,23 +43,26 @@ class PlainBrain(Brain):
             yield Choice(passing.action, Reason("waits" if found else "only_pass"))
 
     def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
-        shapes = lowest_first(shapes_of(offer))
-        if offer.over is None:
-            kinds = list(dict.fromkeys(shape.reading.combination for shape in shapes))
-            self.rng.shuffle(kinds)
-            shapes.sort(key=lambda shape: kinds.index(shape.reading.combination))
         first = True
-        for shape in shapes:
+        for shape in self.in_order(offer, lowest_first(shapes_of(offer))):
             action = realise(offer, shape)
             if action is not None:
                 yield Choice(action, self._reason(offer, action.cards, first=first))
                 first = False
 
+    def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
+        """In which order to try the shapes, given from the lowest up: leads of one kind after the other, kinds by lot."""
+        if offer.over is None:
+            kinds = list(dict.fromkeys(shape.reading.combination for shape in shapes))
+            self.rng.shuffle(kinds)
+            shapes.sort(key=lambda shape: kinds.index(shape.reading.combination))
+        return shapes
+
     def _reason(self, offer: PlayOffer, cards: Cards, *, first: bool) -> Reason:
         if cards == offer.hand:
             return Reason("last_cards")
         if offer.over is None:
-            return Reason("lead_by_lot")
+            return Reason(self.lead_reason)
         return Reason("cheapest_beat") if first else Reason("beats")
 
 

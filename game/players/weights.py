@@ -34,3 +34,20 @@ class Weights:
         known = {field.name for field in fields(cls)}
         default = cls(unplayed=UNPLAYED_COST if cards_left_count else 0)
         return replace(default, **{name: value for name, value in given.items() if name in known})
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWeights:
+    """What `normal` makes of things in trick games, in hundredths."""
+
+    duck: int = 15        # how often a rival who could beat does not, where it need not
+    award: int = 70       # how much of an award counts when the hand is split into combinations
+    parts: int = 5        # of a trick, for every combination that the hand is split into
+    cashed: int = 80      # how much of the awards in hand is expected by who leads
+    bid: int = 0          # of a point: what a deal must promise before one says that it should be played
+
+    @classmethod
+    def of(cls, given: Mapping[str, int]) -> TrickWeights:
+        """The defaults with what the ruleset sets."""
+        known = {field.name for field in fields(cls)}
+        return replace(cls(), **{name: value for name, value in given.items() if name in known})

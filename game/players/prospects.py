@@ -1,0 +1,96 @@
+"""What tricks still to come are worth: the settlement table seen through an uncertain number of tricks.
+
+Trick brains and bidding rate everything in points by this, so that steps in the table (the sixth trick, the eleventh) are
+sought and denied without being named anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.mechanics.params import Award, TrickParams
+from game.mechanics.trick import award_for
+
+if TYPE_CHECKING:
+    from game.combos import Reading
+    from game.rules import Rules
+
+EIGHTHS = 8
+CLUMP = 2.0                       # tricks come several at a time, which makes their number less certain
+LEADER_SHARE = 1.35               # what a leader takes of the tricks that are not ours, against 1 for the others
+
+
+class Hope(NamedTuple):
+    """The tricks that a seat expects: those that nobody can take from it, and the mean number."""
+
+    sure: int
+    mean: float
+
+
+class TrickFacts:
+    """What a ruleset pays for tricks and combinations, read off its flow once."""
+
+    def __init__(self, rules: Rules) -> None:
+        params = next((step.params for step in rules.ruleset.flow if step.verb == "trick"), TrickParams())
+        self.players = rules.players
+        self.must_beat: bool = params.must_beat
+        self.awards: tuple[Award, ...] = params.awards
+        self._by_cards = params.counts == "cards"
+        # A game that pays nothing for tricks is still played for them.
+        self._values: Sequence[int] = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
+
+    def units(self, reading: Reading) -> int:
+        """How many tricks it counts when it wins one."""
+        return reading.size if self._by_cards else 1
+
+    def award(self, reading: Reading) -> int:
+        """What every other seat pays when it wins."""
+        award = award_for(self.awards, reading)
+        return 0 if award is None else award.each
+
+    def worth(self, tricks: int) -> int:
+        """What a seat collects from every other one for so many tricks."""
+        return self._values[min(tricks, len(self._values) - 1)]
+
+    def step(self, tricks: int, more: int) -> bool:
+        """Whether so many more tricks are worth more."""
+        return self.worth(tricks + more) > self.worth(tricks)
+
+    def expected(self, have: int, left: int, hope: Hope) -> float:
+        """The mean of `worth` when `left` tricks are still to be played for."""
+        sure = min(hope.sure, left)
+        eighths = round(EIGHTHS * min(left - sure, max(0.0, hope.mean - sure)))
+        return sum(chance * self.worth(have + sure + more) for more, chance in enumerate(spread(left - sure, eighths)))
+
+    def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: Hope, leader: int | None) -> float:
+        """What the deal should bring `seat`: what it collects less what it pays the others for theirs."""
+        rest = max(0.0, left - hope.mean)
+        shares = [0.0 if other == seat else LEADER_SHARE if other == leader else 1.0 for other in range(self.players)]
+        total = sum(shares)
+        theirs = sum(
+            self.expected(tricks[other], left, Hope(0, rest * share / total))
+            for other, share in enumerate(shares)
+            if other != seat
+        )
+        return (self.players - 1) * self.expected(tricks[seat], left, hope) - theirs
+
+    def trick_price(self, seat: int, tricks: Sequence[int], left: int) -> float:
+        """What one trick more is worth to `seat` where nothing is known of its hand."""
+        mean, by = left / self.players, min(1.0, left / 4)
+        more, less = (self.outlook(seat, tricks, left, Hope(0, mean + change), None) for change in (by, -by))
+        return max(0.2, (more - less) / (2 * by)) if left else 1.0
+
+
+@lru_cache(4096)
+def spread(left: int, eighths: int) -> tuple[float, ...]:
+    """The chances of 0, 1 ... `left` tricks when the mean is so many eighths: a bell cut off at both ends."""
+    mean = eighths / EIGHTHS
+    if left == 0:
+        return (1.0,)
+    variance = max(0.05, CLUMP * mean * (left - mean) / left)
+    weights = [exp(-((k - mean) ** 2) / (2 * variance)) for k in range(left + 1)]
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)
