@@ -49,10 +49,10 @@ def cards_words(cards: Cards | Iterable[Card]) -> str:
     known = list(cards)
     if len(known) > LONGEST_CARD_LIST:
         return t("engine-cards", count=len(known))
-    return _listed([the_card(card) for card in known])
+    return listed([the_card(card) for card in known])
 
 
-def _listed(parts: Sequence[str]) -> str:
+def listed(parts: Sequence[str]) -> str:
     """One thing, or several in a row: "the Ace of hearts, the Nine of clubs and the Two of spades"."""
     if language() != "en" or len(parts) < 2:
         return "、".join(parts)
@@ -204,7 +204,11 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
     if event.kind == "out":
         return t("event-out", place=t("table-place", place=data["place"]), **about)
     if event.kind == "trick_end":
-        return _trick_end(event, names, viewer)
+        return _into_pot(event, rules, names, viewer) if "reading" in data else _trick_end(event, names, viewer)
+    if event.kind in ("lift", "limit", "reveal"):
+        return t(f"event-{event.kind}", **about, **_pot_details(event, rules, names))
+    if event.kind == "loans":
+        return _loans(event, names)
     if event.kind == "deal_end":
         return t("event-deal_end", name=names[data["result"].order[0]])
     key = f"event-{event.kind}"
@@ -221,6 +225,42 @@ def _trick_end(event: Event, names: Sequence[str], viewer: int | None) -> str:
     if event.seat is None or event.seat == winner:
         return words
     return _sentences([words, t("event-trick_end", name=names[event.seat], you=_you(event.seat, viewer))])
+
+
+def _into_pot(event: Event, rules: Rules, names: Sequence[str], viewer: int | None) -> str:
+    """Who won the round, and what lies in the common pot now."""
+    winner, counts, pot = event.data["winner"], event.data.get("counts"), rules.settle.params.by_pot
+    what = a_reading(event.data["reading"], rules)
+    words = t("event-into_pot", name=names[winner], you=_you(winner, viewer), what=what)
+    if counts is None or pot is None:
+        return words
+    return _sentences([words, t("event-into_pot_count", count=counts[winner], enough=pot.enough)])
+
+
+def _pot_details(event: Event, rules: Rules, names: Sequence[str]) -> dict[str, object]:
+    """What a lift, a limit and a revealed hand tell besides whose they are."""
+    data = event.data
+    if event.kind == "lift":
+        return {"lifted": names[data["lifted"]], "fight": "yes" if data["fight"] else "no"}
+    if event.kind == "limit":
+        return {"keep": data["keep"]}
+    return {"patterns": pattern_words(rules, data["patterns"])}
+
+
+def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:
+    """What a hand may show as it was dealt, by name."""
+    known = next((step.params.patterns for step in rules.ruleset.flow if step.verb == "declare"), {})
+    return listed([text_words(known[name].name) for name in patterns])
+
+
+def _loans(event: Event, names: Sequence[str]) -> str:
+    """Who has paid what back, and who had to borrow."""
+    parts = [
+        t(f"event-loans-{kind}", name=names[borrower], other=names[lender], count=points)
+        for kind in ("repaid", "lent")
+        for borrower, lender, points in event.data.get(kind, ())
+    ]
+    return _sentences(parts)
 
 
 def _played(event: Event, rules: Rules) -> str:

@@ -94,6 +94,19 @@ refusal-leader_may_not_pass = Whoever leads may not pass.
 refusal-leader_may_not_discard = Whoever leads must play a combination face up.
 refusal-must_beat = You can beat { $over }, so you must.
 refusal-no_such_bid = Nobody can bid "{ $word }" here.
+refusal-lead_too_big = { $size } cards do not fit into the pot: { $free ->
+    [0] no space is free.
+    [one] only { $free } space is free.
+   *[other] only { $free } spaces are free.
+}
+refusal-sure_six = You are sure of enough cards: lead only what keeps them sure.
+refusal-sure_six_cover = You are sure of enough cards, so you may not cover: lead them.
+refusal-may_not_cover_answer = Whoever was lifted must lead once more.
+refusal-limited_must_lead = You called a limit: lead before you cover.
+refusal-limit_already = You have called a limit already: lead first.
+refusal-nobody_over = Nobody holds more cards than there are free spaces ({ $free }).
+refusal-no_cards = Without cards you cannot lift.
+refusal-no_pattern = Your hand has nothing to reveal.
 refusal-not_now = That is not possible now.
 refusal-not_your_turn = It is another player's turn.
 refusal-match_over = The match is over.
@@ -132,6 +145,43 @@ event-give = { $you ->
     [yes] You give { $what } to { $to }.
    *[no] { $name } gives { $what } to { $to }.
 }
+event-hold = { $you ->
+    [yes] You show nothing.
+   *[no] { $name } shows nothing.
+}
+event-reveal = { $you ->
+    [yes] You reveal your hand: { $patterns }.
+   *[no] { $name } reveals a hand: { $patterns }.
+}
+event-cover = { $you ->
+    [yes] You cover the pot.
+   *[no] { $name } covers the pot.
+}
+event-decline = { $you ->
+    [yes] You leave the lid on.
+   *[no] { $name } leaves the lid on.
+}
+event-lift = { $you ->
+    [yes] You lift the lid of { $lifted }
+   *[no] { $name } lifts the lid of { $lifted }
+}{ $fight ->
+    [yes] {""}, who must lead once more.
+   *[no] {""}, who has nothing to lead.
+}
+event-limit = { $you ->
+    [yes] You call a limit
+   *[no] { $name } calls a limit
+}: everybody keeps { $keep ->
+    [one] { $keep } card.
+   *[other] { $keep } cards.
+}
+event-into_pot = { $you ->
+    [yes] You win the round: { $what } into the pot.
+   *[no] { $name } wins the round: { $what } into the pot.
+}
+event-into_pot_count = { $count } of { $enough }.
+event-loans-repaid = { $name } pays { $count } back to { $other }.
+event-loans-lent = { $other } lends { $count } to { $name }.
 event-out = { $you ->
     [yes] You are out, { $place }.
    *[no] { $name } is out, { $place }.

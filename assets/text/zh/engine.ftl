@@ -73,6 +73,18 @@ refusal-leader_may_not_pass = 领出的人不能过牌。
 refusal-leader_may_not_discard = 领出的人必须亮出一组牌。
 refusal-must_beat = 手里有牌能压{ $over }，必须压。
 refusal-no_such_bid = 这里不能叫“{ $word }”。
+refusal-lead_too_big = { $size } 张放不进池：{ $free ->
+    [0] 已经没有空格。
+   *[other] 只空 { $free } 格。
+}
+refusal-sure_six = 你稳拿够数的牌：只能领出不丢掉它们的牌。
+refusal-sure_six_cover = 你稳拿够数的牌，不能盖池：要领出来。
+refusal-may_not_cover_answer = 被揭盖的一家必须再领出一手。
+refusal-limited_must_lead = 你限了牌：先领出，才能盖池。
+refusal-limit_already = 你已经限过牌：先领出。
+refusal-nobody_over = 没有人的手牌多过空格（{ $free } 格）。
+refusal-no_cards = 手里没有牌，不能揭盖。
+refusal-no_pattern = 你的手牌没有可亮的。
 refusal-not_now = 现在不能这样做。
 refusal-not_your_turn = 现在轮到别人。
 refusal-match_over = 整场已经结束。
@@ -111,6 +123,40 @@ event-give = { $you ->
     [yes] 你把{ $what }给{ $to }。
    *[no] { $name }把{ $what }给{ $to }。
 }
+event-hold = { $you ->
+    [yes] 你没有亮牌。
+   *[no] { $name }没有亮牌。
+}
+event-reveal = { $you ->
+    [yes] 你亮出手牌：{ $patterns }。
+   *[no] { $name }亮出手牌：{ $patterns }。
+}
+event-cover = { $you ->
+    [yes] 你盖池。
+   *[no] { $name }盖池。
+}
+event-decline = { $you ->
+    [yes] 你不揭。
+   *[no] { $name }不揭。
+}
+event-lift = { $you ->
+    [yes] 你揭{ $lifted }的盖
+   *[no] { $name }揭{ $lifted }的盖
+}{ $fight ->
+    [yes] ，{ $lifted }须再领出。
+   *[no] ，{ $lifted }无牌可领。
+}
+event-limit = { $you ->
+    [yes] 你限牌
+   *[no] { $name }限牌
+}：每家留 { $keep } 张。
+event-into_pot = { $you ->
+    [yes] 这一轮归你：{ $what }进池。
+   *[no] 这一轮归{ $name }：{ $what }进池。
+}
+event-into_pot_count = { $count }/{ $enough }。
+event-loans-repaid = { $name }还{ $other } { $count } 分。
+event-loans-lent = { $other }借给{ $name } { $count } 分。
 event-out = { $you ->
     [yes] 你出完了，{ $place }。
    *[no] { $name }出完了，{ $place }。

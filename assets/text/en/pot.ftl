@@ -1,0 +1,132 @@
+# The common pot on the table: its lanes, the lid, lifts, limits, and what is asked before play.
+pot-count = { $count } of { $enough } · needs { $needs }
+pot-count-beyond = { $count } of { $enough } · out of reach
+pot-count-enough = { $count } cards · { $award }
+pot-enough = enough
+pot-lifts = { $count ->
+    [one] { $count } lift: { $points }
+   *[other] { $count } lifts: { $points }
+}
+pot-lifts-free = { $count ->
+    [one] { $count } lift: no cost
+   *[other] { $count } lifts: no cost
+}
+pot-first = 1st
+pot-free = { $free } free
+pot-of = of { $space } spaces
+pot-limited = limit called
+pot-lid-covered = { $name } has covered
+pot-lid-asked = { $you ->
+    [yes] { $name } has covered: you may lift
+   *[no] { $name } has covered: { $asked } may lift
+}
+pot-lid-lifted = { $lifter } lifts: { $name } must lead
+
+pot-hint-needs = { $name } has { $count ->
+    [0] no cards
+    [one] { $count } card
+   *[other] { $count } cards
+} in the pot and needs { $needs } more to win.
+pot-hint-beyond = { $name } has { $count ->
+    [0] no cards
+    [one] { $count } card
+   *[other] { $count } cards
+} in the pot and cannot reach { $enough } any more.
+pot-hint-enough = { $name } has { $count } cards in the pot: enough to win.
+pot-hint-first = Marked "{ $mark }": led before anything else.
+pot-hint-lifts = { $name } has lifted { $whom }. As it stands: { $cost ->
+    [one] { $cost } point to pay.
+   *[other] { $cost } points to pay.
+}
+pot-hint-lifts-free = { $name } has lifted { $whom } and pays nothing with { $enough } cards in the pot.
+pot-hint-whom = { $count ->
+    [1] { $name }
+    [2] { $name } twice
+   *[other] { $name } { $count } times
+}
+pot-hint-free = { $used } of { $space } spaces are taken, { $free } are free. Who has { $enough } cards in the pot wins.
+pot-hint-covered = { $name } has stopped leading. A lift makes { $name } lead once more; if nobody lifts, the game is over.
+
+pot-gone = Gone: { $count }
+pot-gone-why = Cards that were played and beaten. Anybody may look through them at any time.
+pot-gone-title = Gone cards
+pot-gone-text = { $count ->
+    [0] Nothing has been beaten yet.
+    [one] { $count } card was played and beaten.
+   *[other] { $count } cards were played and beaten.
+}
+pot-gone-number = { $count } of { $copies }
+
+pot-do-limit = Limit to { $keep }
+pot-why-cover = Stop leading. The others may make you lead once more; if nobody does, the game is over.
+pot-why-lift = Make { $name } lead once more. Whoever ends with fewer than { $enough } cards pays { $cost } for every lift.
+pot-why-decline = Leave the lid on. You are asked again only after somebody covers anew.
+pot-why-limit = Everybody keeps { $keep ->
+    [one] { $keep } card
+   *[other] { $keep } cards
+} and throws the rest away face down: { $throws }. Then you must lead.
+pot-throws = { $name } { $count }
+pot-why-discard = The cards go away unseen and count for nobody.
+pot-why-reveal = Show your hand and win at once: { $patterns }.
+pot-why-hold = Show nothing and play on. Nobody learns what you held.
+
+pot-turn-lead = Your turn: lead into the pot, or cover.
+pot-turn-lead-only = Your turn: lead into the pot. You called a limit, so you may not cover.
+pot-turn-cover = Your turn: nothing in your hand fits into the pot, so cover.
+pot-turn-bound = You are sure of { $enough } cards: lead one of the marked combinations.
+pot-turn-bound-cover = You are sure of { $enough } cards: you may not cover, so lead.
+pot-turn-must-beat = Your turn: you can beat { $what }, so you must.
+pot-turn-answer = { $name } lifts: lead once more.
+pot-turn-offer = { $name } has covered: lift, or decline?
+pot-turn-offer-hopeless = { $name } has covered. You cannot reach { $enough } any more: a lift costs { $cost }.
+pot-turn-offer-empty = { $name } has covered. Without cards you cannot lift.
+pot-turn-discard = Throw { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} away face down: { $missing ->
+    [0] that is all.
+   *[other] { $missing } still missing.
+}
+pot-turn-discard-over = Throw { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} away face down: { $over } too many.
+pot-turn-hold = Your hand has nothing to reveal: play on.
+pot-turn-reveal = Reveal your hand and win at once, or play on?
+pot-waiting-offer = { $name } is asked whether to lift.
+pot-waiting-answer = { $name } must lead once more.
+pot-waiting-limit = { $name } is to throw cards away.
+pot-waiting-declare = Before the first lead, everybody may show a winning hand.
+pot-nothing-gained = You have nothing to gain: declining.
+pot-auto-cover = Nothing in your hand fits into the pot: covering.
+pot-declare-title = Your hand wins at once
+pot-declare-none = Nothing to reveal
+pot-declare-none-text = Everybody is asked in private. Play on.
+pot-declare-worth = { $points ->
+    [one] { $points } point from each of the others
+   *[other] { $points } points from each of the others
+}
+pot-here = { $enough } cards win
+
+pot-lift-title = Lift without hope?
+pot-lift-text = You cannot get { $enough } cards into the pot any more. This lift will cost you { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}, to be paid to { $name }.
+pot-lift-anyway = Lift all the same
+pot-lift-decline = Decline
+
+pot-tag-cover = covers
+pot-tag-lift = lifts
+pot-tag-decline = declines
+pot-tag-limit = limit: { $keep }
+pot-tag-discard = { $count ->
+    [one] { $count } card away
+   *[other] { $count } cards away
+}
+pot-tag-reveal = reveals
+
+pot-result-pots = In the pot
+pot-result-hand = Revealed hand
+pot-result-discards = Thrown away
+pot-result-nothing = nothing
