@@ -27,6 +27,7 @@ from game.loading import RulesetEntry, check_file, list_rulesets
 from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
 from game.players import LEVELS, Choice, Player, Reason, make_player
 from game.position import PositionError
+from game.pots import LidFacts, PotEntry, PotFacts
 from game.record import Record
 from game.rules import Rules, Standing, load_ruleset
 from game.ruleset import Option, Preset, Ruleset
@@ -46,6 +47,7 @@ __all__ = [
     "Event",
     "GameError",
     "IllegalAction",
+    "LidFacts",
     "NotationError",
     "Offer",
     "Option",
@@ -53,6 +55,8 @@ __all__ = [
     "PlayOffer",
     "Player",
     "PositionError",
+    "PotEntry",
+    "PotFacts",
     "Preset",
     "Problem",
     "Reading",

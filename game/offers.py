@@ -46,7 +46,10 @@ class WordOffer:
 
 @dataclass(frozen=True, slots=True)
 class PlayOffer:
-    """`play` with a combination: any as a lead (`over` is None), else one that beats `over`."""
+    """`play` with a combination: any as a lead (`over` is None), else one that beats `over`.
+
+    Of at most `largest` cards, and one of `only` (counted by cell), where there is such a limit.
+    """
 
     verb: str
     over: Reading | None
@@ -54,6 +57,8 @@ class PlayOffer:
     must_hold: Card | None
     book: ActionBook = field(repr=False)
     finder: HandPlays = field(repr=False, compare=False)
+    largest: int | None = None
+    only: frozenset[int] | None = None
 
     def representatives(self) -> Iterator[Action]:
         """One action for each choice that the rules tell apart, in a fixed order."""
@@ -87,6 +92,10 @@ class PlayOffer:
             return Refusal(_why_not(reading, self.over), {"reading": str(reading), "over": str(self.over)})
         if self.must_hold is not None and self.must_hold not in action.cards:
             return Refusal("must_hold", {"card": self.must_hold.code})
+        if self.largest is not None and reading.size > self.largest:
+            return Refusal("lead_too_big", {"size": str(reading.size), "free": str(self.largest)})
+        if self.only is not None and action.cell_bits not in self.only:
+            return Refusal("sure_six", {"cards": str(action.cards)})
         return None
 
 

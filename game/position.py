@@ -13,7 +13,9 @@ from game.errors import GameError
 from game.events import Event
 from game.mechanics import mechanic_for
 from game.mechanics.climb import Climb
+from game.mechanics.lid import Lid
 from game.mechanics.trick import Trick
+from game.pots import PotEntry, PotFacts
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -36,6 +38,7 @@ class Facts:
     locked: tuple[int, ...]
     opening: bool
     tricks: tuple[int, ...]
+    pot: PotFacts | None = None
 
 
 def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
@@ -52,6 +55,9 @@ def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
     state._step = step
     state.phase = phase
     phase.enter(state)
+    if isinstance(phase, Lid):
+        _lid(rules, state, phase, facts)
+        return state
     if isinstance(phase, Climb):
         _climb(rules, state, phase, facts)
     else:
@@ -86,10 +92,10 @@ def _seats_named(facts: Facts) -> list[int]:
     return [facts.dealer, *facts.gone, *facts.locked, *(seat for seat in maybe if seat is not None)]
 
 
-def _play_of(rules: Rules) -> tuple[int, Climb | Trick]:
+def _play_of(rules: Rules) -> tuple[int, Climb | Trick | Lid]:
     for number, step in enumerate(rules.ruleset.flow):
         phase = mechanic_for(step)
-        if isinstance(phase, Climb | Trick):
+        if isinstance(phase, Climb | Trick | Lid):
             return number, phase
     raise PositionError(f'the ruleset "{rules.id}" has no play of this kind')
 
@@ -125,6 +131,79 @@ def _trick(rules: Rules, state: State, trick: Trick, facts: Facts) -> None:
     trick.top = action.bits
     state.actor = turn = _turn(facts.turn, leader)
     trick.waiting = (leader - turn) % rules.players
+
+
+def _lid(rules: Rules, state: State, lid: Lid, facts: Facts) -> None:
+    """The end test is not made: a position may be one in which a real deal would be over."""
+    pot = facts.pot or PotFacts()
+    seat = facts.turn if facts.leader is None or facts.turn is not None else facts.leader
+    if seat is None:
+        raise PositionError("say whose turn it is")
+    _check_pot(rules, pot)
+    entries = [[_entry(rules, cards, first) for cards, first in pots] for pots in pot.pots]
+    state.pots = tuple(map(tuple, entries)) or ((),) * rules.players
+    state.shown = sum(entry.cards.bits for pots in state.pots for entry in pots) + rules.cards_in(pot.beaten).bits
+    state.piles = tuple(rules.cards_in(cards).bits for cards in pot.discarded) or rules.nothing
+    state.lifts = pot.lifts
+    lid.done = False
+    lid.open = tuple(seat not in pot.led for seat in range(rules.players))
+    lid.coverer, lid.lifter, lid.caller, lid.limited = pot.coverer, pot.lifter, pot.caller, pot.caller is not None
+    lid.step, state.actor, lid.freedom = pot.step, seat, None
+    if pot.step == "follow":
+        _lid_round(rules, state, lid, facts)
+    elif pot.step == "limit":
+        _lid_limit(rules, state, lid, seat)
+    elif pot.step != "lead" and pot.coverer is None and pot.step == "offer":
+        raise PositionError("say who has covered")
+    elif pot.step == "answer":
+        lid.coverer = seat
+        if pot.lifter is None:
+            raise PositionError("say who has lifted")
+
+
+def _check_pot(rules: Rules, pot: PotFacts) -> None:
+    for what in (pot.pots, pot.discarded):
+        if what and len(what) != rules.players:
+            raise PositionError(f"expected something for each of {rules.players} seats, found {len(what)}")
+    named = [*pot.led, *(seat for seats in pot.lifts for seat in seats), *(
+        seat for seat in (pot.coverer, pot.lifter, pot.caller) if seat is not None)]
+    for seat in named:
+        if not 0 <= seat < rules.players:
+            raise PositionError(f"there is no seat {seat}")
+
+
+def _entry(rules: Rules, cards: Cards | str, first: bool) -> PotEntry:
+    given = rules.cards_in(cards)
+    reading = rules.value(given)
+    if reading is None:
+        raise PositionError(f"{given} in the pot is no combination")
+    return PotEntry(given, reading, first)
+
+
+def _lid_round(rules: Rules, state: State, lid: Lid, facts: Facts) -> None:
+    if facts.table is None:
+        raise PositionError("say what lies on the table, and whose it is")
+    before = state.shown
+    owner, action = _put_on_table(rules, state, facts.table)
+    if action.reading is None:
+        raise PositionError(f"{action.cards} on the table is no combination")
+    state.shown += before
+    lid.over, lid.top, lid.owner = action.reading, action.bits, owner
+    lid.leader = owner if facts.leader is None else facts.leader
+    first = action.reading.combination in lid.params.first_leads
+    lid.marked = first and owner == lid.leader and lid.open[owner]
+    if lid.lifter is not None:
+        lid.coverer = lid.leader
+
+
+def _lid_limit(rules: Rules, state: State, lid: Lid, seat: int) -> None:
+    if lid.caller is None:
+        raise PositionError("say who has called the limit")
+    size, free = rules.packing.size, lid.free(state)
+    asked = [other for other in state.round_from(lid.caller) if size(state.hands[other]) > free]
+    if seat not in asked:
+        raise PositionError(f"seat {seat} has nothing to throw away")
+    lid.pending = tuple(asked[asked.index(seat):])
 
 
 def _no_combination(rules: Rules, size: int) -> Reading:

@@ -22,11 +22,16 @@ from game.loading import LoadedRuleset, read_ruleset
 from game.mechanics import match as match_rules
 from game.mechanics.climb import later_leader
 from game.mechanics.deal import distribute
+from game.mechanics.declare import pattern_lines, patterns_in
+from game.mechanics.loans import Debts
 from game.mechanics.params import DealParams
+from game.mechanics.pot import Prospects
 from game.mechanics.settle import Settle
+from game.mechanics.sure import Certainty
 from game.mechanics.trick import award_for, award_line
 from game.notation import EMPTY, CardNotation
 from game.position import Facts, PositionError, make_position
+from game.pots import PotEntry, PotFacts
 from game.ruleset import Pack, Ruleset
 from game.state import State
 
@@ -49,6 +54,8 @@ class Standing:
     over: bool
     ranking: tuple[int, ...]
     next_leader: int | None
+    dealer: int = 0
+    debts: Debts = ()
 
 
 def load_ruleset(source: str | Path, /, *, players: int | None = None, **options: bool | int | str) -> Rules:
@@ -96,7 +103,18 @@ class Rules:
         self.only_pass = (self.book.passing,)
         self.pass_events = tuple((Event("pass", seat, self.book.passing),) for seat in range(self.players))
         self.nothing = (0,) * self.players
+        # Asked whenever somebody leads into a pot; compiled when the first one does.
+        self._prospects: Prospects | None = None
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
+
+    @property
+    def prospects(self) -> Prospects:
+        """What more cards in the pot could change; only for games with a pot."""
+        if self._prospects is None:
+            params = self.settle.params.by_pot
+            assert params is not None, "nothing is won into a pot"
+            self._prospects = Prospects(self, params)
+        return self._prospects
 
     # ------------------------------------------------------------ cards and combinations
 
@@ -116,12 +134,12 @@ class Rules:
 
     def text(self, cards: Cards | str) -> str:
         """Codes in the order of a sorted hand, `-` for none."""
-        return str(self._cards(cards))
+        return str(self.cards_in(cards))
 
     def layout(self, cards: Cards | str) -> tuple[Card, ...]:
         """The cards in the order in which their combination is laid on the table."""
         from game.combos.layout import lay_out
-        given = self._cards(cards)
+        given = self.cards_in(cards)
         return lay_out(given, self.value(given), self.ruleset)
 
     def play_text(self, cards: Cards | str) -> str:
@@ -136,11 +154,11 @@ class Rules:
 
     def readings(self, cards: Cards | str) -> tuple[Reading, ...]:
         """Every way to read the cards as a combination, in the ruleset's order."""
-        return self.table.readings_of(self._cards(cards).bits)
+        return self.table.readings_of(self.cards_in(cards).bits)
 
     def value(self, cards: Cards | str) -> Reading | None:
         """The reading that counts (the strongest), None when the cards are no combination."""
-        return self.table.value(self._cards(cards).bits)
+        return self.table.value(self.cards_in(cards).bits)
 
     def beats(self, cards: Cards | str, over: Cards | str) -> bool:
         """Whether the value of `cards` beats the value of `over`. False when either is no combination."""
@@ -152,11 +170,11 @@ class Rules:
         reading = None if over is None else self.value(over)
         if over is not None and reading is None:
             raise NotationError(f'"{over}" is no combination')
-        return (Cards(self.packing, bits) for bits in HandPlays(self.table, self._cards(hand).bits, reading).concrete())
+        return (Cards(self.packing, bits) for bits in HandPlays(self.table, self.cards_in(hand).bits, reading).concrete())
 
     def choices(self, hand: Cards | str, count: int) -> Iterator[Cards]:
         """Every choice of `count` cards of the hand that the rules can tell apart."""
-        return (Cards(self.packing, bits) for bits in choices(self.packing, self._cards(hand).bits, count))
+        return (Cards(self.packing, bits) for bits in choices(self.packing, self.cards_in(hand).bits, count))
 
     def census(self) -> dict[tuple[str, int, int], int]:
         """How many sets of cards the pack holds for each (combination, width, length), each set under its value."""
@@ -166,7 +184,8 @@ class Rules:
         """The canonical action for a text; NotationError when it is none."""
         return self.book.read(text)
 
-    def _cards(self, cards: Cards | str) -> Cards:
+    def cards_in(self, cards: Cards | str) -> Cards:
+        """Cards that were given in notation or as cards, of any ruleset with this deck."""
         if isinstance(cards, str):
             return self.cards(cards)
         return cards if cards.packing is self.packing else self.cards_of(list(cards))
@@ -182,23 +201,26 @@ class Rules:
 
     def position(self, hands: Sequence[Cards | str], *, dealer: int = 0, leader: int | None = None,
                  table: tuple[int, Cards | str] | None = None, turn: int | None = None, gone: Sequence[int] = (),
-                 locked: Sequence[int] = (), opening: bool = False, tricks: Sequence[int] = ()) -> State:
+                 locked: Sequence[int] = (), opening: bool = False, tricks: Sequence[int] = (),
+                 pot: PotFacts | None = None) -> State:
         """A deal in the middle of play, for tests, puzzles and reports; the match ends with this deal.
 
         `hands` by seat (empty: out of the deal, `gone` says in which order). Either `leader` leads, or `turn` answers what
         `table` (seat, cards) played; with neither, the ruleset finds the leader. `locked` seats passed and may not come
         back. `opening` marks the first play of the match. Where tricks are taken, `leader` led the trick in which `table` lies
-        on top (its owner unless given), and `tricks` are those that each seat has taken so far. Raises
+        on top (its owner unless given), and `tricks` are those that each seat has taken so far. Where cards are won into a
+        pot, `pot` says the rest. Raises
         PositionError when the facts contradict each other.
         """
-        return make_position(self, [self._cards(hand) for hand in hands], Facts(
-            dealer, leader, turn, None if table is None else (table[0], self._cards(table[1])), tuple(gone), tuple(locked),
-            opening, tuple(tricks)))
+        return make_position(self, [self.cards_in(hand) for hand in hands], Facts(
+            dealer, leader, turn, None if table is None else (table[0], self.cards_in(table[1])), tuple(gone), tuple(locked),
+            opening, tuple(tricks), pot))
 
-    def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0) -> Dealt:
-        """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals."""
+    def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0, cut: int = 0) -> Dealt:
+        """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals; first `cut` cards go below."""
         cards = self.pack if pack is None else self.notation.read(pack) if isinstance(pack, str) else pack
         params = next((step.params for step in self.ruleset.flow if step.verb == "deal"), DealParams())
+        cards = [*cards[cut:], *cards[:cut]]
         places = [Cards(self.packing, bits) for bits in distribute(self.packing, cards, params, self.players, dealer)]
         return Dealt(tuple(places[:self.players]), tuple(places[self.players:]))
 
@@ -217,9 +239,12 @@ class Rules:
         over = self.match_is_over(state)
         return Standing(state.tallies, over, state.ranking(), None if over else self._next_leader(state))
 
-    def standing_after(self, deals: Iterable[Sequence[int] | None]) -> Standing:
-        """The tallies of a match whose deals brought every seat so many points (None: the deal was thrown in)."""
-        state = State(self, 0)
+    def standing_after(self, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None) -> Standing:
+        """The tallies of a match whose deals brought every seat so many points (None: the deal was thrown in).
+
+        `lots` says who held the offices that are drawn by lot in the first deal.
+        """
+        state = State(self, 0, (), lots)
         over = False
         for number, points in enumerate(deals, 1):
             if points is None:
@@ -228,20 +253,63 @@ class Rules:
                 result = DealResult(number, tuple(range(self.players)), self.nothing, tuple(points))
                 state.results += (result,)
                 state.tallies = self.settle.credit(state.tallies, result)
+            state.see_to_debts()
+            state.move_offices()
             over = over or self.match_is_over(state)
-        return Standing(state.tallies, over, state.ranking(), None)
+        return Standing(state.tallies, over, state.ranking(), None, state.offices.get("dealer", 0), state.debts)
 
     def deal_result(self, tricks: Sequence[int], wins: Iterable[tuple[int, Cards | str]] = ()) -> DealResult:
         """What a deal is worth in which every seat took so many tricks, some of them (seat, cards) with combinations."""
         awards = next((step.params.awards for step in self.ruleset.flow if step.verb == "trick"), ())
         lines = []
         for seat, won in wins:
-            cards = self._cards(won)
+            cards = self.cards_in(won)
             reading = self.value(cards)
             award = award_for(awards, reading) if reading else None
             if award is not None:
                 lines.append(award_line(award, seat, self.players, cards))
         return self.settle.result(1, range(self.players), self.nothing, tricks, lines)
+
+    def pot_result(self, pots: Sequence[Sequence[tuple[Cards | str, bool]]] = (), lifts: Sequence[tuple[int, int]] = (),
+                   revealed: tuple[int, int] | None = None) -> DealResult:
+        """What a deal is worth that ended with these combinations, as (cards, led as a first group), in the pot by seat.
+
+        `revealed` is a seat that showed a hand with so many patterns instead.
+        """
+        state = State(self, 0)
+        entries = [[(self.cards_in(cards), first) for cards, first in pot] for pot in pots]
+        state.pots = tuple(tuple(PotEntry(cards, self._reading(cards), first) for cards, first in pot) for pot in entries)
+        state.pots += ((),) * (self.players - len(pots))
+        state.lifts = tuple(lifts)
+        declare = next((step.params for step in self.ruleset.flow if step.verb == "declare"), None)
+        if revealed is not None and declare is not None:
+            state.revealed, number = revealed
+            state.awarded = pattern_lines(declare, tuple(declare.patterns)[:number], state.revealed, self.players)
+        return self.settle.pot_result(state, self.nothing)
+
+    def _reading(self, cards: Cards) -> Reading:
+        reading = self.value(cards)
+        if reading is None:
+            raise PositionError(f"{cards} in the pot is no combination")
+        return reading
+
+    def unbeatable(self, cards: Cards | str, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> bool:
+        """Whether no cards that the owner of `hand` has not seen can beat a part of it; `others` hold so many cards."""
+        reading = self._reading(self.cards_in(cards))
+        return self._certainty(hand, seen, others).unbeatable(reading)
+
+    def sure(self, hand: Cards | str, seen: Cards | str, others: Sequence[int], need: int, free: int) -> bool:
+        """Whether unbeatable combinations of a hand are certain to bring `need` cards into `free` spaces."""
+        return self._certainty(hand, seen, others).sure(self.cards_in(hand).bits, need, free)
+
+    def _certainty(self, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> Certainty:
+        unseen = self.whole_pack - self.cards_in(hand).bits - self.cards_in(seen).bits
+        return Certainty(self.table, unseen, max(others, default=0))
+
+    def patterns_of(self, hand: Cards | str) -> tuple[str, ...]:
+        """The patterns of a hand that may be revealed before play, in the ruleset's order."""
+        declare = next((step.params for step in self.ruleset.flow if step.verb == "declare"), None)
+        return () if declare is None else patterns_in(self, declare, self.cards_in(hand).bits)
 
     def _next_leader(self, state: State) -> int | None:
         climb = next((step.params for step in self.ruleset.flow if step.verb == "climb"), None)

@@ -43,7 +43,8 @@ CardName = Annotated[str, Names("card")]
 KindName = Annotated[str, Names("kind")]
 AttributeName = Annotated[str, Names("attribute")]
 LadderName = Annotated[str, Names("ladder")]
-TallyName = Annotated[str, Names("tally", besides=("points",))]     # points: what `settle` pays
+# besides: what `settle` pays, and what loans make of it
+TallyName = Annotated[str, Names("tally", besides=("points", "debt", "owed", "worth"))]
 Size = Annotated[int, Range(0, 1000)]
 Scalar = bool | int | str
 
@@ -223,11 +224,13 @@ class Combination:
 class Office:
     """A seat with a role (dealer, banker): who holds it first (a seat, or one drawn by `lot`) and who next.
 
-    A deal that is thrown in moves it on like any other, and leaves it where it is when winners hold it.
+    A deal that is thrown in moves it on like any other, and leaves it where it is when winners hold it. `name` is what the
+    game calls it, when that is not simply "dealer".
     """
 
     first: Annotated[int, Range(0, 11)] | Literal["lot"] = 0
     then: Literal["next_seat", "stays", "last_winner"] = "next_seat"
+    name: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +271,17 @@ class MatchEnd:
 
 
 @dataclass(frozen=True, slots=True)
+class Loans:
+    """Whether a seat that falls below nothing borrows from the others (docs/rules/huahuapai.md 8).
+
+    The match ends when somebody owes more than `cap`. The tallies `debt`, `owed` and `worth` say how things stand.
+    """
+
+    on: bool
+    cap: Annotated[int, Range(0, 100_000)]
+
+
+@dataclass(frozen=True, slots=True)
 class RankKey:
     """One criterion of the final ranking: more (or fewer) of a tally first, `less` another one when given."""
 
@@ -282,6 +296,7 @@ class Match:
 
     end: MatchEnd
     ranking: tuple[RankKey, ...]
+    loans: Loans | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ begins; after the last one the deal is settled and, unless the match is over, th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.actions import Action
@@ -17,9 +18,11 @@ from game.events import AwardLine, DealResult, Event, Log
 from game.mechanics import match as match_rules
 from game.mechanics import mechanic_for
 from game.mechanics.base import Mechanic
+from game.mechanics.loans import Debts, no_debts, see_to_debts, worth
 from game.mechanics.office import drawn_by_lot, first_holders, next_holders
-from game.mechanics.settle import sum_of
+from game.mechanics.settle import POINTS, sum_of
 from game.offers import Offer
+from game.pots import Pots
 from game.record import Record
 
 if TYPE_CHECKING:
@@ -32,11 +35,13 @@ class State:
 
     `hands` are packed by kind and `cells` by cell (see `game.cards`); `fine` lists the shapes of each hand that name
     their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
-    `offices` the seats with a role; `bids`, `tricks` and `awarded` (what was paid for on the way) are those of the deal.
+    `offices` the seats with a role; `bids`, `tricks`, `awarded` (what was paid for on the way), `pots`, `lifts`
+    and `revealed` (who ended the deal by showing its hand) are those of the deal; `debts` are those of the match.
     """
 
     __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "show_counts",
-                 "out", "offices", "tallies", "results", "bids", "tricks", "awarded", "piles", "guessed", "phase", "log", "_step",
+                 "out", "offices", "tallies", "results", "bids", "tricks", "awarded", "piles", "pots", "lifts",
+                 "revealed", "debts", "guessed", "phase", "log", "_step",
                  "_legal", "_packs")
 
     def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
@@ -59,6 +64,13 @@ class State:
         self.bids: tuple[str | None, ...] = ()
         self.tricks = self.piles = rules.nothing
         self.awarded: tuple[AwardLine, ...] = ()
+        self.pots: Pots = ()
+        self.lifts: tuple[tuple[int, int], ...] = ()          # lifter, lifted
+        self.revealed: int | None = None
+        self.debts: Debts = no_debts(rules.players)
+        loans = rules.ruleset.match.loans
+        if loans is not None and loans.on:
+            self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self.debts)})
         self.guessed = False                       # dealt from a view against something that is known; see `sampling`
         self.phase: Mechanic = _Nothing()
         self.log = Log()
@@ -150,6 +162,9 @@ class State:
         self.bids = ()
         self.tricks = self.piles = self.rules.nothing
         self.awarded = ()
+        self.pots = ()
+        self.lifts = ()
+        self.revealed = None
         self._step = -1
         self.phase = _Nothing()
         return (*self._tell_lots(), *self._advance())
@@ -172,7 +187,7 @@ class State:
                 self.log.extend([ended])
                 happened += [ended, *self._after_deal()]
                 break
-            self._step += 1
+            self._step = len(flow) - 1 if self.phase.closes() else self._step + 1
             if self._step == len(flow):
                 happened += self._after_deal()
                 break
@@ -184,11 +199,33 @@ class State:
         return tuple(happened)
 
     def _after_deal(self) -> list[Event]:
-        self.offices = next_holders(self.rules.ruleset.offices, self.offices, self.results[-1], self.rules.players)
+        happened = self.see_to_debts()
+        self.log.extend(happened)
+        self.move_offices()
         over = match_rules.is_over(self.rules.ruleset.match, self.tallies, self.results)
         if over or self.deal_number == self.last_deal:
-            return list(self.end_match())
-        return list(self.begin_deal())
+            return [*happened, *self.end_match()]
+        return [*happened, *self.begin_deal()]
+
+    def move_offices(self) -> None:
+        """After a deal the offices go to their next holders."""
+        self.offices = next_holders(self.rules.ruleset.offices, self.offices, self.results[-1], self.rules.players)
+
+    def see_to_debts(self) -> list[Event]:
+        """After the payments of a deal, where seats may borrow from each other."""
+        loans = self.rules.ruleset.match.loans
+        if loans is None or not loans.on:
+            return []
+        accounts = see_to_debts(self.tallies[POINTS], self.debts, self.offices.get("dealer", 0))
+        self.debts = accounts.debts
+        self.tallies = MappingProxyType({**self.tallies, POINTS: accounts.points, **worth(accounts.points, accounts.debts)})
+        if not accounts.repaid and not accounts.lent:
+            return []
+        return [Event("loans", None, None, {"repaid": accounts.repaid, "lent": accounts.lent})]
+
+    def can_change(self) -> bool:
+        """Whether the rest of the deal can still change its result, as far as everybody can know."""
+        return self.phase.can_change(self)
 
     def end_match(self) -> tuple[Event, ...]:
         """End the match here; a deal in progress does not count."""
@@ -257,6 +294,10 @@ class State:
         other.tricks = self.tricks
         other.awarded = self.awarded
         other.piles = self.piles
+        other.pots = self.pots
+        other.lifts = self.lifts
+        other.revealed = self.revealed
+        other.debts = self.debts
         other.guessed = self.guessed
         other.phase = self.phase.copy()
         other.log = self.log.fork()

@@ -16,6 +16,7 @@ from game.combos import Reading
 from game.errors import Refusal
 from game.events import DealResult, Event
 from game.offers import Offer
+from game.pots import LidFacts
 from game.sampling import sample_worlds
 
 if TYPE_CHECKING:
@@ -50,12 +51,13 @@ class View:
     `counts` are the numbers of cards by seat (None when the game hides them); `shown` every card played in this deal;
     `offers` what the seat may do, empty when another seat is to act. `bids` are the words said aloud (None: not yet, or in
     secret), `tricks` and `paid` what every seat has taken and gained so far in this deal, `piles` how many cards each
-    has put face down, and `discarded` the seat's own.
+    has put face down, and `discarded` the seat's own. Where there is a pot, `lid` tells all about it, and `gone` are the
+    cards that were played and beaten.
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
                  "out", "scores", "tallies", "results", "offers", "verbs", "shown", "bids", "tricks", "paid", "piles",
-                 "discarded", "history", "ranking", "finished", "_public")
+                 "discarded", "lid", "gone", "history", "ranking", "finished", "_public")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -89,6 +91,8 @@ class View:
         self.paid = state.paid
         self.piles = tuple(packing.size(pile) for pile in state.piles)
         self.discarded = Cards(packing, state.piles[seat])
+        self.lid: LidFacts | None = facts.get("lid")
+        self.gone = Cards(packing, 0 if self.lid is None else _beaten(self.lid, state.shown - facts["top"]))
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
 
@@ -119,6 +123,11 @@ class View:
     def sample(self, rng: Random) -> State:
         """A state that this seat cannot tell from the real one: hidden cards dealt anew by all that is known."""
         return sample_worlds(self._public, self.seat, rng)
+
+
+def _beaten(lid: LidFacts, shown: int) -> int:
+    """The cards shown that lie in no pot, packed."""
+    return shown - sum(entry.cards.bits for entries in lid.pots for entry in entries)
 
 
 class PublicState(NamedTuple):

@@ -22,7 +22,7 @@ def pick(packing: Packing, shape: Shape, hand: int) -> int:
 class HandPlays:
     """What one hand can play: as a lead, or over a reading; optionally only plays that hold a given card."""
 
-    __slots__ = ("table", "hand", "over", "holds", "_cells", "_fine")
+    __slots__ = ("table", "hand", "over", "holds", "largest", "only", "_cells", "_fine")
 
     def __init__(self, table: CombinationTable, hand: int, over: Reading | None = None, holds: int = 0,
                  cells: int | None = None, fine: tuple[Shape, ...] | None = None) -> None:
@@ -30,17 +30,31 @@ class HandPlays:
         self.hand = hand
         self.over = over
         self.holds = holds
+        self.largest: int | None = None
+        self.only: frozenset[int] | None = None
         self._cells = table.packing.project(hand) if cells is None else cells
         self._fine = table.fine_shapes(hand) if fine is None else fine
 
+    def within(self, largest: int, only: frozenset[int] | None) -> HandPlays:
+        """Only what has at most `largest` cards and is, counted by cell, one of `only` (None: whatever it is)."""
+        self.largest, self.only = largest, only
+        return self
+
     def coarse_shapes(self) -> tuple[Shape, ...]:
         """Shapes over cells that fit, whatever their cards may count as."""
-        return self.table.leads(self._cells) if self.over is None else self.table.answers(self._cells, self.over)
+        found = self.table.leads(self._cells) if self.over is None else self.table.answers(self._cells, self.over)
+        return found if self.largest is None else tuple(shape for shape in found if self._within(shape))
 
     def fine_shapes(self) -> tuple[Shape, ...]:
         """Shapes over kinds that fit."""
         over = self.over
-        return self._fine if over is None else tuple(s for s in self._fine if s.reading.beats(over))
+        found = self._fine if over is None else tuple(s for s in self._fine if s.reading.beats(over))
+        return found if self.largest is None else tuple(shape for shape in found if self._within(shape))
+
+    def _within(self, shape: Shape) -> bool:
+        if self.largest is not None and shape.reading.size > self.largest:
+            return False
+        return self.only is None or (self.table.packing.project(shape.need) if shape.fine else shape.need) in self.only
 
     def representatives(self) -> Iterator[int]:
         """One set of cards for each choice that the rules tell apart, in the table's order."""

@@ -15,6 +15,7 @@ from game.deck import Card, Deck
 from game.loading.drafts import Entries, Placed, Resolution, resolve
 from game.loading.lint_combos import check_combinations, unplayable
 from game.loading.lint_fixed import check_fixed
+from game.loading.lint_pots import check_lid, check_loans, check_patterns, check_pots
 from game.loading.lint_size import entry_names, stands_at
 from game.loading.lint_tricks import check_awards, check_even
 from game.loading.names import POINTS
@@ -22,7 +23,16 @@ from game.loading.nodes import inside
 from game.loading.report import quoted
 from game.loading.variations import variations
 from game.loading.walk import Walk
-from game.mechanics.params import BidParams, ClimbParams, DealParams, ExchangeParams, SettleParams, TrickParams
+from game.mechanics.params import (
+    BidParams,
+    ClimbParams,
+    DealParams,
+    DeclareParams,
+    ExchangeParams,
+    LidParams,
+    SettleParams,
+    TrickParams,
+)
 from game.ruleset import Ladder, Match, Pack, Players, Step
 
 WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
@@ -96,6 +106,7 @@ class Lint:
             if step.verb == "settle" and i < len(verbs) - 1:
                 self.say(step, (), "settle ends a deal: it must be the last step")
             self._check_step(step)
+        check_pots(self, steps)
 
     def _check_step(self, step: Step) -> None:
         params = step.params
@@ -105,6 +116,11 @@ class Lint:
         elif isinstance(params, TrickParams):
             self._check_leads(step)
             check_awards(self, params)
+        elif isinstance(params, LidParams):
+            self._check_leads(step)
+            check_lid(self, params)
+        elif isinstance(params, DeclareParams):
+            check_patterns(self, params)
         elif isinstance(params, BidParams):
             if not params.words:
                 self.say(params, ("words",), "expected at least one word")
@@ -157,7 +173,9 @@ class Lint:
         match = self.parts.get("match")
         if not isinstance(match, Match):
             return
-        if match.end.tally is None and match.end.broke is None and match.end.deals == 0:
+        check_loans(self, match)
+        lent = match.loans is not None and match.loans.on
+        if match.end.tally is None and match.end.broke is None and match.end.deals == 0 and not lent:
             self.say(match.end, (), "the match never ends: give a tally, or a number of deals above 0")
         settled = [step.params for step in steps if isinstance(step.params, SettleParams)]
         if match.end.tally is not None:
@@ -177,8 +195,8 @@ class Lint:
         if name is None or not settled:
             return
         if name == POINTS:
-            if not any(params.by_place or params.cards_left or params.by_tricks for params in settled):
-                message = "nobody ever gets points: settle has neither by_place, cards_left nor by_tricks"
+            if not any(params.by_place or params.cards_left or params.by_tricks or params.by_pot for params in settled):
+                message = "nobody ever gets points: settle has neither by_place, cards_left, by_tricks nor by_pot"
                 self.say(value, (key,), message)
         elif self.switched_off("tally", name) and not any(name in params.tallies for params in settled):
             self.say(value, (key,), f'the tally {quoted(name)} is switched off by its "when"')

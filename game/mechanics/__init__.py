@@ -21,7 +21,10 @@ def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
     from game.mechanics.bid import Bid
     from game.mechanics.climb import Climb
     from game.mechanics.deal import Deal
+    from game.mechanics.declare import Declare
     from game.mechanics.exchange import Exchange
+    from game.mechanics.lid import Lid
     from game.mechanics.settle import Settle
     from game.mechanics.trick import Trick
-    return {"deal": Deal, "exchange": Exchange, "bid": Bid, "climb": Climb, "trick": Trick, "settle": Settle}
+    return {"deal": Deal, "exchange": Exchange, "bid": Bid, "declare": Declare, "climb": Climb, "trick": Trick, "lid": Lid,
+            "settle": Settle}

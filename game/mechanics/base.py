@@ -71,6 +71,14 @@ class Mechanic(ABC):
         """A copy without what `seat` may not know."""
         return self.copy()
 
+    def closes(self) -> bool:
+        """Whether the deal goes straight to its settlement when this phase is done."""
+        return False
+
+    def can_change(self, state: State) -> bool:
+        """Whether the rest of the deal can still change its result, as far as everybody can know."""
+        return True
+
     def voids(self) -> bool:
         """Whether the deal is thrown in when this phase is done."""
         return False

@@ -15,6 +15,8 @@ def is_over(match: Match, tallies: Tallies, results: Sequence[DealResult]) -> bo
     end = match.end
     if end.deals and sum(end.void_deals_count or not result.void for result in results) >= end.deals:
         return True
+    if match.loans is not None and match.loans.on and max(tallies["debt"]) > match.loans.cap:
+        return True
     if end.broke is not None and min(tallies[end.broke.name]) < end.broke.under:
         return True
     return end.tally is not None and max(tallies[end.tally.name]) >= end.tally.reaches

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.cards import Cards
 from game.events import AwardLine, DealResult, Event
 from game.mechanics.base import Mechanic
 from game.mechanics.params import SettleParams
+from game.mechanics.pot import counts_of, pot_lines
 
 if TYPE_CHECKING:
     from game.state import State
@@ -30,7 +32,11 @@ class Settle(Mechanic):
         size = state.rules.packing.size
         sizes = tuple(size(hand) if hand else 0 for hand in state.hands)
         rest = sorted((seat for seat in range(len(sizes)) if seat not in state.out), key=lambda seat: sizes[seat])
-        result = self.result(state.deal_number, (*state.out, *rest), sizes, state.tricks, state.awarded)
+        order = (*state.out, *rest)
+        if self.params.by_pot is None:
+            result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded)
+        else:
+            result = self.pot_result(state, sizes)
         state.results += (result,)
         state.tallies = self.credit(state.tallies, result)
         self.done = True
@@ -55,6 +61,21 @@ class Settle(Mechanic):
             order = sorted(range(players), key=lambda seat: (-points[seat], -tricks[seat]))
         return DealResult(number, tuple(order), tuple(cards_left), points, tuple(tricks), settled, paid,
                           lines=(*awarded, *lines))
+
+    def pot_result(self, state: State, sizes: Sequence[int]) -> DealResult:
+        """The deal of a state whose cards were won into a pot; the places go by points."""
+        params, packing = self.params.by_pot, state.rules.packing
+        assert params is not None
+        counts = counts_of(state.pots)
+        lines = pot_lines(state.rules, params, state.pots, state.lifts)
+        settled, paid, players = sum_of(lines, len(sizes)), state.paid, len(sizes)
+        points = _add(settled, paid)
+        values = tuple(sum(line.each for line in (*state.awarded, *lines) if line.seat == seat and line.kind != "failed_lift")
+                       for seat in range(players))
+        order = sorted(range(players), key=lambda seat: (-points[seat], -counts[seat]))
+        return DealResult(
+            state.deal_number, tuple(order), tuple(sizes), points, (0,) * players, settled, paid, lines=(*state.awarded, *lines),
+            pots=counts, values=values, discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed)
 
     def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int]) -> list[AwardLine]:
         places = [AwardLine("place", seat, value, number=place)
@@ -83,7 +104,7 @@ class Settle(Mechanic):
 
     def credit(self, tallies: Mapping[str, tuple[int, ...]], result: DealResult) -> Mapping[str, tuple[int, ...]]:
         """The tallies with this deal counted in. Copies and views share them, so nobody can write in them."""
-        new = {POINTS: _add(tallies[POINTS], result.points)}
+        new = {**tallies, POINTS: _add(tallies[POINTS], result.points)}
         for name, tally in self.params.tallies.items():
             seats = {_at_place(result.order, place) for place in tally.places}
             new[name] = _add(tallies[name], [seat in seats for seat in range(len(result.order))])

@@ -1,0 +1,91 @@
+"""Checks of games that are played for a pot: what the mechanics need of each other, and awards that can be earned.
+
+Called by `game.loading.lint` for every choice of options that it tries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.loading.report import quoted
+from game.mechanics.params import DeclareParams, HandPattern, LidParams, PotAward, PotParams, SettleParams
+from game.ruleset import Match, Step
+
+if TYPE_CHECKING:
+    from game.loading.lint import Lint
+
+LOAN_TALLIES = ("debt", "owed", "worth")
+SORTS = ("cards", "combinations", "all_of")
+
+
+def check_pots(lint: Lint, steps: Iterable[Step]) -> None:
+    """Report a lid without a pot to settle, a pot that nobody fills, and awards that nobody can earn."""
+    lids = [step.params for step in steps if isinstance(step.params, LidParams)]
+    settles = [step.params for step in steps if isinstance(step.params, SettleParams)]
+    for settle in settles:
+        if settle.by_pot is None and lids:
+            lint.say(settle, (), 'a lid needs settle to say "by_pot": what the cards in the pot are worth')
+        if settle.by_pot is not None:
+            if not lids:
+                lint.say(settle, ("by_pot",), "no step of the flow puts cards into a pot")
+            _check_pot(lint, settle.by_pot, lids)
+
+
+def _check_pot(lint: Lint, pot: PotParams, lids: list[LidParams]) -> None:
+    for lid in lids:
+        if pot.enough > lid.space:
+            lint.say(pot, ("enough",), f"{pot.enough} cards do not fit into a pot with {lid.space} spaces")
+    for award in pot.awards:
+        _check_award(lint, award, lids)
+
+
+def _check_award(lint: Lint, award: PotAward, lids: list[LidParams]) -> None:
+    given = [name for name in SORTS if getattr(award, name)]
+    if len(given) != 1:
+        lint.say(award, (), f'expected exactly one of {", ".join(map(quoted, SORTS))}, found {len(given)}')
+        return
+    _check_switched_off(lint, award, award.combinations)
+    known = {name for lid in lids for name in lid.first_leads}
+    for i, name in enumerate(award.combinations if award.first and lids else ()):
+        if name not in known:
+            lint.say(award, ("combinations", i), f'{quoted(name)} is none of the "first_leads" of the lid')
+
+
+def _check_switched_off(
+    lint: Lint, value: PotAward | HandPattern | LidParams, names: tuple[str, ...], key: str = "combinations"
+) -> None:
+    combinations = lint.parts.get("combinations", {})
+    for i, name in enumerate(names):
+        if name not in combinations and lint.switched_off("combination", name):
+            lint.say(value, (key, i), f'the combination {quoted(name)} is switched off by its "when"')
+
+
+def check_lid(lint: Lint, lid: LidParams) -> None:
+    """Report first leads that do not exist with these options."""
+    _check_switched_off(lint, lid, lid.first_leads, "first_leads")
+
+
+def check_patterns(lint: Lint, params: DeclareParams) -> None:
+    """Report patterns that say nothing, or two things at once."""
+    if not params.patterns:
+        lint.say(params, ("patterns",), "expected at least one pattern")
+    for pattern in params.patterns.values():
+        if bool(pattern.kinds) == bool(pattern.combinations):
+            lint.say(pattern, (), 'expected exactly one of "kinds" and "combinations"')
+        elif pattern.kinds and not pattern.count:
+            lint.say(pattern, (), 'missing key "count": how many cards of these kinds the hand shows')
+        _check_switched_off(lint, pattern, pattern.combinations)
+
+
+def check_loans(lint: Lint, match: Match) -> None:
+    """Report tallies of loans where nobody borrows."""
+    if match.loans is not None and match.loans.on:
+        return
+    for key in match.ranking:
+        for side in ("more", "fewer", "less"):
+            if getattr(key, side) in LOAN_TALLIES:
+                lint.say(key, (side,), f'{quoted(getattr(key, side))} is counted where the match has "loans" alone')
+    for end in (match.end.tally, match.end.broke):
+        if end is not None and end.name in LOAN_TALLIES:
+            lint.say(end, ("name",), f'{quoted(end.name)} is counted where the match has "loans" alone')

@@ -1,0 +1,131 @@
+"""`declare`: before play, hands that show something may be revealed, which ends the deal (docs/rules/huahuapai.md 7.4).
+
+Every seat is asked, one after the other, and those with nothing to show can only hold: neither the question nor the
+answer tells anybody anything.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.actions import Action
+from game.cards import Cards
+from game.combos import CombinationTable
+from game.errors import Refusal
+from game.events import AwardLine, Event
+from game.mechanics.base import Mechanic
+from game.mechanics.params import DeclareParams, HandPattern
+from game.mechanics.settle import others
+from game.offers import Offer, VerbOffer
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.state import State
+
+
+class Declare(Mechanic):
+    """Asks seat by seat; `waiting` seats are still to answer, the actor included."""
+
+    __slots__ = ("params", "waiting", "revealed")
+    verbs = ("hold", "reveal")
+
+    def __init__(self, params: DeclareParams) -> None:
+        super().__init__()
+        self.params = params
+        self.waiting = 0
+        self.revealed = False
+
+    def copy(self) -> Declare:
+        """An independent copy."""
+        other = Declare(self.params)
+        other.waiting, other.revealed, other.done = self.waiting, self.revealed, self.done
+        return other
+
+    def enter(self, state: State) -> list[Event]:
+        """Ask the first seat."""
+        dealer, players = state.offices.get("dealer", 0), state.rules.players
+        self.waiting = players
+        state.actor = dealer if self.params.first == "dealer" else (dealer + 1) % players
+        return []
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """Hold; reveal where there is something to show."""
+        book = state.rules.book
+        hold = VerbOffer("hold", book.read("hold"))
+        return (VerbOffer("reveal", book.read("reveal")), hold) if self._patterns(state) else (hold,)
+
+    def _patterns(self, state: State) -> tuple[str, ...]:
+        assert state.actor is not None
+        return patterns_in(state.rules, self.params, state.hands[state.actor])
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Revealing needs a pattern."""
+        if action.verb not in self.verbs:
+            return Refusal("not_now", {"verb": action.verb})
+        return Refusal("no_pattern") if action.verb == "reveal" and not self._patterns(state) else None
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """Ask the next seat, or end the deal."""
+        seat = state.actor
+        assert seat is not None
+        if action.verb == "reveal":
+            return (self._reveal(state, seat, action),)
+        self.waiting -= 1
+        self.done = not self.waiting
+        state.actor = None if self.done else (seat + 1) % state.rules.players
+        return (Event("hold", seat, action),)
+
+    def _reveal(self, state: State, seat: int, action: Action) -> Event:
+        patterns = self._patterns(state)
+        state.awarded += pattern_lines(self.params, patterns, seat, state.rules.players)
+        state.revealed = seat
+        self.done = self.revealed = True
+        state.actor = None
+        return Event("reveal", seat, action, {"patterns": patterns, "hand": Cards(state.rules.packing, state.hands[seat])})
+
+    def closes(self) -> bool:
+        """Whether a hand was revealed."""
+        return self.revealed
+
+
+def pattern_lines(params: DeclareParams, patterns: tuple[str, ...], seat: int, players: int) -> tuple[AwardLine, ...]:
+    """What the others pay for a revealed hand."""
+    paid = patterns if params.add_up else patterns[:1]
+    return tuple(AwardLine("pattern", seat, params.each, others(seat, players), params.patterns[name].name) for name in paid)
+
+
+def patterns_in(rules: Rules, params: DeclareParams, hand: int) -> tuple[str, ...]:
+    """The patterns that a packed hand shows, in the ruleset's order."""
+    return tuple(name for name, pattern in params.patterns.items() if shows(rules, pattern, hand))
+
+
+def shows(rules: Rules, pattern: HandPattern, hand: int) -> bool:
+    """Whether a hand shows a pattern."""
+    if pattern.kinds:
+        counts = rules.packing.counts(hand)
+        return sum(count for card, count in counts if any(map(card.matches, pattern.kinds))) >= pattern.count
+    return falls_apart(rules.table, hand, pattern.combinations, pattern.size)
+
+
+def falls_apart(table: CombinationTable, hand: int, combinations: tuple[str, ...], size: int) -> bool:
+    """Whether all cards of a hand belong to combinations of so many cards each, none left over."""
+    packing = table.packing
+    needs = [shape.need if not shape.fine else packing.project(shape.need) for shape in table.shapes
+             if shape.reading.size == size and shape.reading.combination in combinations]
+    guard = packing.cell_guard
+
+    @cache
+    def search(cells: int) -> bool:
+        if not cells:
+            return True
+        lowest = cells & -cells                    # some combination has to take the first card that is left
+        return any(_takes(need, lowest, packing.cell_width) and (cells | guard) - need & guard == guard
+                   and search(cells - need) for need in needs)
+    return search(packing.project(hand))
+
+
+def _takes(need: int, lowest: int, width: int) -> bool:
+    """Whether a combination has a card in the first cell that is not empty, given the lowest bit of a hand."""
+    cell = (lowest.bit_length() - 1) // width
+    return bool(need >> cell * width & (1 << width) - 1)

@@ -1,0 +1,403 @@
+"""`lid`: lead combinations into a pot of limited space, or cover it; who covers may be made to lead (docs/rules/huahuapai.md 6).
+
+Cover, lift, answer and limit are one mechanic, because each of them changes who leads next. What the awards of the
+ruleset make of the pot decides when a deal is over before everybody has covered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.actions import Action
+from game.cards import Cards
+from game.choices import LISTED_AT_MOST, number_of_choices
+from game.combos import Reading
+from game.combos.plays import HandPlays
+from game.errors import Refusal, TooManyActions
+from game.events import Event
+from game.mechanics.base import Mechanic
+from game.mechanics.params import LidParams, PotParams
+from game.mechanics.pot import counts_of
+from game.mechanics.sure import Certainty
+from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer
+from game.pots import LidFacts, LidStep, PotEntry
+
+if TYPE_CHECKING:
+    from game.state import State
+
+
+class Freedom(NamedTuple):
+    """What a leader is bound to: `only` are the leads that the sure cards leave, counted by cell (None: all that fit)."""
+
+    bound: bool
+    only: frozenset[int] | None
+
+
+FREE = Freedom(False, None)
+
+
+class Lid(Mechanic):
+    """All rounds of a deal.
+
+    `step` is what the actor is asked. `leader` leads the round in which `over` lies on top, packed as `top`, played by
+    `owner`, `marked` when it was led as a first group. `coverer` has covered and `lifter` made him lead; `caller` has called
+    a limit, which `limited` remembers until he leads, and `pending` seats still have to throw cards away. Seats in `open`
+    have led nothing but groups that count when they come first. `freedom` is what the leader is bound to, once it was
+    worked out; it follows from the leader's hand and is nobody else's business.
+    """
+
+    __slots__ = ("params", "step", "leader", "over", "top", "owner", "marked", "coverer", "lifter", "limited", "caller",
+                 "pending", "open", "freedom")
+    verbs = ("play", "pass", "cover", "lift", "decline", "limit", "discard")
+
+    def __init__(self, params: LidParams) -> None:
+        super().__init__()
+        self.params = params
+        self.step: LidStep = "lead"
+        self.leader = 0
+        self.over: Reading | None = None
+        self.top = 0
+        self.owner = 0
+        self.marked = False
+        self.coverer: int | None = None
+        self.lifter: int | None = None
+        self.limited = False
+        self.caller: int | None = None
+        self.pending: tuple[int, ...] = ()
+        self.open: tuple[bool, ...] = ()
+        self.freedom: Freedom | None = None
+
+    def copy(self) -> Lid:
+        """An independent copy."""
+        other = Lid.__new__(Lid)
+        for name in ("done", *self.__slots__):
+            setattr(other, name, getattr(self, name))
+        return other
+
+    def seen_by(self, seat: int) -> Lid:
+        """Without what follows from the leader's hand."""
+        other = self.copy()
+        other.freedom = None
+        return other
+
+    def enter(self, state: State) -> list[Event]:
+        """The dealer, or the seat after it, leads."""
+        players = state.rules.players
+        dealer = state.offices.get("dealer", 0)
+        state.pots = ((),) * players
+        self.open = (True,) * players
+        seat = dealer if self.params.leader == "dealer" else (dealer + 1) % players
+        self._lead(state, seat)
+        return [Event("leader", seat, None, {"reason": self.params.leader, "card": None})]
+
+    # ------------------------------------------------------------ what everybody sees
+
+    def counts(self, state: State) -> tuple[int, ...]:
+        """The cards of every seat in the pot."""
+        return counts_of(state.pots)
+
+    def free(self, state: State) -> int:
+        """The spaces that are left."""
+        return self.params.space - sum(counts_of(state.pots))
+
+    def may_gain(self, state: State) -> tuple[bool, ...]:
+        """For whom the free spaces can still change the result, as far as everybody can know (6.6)."""
+        rules, packing, free = state.rules, state.rules.packing, self.free(state)
+        unshown = rules.whole_pack - state.shown
+        sizes = [packing.size(hand) for hand in state.hands]
+        return tuple(
+            rules.prospects.may_gain(count, min(free, size), sum(entry.cards.bits for entry in entries), unshown, first)
+            for count, size, entries, first in zip(self.counts(state), sizes, state.pots, self.open, strict=True))
+
+    def can_change(self, state: State) -> bool:
+        """Whether the free spaces can still change anybody's result."""
+        return any(self.may_gain(state))
+
+    def _enough(self, state: State) -> PotParams:
+        params = state.rules.settle.params.by_pot
+        assert params is not None, "the loader asks for by_pot"
+        return params
+
+    # ------------------------------------------------------------ what the leader is bound to
+
+    def certainty(self, state: State, seat: int) -> Certainty:
+        """What a seat can be sure of."""
+        rules, packing = state.rules, state.rules.packing
+        unseen = rules.whole_pack - state.shown - state.hands[seat] - state.piles[seat]
+        most = max(packing.size(hand) for other, hand in enumerate(state.hands) if other != seat)
+        return Certainty(rules.table, unseen, most)
+
+    def leads(self, state: State) -> Freedom:
+        """What the leader is bound to now."""
+        if self.freedom is None:
+            self.freedom = FREE if self.params.sure == "off" or self.step != "lead" else self._bound(state)
+        return self.freedom
+
+    def _bound(self, state: State) -> Freedom:
+        seat, free = state.actor, self.free(state)
+        assert seat is not None
+        need = self._enough(state).enough - self.counts(state)[seat]
+        if need <= 0:
+            return FREE
+        certainty, cells = self.certainty(state, seat), state.cells[seat]
+        shapes = certainty.shapes(state.hands[seat], free)
+        if not certainty.suffice(shapes, cells, need, free):
+            return FREE
+        if self.params.sure == "no_cover":
+            return Freedom(True, None)
+        packing = state.rules.packing
+        only = set()
+        for shape in shapes:
+            part, size = packing.project(shape.need) if shape.fine else shape.need, shape.reading.size
+            if certainty.suffice(shapes, cells - part, need - size, free - size):
+                only.add(part)
+        if self.open[seat]:
+            only.update(shape.need for shape in state.rules.table.leads(cells)
+                        if shape.reading.combination in self.params.first_leads and shape.reading.size <= free)
+        return Freedom(True, frozenset(only))
+
+    # ------------------------------------------------------------ what may be done
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """What the step asks for."""
+        if self.step == "limit":
+            return (self._discard_offer(state),)
+        verbs = [VerbOffer(verb, state.rules.book.read(verb)) for verb in self.verbs if self._may(state, verb) is None]
+        plays: tuple[Offer, ...] = (self._play_offer(state),) if self._can_play(state) else ()
+        return (*plays, *verbs)
+
+    def _may(self, state: State, verb: str) -> Refusal | None:
+        """Why a verb that takes nothing is refused, None when it is not."""
+        check = {"pass": self._may_pass, "cover": self._may_cover, "lift": self._may_lift, "limit": self._may_limit}.get(verb)
+        if check is not None:
+            return check(state)
+        return None if verb == "decline" and self.step == "offer" else Refusal("not_now", {"verb": verb})
+
+    def _may_pass(self, state: State) -> Refusal | None:
+        if self.step != "follow":
+            return Refusal("leader_may_not_pass" if self.step in ("lead", "answer") else "not_now", {"verb": "pass"})
+        if self.params.must_beat and self._can_play(state):
+            return Refusal("must_beat", {"over": str(self.over)})
+        return None
+
+    def _may_cover(self, state: State) -> Refusal | None:
+        if self.step != "lead":
+            return Refusal("may_not_cover_answer" if self.step == "answer" else "not_now", {"verb": "cover"})
+        if not self._fits(state):
+            return None
+        if self.limited:
+            return Refusal("limited_must_lead")
+        return Refusal("sure_six_cover") if self.leads(state).bound else None
+
+    def _may_lift(self, state: State) -> Refusal | None:
+        if self.step != "offer":
+            return Refusal("not_now", {"verb": "lift"})
+        assert state.actor is not None
+        return None if state.hands[state.actor] else Refusal("no_cards")
+
+    def _may_limit(self, state: State) -> Refusal | None:
+        if self.step != "lead" and not (self.step == "answer" and self.params.limit_in_answer):
+            return Refusal("not_now", {"verb": "limit"})
+        if self.limited:
+            return Refusal("limit_already")
+        if not self._over_limit(state) or not state.hands[state.actor or 0]:
+            return Refusal("nobody_over", {"free": str(self.free(state))})
+        return None
+
+    def _over_limit(self, state: State) -> list[int]:
+        """The seats with more cards than there are spaces, from the actor on."""
+        assert state.actor is not None
+        size, free = state.rules.packing.size, self.free(state)
+        return [seat for seat in state.round_from(state.actor) if size(state.hands[seat]) > free]
+
+    def _finder(self, state: State) -> HandPlays:
+        seat = state.actor
+        assert seat is not None
+        finder = HandPlays(state.rules.table, state.hands[seat], self.over, 0, state.cells[seat], state.fine[seat])
+        return finder if self.step == "follow" else finder.within(self.free(state), self.leads(state).only)
+
+    def _play_offer(self, state: State) -> PlayOffer:
+        finder = self._finder(state)
+        hand = Cards(state.rules.packing, finder.hand)
+        return PlayOffer("play", self.over, hand, None, state.rules.book, finder, finder.largest, finder.only)
+
+    def _can_play(self, state: State) -> bool:
+        return self.step in ("lead", "follow", "answer") and next(self._finder(state).representatives(), None) is not None
+
+    def _fits(self, state: State) -> bool:
+        """Whether the leader holds anything that fits into the pot."""
+        assert state.actor is not None
+        return can_lead(state, state.actor, self.free(state))
+
+    def _discard_offer(self, state: State) -> CardsOffer:
+        assert state.actor is not None
+        hand = Cards(state.rules.packing, state.hands[state.actor])
+        return CardsOffer("discard", len(hand) - self.free(state), hand, state.rules.book)
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """The offers written out."""
+        if self.step == "limit":
+            offer = self._discard_offer(state)
+            number = number_of_choices(offer.hand.packing, offer.hand.bits, offer.count)
+            if number > LISTED_AT_MOST:
+                raise TooManyActions(f"{number} discards; work from the offers")
+        return super().legal(state)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why the seat to act may not do this."""
+        if action.verb == "discard" and self.step == "limit":
+            return self._discard_offer(state).refusal(action)
+        if action.verb == "play" and self.step in ("lead", "follow", "answer"):
+            return self._play_offer(state).refusal(action)
+        return self._may(state, action.verb)
+
+    # ------------------------------------------------------------ doing it
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """Carry out an action that was found legal."""
+        seat = state.actor
+        assert seat is not None
+        events: list[Event] = getattr(self, f"_do_{action.verb}")(state, seat, action)
+        return tuple(events)
+
+    def _lead(self, state: State, seat: int) -> None:
+        """`seat` is free to lead or to cover, unless nothing can change any more."""
+        self.coverer = self.lifter = self.caller = None
+        self.limited = False
+        self._ask(state, "lead", seat)
+        self._end_test(state)
+
+    def _ask(self, state: State, step: LidStep, seat: int) -> None:
+        self.step, state.actor = step, seat
+        self.freedom = None
+
+    def _end_test(self, state: State) -> None:
+        if not self.can_change(state):
+            self._finish(state)
+
+    def _finish(self, state: State) -> None:
+        self.done = True
+        state.actor = None
+
+    def _do_play(self, state: State, seat: int, action: Action) -> list[Event]:
+        lead, answer = self.step != "follow", self.step == "answer"
+        reading = action.reading
+        assert reading is not None
+        if lead:
+            self._note_lead(seat, reading)
+        else:
+            self.marked = False
+        self.over, self.top, self.owner = reading, action.bits, seat
+        state.take(seat, action)
+        data = {"lead": lead, "answer": answer or (not lead and self.lifter is not None), "first": self.marked}
+        return [Event("play", seat, action, data), *self._next(state, seat)]
+
+    def _note_lead(self, seat: int, reading: Reading) -> None:
+        group = reading.combination in self.params.first_leads
+        self.marked = group and self.open[seat]
+        if not group:
+            self.open = (*self.open[:seat], False, *self.open[seat + 1:])
+        self.leader, self.limited, self.caller = seat, False, None
+
+    def _do_pass(self, state: State, seat: int, action: Action) -> list[Event]:
+        event = Event("pass", seat, action, {"over": self.over, "must_beat": self.params.must_beat})
+        return [event, *self._next(state, seat)]
+
+    def _next(self, state: State, seat: int) -> list[Event]:
+        """Everybody acts once; after the last one the round is decided."""
+        following = (seat + 1) % state.rules.players
+        if following != self.leader:
+            self._ask(state, "follow", following)
+            return []
+        return [self._resolve(state)]
+
+    def _resolve(self, state: State) -> Event:
+        """What lies on top goes into the pot for its owner, who leads next."""
+        assert self.over is not None
+        winner, entry = self.owner, PotEntry(Cards(state.rules.packing, self.top), self.over, self.marked)
+        state.pots = tuple((*entries, entry) if seat == winner else entries for seat, entries in enumerate(state.pots))
+        self.over, self.top, self.marked = None, 0, False
+        if self.lifter is not None and winner == self.coverer and not self.params.reopens:
+            self._ask(state, "offer", self.lifter)
+            self.lifter = None
+            self._end_test(state)
+        else:
+            self._lead(state, winner)
+        data = {"winner": winner, "cards": entry.cards, "reading": entry.reading, "first": entry.first}
+        return Event("trick_end", winner, None, data)
+
+    def _do_cover(self, state: State, seat: int, action: Action) -> list[Event]:
+        self.coverer = seat
+        self._ask(state, "offer", (seat + 1) % state.rules.players)
+        self._end_test(state)
+        return [Event("cover", seat, action)]
+
+    def _do_decline(self, state: State, seat: int, action: Action) -> list[Event]:
+        following = (seat + 1) % state.rules.players
+        if following == self.coverer:
+            self._finish(state)
+        else:
+            self._ask(state, "offer", following)
+            self._end_test(state)
+        return [Event("decline", seat, action)]
+
+    def _do_lift(self, state: State, seat: int, action: Action) -> list[Event]:
+        lifted = self.coverer
+        assert lifted is not None
+        state.lifts += ((seat, lifted),)
+        fight = can_lead(state, lifted, self.free(state))
+        if fight:
+            self.lifter = seat
+            self._ask(state, "answer", lifted)
+        else:
+            self._lead(state, seat)
+        return [Event("lift", seat, action, {"lifted": lifted, "fight": fight})]
+
+    def _do_limit(self, state: State, seat: int, action: Action) -> list[Event]:
+        self.limited, self.caller = True, seat
+        size, free = state.rules.packing.size, self.free(state)
+        throw = tuple(max(0, size(hand) - free) for hand in state.hands)
+        self.pending = tuple(self._over_limit(state))
+        self._ask(state, "limit", self.pending[0])
+        return [Event("limit", seat, action, {"keep": free, "throw": throw})]
+
+    def _do_discard(self, state: State, seat: int, action: Action) -> list[Event]:
+        state.lay_down(seat, action)
+        self.pending = self.pending[1:]
+        if self.pending:
+            self._ask(state, "limit", self.pending[0])
+        else:
+            assert self.caller is not None
+            self._ask(state, "lead" if self.lifter is None else "answer", self.caller)
+            self._end_test(state)
+        return [Event("discard", seat, action, {"count": len(action.cards), "over": None, "must_beat": False})]
+
+    # ------------------------------------------------------------ for views
+
+    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
+        """The round so far, the pot and the lid."""
+        events = (event for event in state.log.since("trick_end", "leader") if event.kind in ("play", "pass"))
+        trick = tuple((event.seat, event.action) for event in events)
+        return {"trick": trick, "over": self.over, "owner": self.owner, "lid": self.lid_facts(state, seat),
+                "top": self.top}
+
+    def lid_facts(self, state: State, seat: int) -> LidFacts:
+        """What `seat` may know of pot and lid."""
+        rules, params, counts, free = state.rules, self._enough(state), self.counts(state), self.free(state)
+        freedom = self.leads(state) if state.actor == seat and not self.done else FREE
+        sizes = [rules.packing.size(hand) for hand in state.hands]
+        reachable = tuple(count + min(free, size) >= params.enough for count, size in zip(counts, sizes, strict=True))
+        keeps = self._keeps(state, seat) if freedom.bound else frozenset()
+        return LidFacts(
+            self.step, self.params.space, free, params.enough, state.pots, counts, self.coverer, self.lifter, state.lifts,
+            params.failed_lift, self.limited, self.caller, self.open, reachable, self.may_gain(state), freedom.bound, keeps)
+
+    def _keeps(self, state: State, seat: int) -> frozenset[Any]:
+        return frozenset(card for card, _ in state.rules.packing.counts(self._finder(state).usable()))
+
+
+def can_lead(state: State, seat: int, free: int) -> bool:
+    """Whether a hand holds a combination that fits into so many spaces."""
+    finder = HandPlays(state.rules.table, state.hands[seat], None, 0, state.cells[seat], state.fine[seat])
+    return next(finder.within(free, None).representatives(), None) is not None

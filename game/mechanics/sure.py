@@ -1,0 +1,64 @@
+"""What is certain to hold: combinations that no unseen cards can beat, and whether they suffice (docs/rules/huahuapai.md 6.5).
+
+Everything here is worked out from what one seat knows. Conclusions from what others did, chances and real hands play no
+part, so that a rule may be built on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.combos import CombinationTable, Shape
+from game.combos.plays import HandPlays
+from game.combos.shapes import Reading
+
+
+class Certainty:
+    """What one seat can be sure of, when it has not seen the packed cards `unseen`, and nobody else holds more than `most`."""
+
+    def __init__(self, table: CombinationTable, unseen: int, most: int) -> None:
+        self._table = table
+        self._unseen = unseen
+        self._most = most
+        self._known: dict[Reading, bool] = {}
+
+    def unbeatable(self, reading: Reading) -> bool:
+        """Whether no combination among the unseen cards, of a size that somebody may hold, beats it."""
+        known = self._known.get(reading)
+        if known is None:
+            beaters = HandPlays(self._table, self._unseen, reading)
+            known = self._known[reading] = all(
+                shape.reading.size > self._most for shape in (*beaters.coarse_shapes(), *beaters.fine_shapes()))
+        return known
+
+    def shapes(self, hand: int, free: int) -> list[Shape]:
+        """The unbeatable combinations of a hand that fit into the free spaces, the largest first."""
+        plays = HandPlays(self._table, hand)
+        found = [shape for shape in (*plays.coarse_shapes(), *plays.fine_shapes())
+                 if shape.reading.size <= free and self.unbeatable(shape.reading)]
+        return sorted(found, key=lambda shape: -shape.reading.size)
+
+    def sure(self, hand: int, need: int, free: int) -> bool:
+        """Whether unbeatable combinations of the hand, one after the other, bring `need` cards into `free` spaces."""
+        return self.suffice(self.shapes(hand, free), self._table.packing.project(hand), need, free)
+
+    def suffice(self, shapes: Sequence[Shape], cells: int, need: int, free: int) -> bool:
+        """The same for a choice of combinations (as `shapes` gives them) of a hand counted by cell."""
+        packing = self._table.packing
+        guard = packing.cell_guard
+        needs = [(packing.project(shape.need) if shape.fine else shape.need, shape.reading.size) for shape in shapes]
+        failed: set[int] = set()
+
+        def search(cells: int, need: int, free: int) -> bool:
+            if need <= 0:
+                return True
+            # What is still needed follows from the cards that are left, so they alone say what was tried.
+            if free < need or cells in failed:
+                return False
+            guarded = cells | guard
+            for part, size in needs:
+                if size <= free and guarded - part & guard == guard and search(cells - part, need - size, free - size):
+                    return True
+            failed.add(cells)
+            return False
+        return search(cells, need, free)
