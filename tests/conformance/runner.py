@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from tests.conformance.climbing import ClimbingCase
+from tests.conformance.pots import PotCase
 from tests.conformance.tricks import TrickCase
 
 _FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})\s*(\w*)")
@@ -39,6 +40,7 @@ TESTS = Path(__file__).resolve().parents[1]
 DIALECTS = {
     "h5": Dialect(ClimbingCase, "heartoffive"),
     "mh": Dialect(TrickCase, str(TESTS / "rulesets" / "mohuahua.yaml"), titled=False),
+    "hh": Dialect(PotCase, "huahuapai", titled=False),
 }
 
 
