@@ -40,10 +40,10 @@ class BidBrain(Brain):
         value = self.value(view)
         wanted = value * 100 >= self._weights.bid
         reason = Reason("bid_strong" if value > 0 else "bid_fair") if wanted else Reason("bid_weak")
-        offers = word_offers(view.offers)
-        fitting = [offer for offer in offers if self._words[offer.word].declines != wanted]
-        others = [offer for offer in offers if offer not in fitting]
-        return iter([*(Choice(offer.action, reason) for offer in fitting), *(Choice(offer.action, Reason("bid_other")) for offer in others)])
+        offers = sorted(word_offers(view.offers), key=lambda offer: self._words[offer.word].declines == wanted)
+        for offer in offers:
+            speaks_for = self._words[offer.word].declines != wanted
+            yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))
 
     def value(self, view: View) -> float:
         """What the deal should bring this seat, in points."""

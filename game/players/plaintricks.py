@@ -35,10 +35,10 @@ class PlainBid(Brain):
         words = next((step.params.words for step in self.rules.ruleset.flow if step.verb == "bid"), BidParams({}).words)
         high = high_cards(self.rules, view)
         wanted = 2 * high > len(view.hand)
-        offers = word_offers(view.offers)
-        for offer in sorted(offers, key=lambda offer: words[offer.word].declines == wanted):
+        reason = Reason("bid_high") if wanted else Reason("bid_low")
+        for offer in sorted(word_offers(view.offers), key=lambda offer: words[offer.word].declines == wanted):
             speaks_for = words[offer.word].declines != wanted
-            yield Choice(offer.action, Reason("bid_other") if not speaks_for else Reason("bid_high") if wanted else Reason("bid_low"))
+            yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))
 
 
 def high_cards(rules: Rules, view: View) -> int:

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.actions import Action
-from game.combos import Shape
+from game.combos import Reading, Shape
 from game.offers import CardsOffer, PlayOffer
 from game.players.base import Choice
 from game.players.brain import Brain
@@ -121,12 +121,12 @@ class TrickBrain(Brain):
 
     def _least_missed(self, sense: TrickSense, away: CardsOffer, *, whole: bool) -> int:
         """From the melds that are worth least by card, those that go out whole first or simply one after the other."""
-        wanted, bits, packing = away.count, 0, sense.book.packing
+        wanted, bits = away.count, 0
         melds = sorted(sense.now.melds, key=lambda m: (_keep(sense, m.reading), m.reading.power, -m.reading.size))
         while wanted and melds:
             meld = next((m for m in melds if m.reading.size <= wanted), melds[0]) if whole else melds[0]
             melds.remove(meld)
-            cards = [unit for unit in self._cards_of(sense, bits, meld.parts, away)][:wanted]
+            cards = self._cards_of(sense, bits, meld.parts, away)[:wanted]
             bits += sum(cards)
             wanted -= len(cards)
         return bits
@@ -140,9 +140,9 @@ class TrickBrain(Brain):
         return [unit for _, unit in sorted(found, key=lambda pair: _alone(away, pair[0]))]
 
 
-def _keep(sense: TrickSense, reading: object) -> float:
+def _keep(sense: TrickSense, reading: Reading) -> float:
     """What a combination is worth keeping for, by card."""
-    asset = sense.asset(reading)  # type: ignore[arg-type]
+    asset = sense.asset(reading)
     return asset.hold * (asset.units + asset.award / sense.price) / asset.size
 
 

@@ -96,7 +96,8 @@ class TrickSense:
 
     def awards(self, plan: Plan, chance: float) -> float:
         """What the plan should earn on the way when the lead is had or comes with this chance."""
-        return chance * sum(asset.award * asset.hold for asset in (self.asset(meld.reading) for meld in plan.melds) if asset.award)
+        assets = (self.asset(meld.reading) for meld in plan.melds)
+        return chance * sum(asset.award * asset.hold for asset in assets if asset.award)
 
     @cached_property
     def now(self) -> Plan:
