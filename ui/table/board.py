@@ -15,6 +15,7 @@ from game import Action, Card, Event, View
 from ui.table.chips import flights
 from ui.table.laid import NEW_MS, LaidBoard
 from ui.table.melds import Meld, Pace
+from ui.table.pots import pot_facts_of
 from ui.table.sprites import Sprite, send
 
 LONGEST_DEAL_MS = 1600  # large hands are dealt faster, so that nobody waits
@@ -26,6 +27,7 @@ class Board(LaidBoard):
     def show(self, event: Event, pace: Pace) -> None:
         """Let that event happen: facts change now, cards begin their way."""
         self.events.append(event)
+        self.pots.show(event)
         act = getattr(self, f"_show_{event.kind}", None)
         if act is not None:
             act(event, pace)
@@ -84,11 +86,19 @@ class Board(LaidBoard):
         sprites = taken or self._backs(action, count, self._from_plate(event.seat))
         for sprite in sprites:
             sprite.turned = True
-        self.trick.append(Meld(event.seat, action, sprites, count))
         self._count(event.seat, -count)
         self.piles[event.seat] += count
+        if event.data["over"] is None:
+            self._throw_away(event.seat, sprites, pace)
+        else:
+            self.trick.append(Meld(event.seat, action, sprites, count))
         self.place_trick(pace.move)
         self.place_hand((), pace.move)
+
+    def _throw_away(self, seat: int, sprites: list[Sprite], pace: Pace) -> None:
+        """Cards that answer nothing go to their owner's pile at once."""
+        send(sprites, [self.layout.down.stack(seat) or self.home(seat)] * len(sprites), pace.move)
+        self.leaving += sprites
 
     def _from_hand(self, cards: Iterable[Card]) -> list[Sprite]:
         """The sprites of these cards out of the hand; the cards in the air first."""
@@ -149,6 +159,8 @@ class Board(LaidBoard):
     def gather(self, event: Event, pace: Pace) -> None:
         """The finished trick goes to its winner's plate; what lies face down joins its owner's pile."""
         winner = event.data.get("winner", event.seat)
+        if "reading" in event.data:
+            self._into_pot(event, pace)
         for meld in self.trick:
             pile = self.layout.down.stack(meld.seat) if meld.face_down else None
             goal = self.home(meld.seat if meld.face_down else winner) if pile is None else pile
@@ -157,6 +169,18 @@ class Board(LaidBoard):
         self.trick = []
         self.turn = event.seat
         self.tricks = list(event.data.get("tricks", self.tricks))
+
+    def _into_pot(self, event: Event, pace: Pace) -> None:
+        """The uppermost combination goes into the common pot; what it beat is gone."""
+        top = self.top_meld
+        if top is not None:
+            self.pots.take(top.seat, event.data["first"], top.sprites, top.reading, pace.move)
+        beaten = [meld for meld in self.trick if meld is not top]
+        self.pots.gone += [sprite.card for meld in beaten for sprite in meld.sprites if sprite.card is not None]
+        for meld in beaten:
+            send(meld.sprites, [self.small_at(self.layout.gone.center)] * len(meld.sprites), pace.move)
+            self.leaving += meld.sprites
+        self.trick = []
 
     # -- what is drawn, to be compared with what is so
 
@@ -177,6 +201,7 @@ class Board(LaidBoard):
             "tallies": {name: tuple(values) for name, values in self.tallies.items()},
             "dealer": self.dealer,
             "turn": self.turn,
+            **self.pots.facts(),
         }
 
 
@@ -197,4 +222,5 @@ def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
         "tallies": {name: tuple(values) for name, values in view.tallies.items()},
         "dealer": view.dealer,
         "turn": view.actor,
+        **pot_facts_of(view),
     }

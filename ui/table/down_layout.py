@@ -37,14 +37,15 @@ class DownLayout:
     def zone(self) -> Rect:
         """Where the viewer puts cards face down, opposite to the plate."""
         own = self.table.own
-        height = self.px(HEIGHT)
+        height = own.height if self.table.spaces else self.px(HEIGHT)
         return Rect(self.table.size[0] - own.right, own.bottom - height, own.width, height)
 
     @cached_property
     def label(self) -> Rect:
         """The line of words at the top of the zone."""
         pad = self.px(GAP + 4)
-        return Rect(self.zone.left + pad, self.zone.top + self.px(2), self.zone.width - 2 * pad, self.px(LABEL))
+        width = self.zone.width // 2 - pad if self.table.spaces else self.zone.width - 2 * pad
+        return Rect(self.zone.left + pad, self.zone.top + self.px(2), width, self.px(LABEL))
 
     # -- whose pile lies where
 
@@ -53,6 +54,9 @@ class DownLayout:
         table = self.table
         if seat == table.viewer:
             pad, label = self.px(GAP + 4), self.px(LABEL + 4)
+            if self.table.spaces:  # beside the words, as there is no height for both
+                return Rect(self.zone.centerx, self.zone.top + self.px(4), self.zone.right - pad - self.zone.centerx,
+                            self.zone.height - self.px(8))
             return Rect(self.zone.left + pad, self.zone.top + label, self.zone.width - 2 * pad, self.zone.height - label - pad)
         place = table.others.index(seat)
         in_row = table.side <= place < len(table.others) - table.side

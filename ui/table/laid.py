@@ -12,6 +12,7 @@ import pygame
 from game import Action, Card, Event, Rules, TrickPlay, View
 from ui.table.layout import TableLayout
 from ui.table.melds import Meld
+from ui.table.pots import Pots
 from ui.table.sprites import Sprite, arrive_all, send, update_all
 
 NEW_MS = 5000  # received cards are marked as long
@@ -29,6 +30,7 @@ class LaidBoard:
         self.leaving: list[Sprite] = []
         self.counts: list[int | None] = [0] * rules.players
         self.piles = [0] * rules.players  # cards put face down in this deal
+        self.pots = Pots(rules.players, layout)
         self.tricks = [0] * rules.players  # taken in this deal
         self.paid = [0] * rules.players  # gained in this deal so far
         self.out: list[int] = []
@@ -51,6 +53,7 @@ class LaidBoard:
         self.dealer = view.dealer
         self.turn = view.actor
         self._adopt_trick(view)
+        self.pots.adopt(view)
         self.leaving.clear()
         if concealed:
             self.hand.clear()
@@ -132,9 +135,13 @@ class LaidBoard:
     def home(self, seat: int) -> pygame.Rect:
         """Where what a seat has won goes to: its plate."""
         plate = self.layout.own if seat == self.layout.viewer else self.layout.plates[seat]
+        return self.small_at(plate.center)
+
+    def small_at(self, centre: tuple[int, int]) -> pygame.Rect:
+        """A card so small that it seems to go into what lies there."""
         width = max(2, self.layout.earlier_card // 3)
         rect = pygame.Rect(0, 0, width, self.layout.card_height(width))
-        rect.center = plate.center
+        rect.center = centre
         return rect
 
     def cover(self) -> None:
@@ -158,10 +165,12 @@ class LaidBoard:
         """Nobody has taken, put down or paid anything yet."""
         nothing = [0] * self.rules.players
         self.piles, self.tricks, self.paid = nothing[:], nothing[:], nothing[:]
+        self.pots.clear()
 
     def settle(self, view: View) -> None:
         """All events of an action have been shown: the lantern, and numbers that no event told, are as the view says."""
         self.turn = view.actor
+        self.pots.settle(view)
         if self.uncounted:
             self.counts = list(view.counts)
             self.uncounted = False
@@ -187,6 +196,7 @@ class LaidBoard:
         """The window has another size or another viewer: everything goes to its new place at once."""
         self.layout = layout
         self.leaving.clear()
+        self.pots.relocate(layout)
         self.place_trick(0)
 
     def place_trick(self, duration: float) -> None:
@@ -232,6 +242,7 @@ class LaidBoard:
         yield from self.hand
         for meld in self.trick:
             yield from meld.sprites
+        yield from self.pots.sprites
         yield from self.leaving
 
     def update(self, dt_ms: float) -> bool:

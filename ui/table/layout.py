@@ -50,6 +50,7 @@ MELD_SHARE = 0.86  # the play to beat, as a share of the height of a card of the
 EARLIER_SHARE = 0.42
 MARK_HEIGHT = 26  # the line above the play to beat
 SMALL_MARK_HEIGHT = 20
+GONE_WIDTH, GONE_HEIGHT = 128, 36
 POT_SHARE = 0.57  # of what lies between the seats, where a pot lies beside the play
 
 
@@ -251,6 +252,12 @@ class TableLayout:
         return PotLayout(rect, (*self.others, self.viewer), self.spaces, self.ratio, self.scale)
 
     @cached_property
+    def gone(self) -> Rect:
+        """The button of the cards that were beaten, in a corner of the play beside a common pot."""
+        width, height = self.px(GONE_WIDTH), self.px(GONE_HEIGHT)
+        return Rect(self.middle.right - width, self.middle.top, width, height)
+
+    @cached_property
     def _inside(self) -> Rect:
         """What the seats, the hand and its buttons leave of the felt."""
         column = self.side
@@ -260,7 +267,7 @@ class TableLayout:
         top = max((plate.bottom for plate in row), default=self.px(SIDE_TOP)) + self.px(TAG_HEIGHT + GAP + 4)
         bottom = self.status.top - self.px(GAP)
         left, right = self.felt.left + side, self.felt.right - side
-        if self.piles:
+        if self.piles and not self.spaces:
             margin = self.px(EDGE + OWN_WIDTH + 2 * GAP)
             left, right = max(left, margin), min(right, self.size[0] - margin)
         return Rect(left, top, right - left, bottom - top)
