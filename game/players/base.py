@@ -47,8 +47,8 @@ class Reason:
     bid_strong        the deal should bring this hand more than it costs
     bid_fair          the hand promises no gain, but no more than the loss that its player puts up with
     bid_weak          the deal should cost this hand more than it brings
-    bid_high          most of the cards stand in the upper half
-    bid_low           most of the cards stand in the lower half
+    bid_high          at least half of the cards stand in the upper half of the pack
+    bid_low           more than half of the cards stand in the lower half
     bid_other         another word, which the hand speaks against
     secures           nobody can beat it any more, and with this trick the seat's tricks are worth more
     lead_paid         no unseen cards beat it, and it is paid for when it wins

@@ -28,13 +28,13 @@ class PlainTricks(PlainBrain):
 
 
 class PlainBid(Brain):
-    """Wants to play when more than half of its cards are high ones."""
+    """Wants to play when at least half of its cards are high ones."""
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that its high cards speak for, then the others."""
         words = next((step.params.words for step in self.rules.ruleset.flow if step.verb == "bid"), BidParams({}).words)
         high = high_cards(self.rules, view)
-        wanted = 2 * high > len(view.hand)
+        wanted = 2 * high >= len(view.hand)
         reason = Reason("bid_high") if wanted else Reason("bid_low")
         for offer in sorted(word_offers(view.offers), key=lambda offer: words[offer.word].declines == wanted):
             speaks_for = words[offer.word].declines != wanted

@@ -121,7 +121,8 @@ class TrickSense:
     @cached_property
     def to_act(self) -> list[int]:
         """Who is still to answer after this seat."""
-        after = self.facts.players - len(self.view.trick) - 1
+        trick, players = self.view.trick, self.facts.players
+        after = (trick[0].seat - self.seat - 1) % players if trick else players - 1
         return [(self.seat + i) % self.facts.players for i in range(1, after + 1)]
 
     @cached_property

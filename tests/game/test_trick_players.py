@@ -1,0 +1,207 @@
+"""Computer players in trick games: the hints of docs/rules/mohuahua.md 11 in small positions, and properties over deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game import Rules, State, make_player
+from game.players import Choice
+from game.simulate import simulate
+from tests.game.tables import RULESETS, random_rules, rules_of
+
+GAMES = ("mohuahua", "tien_gow")
+
+
+@pytest.fixture(scope="module")
+def rules() -> Rules:
+    return rules_of("mohuahua")
+
+
+def lead(rules: Rules, hands: tuple[str, str, str], tricks: tuple[int, int, int], level: str = "normal") -> Choice:
+    """What seat 0 leads."""
+    return make_player(level, rules).choose(rules.position(hands, leader=0, tricks=tricks).view(0))
+
+
+def answer(rules: Rules, hand: str, table: str, others: tuple[str, str], tricks: tuple[int, int, int],
+           level: str = "normal", *, last: bool = True) -> Choice:
+    """What seat 0 does about what seat 2 (or seat 1, when seat 0 acts last) has led; `others` are the hands of 1 and 2."""
+    state = rules.position([hand, *others], table=(1 if last else 2, table), turn=0, tricks=tricks)
+    return make_player(level, rules).choose(state.view(0))
+
+
+# ---------------------------------------------------------------- bidding
+
+
+def bid(rules: Rules, hand: str, level: str, dealer: int = 0) -> Choice:
+    """What the dealer says first, holding this hand."""
+    held = rules.cards(hand)
+    rest = list(rules.cards_of(rules.pack) - held)
+    hands = [held, rules.cards_of(rest[0::2]), rules.cards_of(rest[1::2])]
+    pack = [list(cards)[i] for i in range(16) for cards in hands]
+    state = rules.new_match(seed=1, packs=[pack], lots={"dealer": 0})
+    assert str(state.view(0).hand) == rules.text(held)
+    return make_player(level, rules).choose(state.view(0))
+
+
+STRONG = "GO GO GO GO RE RE RE RE BB BB LB LB OP OP OT OT"
+WEAK = "SX SX SV SV FT FT TI TI BE BE OB BT BB OP LB OT"
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_bids_by_what_the_hand_is_worth(rules: Rules, level: str) -> None:
+    strong, weak = bid(rules, STRONG, level), bid(rules, WEAK, level)
+    assert (strong.action, weak.action) == ("bid play", "bid pass")
+    expected = {"easy": ("bid_high", "bid_low"), "normal": ("bid_strong", "bid_weak")}[level]
+    assert (strong.reason.code, weak.reason.code) == expected
+
+
+# ---------------------------------------------------------------- the sixth trick
+
+
+def test_takes_the_sixth_trick_with_the_lowest_cards_that_do(rules: Rules) -> None:
+    choice = answer(rules, "GO TI SX", "SV", ("RE BT", "R8 OB"), (5, 4, 4))
+    assert (choice.action, choice.reason.code) == ("play TI", "secures")
+
+
+def test_leads_what_cannot_be_beaten_for_the_sixth_trick(rules: Rules) -> None:
+    choice = lead(rules, ("OP OT SX SV", "GO RE BT FT", "R8 OB BE TI"), (4, 4, 4))
+    assert (choice.action, choice.reason.code) == ("play OP OT", "secures")
+
+
+def test_denies_the_owner_of_the_table_the_sixth_trick(rules: Rules) -> None:
+    choice = answer(rules, "RE TI SX SV SX", "BT", ("OB BE BE TI", "R8 OB BE FT"), (1, 5, 5))
+    assert (choice.action, choice.reason.code, choice.reason.params) == ("play RE", "denies", {"seat": "1"})
+
+
+# ---------------------------------------------------------------- what is paid at once
+
+
+def test_leads_supreme_for_the_payment(rules: Rules) -> None:
+    choice = lead(rules, ("OP OT SX SV SV TI", "GO RE BT FT FT BE", "R8 OB BE TI OB BT"), (0, 6, 4))
+    assert (choice.action, choice.reason.code) == ("play OP OT", "lead_paid")
+
+
+def test_keeps_supreme_while_there_is_hope_of_the_lead(rules: Rules) -> None:
+    hand = "GO GO GO RE OP OT SX SV SV TI"
+    choice = answer(rules, hand, "GO", ("RE BT FT FT BE BE BE BT OB", "R8 OB BE TI OB BT SX SX R8 R8"), (2, 2, 2))
+    assert choice.action == "discard SX" or choice.action == "discard SV"
+    assert choice.reason.code == "throws_low"
+
+
+def test_throws_a_lone_operetta_away_first(rules: Rules) -> None:
+    choice = answer(rules, "RE RE R8 R8 OT TI TI", "GO", ("RE BT FT FT BE BE", "R8 OB BE OB OB BT SX"), (3, 3, 3))
+    assert choice.action == "discard OT"
+
+
+def test_keeps_a_bull_with_the_other(rules: Rules) -> None:
+    choice = answer(rules, "BB LB RE SX SV TI TI", "GO", ("RE BT FT FT BE BE", "R8 OB BE OB OB BT SX"), (3, 3, 3))
+    assert not {"big_bull", "little_bull"} & {card.id for card in choice.action.cards}
+
+
+def test_four_alike_are_beaten_where_that_can_be_done(rules: Rules) -> None:
+    choice = answer(rules, "RE OB OB BE SX SV TI", "TI TI TI TI", ("BT FT FT", "R8 R8 BE OB BT SX SX"), (3, 3, 3))
+    assert choice.action == "play RE OB OB BE"
+
+
+# ---------------------------------------------------------------- leading
+
+
+def test_cashes_what_cannot_be_beaten_before_probing(rules: Rules) -> None:
+    """With five tricks and one sure trick in hand, the sure one comes first."""
+    choice = lead(rules, ("GO SX SV", "RE BT FT", "R8 OB BE"), (5, 4, 4))
+    assert (choice.action, choice.reason.code) == ("play GO", "secures")
+
+
+def test_easy_leads_the_most_and_highest_cards(rules: Rules) -> None:
+    choice = lead(rules, ("GO GO SX SX SV TI", "RE BT FT FT BE BE", "R8 OB BE TI OB BT"), (3, 3, 4), "easy")
+    assert (choice.action, choice.reason.code) == ("play GO GO", "lead_highest")
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_the_last_cards_and_the_only_play(rules: Rules, level: str) -> None:
+    choice = lead(rules, ("SX SX", "RE BT", "R8 OB"), (5, 4, 5), level)
+    assert (choice.action, choice.reason.code) == ("play SX SX", "last_cards")
+
+
+# ---------------------------------------------------------------- properties
+
+
+def decisions(rules: Rules, seed: int) -> Iterator[tuple[State, Choice]]:
+    """The decisions of one deal with the levels mixed, each before it is carried out."""
+    levels = ("normal", "easy", "normal", "random")
+    state = rules.new_match(seed=seed)
+    state.last_deal = 1
+    seated = [make_player(levels[(seat + seed) % len(levels)], rules, seed + seat) for seat in range(rules.players)]
+    while (seat := state.actor) is not None:
+        choice = seated[seat].choose(state.view(seat))
+        yield state, choice
+        state.apply(choice.action)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_choice_is_legal_and_its_reason_true(name: str) -> None:
+    rng = Random(4)
+    for seed in range(12):
+        for state, choice in decisions(random_rules(name, rng), seed):
+            assert state.refusal(choice.action) is None
+            check_reason(state, choice)
+
+
+def check_reason(state: State, choice: Choice) -> None:
+    assert state.actor is not None
+    view, action, code = state.view(state.actor), choice.action, choice.reason.code
+    plays = [other for other in view.legal_actions() if other.verb == "play"]
+    if code in ("cannot_be_beaten", "secures", "lead_paid"):
+        for hand in still_to_answer(state):
+            assert not list(state.rules.plays(state.rules.cards_of(list(state.view(hand).hand)), action.cards))
+    if code in ("throws_low", "saves_strength"):
+        assert action.verb == "discard" and bool(plays) == (code == "saves_strength")
+    elif code == "last_cards":
+        assert action.cards == view.hand
+    elif code == "denies":
+        assert int(choice.reason.params["seat"]) == view.owner
+
+
+def still_to_answer(state: State) -> list[int]:
+    assert state.actor is not None
+    done = len(state.view(state.actor).trick)
+    return [(state.actor + i) % state.rules.players for i in range(1, state.rules.players - done)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_hidden_cards_change_no_choice(name: str) -> None:
+    rng = Random(8)
+    for number, (state, _) in enumerate(decisions(rules_of(name), 6)):
+        seat = state.actor
+        if seat is None or number % 3:
+            continue
+        other = state.view(seat).sample(rng)
+        for level in ("easy", "normal"):
+            here, there = (make_player(level, state.rules, 3).rank(world.view(seat)) for world in (state, other))
+            assert here == there
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_choose_is_the_first_of_rank_and_rank_is_legal(name: str) -> None:
+    for state, _ in decisions(rules_of(name), 2):
+        assert state.actor is not None
+        for level in ("easy", "normal"):
+            view = state.view(state.actor)
+            ranked = make_player(level, state.rules, 1).rank(view)
+            assert ranked[0] == make_player(level, state.rules, 1).choose(view)
+            assert len({choice.action for choice in ranked}) == len(ranked)
+            assert all(view.refusal(choice.action) is None for choice in ranked)
+
+
+# ---------------------------------------------------------------- strength, with large margins
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_normal_gains_points_from_easy_and_easy_from_random(name: str) -> None:
+    seats = rules_of(name).players
+    for level, rivals, deals in (("normal", "easy", 240), ("easy", "random", 60)):
+        result = simulate(RULESETS[name], {}, seats, [level] + [rivals] * (seats - 1), deals, seed=3, rotate=True)
+        assert result.level(level).mean_points.low > 0
