@@ -51,12 +51,16 @@ def _deal(public: PublicState, state: State, seat: int, claims: Claims, rng: Ran
     free = [size - packing.size(held) for size, held in zip(free, places, strict=True)]
     free.append(max(0, packing.size(unseen) - sum(free)))         # cards that were not dealt
     places.append(0)
-    for unit in [claims.unit] * claims.left_of(unseen):
-        allowed = [0 if place % players in claims.barred and place < 2 * players else size for place, size in enumerate(free)]
-        place = rng.choices(range(len(free)), allowed if any(allowed) else free)[0]
-        places[place] += unit
-        free[place] -= 1
-        unseen -= unit
+    for card, count in sorted(packing.counts(unseen), key=lambda pair: -len(claims.barred.get(pair[0].index, ()))):
+        barred = claims.barred.get(card.index)
+        if not barred:
+            break
+        for _ in range(count):
+            allowed = [0 if place in barred else size for place, size in enumerate(free)]
+            place = rng.choices(range(len(free)), allowed if any(allowed) else free)[0]
+            places[place] += packing.unit[card.index]
+            free[place] -= 1
+            unseen -= packing.unit[card.index]
     units = [packing.unit[card.index] for card, count in packing.counts(unseen) for _ in range(count)]
     rng.shuffle(units)
     piles: list[list[int]] = []
@@ -73,21 +77,23 @@ def _deal(public: PublicState, state: State, seat: int, claims: Claims, rng: Ran
 
 
 def honest(state: State, seat: int, piles: Sequence[Sequence[int]]) -> bool:
-    """Whether no other seat that had to beat, and discarded, held anything that beats.
+    """Whether no other seat that had to beat, and did not, held anything that beats.
 
-    Goes back from the hands as they are now to those at each discard, taking up what was put down since.
+    Goes back from the hands as they are now to those at each decision, taking up what was put down since.
     """
     held, rest = list(state.hands), [list(pile) for pile in piles]
     for event in reversed(state.log.latest_deal()):
         owner = event.seat
-        if event.kind == "play" and owner != seat:
-            assert owner is not None and event.action is not None
+        if owner is None or owner == seat:
+            continue
+        if event.kind == "play":
+            assert event.action is not None
             held[owner] += event.action.bits
-        elif event.kind == "discard" and owner != seat:
-            assert owner is not None
+        elif event.kind == "discard":
             held[owner] += sum(rest[owner].pop() for _ in range(event.data["count"]))
+        if event.kind in ("discard", "pass") and event.data.get("must_beat"):
             beaters = HandPlays(state.rules.table, held[owner], event.data["over"]).representatives()
-            if event.data["must_beat"] and next(beaters, 0):
+            if next(beaters, 0):
                 return False
     return True
 
@@ -103,13 +109,16 @@ def unseen_cards(state: State, seat: int) -> int:
 class Claims:
     """What the events of the deal tell a seat about the others' cards.
 
-    `held` are packed cards by seat that certainly lie there; seats in `barred` hold no card of the kind `unit`.
+    `held` are packed cards by seat that certainly lie there; `barred` says for a kind (by index) in which places none of it
+    can lie. Places are the hands by seat, then the face-down piles by seat.
     """
 
     def __init__(self, state: State, seat: int) -> None:
         self.held: dict[int, int] = {}
-        self.barred: frozenset[int] = frozenset()
-        self.unit = 0
+        self.barred: dict[int, set[int]] = {}
+        self._discarded: set[int] = set()        # seats that have put cards down before
+        self._players = state.rules.players
+        self._table = state.rules.table
         self._packing = state.rules.packing
         self._seat = seat
         self._tell(state, state.log.latest_deal())
@@ -122,6 +131,10 @@ class Claims:
             elif event.kind == "discard":
                 assert event.seat is not None
                 self.held[event.seat] = 0        # unseen cards may be the known ones
+                self._could_not_beat(event)
+                self._discarded.add(event.seat)
+            elif event.kind == "pass":
+                self._could_not_beat(event)
             elif event.kind == "give":
                 self._give(event)
             elif event.kind == "leader":
@@ -144,21 +157,31 @@ class Claims:
         card = event.data["card"] or event.data.get("absent")
         if card is None:
             return
-        self.unit = self._packing.unit[card.index]
+        unit = self._packing.unit[card.index]
         asked = list(state.round_from(state.offices.get("dealer", 0) + 1))
         if event.data["card"] is None:
-            self.barred = frozenset(asked)
+            self._bar(card.index, asked)
             return
         assert event.seat is not None
-        self.barred = frozenset(asked[:asked.index(event.seat)])
+        self._bar(card.index, asked[:asked.index(event.seat)])
         if event.seat != self._seat and not self._packing.count(self.held.get(event.seat, 0), card):
-            self.held[event.seat] = self.held.get(event.seat, 0) + self.unit
+            self.held[event.seat] = self.held.get(event.seat, 0) + unit
 
-    def left_of(self, bits: int) -> int:
-        """How many cards of the kind that some seats do not hold are among `bits`."""
-        if not self.barred:
-            return 0
-        return next((count for card, count in self._packing.counts(bits) if self._packing.unit[card.index] == self.unit), 0)
+    def _could_not_beat(self, event: Event) -> None:
+        """Who had to beat a single card and did not, holds none that does; larger combinations are left to `honest`."""
+        over, seat = event.data.get("over"), event.seat
+        if seat is None or seat == self._seat or over is None or not event.data["must_beat"] or over.size > 1:
+            return
+        for card in self._table.kinds:
+            unit = self._packing.unit[card.index]
+            if next(HandPlays(self._table, unit, over).representatives(), 0):
+                # What was put down before may still be one.
+                self.barred.setdefault(card.index, set()).update(
+                    {seat} if seat in self._discarded else {seat, self._players + seat})
+
+    def _bar(self, kind: int, seats: Iterable[int]) -> None:
+        for seat in seats:
+            self.barred.setdefault(kind, set()).update({seat, self._players + seat})
 
 
 def _less(packing: Packing, bits: int, taken: int) -> int:

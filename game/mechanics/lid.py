@@ -42,13 +42,13 @@ class Lid(Mechanic):
 
     `step` is what the actor is asked. `leader` leads the round in which `over` lies on top, packed as `top`, played by
     `owner`, `marked` when it was led as a first group. `coverer` has covered and `lifter` made him lead; `caller` has called
-    a limit, which `limited` remembers until he leads, and `pending` seats still have to throw cards away. Seats in `open`
-    have led nothing but groups that count when they come first. `freedom` is what the leader is bound to, once it was
-    worked out; it follows from the leader's hand and is nobody else's business.
+    a limit, which `limited` remembers until he leads, and `pending` seats still have to throw cards away. `sizes` are the
+    numbers of cards in the hands. Seats in `open` have led nothing but groups that count when they come first. `freedom` is
+    what the leader is bound to, once it was worked out; it follows from the leader's hand and is nobody else's business.
     """
 
     __slots__ = ("params", "step", "leader", "over", "top", "owner", "marked", "coverer", "lifter", "limited", "caller",
-                 "pending", "open", "freedom")
+                 "pending", "sizes", "open", "freedom")
     verbs = ("play", "pass", "cover", "lift", "decline", "limit", "discard")
 
     def __init__(self, params: LidParams) -> None:
@@ -65,6 +65,7 @@ class Lid(Mechanic):
         self.limited = False
         self.caller: int | None = None
         self.pending: tuple[int, ...] = ()
+        self.sizes: tuple[int, ...] = ()
         self.open: tuple[bool, ...] = ()
         self.freedom: Freedom | None = None
 
@@ -87,9 +88,14 @@ class Lid(Mechanic):
         dealer = state.offices.get("dealer", 0)
         state.pots = ((),) * players
         self.open = (True,) * players
+        self.count_hands(state)
         seat = dealer if self.params.leader == "dealer" else (dealer + 1) % players
         self._lead(state, seat)
         return [Event("leader", seat, None, {"reason": self.params.leader, "card": None})]
+
+    def count_hands(self, state: State) -> None:
+        """Note how many cards everybody holds, which all seats can see."""
+        self.sizes = tuple(map(state.rules.packing.size, state.hands))
 
     # ------------------------------------------------------------ what everybody sees
 
@@ -103,12 +109,11 @@ class Lid(Mechanic):
 
     def may_gain(self, state: State) -> tuple[bool, ...]:
         """For whom the free spaces can still change the result, as far as everybody can know (6.6)."""
-        rules, packing, free = state.rules, state.rules.packing, self.free(state)
+        rules, free = state.rules, self.free(state)
         unshown = rules.whole_pack - state.shown
-        sizes = [packing.size(hand) for hand in state.hands]
         return tuple(
             rules.prospects.may_gain(count, min(free, size), sum(entry.cards.bits for entry in entries), unshown, first)
-            for count, size, entries, first in zip(self.counts(state), sizes, state.pots, self.open, strict=True))
+            for count, size, entries, first in zip(self.counts(state), self.sizes, state.pots, self.open, strict=True))
 
     def can_change(self, state: State) -> bool:
         """Whether the free spaces can still change anybody's result."""
@@ -123,9 +128,9 @@ class Lid(Mechanic):
 
     def certainty(self, state: State, seat: int) -> Certainty:
         """What a seat can be sure of."""
-        rules, packing = state.rules, state.rules.packing
+        rules = state.rules
         unseen = rules.whole_pack - state.shown - state.hands[seat] - state.piles[seat]
-        most = max(packing.size(hand) for other, hand in enumerate(state.hands) if other != seat)
+        most = max(size for other, size in enumerate(self.sizes) if other != seat)
         return Certainty(rules.table, unseen, most)
 
     def leads(self, state: State) -> Freedom:
@@ -201,15 +206,16 @@ class Lid(Mechanic):
             return Refusal("not_now", {"verb": "limit"})
         if self.limited:
             return Refusal("limit_already")
-        if not self._over_limit(state) or not state.hands[state.actor or 0]:
+        assert state.actor is not None
+        if not state.hands[state.actor] or not self._over_limit(state):
             return Refusal("nobody_over", {"free": str(self.free(state))})
         return None
 
     def _over_limit(self, state: State) -> list[int]:
         """The seats with more cards than there are spaces, from the actor on."""
         assert state.actor is not None
-        size, free = state.rules.packing.size, self.free(state)
-        return [seat for seat in state.round_from(state.actor) if size(state.hands[seat]) > free]
+        free = self.free(state)
+        return [seat for seat in state.round_from(state.actor) if self.sizes[seat] > free]
 
     def _finder(self, state: State) -> HandPlays:
         seat = state.actor
@@ -290,6 +296,7 @@ class Lid(Mechanic):
             self.marked = False
         self.over, self.top, self.owner = reading, action.bits, seat
         state.take(seat, action)
+        self.sizes = (*self.sizes[:seat], self.sizes[seat] - reading.size, *self.sizes[seat + 1:])
         data = {"lead": lead, "answer": answer or (not lead and self.lifter is not None), "first": self.marked}
         return [Event("play", seat, action, data), *self._next(state, seat)]
 
@@ -324,7 +331,7 @@ class Lid(Mechanic):
             self._end_test(state)
         else:
             self._lead(state, winner)
-        data = {"winner": winner, "cards": entry.cards, "reading": entry.reading, "first": entry.first}
+        data = {"winner": winner, "cards": entry.cards, "reading": entry.reading, "first": entry.first, "counts": self.counts(state)}
         return Event("trick_end", winner, None, data)
 
     def _do_cover(self, state: State, seat: int, action: Action) -> list[Event]:
@@ -356,14 +363,15 @@ class Lid(Mechanic):
 
     def _do_limit(self, state: State, seat: int, action: Action) -> list[Event]:
         self.limited, self.caller = True, seat
-        size, free = state.rules.packing.size, self.free(state)
-        throw = tuple(max(0, size(hand) - free) for hand in state.hands)
+        free = self.free(state)
+        throw = tuple(max(0, size - free) for size in self.sizes)
         self.pending = tuple(self._over_limit(state))
         self._ask(state, "limit", self.pending[0])
         return [Event("limit", seat, action, {"keep": free, "throw": throw})]
 
     def _do_discard(self, state: State, seat: int, action: Action) -> list[Event]:
         state.lay_down(seat, action)
+        self.count_hands(state)
         self.pending = self.pending[1:]
         if self.pending:
             self._ask(state, "limit", self.pending[0])
@@ -384,10 +392,9 @@ class Lid(Mechanic):
 
     def lid_facts(self, state: State, seat: int) -> LidFacts:
         """What `seat` may know of pot and lid."""
-        rules, params, counts, free = state.rules, self._enough(state), self.counts(state), self.free(state)
+        params, counts, free = self._enough(state), self.counts(state), self.free(state)
         freedom = self.leads(state) if state.actor == seat and not self.done else FREE
-        sizes = [rules.packing.size(hand) for hand in state.hands]
-        reachable = tuple(count + min(free, size) >= params.enough for count, size in zip(counts, sizes, strict=True))
+        reachable = tuple(count + min(free, size) >= params.enough for count, size in zip(counts, self.sizes, strict=True))
         keeps = self._keeps(state, seat) if freedom.bound else frozenset()
         return LidFacts(
             self.step, self.params.space, free, params.enough, state.pots, counts, self.coverer, self.lifter, state.lifts,

@@ -176,7 +176,8 @@ class Match:
         else:
             self.expect(len_in_play(state) == cards, "cards in play after an action that plays none")
         self.expect(self.passes <= self.rules.players, "more passes on end than seats")
-        self.expect(state.actor not in state.out and bool(state.hands[state.actor]), "a seat without cards is to act")
+        has_cards = bool(state.hands[state.actor]) or state.view(state.actor).lid is not None
+        self.expect(state.actor not in state.out and has_cards, "a seat without cards is to act")
         if "trick_end" in kinds:
             self.expect(state.view(state.actor).table is None, "the next leader has something to beat")
             self.check_tricks()
@@ -224,21 +225,34 @@ class Match:
         ended = next(event for event in self.happened if event.kind == "deal_end")
         self.expect(ended.data["result"] == result and result.number == len(state.results), "deal_end tells another result")
         self.expect(sorted(result.order) == list(range(players)), f"places {result.order}")
-        self.expect(result.void or result.cards_left[result.order[0]] == 0, "the winner holds cards")
-        for name, tally in state.tallies.items():
-            self.expect(name != "points" or tally == total_points(state), "points do not add up")
+        params, loans = self.rules.settle.params, self.rules.ruleset.match.loans
+        self.expect(result.void or bool(params.by_pot) or result.cards_left[result.order[0]] == 0, "the winner holds cards")
+        held = state.tallies["worth" if loans is not None and loans.on else "points"]
+        self.expect(held == total_points(state), "points do not add up")
+        self.check_pots(result)
         if result.void:
             self.expect(not any(result.points), "a deal that was thrown in is paid for")
         explained = sum_of(result.lines, self.rules.players)
         self.expect(explained == result.points, f"the lines bring {explained}, the deal {result.points}")
-        params = self.rules.settle.params
-        if params.cards_left or params.by_tricks:
+        if params.cards_left or params.by_tricks or params.by_pot:
             self.expect(sum(result.points) == 0, f"payments {result.points} do not sum to zero")
         for name, spec in params.tallies.items():
             played = sum(not result.void for result in state.results)
             self.expect(sum(state.tallies[name]) == played * len(spec.places), f"tally {name}")
         self.expect(("match_end" in kinds) == (state.actor is None), "match_end and the actor disagree")
         self.check_ranking()
+
+    def check_pots(self, result: DealResult) -> None:
+        """Nobody gets more into the pot than it holds; who has not enough wins nothing, and not all can have enough."""
+        pot = self.rules.settle.params.by_pot
+        if pot is None:
+            return
+        space = next(step.params.space for step in self.rules.ruleset.flow if step.verb == "lid")
+        winners = [seat for seat, count in enumerate(result.pots) if count >= pot.enough]
+        self.expect(sum(result.pots) <= space and len(winners) * pot.enough <= space, f"pots {result.pots}")
+        if result.revealed is None:
+            paid = [seat for seat, value in enumerate(result.values) if value]
+            self.expect(set(paid) <= set(winners), f"values {result.values} with {result.pots} cards")
 
     def check_ranking(self) -> None:
         """Shared places leave the next ones out: 1 2 2 4."""
