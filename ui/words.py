@@ -1,7 +1,7 @@
-"""What the engine means, in words of the language in force: combinations, cards, refusals, events.
+"""What the engine means, in words of the language in force: cards, combinations, refusals.
 
 Everything is made from the ruleset's own names (combinations, values of the deck) and the form of the pattern, so a
-game that was never seen before is spoken of as well as a shipped one. Used by the table, the log and the result.
+game that was never seen before is spoken of as well as a shipped one. Events have `ui.event_words`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from game import Card, Cards, Event, Reading, Refusal, Rules, Text
+from game import Card, Cards, Reading, Refusal, Rules, Text
 from ui.widgets.catalogue import spaced
 from ui.widgets.text import has_text, language, t
 
@@ -40,8 +40,9 @@ def card_words(card: Card) -> str:
 
 
 def the_card(card: Card) -> str:
-    """The name of a card inside a sentence."""
-    return t("engine-reading-single", article="the", rank=card_words(card))
+    """The name of a card inside a sentence: "the Ace of hearts", or "a Man" where there are several of the kind."""
+    name = card_words(card)
+    return t("engine-card", article=article(name) if card.copies > 1 else "the", name=name)
 
 
 def cards_words(cards: Cards | Iterable[Card]) -> str:
@@ -87,6 +88,8 @@ def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -
         art = "the" if own_name else article(one)
     else:
         art = "a" if key in ("pair", "bomb") else article(name)
+    if key == "group":
+        return t("engine-reading-group", name=name, size=reading.size, **_group(reading, rules))
     return t(
         f"engine-reading-{key}",
         article=art,
@@ -108,7 +111,14 @@ def _form(reading: Reading) -> str:
         return {1: "single", 2: "pair", 3: "triple"}.get(reading.size, "alike")
     if form == "run":
         return "run" if reading.width == 1 else "groups"
-    return "attached" if form == "attached" else "other"
+    return form if form in ("attached", "group") else "other"
+
+
+def _group(reading: Reading, rules: Rules) -> dict[str, str]:
+    """Whether a group has just one of each kind, and its sum where that tells groups of its name and size apart."""
+    sums = {other.total for other in rules.table.readings if (other.combination, other.size) == (reading.combination, reading.size)}
+    kinds = len(getattr(reading.definition.pattern, "of", ()))
+    return {"least": "yes" if reading.size == kinds else "no", "sum": t("engine-reading-sum", sum=reading.total) if len(sums) > 1 else ""}
 
 
 def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
@@ -116,7 +126,7 @@ def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
     if reading.size == 1:
         card = next((card for card in rules.deck.cards if card.code == reading.rank), None)
         if card is not None:
-            return card_words(card), card_words(card), True
+            return card_words(card), card_words(card), card.copies == 1
     names = _names_of_code(reading, rules)
     if names is None:
         return reading.rank, reading.rank, False
@@ -168,7 +178,7 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
         params["card"] = the_card(rules.notation.read(params["card"])[0])
     key = f"refusal-{refusal.code}"
     words = _capital(t(key if has_text(key) else "refusal-other", **params))
-    return _sentences([words, params["why"]] if refusal.code in OTHER_KIND else [words])
+    return sentences([words, params["why"]] if refusal.code in OTHER_KIND else [words])
 
 
 def _what_it_takes(over: Reading, rules: Rules) -> str:
@@ -179,95 +189,22 @@ def _what_it_takes(over: Reading, rules: Rules) -> str:
     return t("engine-takes", higher=higher, bombs="yes" if bombs else "no")
 
 
-def _sentences(parts: Sequence[str]) -> str:
+def sentences(parts: Sequence[str]) -> str:
+    """Several sentences in a row."""
     return (" " if language() == "en" else "").join(parts)
 
 
-# -- events
+# -- offices and hands
 
 
-def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | None = None) -> str:
-    """What happened, as a sentence; `viewer` is spoken to as you. Nothing for events that say nothing by themselves."""
-    about = {"name": names[event.seat] if event.seat is not None else "", "you": _you(event.seat, viewer)}
-    data = event.data
-    if event.kind == "deal":
-        return t("event-deal", number=data["number"], **about)
-    if event.kind == "leader":
-        key = f"event-leader-{data['reason']}"
-        card = the_card(data["card"]) if data.get("card") is not None else ""
-        return t(key if has_text(key) else "event-leader-other", card=card, **about)
-    if event.kind == "play" and event.action is not None:
-        return t("event-play", what=_played(event, rules), **about)
-    if event.kind == "give":
-        what = cards_words(data["cards"]) if data.get("cards") is not None else t("engine-cards", count=_given(event))
-        return t("event-give", what=what, to=names[data["to"]], **about)
-    if event.kind == "out":
-        return t("event-out", place=t("table-place", place=data["place"]), **about)
-    if event.kind == "trick_end":
-        return _into_pot(event, rules, names, viewer) if "reading" in data else _trick_end(event, names, viewer)
-    if event.kind in ("lift", "limit", "reveal"):
-        return t(f"event-{event.kind}", **about, **_pot_details(event, rules, names))
-    if event.kind == "loans":
-        return _loans(event, names)
-    if event.kind == "deal_end":
-        return t("event-deal_end", name=names[data["result"].order[0]])
-    key = f"event-{event.kind}"
-    return t(key, **about) if has_text(key) else t("event-other", kind=event.kind)
-
-
-def _you(seat: int | None, viewer: int | None) -> str:
-    return "yes" if seat is not None and seat == viewer else "no"
-
-
-def _trick_end(event: Event, names: Sequence[str], viewer: int | None) -> str:
-    winner = event.data["winner"]
-    words = t("event-trick_won", name=names[winner], you=_you(winner, viewer))
-    if event.seat is None or event.seat == winner:
-        return words
-    return _sentences([words, t("event-trick_end", name=names[event.seat], you=_you(event.seat, viewer))])
-
-
-def _into_pot(event: Event, rules: Rules, names: Sequence[str], viewer: int | None) -> str:
-    """Who won the round, and what lies in the common pot now."""
-    winner, counts, pot = event.data["winner"], event.data.get("counts"), rules.settle.params.by_pot
-    what = a_reading(event.data["reading"], rules)
-    words = t("event-into_pot", name=names[winner], you=_you(winner, viewer), what=what)
-    if counts is None or pot is None:
-        return words
-    return _sentences([words, t("event-into_pot_count", count=counts[winner], enough=pot.enough)])
-
-
-def _pot_details(event: Event, rules: Rules, names: Sequence[str]) -> dict[str, object]:
-    """What a lift, a limit and a revealed hand tell besides whose they are."""
-    data = event.data
-    if event.kind == "lift":
-        return {"lifted": names[data["lifted"]], "fight": "yes" if data["fight"] else "no"}
-    if event.kind == "limit":
-        return {"keep": data["keep"]}
-    return {"patterns": pattern_words(rules, data["patterns"])}
+def office_words(rules: Rules, office: str) -> str:
+    """What a game calls a seat with a role."""
+    known = rules.ruleset.offices.get(office)
+    name = getattr(known, "name", None)
+    return text_words(name) if name is not None else t("engine-dealer") if office == "dealer" else office
 
 
 def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:
     """What a hand may show as it was dealt, by name."""
     known = next((step.params.patterns for step in rules.ruleset.flow if step.verb == "declare"), {})
     return listed([text_words(known[name].name) for name in patterns])
-
-
-def _loans(event: Event, names: Sequence[str]) -> str:
-    """Who has paid what back, and who had to borrow."""
-    parts = [
-        t(f"event-loans-{kind}", name=names[borrower], other=names[lender], count=points)
-        for kind in ("repaid", "lent")
-        for borrower, lender, points in event.data.get(kind, ())
-    ]
-    return _sentences(parts)
-
-
-def _played(event: Event, rules: Rules) -> str:
-    action = event.action
-    assert action is not None
-    return a_reading(action.reading, rules) if action.reading is not None else cards_words(action.cards)
-
-
-def _given(event: Event) -> int:
-    return int(event.data["count"])

@@ -12,9 +12,9 @@ from tests.ui import tables
 from tests.ui.events import click, down, moved, up
 from tests.ui.tables import centre, drag, my_turn, position, press, rests, sit_down, sprite_of, wait
 from ui.app import App
+from ui.event_words import event_words
 from ui.scenes.table import TableScene
 from ui.table.board import facts_of
-from ui.words import event_words
 
 
 @pytest.fixture

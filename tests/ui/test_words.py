@@ -6,8 +6,9 @@ import pytest
 
 from game import Event, Refusal, Rules, load_ruleset
 from tests.ui.tables import NAMES
+from ui.event_words import event_words
 from ui.widgets.text import set_language
-from ui.words import a_reading, event_words, reading_words, refusal_words, short_reading
+from ui.words import a_reading, reading_words, refusal_words, short_reading
 
 
 @pytest.fixture

@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game import Event, Rules
+from ui.event_words import event_words
 from ui.table.layout import TableLayout
 from ui.widgets import theme
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import line_height, t, text_size
-from ui.words import event_words, text_words
+from ui.words import text_words
 
 POINTS = "points"
 COLUMN_GAP = 18

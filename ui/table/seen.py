@@ -11,6 +11,7 @@ import pygame
 
 from game import Card, Rules
 from ui.cards.faces import CardFaces
+from ui.event_words import event_words
 from ui.scenes.base import Scene, Size
 from ui.session import Session
 from ui.table import action_bar, painter
@@ -27,7 +28,6 @@ from ui.table.status import StatusLine
 from ui.widgets.modal import Modal
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
-from ui.words import event_words
 
 
 def is_open(drawer: SideDrawer | None) -> bool:

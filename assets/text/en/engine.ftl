@@ -6,6 +6,12 @@ engine-reading-single = { $article ->
     [the] the { $rank }
    *[none] { $rank }
 }
+engine-card = { $article ->
+    [a] a { $name }
+    [an] an { $name }
+   *[the] the { $name }
+}
+engine-dealer = dealer
 engine-reading-pair = { $article ->
    *[a] a pair of { $ranks }
     [none] pair of { $ranks }
@@ -31,6 +37,15 @@ engine-reading-run = { $article ->
     [none] { $name } of { $length } up to { $rank }
     [short] { $name } to { $rank }
 }
+engine-reading-group = { $least ->
+    [yes] { $name }{ $sum }
+   *[no] { $name } of { $size ->
+        [3] three
+        [4] four
+       *[other] { $size }
+    }{ $sum }
+}
+engine-reading-sum = { " " }({ $sum })
 engine-reading-groups = { $article ->
    *[none] { $name } of { $length } { $width ->
         [2] pairs
@@ -58,6 +73,7 @@ engine-higher-groups = higher { $name } of { $length } { $width ->
         [4] fours
        *[other] sets of { $width }
     }
+engine-higher-group = a higher { $name } of { $size }
 engine-higher-other = a higher { $name }
 engine-takes = { $bombs ->
     [yes] It takes { $higher } or a bomb.
@@ -129,6 +145,14 @@ event-leader-last_loser = { $you ->
     [yes] You were last in the deal before and lead.
    *[no] { $name } was last in the deal before and leads.
 }
+event-leader-dealer = { $you ->
+    [yes] You are the { $office } and lead.
+   *[no] { $name } is the { $office } and leads.
+}
+event-leader-after_dealer = { $you ->
+    [yes] You sit after the { $office } and lead.
+   *[no] { $name } sits after the { $office } and leads.
+}
 event-leader-other = { $you ->
     [yes] You lead.
    *[no] { $name } leads.
@@ -140,6 +164,45 @@ event-play = { $you ->
 event-pass = { $you ->
     [yes] You pass.
    *[no] { $name } passes.
+}
+event-lot = { $you ->
+    [yes] The lot makes you the first { $office }.
+   *[no] The lot makes { $name } the first { $office }.
+}
+event-bid = { $you ->
+    [yes] You say: { $word }.
+   *[no] { $name } says: { $word }.
+}
+event-bid_hidden = { $you ->
+    [yes] You have spoken in secret.
+   *[no] { $name } has spoken in secret.
+}
+event-said = { $name }: { $word }
+event-bids = All have spoken. { $what }.
+event-list-comma = { ", " }
+event-discard = { $you ->
+    [yes] You put { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } face down.
+   *[no] { $name } puts { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } face down.
+}
+event-discard-known = { $you ->
+    [yes] You put { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } face down: { $what }.
+   *[no] { $name } puts { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } face down: { $what }.
+}
+event-payment = { $you ->
+    [yes] { $award }: you collect { $each } from each player.
+   *[no] { $award }: { $name } collects { $each } from each player.
 }
 event-give = { $you ->
     [yes] You give { $what } to { $to }.
@@ -194,6 +257,13 @@ event-trick_won = { $you ->
     [yes] You win the trick.
    *[no] { $name } wins the trick.
 }
+event-trick_counted = { $you ->
+    [yes] You win the trick and have { $count }.
+   *[no] { $name } wins the trick and has { $count }.
+}
+event-deal_void = Everybody has declined: the deal is thrown in, and nobody pays.
+event-deal_settled = The deal is over. { $what }.
+event-change = { $name } { $change }
 event-deal_end = The deal is over. { $name } was out first.
 event-match_end = The match is over.
 event-other = { $kind }

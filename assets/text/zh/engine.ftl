@@ -4,6 +4,10 @@ engine-reading-single = { $article ->
     [own] { $rank }
    *[none] 单张{ $rank }
 }
+engine-card = { $article ->
+   *[the] { $name }
+}
+engine-dealer = 庄家
 engine-reading-pair = { $article ->
    *[none] 一对{ $ranks }
 }
@@ -23,6 +27,15 @@ engine-reading-run = { $article ->
    *[none] { $length } 张{ $name }（到{ $rank }）
     [short] { $name }到{ $rank }
 }
+engine-reading-group = { $least ->
+    [yes] { $name }{ $sum }
+   *[no] { $size ->
+        [3] 三张
+        [4] 四张
+       *[other] { $size } 张
+    }{ $name }{ $sum }
+}
+engine-reading-sum = （{ $sum }）
 engine-reading-groups = { $article ->
    *[none] { $width ->
         [2] { $length } { $name }（到{ $rank }）
@@ -44,6 +57,7 @@ engine-higher-groups = { $width ->
     [2] 更大的 { $length } { $name }
    *[other] 更大的 { $length } 组 { $width } 张{ $name }
 }
+engine-higher-group = 更大的 { $size } 张{ $name }
 engine-higher-other = 更大的{ $name }
 engine-takes = { $bombs ->
     [yes] 要出{ $higher }或炸弹。
@@ -73,17 +87,17 @@ refusal-leader_may_not_pass = 领出的人不能过牌。
 refusal-leader_may_not_discard = 领出的人必须亮出一组牌。
 refusal-must_beat = 手里有牌能压{ $over }，必须压。
 refusal-no_such_bid = 这里不能叫“{ $word }”。
-refusal-lead_too_big = { $size } 张放不进池：{ $free ->
+refusal-lead_too_big = { $size } 张放不进锅：{ $free ->
     [0] 已经没有空格。
    *[other] 只空 { $free } 格。
 }
 refusal-sure_six = 你稳拿够数的牌：只能领出不丢掉它们的牌。
-refusal-sure_six_cover = 你稳拿够数的牌，不能盖池：要领出来。
-refusal-may_not_cover_answer = 被揭盖的一家必须再领出一手。
-refusal-limited_must_lead = 你限了牌：先领出，才能盖池。
+refusal-sure_six_cover = 你稳拿够数的牌，不能盖锅：要领出来。
+refusal-may_not_cover_answer = 被掀盖的一家必须再领出一手。
+refusal-limited_must_lead = 你限了牌：先领出，才能盖锅。
 refusal-limit_already = 你已经限过牌：先领出。
 refusal-nobody_over = 没有人的手牌多过空格（{ $free } 格）。
-refusal-no_cards = 手里没有牌，不能揭盖。
+refusal-no_cards = 手里没有牌，不能掀盖。
 refusal-no_pattern = 你的手牌没有可亮的。
 refusal-not_now = 现在不能这样做。
 refusal-not_your_turn = 现在轮到别人。
@@ -107,6 +121,14 @@ event-leader-last_loser = { $you ->
     [yes] 你上一局垫底，由你先出。
    *[no] { $name }上一局垫底，先出。
 }
+event-leader-dealer = { $you ->
+    [yes] 你是{ $office }，由你领出。
+   *[no] { $name }是{ $office }，先领出。
+}
+event-leader-after_dealer = { $you ->
+    [yes] 你在{ $office }的下家，由你领出。
+   *[no] { $name }在{ $office }的下家，先领出。
+}
 event-leader-other = { $you ->
     [yes] 由你先出。
    *[no] { $name }先出。
@@ -118,6 +140,33 @@ event-play = { $you ->
 event-pass = { $you ->
     [yes] 你过牌。
    *[no] { $name }过牌。
+}
+event-lot = { $you ->
+    [yes] 抽签决定：你是第一任{ $office }。
+   *[no] 抽签决定：{ $name }是第一任{ $office }。
+}
+event-bid = { $you ->
+    [yes] 你说：{ $word }。
+   *[no] { $name }说：{ $word }。
+}
+event-bid_hidden = { $you ->
+    [yes] 你已暗中表态。
+   *[no] { $name }已暗中表态。
+}
+event-said = { $name }：{ $word }
+event-bids = 各家都已表态。{ $what }。
+event-list-comma = ，
+event-discard = { $you ->
+    [yes] 你扣下 { $count } 张牌。
+   *[no] { $name }扣下 { $count } 张牌。
+}
+event-discard-known = { $you ->
+    [yes] 你扣下 { $count } 张牌：{ $what }。
+   *[no] { $name }扣下 { $count } 张牌：{ $what }。
+}
+event-payment = { $you ->
+    [yes] { $award }：各家付你 { $each }。
+   *[no] { $award }：各家付{ $name } { $each }。
 }
 event-give = { $you ->
     [yes] 你把{ $what }给{ $to }。
@@ -132,16 +181,16 @@ event-reveal = { $you ->
    *[no] { $name }亮出手牌：{ $patterns }。
 }
 event-cover = { $you ->
-    [yes] 你盖池。
-   *[no] { $name }盖池。
+    [yes] 你盖锅。
+   *[no] { $name }盖锅。
 }
 event-decline = { $you ->
-    [yes] 你不揭。
-   *[no] { $name }不揭。
+    [yes] 你不掀。
+   *[no] { $name }不掀。
 }
 event-lift = { $you ->
-    [yes] 你揭{ $lifted }的盖
-   *[no] { $name }揭{ $lifted }的盖
+    [yes] 你掀{ $lifted }的盖
+   *[no] { $name }掀{ $lifted }的盖
 }{ $fight ->
     [yes] ，{ $lifted }须再领出。
    *[no] ，{ $lifted }无牌可领。
@@ -151,8 +200,8 @@ event-limit = { $you ->
    *[no] { $name }限牌
 }：每家留 { $keep } 张。
 event-into_pot = { $you ->
-    [yes] 这一轮归你：{ $what }进池。
-   *[no] 这一轮归{ $name }：{ $what }进池。
+    [yes] 这一轮归你：{ $what }进锅。
+   *[no] 这一轮归{ $name }：{ $what }进锅。
 }
 event-into_pot_count = { $count }/{ $enough }。
 event-loans-repaid = { $name }还{ $other } { $count } 分。
@@ -169,6 +218,13 @@ event-trick_won = { $you ->
     [yes] 你赢下这一轮。
    *[no] { $name }赢下这一轮。
 }
+event-trick_counted = { $you ->
+    [yes] 你赢下这一手，已有 { $count } 墩。
+   *[no] { $name }赢下这一手，已有 { $count } 墩。
+}
+event-deal_void = 各家都不打，这一局作废，谁也不付。
+event-deal_settled = 这一局结束。{ $what }。
+event-change = { $name } { $change }
 event-deal_end = 这一局结束，{ $name }最先出完。
 event-match_end = 整场结束。
 event-other = { $kind }

@@ -1,0 +1,199 @@
+"""What happened at the table, as sentences for the log and the status line, in the language in force.
+
+`event_words` knows every kind of event of every family of games; a kind that it has never heard of is named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game import DealResult, Event, Rules
+from ui.widgets.text import has_text, t
+from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, text_words, the_card
+
+
+class Told(NamedTuple):
+    """An event and who is to hear of it."""
+
+    event: Event
+    rules: Rules
+    names: Sequence[str]
+    viewer: int | None
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        return self.event.data
+
+    @property
+    def about(self) -> dict[str, str]:
+        """Whose event it is: the name, and whether that is who listens."""
+        return self.seat(self.event.seat)
+
+    def seat(self, seat: int | None) -> dict[str, str]:
+        """The same for any seat."""
+        return {"name": self.names[seat] if seat is not None else "", "you": "yes" if seat is not None and seat == self.viewer else "no"}
+
+
+def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | None = None) -> str:
+    """What happened, as a sentence; `viewer` is spoken to as you."""
+    told = Told(event, rules, names, viewer)
+    tell = TELLERS.get(event.kind)
+    if tell is not None:
+        return tell(told)
+    key = f"event-{event.kind}"
+    return t(key, **told.about) if has_text(key) else t("event-other", kind=event.kind)
+
+
+# -- before play
+
+
+def _deal(told: Told) -> str:
+    return t("event-deal", number=told.data["number"], **told.about)
+
+
+def _lot(told: Told) -> str:
+    return t("event-lot", office=office_words(told.rules, told.data["office"]), **told.about)
+
+
+def _leader(told: Told) -> str:
+    key = f"event-leader-{told.data['reason']}"
+    card = the_card(told.data["card"]) if told.data.get("card") is not None else ""
+    office = office_words(told.rules, "dealer")
+    return t(key if has_text(key) else "event-leader-other", card=card, office=office, **told.about)
+
+
+def _bid(told: Told) -> str:
+    action = told.event.action
+    if action is None:
+        return t("event-bid_hidden", **told.about)
+    return t("event-bid", word=word_name(told.rules, action.verb, action.word), **told.about)
+
+
+def _bids(told: Told) -> str:
+    said = [t("event-said", name=told.names[seat], word=word_name(told.rules, "bid", word))
+            for seat, word in enumerate(told.data["words"]) if word is not None]
+    return t("event-bids", what=t("event-list-comma").join(said))
+
+
+def word_name(rules: Rules, verb: str, word: str) -> str:
+    """What the ruleset calls a word that is said."""
+    for step in rules.ruleset.flow:
+        spec = getattr(step.params, "words", {}).get(word) if step.verb == verb else None
+        if spec is not None:
+            return text_words(spec.name)
+    return word
+
+
+def _give(told: Told) -> str:
+    cards = told.data.get("cards")
+    what = cards_words(cards) if cards is not None else t("engine-cards", count=int(told.data["count"]))
+    return t("event-give", what=what, to=told.names[told.data["to"]], **told.about)
+
+
+# -- play
+
+
+def _play(told: Told) -> str:
+    action = told.event.action
+    if action is None:
+        return t("event-other", kind=told.event.kind)
+    reading = action.reading
+    what = a_reading(reading, told.rules) if reading is not None else cards_words(action.cards)
+    return t("event-play", what=what, **told.about)
+
+
+def _discard(told: Told) -> str:
+    action = told.event.action
+    count = int(told.data["count"])
+    known = "" if action is None or not action.bits else cards_words(action.cards)
+    return t("event-discard-known" if known else "event-discard", count=count, what=known, **told.about)
+
+
+def _out(told: Told) -> str:
+    return t("event-out", place=t("table-place", place=told.data["place"]), **told.about)
+
+
+def _payment(told: Told) -> str:
+    award = told.data.get("award")
+    each = max((-change for change in told.data["paid"]), default=0)
+    name = text_words(award.name) if award is not None else a_reading(told.data["reading"], told.rules)
+    return t("event-payment", award=name, each=each, **told.about)
+
+
+def _trick_end(told: Told) -> str:
+    if "reading" in told.data:
+        return _into_pot(told)
+    winner, tricks = told.data["winner"], told.data.get("tricks")
+    if tricks is not None:
+        return t("event-trick_counted", count=tricks[winner], **told.seat(winner))
+    words = t("event-trick_won", **told.seat(winner))
+    seat = told.event.seat
+    return words if seat is None or seat == winner else sentences([words, t("event-trick_end", **told.about)])
+
+
+# -- a common pot
+
+
+def _into_pot(told: Told) -> str:
+    """Who won the round, and what lies in the common pot now."""
+    winner, counts, pot = told.data["winner"], told.data.get("counts"), told.rules.settle.params.by_pot
+    words = t("event-into_pot", what=a_reading(told.data["reading"], told.rules), **told.seat(winner))
+    if counts is None or pot is None:
+        return words
+    return sentences([words, t("event-into_pot_count", count=counts[winner], enough=pot.enough)])
+
+
+def _lift(told: Told) -> str:
+    return t("event-lift", lifted=told.names[told.data["lifted"]], fight="yes" if told.data["fight"] else "no", **told.about)
+
+
+def _limit(told: Told) -> str:
+    return t("event-limit", keep=told.data["keep"], **told.about)
+
+
+def _reveal(told: Told) -> str:
+    return t("event-reveal", patterns=pattern_words(told.rules, told.data["patterns"]), **told.about)
+
+
+def _loans(told: Told) -> str:
+    """Who has paid what back, and who had to borrow."""
+    parts = [
+        t(f"event-loans-{kind}", name=told.names[borrower], other=told.names[lender], count=points)
+        for kind in ("repaid", "lent")
+        for borrower, lender, points in told.data.get(kind, ())
+    ]
+    return sentences(parts)
+
+
+# -- the end
+
+
+def _deal_end(told: Told) -> str:
+    result: DealResult = told.data["result"]
+    if result.void:
+        return t("event-deal_void")
+    if any(result.tricks) or result.pots:
+        changes = [t("event-change", name=told.names[seat], change=f"{points:+d}") for seat, points in enumerate(result.points)]
+        return t("event-deal_settled", what=t("event-list-comma").join(changes))
+    return t("event-deal_end", name=told.names[result.order[0]])
+
+
+TELLERS: Mapping[str, Callable[[Told], str]] = {
+    "deal": _deal,
+    "lot": _lot,
+    "leader": _leader,
+    "bid": _bid,
+    "bids": _bids,
+    "give": _give,
+    "play": _play,
+    "discard": _discard,
+    "out": _out,
+    "payment": _payment,
+    "trick_end": _trick_end,
+    "lift": _lift,
+    "limit": _limit,
+    "reveal": _reveal,
+    "loans": _loans,
+    "deal_end": _deal_end,
+}
