@@ -18,31 +18,49 @@ def spaces_of(rules: Rules) -> int:
     return next((step.params.space for step in rules.ruleset.flow if hasattr(step.params, "space")), 0)
 
 
-def award_name(rules: Rules, count: int) -> str:
-    """What so many cards in the pot are called: the name of the highest award for a number of cards."""
+def enough_of(rules: Rules) -> int:
+    """With how many cards in the pot a seat wins."""
     params = rules.settle.params.by_pot
-    spans = [award for award in params.awards if award.cards is not None] if params is not None else []
-    fitting = [award for award in spans
-               if award.cards is not None and award.cards.min <= count and (award.cards.max is None or count <= award.cards.max)]
-    best = max(fitting, key=lambda award: award.cards.min if award.cards else 0, default=None)
-    return text_words(best.name) if best is not None else t("pot-enough")
+    return params.enough if params is not None else 0
+
+
+def lift_cost(rules: Rules) -> int:
+    """What a lift costs who has not enough at the end."""
+    params = rules.settle.params.by_pot
+    return params.failed_lift if params is not None else 0
+
+
+def awards_of(rules: Rules, count: int) -> list[tuple[str, int]]:
+    """The awards for having so many cards in the pot, by name, and what each is worth."""
+    params = rules.settle.params.by_pot
+    spans = [(award, award.cards) for award in params.awards if award.cards is not None] if params is not None else []
+    return [(text_words(award.name), award.each) for award, span in spans
+            if span.min <= count and (span.max is None or count <= span.max)]
+
+
+def _enough_words(rules: Rules, count: int) -> str:
+    """That so many are enough; where more are worth more, how many points."""
+    awards = awards_of(rules, count)
+    if awards == awards_of(rules, enough_of(rules)):
+        return t("pot-count-enough", count=count)
+    return t("pot-count-more", count=count, points=sum(points for _, points in awards))
 
 
 def lane_facts(pots: Pots, view: View, names: Sequence[str], seat: int) -> LaneFacts:
     """The lane of that seat."""
-    assert view.lid is not None
-    count, enough = pots.counts[seat], view.lid.enough
+    count, enough, each = pots.counts[seat], enough_of(view.rules), lift_cost(view.rules)
     won = count >= enough
-    near = pots.counts != view.lid.counts or view.lid.reachable[seat]  # while events are shown nothing is lost yet
+    known = view.lid is not None and pots.counts == view.lid.counts  # while events are shown nothing is lost yet
+    near = not known or view.lid.reachable[seat]  # type: ignore[union-attr]
     if won:
-        words = t("pot-count-enough", count=count, award=award_name(view.rules, count))
+        words = _enough_words(view.rules, count)
     else:
         words = t("pot-count" if near else "pot-count-beyond", count=count, enough=enough, needs=enough - count)
     lifted = [whom for lifter, whom in pots.lid.lifts if lifter == seat]
-    cost, costs = _cost(len(lifted), view.lid.lift_cost, won)
-    hint = [_standing(names[seat], count, enough, near), *_first_hint(pots, seat, view.rules)]
+    cost, costs = _cost(len(lifted), each, won)
+    hint = [_standing(names[seat], count, enough, near), *_award_hint(view.rules, count), *_first_hint(pots, seat, view.rules)]
     if lifted:
-        hint.append(_lift_hint(names, seat, lifted, view.lid.lift_cost, enough, won))
+        hint.append(_lift_hint(names, seat, lifted, each, enough, won))
     needed = max(0, enough - count) if near else 0
     return LaneFacts(names[seat], seat, count, words, cost, costs, won, min(needed, pots.free), t("pot-first"), "\n".join(hint))
 
@@ -64,6 +82,11 @@ def _standing(name: str, count: int, enough: int, near: bool) -> str:
     return t("pot-hint-beyond", name=name, count=count, enough=enough)
 
 
+def _award_hint(rules: Rules, count: int) -> list[str]:
+    awards = awards_of(rules, count)
+    return [listed([t("pot-hint-award", name=name, points=points) for name, points in awards])] if awards else []
+
+
 def _first_hint(pots: Pots, seat: int, rules: Rules) -> list[str]:
     """What lies there, by name; and what the mark on some of it means."""
     groups = pots.groups[seat]
@@ -83,8 +106,7 @@ def _lift_hint(names: Sequence[str], seat: int, lifted: Sequence[int], each: int
 
 def free_facts(pots: Pots, view: View, names: Sequence[str], turn: int | None, you: int | None) -> FreeFacts:
     """The lane of the free spaces, with the lid; `turn` is the seat to act, `you` the one that texts speak to."""
-    assert view.lid is not None
-    lid, free, space = pots.lid, pots.free, view.lid.space
+    lid, free, space = pots.lid, pots.free, spaces_of(view.rules)
     state, words = "off", ""
     if lid.coverer is not None and lid.lifter is not None:
         state, words = "lifted", t("pot-lid-lifted", lifter=names[lid.lifter], name=names[lid.coverer])
@@ -92,7 +114,7 @@ def free_facts(pots: Pots, view: View, names: Sequence[str], turn: int | None, y
         state, words = "on", t("pot-lid-covered", name=names[lid.coverer])
         if turn is not None and turn != lid.coverer:
             words = t("pot-lid-asked", name=names[lid.coverer], asked=names[turn], you="yes" if turn == you else "no")
-    hint = [t("pot-hint-free", used=space - free, free=free, space=space, enough=view.lid.enough)]
+    hint = [t("pot-hint-free", used=space - free, free=free, space=space, enough=enough_of(view.rules))]
     if lid.coverer is not None:
         hint.append(t("pot-hint-covered", name=names[lid.coverer]))
     note = t("pot-limited") if lid.limited else ""

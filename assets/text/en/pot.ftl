@@ -1,8 +1,9 @@
 # The common pot on the table: its lanes, the lid, lifts, limits, and what is asked before play.
 pot-count = { $count } of { $enough } · needs { $needs }
 pot-count-beyond = { $count } of { $enough } · out of reach
-pot-count-enough = { $count } cards · { $award }
-pot-enough = enough
+pot-count-enough = { $count } cards · enough
+pot-count-more = { $count } cards · { $points } points
+pot-hint-award = { $name } ({ $points })
 pot-lifts = { $count ->
     [one] { $count } lift: { $points }
    *[other] { $count } lifts: { $points }

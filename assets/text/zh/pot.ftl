@@ -1,30 +1,31 @@
-# 牌桌上的公池：各家的一栏、池盖、揭盖、限牌，以及开打前的私下询问。
+# 牌桌上的锅：各家的一栏、锅盖、掀盖、限牌，以及开打前的私下询问。
 pot-count = { $count }/{ $enough } · 还差 { $needs }
 pot-count-beyond = { $count }/{ $enough } · 已够不到
-pot-count-enough = { $count } 张 · { $award }
-pot-enough = 已够
-pot-lifts = 揭盖 { $count } 次：{ $points }
-pot-lifts-free = 揭盖 { $count } 次：不付
+pot-count-enough = { $count } 张 · 已够
+pot-count-more = { $count } 张 · { $points } 分
+pot-hint-award = { $name }（{ $points }）
+pot-lifts = 掀盖 { $count } 次：{ $points }
+pot-lifts-free = 掀盖 { $count } 次：不付
 pot-first = 首
 pot-free = 空 { $free } 格
 pot-of = 共 { $space } 格
 pot-limited = 已限牌
-pot-lid-covered = { $name } 已盖池
+pot-lid-covered = { $name } 已盖锅
 pot-lid-asked = { $you ->
-    [yes] { $name } 已盖池，你可以揭
-   *[no] { $name } 已盖池，{ $asked } 可以揭
+    [yes] { $name } 已盖锅，你可以掀
+   *[no] { $name } 已盖锅，{ $asked } 可以掀
 }
-pot-lid-lifted = { $lifter } 揭盖，{ $name } 须再领出
+pot-lid-lifted = { $lifter } 掀盖，{ $name } 须再领出
 
-pot-hint-needs = { $name } 在池中有 { $count } 张，再进 { $needs } 张就赢。
-pot-hint-beyond = { $name } 在池中有 { $count } 张，已够不到 { $enough } 张。
-pot-hint-enough = { $name } 在池中有 { $count } 张，够赢了。
+pot-hint-needs = { $name } 在锅里有 { $count } 张，再进 { $needs } 张就赢。
+pot-hint-beyond = { $name } 在锅里有 { $count } 张，已够不到 { $enough } 张。
+pot-hint-enough = { $name } 在锅里有 { $count } 张，够赢了。
 pot-hint-first = 标“{ $mark }”的：最先领出的牌。
-pot-hint-lifts = { $name } 揭过{ $whom }。照此结束，要付 { $cost } 分。
-pot-hint-lifts-free = { $name } 揭过{ $whom }，池中有 { $enough } 张，不用付。
+pot-hint-lifts = { $name } 掀过{ $whom }。照此结束，要付 { $cost } 分。
+pot-hint-lifts-free = { $name } 掀过{ $whom }，锅里有 { $enough } 张，不用付。
 pot-hint-whom = { $name } { $count } 次
-pot-hint-free = { $space } 格已占 { $used } 格，空 { $free } 格。池中有 { $enough } 张者赢。
-pot-hint-covered = { $name } 不再领出。有人揭盖，{ $name } 就得再领一次；没人揭，这一局就结束。
+pot-hint-free = { $space } 格已占 { $used } 格，空 { $free } 格。锅里有 { $enough } 张者赢。
+pot-hint-covered = { $name } 不再领出。有人掀盖，{ $name } 就得再领一次；没人掀，这一局就结束。
 
 pot-gone = 已压：{ $count }
 pot-gone-why = 打出后被压掉的牌，随时可以翻看。
@@ -36,25 +37,25 @@ pot-gone-text = { $count ->
 pot-gone-number = { $count }/{ $copies }
 
 pot-do-limit = 限留 { $keep } 张
-pot-why-cover = 不再领出。别家可以让你再领一次；没人揭盖，这一局就结束。
-pot-why-lift = 让{ $name }再领一次。结束时池中不到 { $enough } 张的，每揭一次付 { $cost } 分。
-pot-why-decline = 不揭盖。有人重新盖池之前，不再问你。
+pot-why-cover = 不再领出。别家可以让你再领一次；没人掀盖，这一局就结束。
+pot-why-lift = 让{ $name }再领一次。结束时锅里不到 { $enough } 张的，每掀一次付 { $cost } 分。
+pot-why-decline = 不掀盖。有人重新盖锅之前，不再问你。
 pot-why-limit = 每家留 { $keep } 张，其余扣着扔掉：{ $throws }。然后你必须领出。
 pot-throws = { $name } { $count } 张
 pot-why-discard = 这些牌扣着扔掉，不算谁的。
 pot-why-reveal = 亮出手牌，立刻获胜：{ $patterns }。
 pot-why-hold = 什么也不亮，接着打。别家不会知道你有什么。
 
-pot-turn-lead = 轮到你：往池里领出，或者盖池。
-pot-turn-lead-only = 轮到你：往池里领出。你限了牌，不能盖池。
-pot-turn-cover = 轮到你：手里没有放得进池的牌，只能盖池。
+pot-turn-lead = 轮到你：往锅里领出，或者盖锅。
+pot-turn-lead-only = 轮到你：往锅里领出。你限了牌，不能盖锅。
+pot-turn-cover = 轮到你：手里没有放得进锅的牌，只能盖锅。
 pot-turn-bound = 你稳拿 { $enough } 张：领出有标记的牌。
-pot-turn-bound-cover = 你稳拿 { $enough } 张：不能盖池，要领出。
+pot-turn-bound-cover = 你稳拿 { $enough } 张：不能盖锅，要领出。
 pot-turn-must-beat = 轮到你：能压{ $what }，就必须压。
-pot-turn-answer = { $name } 揭盖：你再领出一手。
-pot-turn-offer = { $name } 已盖池：揭，还是不揭？
-pot-turn-offer-hopeless = { $name } 已盖池。你已够不到 { $enough } 张，揭盖要付 { $cost } 分。
-pot-turn-offer-empty = { $name } 已盖池。你手里没有牌，不能揭。
+pot-turn-answer = { $name } 掀盖：你再领出一手。
+pot-turn-offer = { $name } 已盖锅：掀，还是不掀？
+pot-turn-offer-hopeless = { $name } 已盖锅。你已够不到 { $enough } 张，掀盖要付 { $cost } 分。
+pot-turn-offer-empty = { $name } 已盖锅。你手里没有牌，不能掀。
 pot-turn-discard = 扣着扔掉 { $count } 张：{ $missing ->
     [0] 选齐了。
    *[other] 还差 { $missing } 张。
@@ -62,31 +63,31 @@ pot-turn-discard = 扣着扔掉 { $count } 张：{ $missing ->
 pot-turn-discard-over = 扣着扔掉 { $count } 张：多选了 { $over } 张。
 pot-turn-hold = 你的手牌没有可亮的：接着打。
 pot-turn-reveal = 亮出手牌立刻获胜，还是接着打？
-pot-waiting-offer = 正在问{ $name }揭不揭。
+pot-waiting-offer = 正在问{ $name }掀不掀。
 pot-waiting-answer = { $name } 须再领出一手。
 pot-waiting-limit = 轮到{ $name }扔牌。
 pot-waiting-declare = 领出之前，各家都可以亮出必胜的手牌。
-pot-nothing-gained = 揭盖对你没有好处，自动不揭。
-pot-auto-cover = 手里没有放得进池的牌，自动盖池。
+pot-nothing-gained = 掀盖对你没有好处，自动不掀。
+pot-auto-cover = 手里没有放得进锅的牌，自动盖锅。
 pot-declare-title = 你的手牌立刻获胜
 pot-declare-none = 没有可亮的
 pot-declare-none-text = 每家都会被私下问到。接着打。
 pot-declare-worth = 其余各家每家付 { $points } 分
 pot-here = 进 { $enough } 张就赢
 
-pot-lift-title = 明知无望，还要揭？
-pot-lift-text = 你在池中已够不到 { $enough } 张。这次揭盖要付 { $cost } 分给{ $name }。
-pot-lift-anyway = 还是揭
-pot-lift-decline = 不揭
+pot-lift-title = 明知无望，还要掀？
+pot-lift-text = 你在锅里已够不到 { $enough } 张。这次掀盖要付 { $cost } 分给{ $name }。
+pot-lift-anyway = 还是掀
+pot-lift-decline = 不掀
 
-pot-tag-cover = 盖池
-pot-tag-lift = 揭盖
-pot-tag-decline = 不揭
+pot-tag-cover = 盖锅
+pot-tag-lift = 掀盖
+pot-tag-decline = 不掀
 pot-tag-limit = 限留 { $keep } 张
 pot-tag-discard = 扔 { $count } 张
 pot-tag-reveal = 亮牌
 
-pot-result-pots = 池中的牌
+pot-result-pots = 锅里的牌
 pot-result-hand = 亮出的手牌
 pot-result-discards = 扣着扔掉的牌
 pot-result-nothing = 没有
