@@ -25,8 +25,12 @@ class Event(NamedTuple):
                              pack (the order in which it was dealt; no seat is shown it)
     leader     who leads     reason (holder, last_winner, after_dealer ...), card (the one that decided, or None),
                              absent (the one that would have decided and nobody holds, when there is such a card)
-    play       who played    -  (`action` holds the cards and their reading)
-    pass       who passed    -
+    play       who played    -  (`action` holds the cards and their reading); with a lid lead, answer, first
+    pass       who passed    -; with a lid over and must_beat
+    hold, reveal  who was asked in private; a reveal has patterns (ids) and hand
+    cover, lift, decline  who acted; a lift has lifted (seat) and fight (whether it must be answered)
+    limit      who called    keep (cards that everybody keeps), throw (how many every seat throws away)
+    loans      -             repaid, lent: tuples of (borrower, lender, points)
     lot        who got it    office: an office that was drawn by lot
     bid        who spoke     aloud (if not, the action is hidden until all have spoken)
     bids       -             words (by seat): bids that were made in secret are shown together
@@ -34,7 +38,8 @@ class Event(NamedTuple):
     payment    who collects  paid (what every seat gains), reading, award
     give       who gave      to, count (number of cards), cards (hidden from the other seats), forced
     out        who went out  place (1, 2, ...)
-    trick_end  next leader   winner; where tricks count also tricks (by seat, so far) and paid (for this trick, by seat)
+    trick_end  next leader   winner; where tricks count also tricks (by seat, so far) and paid (for this trick, by seat);
+                             with a lid what goes into the pot: cards, reading, first, counts (by seat, now)
     deal_end   -             result (DealResult)
     match_end  -             ranking (place by seat)
     """

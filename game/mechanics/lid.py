@@ -331,7 +331,8 @@ class Lid(Mechanic):
             self._end_test(state)
         else:
             self._lead(state, winner)
-        data = {"winner": winner, "cards": entry.cards, "reading": entry.reading, "first": entry.first, "counts": self.counts(state)}
+        data = {"winner": winner, "cards": entry.cards, "reading": entry.reading, "first": entry.first,
+                "counts": self.counts(state)}
         return Event("trick_end", winner, None, data)
 
     def _do_cover(self, state: State, seat: int, action: Action) -> list[Event]:
