@@ -124,7 +124,7 @@ class ActingTable(SeenTable, ABC):
     def deeds(self) -> list[action_bar.Deed]:
         """What the buttons of the bar say now."""
         advised = self.advice if self.status.covering is not None and self.status.covering[1] == "hint" else ""
-        return action_bar.deeds(self.session.view(), self.hand.cards, self.can_act, advised)
+        return action_bar.deeds(self.session.view(), self.hand.cards, self.can_act, advised, self.session.names)
 
     def hint(self) -> None:
         """Ask for a good play, or the next one."""

@@ -7,10 +7,11 @@ with its reason. Nothing is decided here: everything comes from offers and `refu
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game import Action, Card, IllegalAction, NotationError, Offer, Rules, View
+from ui.table import asked
 from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, reading_words, refusal_words, the_card
 
@@ -26,6 +27,7 @@ class Deed:
     reason: str | None = None
     likely: bool = False
     told: bool = False  # the status line says the reason already
+    why: str = ""  # what doing it means
 
 
 def takes_cards(offer: Offer) -> bool:
@@ -36,7 +38,7 @@ def takes_cards(offer: Offer) -> bool:
 def card_verb(view: View) -> str | None:
     """The verb for which cards are chosen in this phase."""
     offered = next((offer.verb for offer in view.offers if takes_cards(offer)), None)
-    return offered or next((verb for verb in view.verbs if has_text(f"table-cards-{verb}")), None)
+    return offered or next((verb for verb in asked.verbs_of(view) if has_text(f"table-cards-{verb}")), None)
 
 
 def action_with(view: View, verb: str, cards: Sequence[Card]) -> Action:
@@ -55,18 +57,30 @@ def refusal_of(view: View, verb: str, cards: Sequence[Card]) -> str | None:
     return refusal_words(refusal, view.rules) if refusal is not None else None
 
 
-def deeds(view: View, chosen: Sequence[Card], mine: bool, advised: str = "") -> list[Deed]:
+def deeds(
+    view: View, chosen: Sequence[Card], mine: bool, advised: str = "", names: Sequence[str] = ()
+) -> list[Deed]:
     """One for each verb that this phase can offer; `mine` says whether the person may act now, `advised` is the verb
     that a hint has just named: it is the likely one until cards are chosen."""
     cards_for = card_verb(view)
     playable = {offer.verb for offer in view.offers}
+    proposed = _proposed(view, cards_for, "" if chosen else advised)
     made = []
-    for verb in view.verbs:
+    for verb in asked.verbs_of(view):
         if verb == cards_for:
-            made.append(_with_cards(view, verb, chosen, mine, verb in playable))
+            deed = _with_cards(view, verb, chosen, mine, verb in playable)
         else:
-            made.append(_bare(view, verb, mine, likely=mine and (cards_for not in playable or (verb == advised and not chosen))))
+            deed = _bare(view, verb, mine, likely=mine and verb in proposed)
+        made.append(replace(deed, why=asked.why(view, verb, names) if mine else ""))
     return sorted(made, key=lambda deed: not deed.likely) if any(deed.likely for deed in made) else made
+
+
+def _proposed(view: View, cards_for: str | None, advised: str) -> list[str]:
+    """The verbs without cards that are likely now: what a hint names, or else what remains where no cards can be used."""
+    bare = [offer.verb for offer in view.offers if not takes_cards(offer)]
+    if advised in bare or any(offer.verb == cards_for for offer in view.offers):
+        return [advised]
+    return [asked.likely_of(view)] if asked.likely_of(view) else bare
 
 
 def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playable: bool) -> Deed:
@@ -89,7 +103,7 @@ def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playa
 
 
 def _bare(view: View, verb: str, mine: bool, likely: bool) -> Deed:
-    words = verb_words(verb)
+    words = asked.label(view, verb, verb_words(verb))
     if not mine:
         return Deed(verb, words, words, reason=t("table-not-your-turn"), told=True)
     try:

@@ -19,7 +19,15 @@ if TYPE_CHECKING:
 
 SIDE_WIDTH = 112
 SORT_WIDTH = 152
-VERB_KEYS = {"pass": pygame.K_p}
+VERB_KEYS = {
+    "pass": pygame.K_p,
+    "cover": pygame.K_v,
+    "lift": pygame.K_t,
+    "decline": pygame.K_d,
+    "limit": pygame.K_k,
+    "reveal": pygame.K_r,
+    "hold": pygame.K_o,
+}
 
 
 class Bar:
@@ -60,8 +68,9 @@ class Bar:
         deeds = [] if watching else scene.deeds()
         for deed in deeds:
             self._tell(self.verbs[deed.verb], deed)
-        for button in self.verbs.values():
-            button.visible = not watching
+        shown = {deed.verb for deed in deeds}
+        for verb, button in self.verbs.items():
+            button.visible = verb in shown
         self.hurry.visible = watching and not scene.hurry and bool(session.people)
         self.hint.visible = self.sort.visible = not watching
         self.undo.visible = not watching or session.can_undo
@@ -75,6 +84,7 @@ class Bar:
         button.text = deed.words
         button.primary = deed.likely
         button.enable(deed.action is not None, None if deed.told else deed.reason)
+        button.tooltip = deed.why or None
         key = VERB_KEYS.get(deed.verb)
         button.key_hint = pygame.key.name(key).upper() if key else t("kit-key-enter")
         if deed.likely and key:

@@ -2,6 +2,12 @@
 table-verb-play = Play
 table-verb-pass = Pass
 table-verb-give = Give
+table-verb-cover = Cover
+table-verb-lift = Lift
+table-verb-decline = Decline
+table-verb-limit = Limit
+table-verb-reveal = Reveal
+table-verb-hold = Play on
 table-cards-play = Play
 table-cards-give = Give
 table-do-what = { $verb } { $what }

@@ -2,6 +2,12 @@
 table-verb-play = 出
 table-verb-pass = 过牌
 table-verb-give = 给
+table-verb-cover = 盖锅
+table-verb-lift = 掀锅
+table-verb-decline = 不掀
+table-verb-limit = 限牌
+table-verb-reveal = 亮牌
+table-verb-hold = 接着打
 table-cards-play = 出
 table-cards-give = 给
 table-do-what = { $verb }{ $what }
