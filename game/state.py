@@ -64,7 +64,7 @@ class State:
         self.bids: tuple[str | None, ...] = ()
         self.tricks = self.piles = rules.nothing
         self.awarded: tuple[AwardLine, ...] = ()
-        self.pots: Pots = ()
+        self.pots: Pots = ((),) * rules.players
         self.lifts: tuple[tuple[int, int], ...] = ()          # lifter, lifted
         self.revealed: int | None = None
         self.debts: Debts = no_debts(rules.players)
@@ -162,7 +162,7 @@ class State:
         self.bids = ()
         self.tricks = self.piles = self.rules.nothing
         self.awarded = ()
-        self.pots = ()
+        self.pots = ((),) * self.rules.players
         self.lifts = ()
         self.revealed = None
         self._step = -1

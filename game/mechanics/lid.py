@@ -86,7 +86,6 @@ class Lid(Mechanic):
         """The dealer, or the seat after it, leads."""
         players = state.rules.players
         dealer = state.offices.get("dealer", 0)
-        state.pots = ((),) * players
         self.open = (True,) * players
         self.count_hands(state)
         seat = dealer if self.params.leader == "dealer" else (dealer + 1) % players
