@@ -7,13 +7,14 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
 
-from game import list_rulesets
+from game.loading.ruleset_file import read_deck_file
 from game.paths import assets_dir
 from tools.draw_cards import palette
 from tools.draw_cards.build import build, files
@@ -22,17 +23,27 @@ from ui.cards.art import ArtSet, find_art
 from ui.cards.raster import rasterise
 from ui.widgets.theme import FELTS
 
-SMALL = 60  # pixels: the narrowest card of a table
-STRIP = 15  # pixels of it that show in a tight hand: 18 of 70
 DIFFERENT = 64  # two pixels differ when red, green or blue do by more than this
-APART = 60  # so many pixels of a whole card at 60 px must differ between two cards,
-APART_IN_STRIP = 15  # and so many of the strip
+
+
+class Apart(NamedTuple):
+    """How many pixels must differ between two cards that are `width` wide, of all and of what shows in a hand."""
+
+    width: int
+    strip: int
+    whole: int
+    in_strip: int
+
+
+NARROW = Apart(48, 19, 600, 150)  # long cards lie side by side or a good third of each shows
+APART = {"french": Apart(60, 15, 60, 15)}  # 18 of 70 pixels show, but rank and suit stand there; others are NARROW
 
 
 def shipped() -> Iterator[tuple[str, ArtSet, list[str], float]]:
-    """Every deck of a shipped ruleset that names a card set."""
-    decks = {entry.deck.id: entry.deck for entry in list_rulesets() if entry.shipped and entry.deck is not None}
-    for deck in decks.values():
+    """Every shipped deck that names a card set."""
+    for path in sorted((assets_dir().parent / "rulesets" / "decks").glob("*.yaml")):
+        deck = read_deck_file(path, path.name).deck
+        assert deck is not None, path
         if deck.art:
             art = find_art(deck.art)
             assert art is not None, f"{deck.id}: there is no card set {deck.art}"
@@ -67,7 +78,7 @@ def differing(one: pygame.Surface, two: pygame.Surface, width: int) -> int:
     return width * part.get_height() - int(same)
 
 
-def test_there_is_a_deck_with_art() -> None:
+def test_there_are_decks_with_art() -> None:
     assert SHIPPED
 
 
@@ -96,10 +107,26 @@ def test_the_manifest_tells_what_the_set_is(deck: str, art: ArtSet, ids: list[st
 
 @every_deck
 def test_no_two_cards_look_alike(deck: str, art: ArtSet, ids: list[str], ratio: float) -> None:
-    pictures = {id: picture(art, id, SMALL, ratio) for id in (*ids, *art.backs)}
+    least = APART.get(deck, NARROW)
+    pictures = {id: picture(art, id, least.width, ratio) for id in (*ids, *art.backs)}
     for (one, a), (two, b) in itertools.combinations(pictures.items(), 2):
-        assert differing(a, b, SMALL) >= APART, f"{one} and {two} look alike at {SMALL} px"
-        assert differing(a, b, STRIP) >= APART_IN_STRIP, f"{one} and {two} look alike in a tight hand"
+        assert differing(a, b, least.width) >= least.whole, f"{one} and {two} look alike at {least.width} px"
+        assert differing(a, b, least.strip) >= least.in_strip, f"{one} and {two} look alike in a tight hand"
+
+
+@every_deck
+def test_nothing_sticks_out_of_a_card(deck: str, art: ArtSet, ids: list[str], ratio: float) -> None:
+    """The rim is the same line all around every card and the corners outside it are empty."""
+    size = (200, round(200 / ratio))
+    outside = [rim_of(rasterise(art.svg(id) or "", size)) for id in (*ids, *art.backs)]
+    assert all(rim == outside[0] for rim in outside)
+
+
+def rim_of(image: pygame.Surface) -> list[tuple[int, ...]]:
+    """The outermost pixels, row by row and column by column."""
+    w, h = image.get_size()
+    places = [(x, y) for x in range(w) for y in (0, h - 1)] + [(x, y) for y in range(h) for x in (0, w - 1)]
+    return [tuple(image.get_at(place)) for place in places]
 
 
 @every_deck

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.draw_cards.backs import backs
-from tools.draw_cards.french import cards
+from tools.draw_cards import backs, domino_backs, dominoes, french
 from tools.draw_cards.icon import icon
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -13,7 +12,11 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 def drawings() -> dict[str, str]:
     """Path under `assets/cards` -> SVG text."""
-    return {f"french/{name}.svg": text for name, text in (*cards(), *backs())}
+    sets = {
+        "french": (*french.cards(), *backs.backs()),
+        "paper_dominoes": (*dominoes.cards(), *domino_backs.backs()),
+    }
+    return {f"{folder}/{name}.svg": text for folder, cards in sets.items() for name, text in cards}
 
 
 def files() -> dict[str, str]:

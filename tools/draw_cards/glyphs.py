@@ -16,7 +16,9 @@ from pathlib import Path
 from tools.draw_cards.svg import number, path
 
 OUTLINES = Path(__file__).with_name("outlines.json")
-LETTERS = "0123456789AEJKOQR王"
+LETTERS = "0123456789AEJKOQR王"  # indices and jokers
+NAMES = "丁七三九二人八六凳十四地天斧板梅紅腳花銅錘長雜頭高"  # dominoes
+EM = (0.0, -880.0, 1000.0, 120.0)  # the square that every ideograph is written in
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,13 @@ def letter(
     return path(_placed(outline, x, y, across, down), colour, colour if weight else "", weight)
 
 
+def character(text: str, x: float, y: float, size: float, colour: str, weight: float = 0) -> str:
+    """One ideograph, the middle of its square on (x, y): strokes keep their proportions, unlike in `letter`."""
+    square = Glyph(EM, glyph(text).commands)
+    scale = size / (EM[2] - EM[0])
+    return path(_placed(square, x, y, scale, scale), colour, colour if weight else "", weight)
+
+
 def _placed(outline: Glyph, x: float, y: float, across: float, down: float) -> str:
     left, top, right, bottom = outline.box
     scales = ((across, x - across * (left + right) / 2), (down, y - down * (top + bottom) / 2))
@@ -67,14 +76,14 @@ def take(font_file: str) -> None:
     font = TTFont(font_file, lazy=True)
     drawn, names = font.getGlyphSet(), font.getBestCmap()
     glyphs = {}
-    for character in LETTERS:
+    for sign in LETTERS + NAMES:
         shape = DecomposingRecordingPen(drawn)
-        drawn[names[ord(character)]].draw(shape)
+        drawn[names[ord(sign)]].draw(shape)
         bounds, pen = BoundsPen(drawn), SVGPathPen(drawn)
         shape.replay(bounds)
         shape.replay(pen)
         left, bottom, right, top = bounds.bounds
-        glyphs[character] = {"box": [left, -top, right, -bottom], "path": _downwards(pen.getCommands())}
+        glyphs[sign] = {"box": [left, -top, right, -bottom], "path": _downwards(pen.getCommands())}
     source = "LXGW WenKai Bold, https://github.com/lxgw/LxgwWenKai, SIL Open Font License 1.1"
     text = json.dumps({"source": source, "glyphs": glyphs}, ensure_ascii=False, indent=1)
     OUTLINES.write_text(text + "\n", "utf-8")

@@ -1,60 +1,77 @@
-"""The contact sheet: every card and back side by side on the felt, a tight hand, and a few large ones to look at."""
+"""The contact sheet of a set: a tight hand, every card and back side by side on the felt, and a few large ones."""
 
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
+from tools.draw_cards import dominoes, french, svg
 from tools.draw_cards.build import drawings
-from tools.draw_cards.french import RANKS
 from tools.draw_cards.shapes import SUITS
 from ui.cards.raster import rasterise
 from ui.widgets.theme import FELTS
 
-WIDTH, GAP = 130, 12
-HAND_WIDTH, HAND_STEP = 70, 18
-LARGE = 420
-LARGE_CARDS = ("spades_A", "hearts_Q", "diamonds_T", "joker_small")
-
+GAP = 12
 _TEXTS = drawings()
 
 
-def save_sheet(file: Path, felt: str) -> None:
-    """Draw the sheet and write it as a PNG."""
+@dataclass(frozen=True)
+class Sheet:
+    """What the sheet of one set shows; widths in pixels."""
+
+    ratio: float
+    hand: list[str]
+    rows: list[list[str]]
+    large: list[str]
+    width: int = 130
+    hand_width: int = 70
+    hand_step: int = 18
+    large_width: int = 420
+
+
+_KINDS = list(dominoes.KINDS)
+SHEETS = {
+    "french": Sheet(
+        svg.WIDTH / svg.HEIGHT,
+        [*(f"{suit}_{rank}" for rank in french.RANKS for suit in SUITS), "joker_small", "joker_big"],
+        [*([f"{suit}_{rank}" for rank in french.RANKS] for suit in SUITS),
+         ["joker_small", "joker_big", "back", "back_waves"]],
+        ["spades_A", "hearts_Q", "diamonds_T", "joker_small"],
+    ),
+    "paper_dominoes": Sheet(
+        dominoes.WIDTH / dominoes.HEIGHT,
+        [kind for kind in _KINDS for _ in range(2)],
+        [[*_KINDS[:7], "back"], [*_KINDS[7:], "back_meander"]],
+        ["god", "tiger", "flower_ten"],
+        width=160,
+        hand_width=67,
+        hand_step=24,
+        large_width=440,
+    ),
+}
+
+
+def save_sheet(file: Path, felt: str, name: str) -> None:
+    """Draw the sheet of the set `name` and write it as a PNG."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.display.set_mode((1, 1))
-    height = 5 * (_height(WIDTH) + GAP) + _height(HAND_WIDTH) + _height(LARGE) + 4 * GAP
-    image = pygame.Surface((13 * (WIDTH + GAP) + GAP, height))
+    sheet = SHEETS[name]
+    lines = [
+        (sheet.hand, sheet.hand_width, sheet.hand_step),
+        *((row, sheet.width, sheet.width + GAP) for row in sheet.rows),
+        (sheet.large, sheet.large_width, sheet.large_width + GAP),
+    ]
+    widest = max(step * (len(names) - 1) + width for names, width, step in lines)
+    image = pygame.Surface((widest + 2 * GAP, GAP + sum(round(width / sheet.ratio) + GAP for _, width, _ in lines)))
     image.fill(FELTS[felt])
-    y = _grid(image, _hand(image, GAP))
-    for column, name in enumerate(LARGE_CARDS):
-        _put(image, name, GAP + column * (LARGE + GAP), y, LARGE)
+    y = GAP
+    for names, width, step in lines:
+        size = (width, round(width / sheet.ratio))
+        for place, card in enumerate(names):
+            image.blit(rasterise(_TEXTS[f"{name}/{card}.svg"], size), (GAP + place * step, y))
+        y += size[1] + GAP
     pygame.image.save(image, str(file))
-
-
-def _height(width: int) -> int:
-    return round(width * 88 / 63)
-
-
-def _put(image: pygame.Surface, name: str, x: int, y: int, width: int) -> None:
-    image.blit(rasterise(_TEXTS[f"french/{name}.svg"], (width, _height(width))), (x, y))
-
-
-def _hand(image: pygame.Surface, y: int) -> int:
-    names = [f"{suit}_{rank}" for rank in RANKS for suit in SUITS] + ["joker_small", "joker_big"]
-    for place, name in enumerate(names):
-        _put(image, name, GAP + place * HAND_STEP, y, HAND_WIDTH)
-    return y + _height(HAND_WIDTH) + GAP
-
-
-def _grid(image: pygame.Surface, y: int) -> int:
-    rows = [[f"{suit}_{rank}" for rank in RANKS] for suit in SUITS]
-    for names in (*rows, ["joker_small", "joker_big", "back", "back_waves"]):
-        for column, name in enumerate(names):
-            _put(image, name, GAP + column * (WIDTH + GAP), y, WIDTH)
-        y += _height(WIDTH) + GAP
-    return y
-

@@ -32,6 +32,11 @@ def circle(x: float, y: float, r: float, fill: str = "none", stroke: str = "", w
     return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="{fill}"{_stroke(stroke, width)}/>'
 
 
+def ellipse(x: float, y: float, rx: float, ry: float, fill: str, stroke: str = "", width: float = 0) -> str:
+    box = f'cx="{number(x)}" cy="{number(y)}" rx="{number(rx)}" ry="{number(ry)}"'
+    return f'<ellipse {box} fill="{fill}"{_stroke(stroke, width)}/>'
+
+
 def rect(x: float, y: float, w: float, h: float, r: float, fill: str, stroke: str = "", width: float = 0) -> str:
     box = f'x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}" rx="{number(r)}"'
     return f'<rect {box} fill="{fill}"{_stroke(stroke, width)}/>'
@@ -58,13 +63,13 @@ def mirrored(body: str) -> str:
     return f'<g transform="scale(-1 1)">{body}</g>'
 
 
-def turned(body: str) -> str:
+def turned(body: str, centre: tuple[float, float] = CENTRE) -> str:
     """`body` of a whole card turned upside down, for the lower half."""
-    return f'<g transform="rotate(180 {numbers(*CENTRE)})">{body}</g>'
+    return f'<g transform="rotate(180 {numbers(*centre)})">{body}</g>'
 
 
-def both_ways(body: str) -> str:
-    return body + turned(body)
+def both_ways(body: str, centre: tuple[float, float] = CENTRE) -> str:
+    return body + turned(body, centre)
 
 
 def polar(x: float, y: float, r: float, degrees: float) -> tuple[float, float]:
@@ -73,6 +78,6 @@ def polar(x: float, y: float, r: float, degrees: float) -> tuple[float, float]:
     return x + r * math.sin(angle), y - r * math.cos(angle)
 
 
-def document(body: str) -> str:
-    size = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
+def document(body: str, width: int = WIDTH, height: int = HEIGHT) -> str:
+    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n{body}\n</svg>\n'

@@ -1,6 +1,7 @@
 """Faces for cards without art: framed paper, the code large in two corners, the name in the middle.
 
-Any deck can be played before somebody draws it. Red and black come from the deck (`ink`).
+Any deck can be played before somebody draws it. Red and black come from the deck (`ink`). Dominoes show their pips at
+either end instead of a code.
 """
 
 from __future__ import annotations
@@ -8,16 +9,20 @@ from __future__ import annotations
 import pygame
 
 from game import Card, Deck
+from ui.cards import pips
 from ui.cards.raster import hex_of, rasterise
 from ui.cards.trim import CORNER
 from ui.widgets import fonts, linebreak
 from ui.widgets.text import language, printable
 from ui.widgets.theme import COLOURS
 
+UNITS = 630  # the width of a drawn face in its SVG
 CODE_SHARE = 0.21  # of the width: what shows of a card that is nearly covered
 LONG_CODE_SHARE = 0.45
 STACKED_AT_MOST = 3
 SMALLEST_PX = 7
+NAME_BAND = 0.36  # of the width: the least room for a name between the pips of a domino
+SMALLEST_TILE = 0.4  # of the usual size; a card that has only room for smaller pips gets its code
 
 
 def ink_of(card: Card, deck: Deck) -> pygame.Color:
@@ -29,6 +34,9 @@ def ink_of(card: Card, deck: Deck) -> pygame.Color:
 
 def drawn_face(card: Card, deck: Deck, size: tuple[int, int]) -> pygame.Surface:
     """The face of a card that has no picture."""
+    scale = _tile_scale(card, size)
+    if scale:
+        return _domino(card, deck, size, scale)
     image = rasterise(_paper(size, COLOURS.paper, COLOURS.paper_dim), size)
     colour = ink_of(card, deck)
     corner = _corner(printable(card.code) or "?", size[0], colour)
@@ -39,6 +47,37 @@ def drawn_face(card: Card, deck: Deck, size: tuple[int, int]) -> pygame.Surface:
     taken = (place[0] + corner.get_width(), place[1] + corner.get_height())
     _middle(image, card.name.get(language()) or str(card.name), _free(size, taken), colour)
     return image
+
+
+def _tile_scale(card: Card, size: tuple[int, int]) -> float:
+    """How large a piece may be at either end of the card, 1 for as wide as the card; 0 when it shows its code."""
+    if card.pips is None or max(card.pips) > pips.MOST:
+        return 0
+    scale = min(1.0, (size[1] / size[0] - NAME_BAND) / 2 / pips.HEIGHT)
+    return scale if scale >= SMALLEST_TILE else 0
+
+
+def _domino(card: Card, deck: Deck, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """The whole piece at either end, the lower one turned, and the name between them."""
+    image = rasterise(_paper(size, COLOURS.paper, COLOURS.paper_dim, _both_ends(card, size, scale)), size)
+    box = pygame.Rect(0, 0, round(size[0] * 0.84), round(size[1] - 2 * size[0] * scale * pips.HEIGHT))
+    box.center = (size[0] // 2, size[1] // 2)
+    is_red = all(pip.red for pip in pips.tile(card.pips or (0, 0)))
+    colour = COLOURS.vermilion if is_red else ink_of(card, deck)
+    _middle(image, card.name.get(language()) or str(card.name), box, colour)
+    return image
+
+
+def _both_ends(card: Card, size: tuple[int, int], scale: float) -> str:
+    """The pips as SVG, in the units of `_paper`."""
+    w, h = UNITS, UNITS * size[1] / size[0]
+    side = (1 - scale) / 2
+    dots = "".join(
+        f'<circle cx="{w * (side + x * scale):.1f}" cy="{w * y * scale:.1f}" r="{w * radius * scale:.1f}"'
+        f' fill="{hex_of(COLOURS.vermilion if red else COLOURS.ink)}"/>'
+        for x, y, radius, red in pips.tile(card.pips or (0, 0))
+    )
+    return f'{dots}<g transform="rotate(180 {w / 2} {h / 2:.1f})">{dots}</g>'
 
 
 def _free(size: tuple[int, int], corner: tuple[int, int]) -> pygame.Rect:
@@ -57,14 +96,18 @@ def drawn_back(size: tuple[int, int]) -> pygame.Surface:
     return rasterise(_paper(size, COLOURS.lacquer_high, COLOURS.paper_dim), size)
 
 
-def _paper(size: tuple[int, int], ground: pygame.Color, line: pygame.Color) -> str:
-    w, h = 630, 630 * size[1] / size[0]
-    rim, frame = 630 * CORNER, 26
+def _paper(size: tuple[int, int], ground: pygame.Color, line: pygame.Color, printed: str = "") -> str:
+    """A sheet with a rim; a frame is all that stands on it unless something is printed."""
+    w, h = UNITS, UNITS * size[1] / size[0]
+    rim, frame = UNITS * CORNER, 26
+    framed = (
+        f'<rect x="{frame}" y="{frame}" width="{w - 2 * frame}" height="{h - 2 * frame:.1f}"'
+        f' rx="{rim / 2}" fill="none" stroke="{hex_of(line)}" stroke-width="5"/>'
+    )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h:.1f}">'
         f'<rect x="3" y="3" width="{w - 6}" height="{h - 6:.1f}" rx="{rim}" fill="{hex_of(ground)}" stroke="{hex_of(line)}"'
-        f' stroke-width="6"/><rect x="{frame}" y="{frame}" width="{w - 2 * frame}" height="{h - 2 * frame:.1f}"'
-        f' rx="{rim / 2}" fill="none" stroke="{hex_of(line)}" stroke-width="5"/></svg>'
+        f' stroke-width="6"/>{printed or framed}</svg>'
     )
 
 
