@@ -24,6 +24,7 @@ from ui.table.drawers import LogDrawer, ScoreDrawer, deciding, tally_names
 from ui.table.hand import HandView
 from ui.table.plates import Plate, Tag
 from ui.table.playback import Playback
+from ui.table.pot_parts import PotParts
 from ui.table.status import StatusLine
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
@@ -59,6 +60,7 @@ class TableScene(ActingTable):
         self.status = StatusLine()
         self.bar = Bar(self)
         self.corners = CornerMenu(self)
+        self.pot = PotParts(self)
         self.plates: dict[int, Plate] = {}
         self.order = order.orders(self.rules)[0]
         self.hurry = False
@@ -345,7 +347,7 @@ class TableScene(ActingTable):
         elif event.key == pygame.K_ESCAPE:
             self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
-            self.bar.key(event) or self.corners.key(event)
+            self.bar.key(event) or self.pot.key(event) or self.corners.key(event)
 
     def _enlarge_by_key(self) -> None:
         """The card under the pointer, or under the cursor if keys were used last."""

@@ -46,7 +46,7 @@ def likely_of(view: View) -> str:
 
 def label(view: View, verb: str, words: str) -> str:
     """What the button says."""
-    if verb == "limit" and view.lid is not None and view.lid.free:
+    if verb == "limit" and view.lid is not None and any(offer.verb == verb for offer in view.offers):
         return t("pot-do-limit", keep=view.lid.free)
     return words
 

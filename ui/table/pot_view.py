@@ -14,16 +14,17 @@ import pygame
 from ui.cards.faces import CardFaces
 from ui.table.pot_layout import PotLayout
 from ui.table.pots import PotGroup
+from ui.table.tabs import draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, ellipsis, line_height, text_size
+from ui.widgets.text import draw_text, line_height, text_size
 
 EDGE_WIDTH = 4
 SEAL = 22
 GHOST = 70  # how strongly the outline of an empty place shows, of 255
-NEEDED = 150
+NEEDED = 120
 MARK_LINE = 2
 LID_INSET = 5
 
@@ -142,7 +143,7 @@ class PotLane(Widget):
         line = pygame.Rect(covered.left, covered.bottom + px(1), covered.width, px(MARK_LINE))
         paint.rounded(surface, line, seat_ink(self.facts.seat), 1)
         if group.first and self.facts.mark:
-            _tab(surface, covered, self.facts.mark)
+            draw_tab(surface, covered, self.facts.mark)
 
 
 class FreeLane(Widget):
@@ -225,14 +226,3 @@ def _ghost(surface: pygame.Surface, place: pygame.Rect, ink: pygame.Color, stren
     """The outline of a place without a card."""
     colour = pygame.Color(ink.r, ink.g, ink.b, strength)
     paint.outline(surface, place, colour, max(2, round(place.width * 0.12)), max(1, px(1)))
-
-
-def _tab(surface: pygame.Surface, covered: pygame.Rect, words: str) -> None:
-    """A gold tab on the lower end of a group, which only repeats the upper one."""
-    width = min(covered.width + px(6), text_size(words, theme.SMALL, True)[0] + px(8))
-    height = line_height(theme.SMALL)
-    tab = pygame.Rect(0, 0, width, height)
-    tab.midbottom = (covered.centerx, covered.bottom - px(2))
-    paint.rounded(surface, tab, theme.COLOURS.gold, px(4))
-    words = ellipsis(words, theme.SMALL, width, True)
-    draw_text(surface, words, tab, theme.SMALL, theme.COLOURS.ink, True, "centre", "middle")

@@ -6,7 +6,7 @@ Moved on event by event like the rest of the board, of which it is a part; games
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from typing import Any
 
 import pygame
@@ -60,6 +60,11 @@ class Pots:
         for groups in self.groups:
             for group in groups:
                 yield from group.sprites
+
+    @property
+    def known(self) -> object:
+        """Equal as long as nothing has changed."""
+        return self.counts, astuple(self.lid), len(self.gone)
 
     def clear(self) -> None:
         """A new deal."""

@@ -14,7 +14,7 @@ from ui.cards.faces import CardFaces
 from ui.event_words import event_words
 from ui.scenes.base import Scene, Size
 from ui.session import Session
-from ui.table import action_bar, painter
+from ui.table import action_bar, asked, painter
 from ui.table.bar import Bar
 from ui.table.board import Board
 from ui.table.corners import CornerMenu
@@ -24,6 +24,8 @@ from ui.table.hand import HandView
 from ui.table.layout import TableLayout
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback
+from ui.table.pot_parts import PotParts
+from ui.table.pot_words import spaces_of
 from ui.table.status import StatusLine
 from ui.widgets.modal import Modal
 from ui.widgets.scale import MIN_SIZE
@@ -48,6 +50,7 @@ class SeenTable(Scene):
     status: StatusLine
     bar: Bar
     corners: CornerMenu
+    pot: PotParts
     plates: dict[int, Plate]
     log: LogDrawer | None
     score: ScoreDrawer | None
@@ -67,7 +70,8 @@ class SeenTable(Scene):
     def _layout_for(self, size: Size) -> TableLayout:
         size = size if min(size) > 0 else MIN_SIZE
         clockwise = self.rules.ruleset.direction == "clockwise"
-        bare = TableLayout(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio)
+        bare = TableLayout(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio,
+                           spaces=spaces_of(self.rules))
         if is_open(self.log) and is_open(self.score) and not bare.room_for_two:
             assert self.score is not None
             self.score.set_open(False)
@@ -96,6 +100,7 @@ class SeenTable(Scene):
         self.hand.place_rect()
         self.hand.settle(0)
         self._build_plates()
+        self.pot.build()
         self.status.rect = self.table.status.copy()
         self.ui.add(self.status)
         self.bar.build(self.table)
@@ -136,6 +141,7 @@ class SeenTable(Scene):
         for seat, rect in self.table.plates.items():
             self.plates[seat].rect = rect.copy()
             self.plates[seat].tag_rect = self.table.tag(seat)
+        self.pot.move()
         self._dirty = True
 
     def _fill_drawers(self) -> None:
@@ -206,6 +212,7 @@ class SeenTable(Scene):
             self.app.settings.dim_unplayable,
             tuple(map(tuple, board.tallies.values())),
             session.view().locked,
+            board.pots.known,
         )
         if known == self._known:
             return
@@ -213,30 +220,36 @@ class SeenTable(Scene):
         self._dirty = True
         for seat, plate in self.plates.items():
             plate.tell(self._plate_facts(seat))
+        self.pot.refresh()
         self.bar.refresh()
         self.status.tell(*self._sentence())
         self._dim()
 
     def _dim(self) -> None:
         """On one's turn, cards that occur in no legal play step back."""
-        usable = None
+        usable, lid = None, self.session.view().lid
+        keeps = lid.keeps if self.can_act and lid is not None else ()
         if self.can_act and self.app.settings.dim_unplayable:
             offers = [offer for offer in self.session.view().offers if action_bar.takes_cards(offer)]
-            usable = {card for offer in offers for card in offer.usable()}  # type: ignore[union-attr]
+            if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards
+                usable = {card for offer in offers for card in offer.usable()}  # type: ignore[union-attr]
         for sprite in self.board.hand:
             sprite.dimmed = usable is not None and sprite.card not in usable
+            sprite.mark = t("pot-keeps") if sprite.card in keeps else ""
 
     def _sentence(self) -> tuple[str, str]:
         session, board = self.session, self.board
         if self.can_act:
-            return action_bar.turn_sentence(session.view(), session.names), "turn"
+            own = asked.turn_sentence(session.view(), session.names, len(self.hand.chosen))
+            return own or sentences.turn_sentence(session.view(), session.names), "turn"
         if not self.playback.idle and board.events:
             return event_words(board.events[-1], self.rules, session.names, session.you), "wait"
         if session.actor is None:
             return t("table-over"), "wait"
         if session.you in board.out:
             return t("table-out", place=t("table-place", place=board.out.index(session.you) + 1)), "wait"
-        return action_bar.waiting_sentence(session.view(), session.names[session.actor]), "wait"
+        name = session.names[session.actor]
+        return asked.waiting_sentence(session.view(), name) or sentences.waiting_sentence(session.view(), name), "wait"
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
@@ -253,6 +266,6 @@ class SeenTable(Scene):
         if self._lit:
             painter.paint_zone(surface, self.table, self._lit)
         if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
-            words = action_bar.invitation(self.session.view(), self.session.names) if self.can_act else ""
+            words = sentences.invitation(self.session.view(), self.session.names) if self.can_act else ""
             painter.paint_invitation(surface, self.table, words)
         painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names)

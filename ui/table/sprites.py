@@ -50,7 +50,7 @@ class Way:
 class Sprite:
     """One card on the screen; `card` None shows the back."""
 
-    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned")
+    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "mark")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -60,6 +60,7 @@ class Sprite:
         self.dimmed = False
         self.turned = False  # lies face down although this screen knows the card
         self.ring = ""
+        self.mark = ""  # a word on a tab, for cards that matter now
         self.hidden_until_due = False
         self.new_ms = 0.0  # how much longer it is marked as just received
 

@@ -12,6 +12,7 @@ pot-lifts-free = { $count ->
     [one] { $count } lift: no cost
    *[other] { $count } lifts: no cost
 }
+pot-keeps = sure
 pot-first = 1st
 pot-free = { $free } free
 pot-of = of { $space } spaces
@@ -58,7 +59,7 @@ pot-gone-text = { $count ->
 }
 pot-gone-number = { $count } of { $copies }
 
-pot-do-limit = Limit to { $keep }
+pot-do-limit = Limit: { $keep }
 pot-why-cover = Stop leading. The others may make you lead once more; if nobody does, the game is over.
 pot-why-lift = Make { $name } lead once more. Whoever ends with fewer than { $enough } cards pays { $cost } for every lift.
 pot-why-decline = Leave the lid on. You are asked again only after somebody covers anew.

@@ -6,6 +6,7 @@ pot-count-more = { $count } 张 · { $points } 分
 pot-hint-award = { $name }（{ $points }）
 pot-lifts = 掀盖 { $count } 次：{ $points }
 pot-lifts-free = 掀盖 { $count } 次：不付
+pot-keeps = 稳
 pot-first = 首
 pot-free = 空 { $free } 格
 pot-of = 共 { $space } 格
