@@ -32,7 +32,9 @@ class Told(NamedTuple):
 
     def seat(self, seat: int | None) -> dict[str, str]:
         """The same for any seat."""
-        return {"name": self.names[seat] if seat is not None else "", "you": "yes" if seat is not None and seat == self.viewer else "no"}
+        if seat is None:
+            return {"name": "", "you": "no"}
+        return {"name": self.names[seat], "you": "yes" if seat == self.viewer else "no"}
 
 
 def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | None = None) -> str:

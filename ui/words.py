@@ -116,9 +116,11 @@ def _form(reading: Reading) -> str:
 
 def _group(reading: Reading, rules: Rules) -> dict[str, str]:
     """Whether a group has just one of each kind, and its sum where that tells groups of its name and size apart."""
-    sums = {other.total for other in rules.table.readings if (other.combination, other.size) == (reading.combination, reading.size)}
+    same = (reading.combination, reading.size)
+    sums = {other.total for other in rules.table.readings if (other.combination, other.size) == same}
+    total = t("engine-reading-sum", sum=reading.total) if len(sums) > 1 else ""
     kinds = len(getattr(reading.definition.pattern, "of", ()))
-    return {"least": "yes" if reading.size == kinds else "no", "sum": t("engine-reading-sum", sum=reading.total) if len(sums) > 1 else ""}
+    return {"least": "yes" if reading.size == kinds else "no", "sum": total}
 
 
 def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:

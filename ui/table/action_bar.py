@@ -1,33 +1,21 @@
-"""What can be done now, as words: worked out from the view and the chosen cards, then put on buttons.
+"""What can be done now, as buttons say it: worked out from the view and the chosen cards.
 
-The likely action comes first and in vermilion; an action that one would expect but that is not possible stays, dimmed,
-with its reason. Nothing is decided here: everything comes from offers and `refusal`.
+The likely action is in vermilion; an action that one would expect but that is not possible stays, dimmed, with its reason.
+Nothing is decided here: everything comes from offers and `refusal`. The sentences beside it are in `ui.table.sentences`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from game import Action, Card, IllegalAction, NotationError, Offer, Rules, View
-from ui.table import asked
+from game import Action, Card, IllegalAction, NotationError, Offer, PlayOffer, Rules, View
+from ui.event_words import word_name
+from ui.table import asked, bids
+from ui.table.deeds import Deed, verb_words
 from ui.widgets.text import has_text, t
-from ui.words import a_reading, cards_words, reading_words, refusal_words, the_card
-
-
-@dataclass(frozen=True)
-class Deed:
-    """One verb as a button shows it. `action` is None where it is not possible."""
-
-    verb: str
-    words: str
-    short: str  # where the words are too long for the button
-    action: Action | None = None
-    reason: str | None = None
-    likely: bool = False
-    told: bool = False  # the status line says the reason already
-    why: str = ""  # what doing it means
+from ui.words import a_reading, cards_words, reading_words, refusal_words
 
 
 def takes_cards(offer: Offer) -> bool:
@@ -36,9 +24,26 @@ def takes_cards(offer: Offer) -> bool:
 
 
 def card_verb(view: View) -> str | None:
-    """The verb for which cards are chosen in this phase."""
+    """The verb for which cards are chosen now; where there are several, the one that Enter and a double click mean."""
     offered = next((offer.verb for offer in view.offers if takes_cards(offer)), None)
-    return offered or next((verb for verb in asked.verbs_of(view) if has_text(f"table-cards-{verb}")), None)
+    return offered or next(iter(card_verbs(view)), None)
+
+
+def card_verbs(view: View) -> list[str]:
+    """Every verb of what is asked now for which cards are chosen."""
+    offered = {offer.verb for offer in view.offers if takes_cards(offer)}
+    return [verb for verb in asked.verbs_of(view) if verb in offered or has_text(f"table-cards-{verb}")]
+
+
+def keys(view: View) -> list[str]:
+    """The names of the buttons that this phase may need: one for each verb, or for each word that a verb says."""
+    said = {verb: list(bids.words_of(view.rules, verb)) for verb in view.verbs}
+    return [key for verb in view.verbs for key in ([f"{verb}-{word}" for word in said[verb]] or [verb])]
+
+
+def count_of(view: View, verb: str) -> int | None:
+    """How many cards that verb takes now, where it takes any so many."""
+    return next((getattr(offer, "count", None) for offer in view.offers if offer.verb == verb), None)
 
 
 def action_with(view: View, verb: str, cards: Sequence[Card]) -> Action:
@@ -48,8 +53,14 @@ def action_with(view: View, verb: str, cards: Sequence[Card]) -> Action:
 
 def refusal_of(view: View, verb: str, cards: Sequence[Card]) -> str | None:
     """Why these cards may not be used so, in words; None when they may."""
+    count = count_of(view, verb)
     if not cards:
-        return t("table-choose-cards")
+        return t("table-choose-cards") if count is None else t("trick-choose-more", count=count)
+    if count is not None and count != len(cards):
+        more = count - len(cards)
+        return t("trick-choose-more", count=more) if more > 0 else t("trick-choose-fewer", count=-more)
+    if view.over is not None and _begin_a_play(view, verb, cards):
+        return t("trick-choose-more", count=view.over.size - len(cards))
     try:
         refusal = view.refusal(action_with(view, verb, cards))
     except NotationError as error:
@@ -57,22 +68,39 @@ def refusal_of(view: View, verb: str, cards: Sequence[Card]) -> str | None:
     return refusal_words(refusal, view.rules) if refusal is not None else None
 
 
+def _begin_a_play(view: View, verb: str, cards: Sequence[Card]) -> bool:
+    """Are these a part of a play, where all plays have as many cards as lie on the table?"""
+    offer = next((offer for offer in view.offers if offer.verb == verb), None)
+    bombs = any(combination.bomb for combination in view.rules.ruleset.combinations.values())
+    if not isinstance(offer, PlayOffer) or view.over is None or bombs or len(cards) >= view.over.size:
+        return False
+    try:
+        return offer.extends(view.rules.cards_of(cards))
+    except NotationError:
+        return False
+
+
 def deeds(
     view: View, chosen: Sequence[Card], mine: bool, advised: str = "", names: Sequence[str] = ()
 ) -> list[Deed]:
-    """One for each verb that this phase can offer; `mine` says whether the person may act now, `advised` is the verb
-    that a hint has just named: it is the likely one until cards are chosen."""
+    """One for each verb that this phase can offer, and for each word of a verb that says words; `mine` says whether the
+    person may act now, `advised` is the button that a hint has just named: until cards are chosen it is the likely one."""
     cards_for = card_verb(view)
     playable = {offer.verb for offer in view.offers}
     proposed = _proposed(view, cards_for, "" if chosen else advised)
-    made = []
+    made: list[Deed] = []
     for verb in asked.verbs_of(view):
-        if verb == cards_for:
-            deed = _with_cards(view, verb, chosen, mine, verb in playable)
+        if bids.words_of(view.rules, verb):
+            made += bids.deeds(view, verb, mine, names, advised)
+            continue
+        if verb in card_verbs(view):
+            deed = _with_cards(view, verb, chosen, mine, verb in playable, verb in (cards_for, advised))
         else:
             deed = _bare(view, verb, mine, likely=mine and verb in proposed)
         made.append(replace(deed, why=asked.why(view, verb, names) if mine else ""))
-    return sorted(made, key=lambda deed: not deed.likely) if any(deed.likely for deed in made) else made
+    if len(card_verbs(view)) > 1 or not any(deed.likely for deed in made):
+        return made  # two buttons for the same cards keep their places
+    return sorted(made, key=lambda deed: not deed.likely)
 
 
 def _proposed(view: View, cards_for: str | None, advised: str) -> list[str]:
@@ -83,23 +111,41 @@ def _proposed(view: View, cards_for: str | None, advised: str) -> list[str]:
     return [asked.likely_of(view)] if asked.likely_of(view) else bare
 
 
-def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playable: bool) -> Deed:
+def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playable: bool, main: bool) -> Deed:
     words = verb_words(verb)
-    reading = view.rules.value(view.rules.cards_of(chosen)) if chosen else None
+    reading = view.rules.value(view.rules.cards_of(chosen)) if chosen and verb == "play" else None
+    what = reading_words(reading, view.rules) if reading is not None else ""
     if not mine:
-        long = t("table-do-what", verb=words, what=reading_words(reading, view.rules)) if reading else words
+        long = t("table-do-what", verb=words, what=what) if what else words
         return Deed(verb, long, words, reason=t("table-not-your-turn"), told=True)
     if not playable:
-        return Deed(verb, words, words, reason=nothing_playable(view), told=True)
+        return Deed(verb, words, words, reason=why_not_offered(view, verb, chosen), told=verb == "play")
     reason = refusal_of(view, verb, chosen)
-    what = reading_words(reading, view.rules) if reading is not None and verb == "play" else ""
-    long = t("table-do-what", verb=words, what=what) if what else words
-    if chosen and not what:
-        long = t("table-do-cards", verb=words, count=len(chosen))
     short = t("table-do-cards", verb=words, count=len(chosen)) if chosen else words
+    long = t("table-do-what", verb=words, what=what) if what else short
+    count = count_of(view, verb)
+    if count is not None and len(card_verbs(view)) > 1:
+        long = short = _counted(words, count, len(chosen))
     if reason is not None:
         return Deed(verb, long, short, reason=reason)
-    return Deed(verb, long, short, action_with(view, verb, chosen), likely=True)
+    return Deed(verb, long, short, action_with(view, verb, chosen), likely=main)
+
+
+def _counted(words: str, count: int, chosen: int) -> str:
+    """How many cards it takes, or what is still missing."""
+    if chosen in (0, count):
+        return t("trick-do", verb=words, count=count)
+    return t("trick-do-more" if chosen < count else "trick-do-fewer", verb=words, count=abs(count - chosen))
+
+
+def why_not_offered(view: View, verb: str, chosen: Sequence[Card]) -> str:
+    """Why that verb is not possible with any cards: a rule forbids it, or the hand holds nothing for it."""
+    if verb == "play":
+        return nothing_playable(view)
+    size = view.over.size if view.over is not None else 1
+    cards = list(chosen if len(chosen) == size else list(view.hand)[:size])
+    refusal = view.refusal(action_with(view, verb, cards)) if cards else None
+    return refusal_words(refusal, view.rules) if refusal is not None else nothing_playable(view)
 
 
 def _bare(view: View, verb: str, mine: bool, likely: bool) -> Deed:
@@ -115,16 +161,12 @@ def _bare(view: View, verb: str, mine: bool, likely: bool) -> Deed:
     return Deed(verb, words, words, view.rules.action(verb), likely=likely)
 
 
-def verb_words(verb: str) -> str:
-    """What a button says for a verb; a verb without words of its own says itself."""
-    key = f"table-verb-{verb}"
-    return t(key) if has_text(key) else verb.capitalize()
-
-
 def action_words(action: Action, rules: Rules) -> str:
     """A whole action, for a hint: what is played, or the verb with its cards."""
-    if action.reading is not None:
+    if action.reading is not None and action.verb == "play":
         return reading_words(action.reading, rules)
+    if action.word and not action.bits:
+        return word_name(rules, action.verb, action.word)
     verb = verb_words(action.verb)
     return t("table-do-what", verb=verb, what=cards_words(action.cards)) if action.bits else verb
 
@@ -144,54 +186,6 @@ def reason_words(choice: Any, names: Sequence[str]) -> str:
     params = reason.params
     name = names[int(params["seat"])] if "seat" in params else ""
     return t(key, name=name, cards=t("engine-cards", count=int(params.get("cards", 0))))
-
-
-# -- the one sentence
-
-
-def turn_sentence(view: View, names: Sequence[str]) -> str:
-    """What the person to act is asked: "Your turn: beat a pair of Sixes, or pass."."""
-    offers = {offer.verb: offer for offer in view.offers}
-    with_cards = next((offer for offer in view.offers if takes_cards(offer)), None)
-    others = [verb for verb in offers if with_cards is None or verb != with_cards.verb]
-    count = getattr(with_cards, "count", None)
-    if count is not None and with_cards is not None:
-        to = getattr(with_cards, "to", None)
-        if to is not None and has_text(f"table-turn-{with_cards.verb}-to"):
-            return t(f"table-turn-{with_cards.verb}-to", count=count, name=names[to])
-        return t("table-turn-count", verb=verb_words(with_cards.verb).lower(), count=count)
-    if view.over is not None:
-        what = a_reading(view.over, view.rules)
-        return t("table-turn-beat" if with_cards is not None else "table-turn-only-pass", what=what)
-    must = getattr(with_cards, "must_hold", None)
-    if must is not None:
-        return t("table-turn-lead-with", card=the_card(must))
-    if with_cards is not None:
-        return t("table-turn-lead")
-    return t("table-turn-other", what=" / ".join(verb_words(verb) for verb in others))
-
-
-def waiting_sentence(view: View, name: str) -> str:
-    """Whose turn it is, and for what."""
-    own = f"table-waiting-{card_verb(view)}"
-    if has_text(own):
-        return t(own, name=name)
-    return t("table-waiting" if view.over is not None else "table-waiting-lead", name=name)
-
-
-def taker(view: View) -> int | None:
-    """The seat that gets the cards which are to be chosen, where there is one."""
-    return next((offer.to for offer in view.offers if getattr(offer, "to", None) is not None), None)  # type: ignore[union-attr]
-
-
-def invitation(view: View, names: Sequence[str]) -> str:
-    """What the empty middle waits for."""
-    verb, to = card_verb(view), taker(view)
-    if verb is None:
-        return ""
-    if to is not None:
-        return t("table-to-here", name=names[to])
-    return t("table-lead-here") if verb == "play" else t("table-verb-here", verb=verb_words(verb))
 
 
 def only_passing(view: View) -> Action | None:

@@ -14,7 +14,7 @@ from ui.cards.faces import CardFaces
 from ui.event_words import event_words
 from ui.scenes.base import Scene, Size
 from ui.session import Session
-from ui.table import action_bar, asked, painter
+from ui.table import action_bar, asked, painter, sentences
 from ui.table.bar import Bar
 from ui.table.board import Board
 from ui.table.corners import CornerMenu

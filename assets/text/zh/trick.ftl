@@ -1,0 +1,61 @@
+# 有明出有扣牌的墩，叫牌、付账，一局的结算。
+trick-face-down = 扣牌
+trick-face-down-count = 扣下 { $count } 张
+trick-play-here = 在此压牌
+trick-look = 你自己扣下的牌。指着看，或按 V。
+trick-look-none = 你扣下的牌放在这里。
+trick-choose = 选 { $count } 张扣下。
+trick-choose-more = 还要选 { $count } 张。
+trick-choose-fewer = 多选了 { $count } 张。
+trick-do = { $verb } { $count } 张
+trick-do-more = { $verb }：还差 { $count } 张
+trick-do-fewer = { $verb }：多 { $count } 张
+
+trick-turn-beat = 轮到你：压过{ $what }，或者扣下 { $count } 张。
+trick-turn-must-beat = 轮到你：手里有牌能压{ $what }，必须压。
+trick-turn-discard = 轮到你：压不过{ $what }，扣下 { $count } 张。
+trick-turn-discard-safe = 轮到你：没有牌能压{ $what }，扣下 { $count } 张。
+trick-waiting = 轮到{ $name }压{ $what }，或者扣牌。
+
+trick-bid-or = 还是
+trick-bid-turn = 轮到你表态：{ $words }？
+trick-bid-turn-void = 轮到你表态：{ $words }？只有人人都说“{ $declines }”，这一局才作废。
+trick-bid-turn-last = 轮到你表态：别家都说“{ $declines }”。你也这么说，这一局就作废。
+trick-bid-turn-settled = 轮到你表态：{ $name }已说“{ $word }”，你说什么都要打。
+trick-bid-takes = 这一局要打，各家都要打。
+trick-bid-declines = 只有人人都说“{ $declines }”才作废，谁也不付。只要有一家要打，你也得打。
+trick-bid-declines-moot = { $name }已说“{ $word }”：这一局要打，你也得打。
+trick-bid-declines-last = 这一局作废：谁也不付，重新发牌。
+trick-bid-secret = 各家都表态之前，谁也不知道。
+trick-bid-hidden = ……
+trick-waiting-bid = 轮到{ $name }表态。
+
+trick-tricks = 墩
+trick-down = 扣
+trick-chips = 筹码
+trick-dealer-mark = 庄
+trick-hint-tricks = 本局 { $count } 墩
+trick-wins = 赢 { $count } 墩
+trick-downs = 扣下 { $count } 张
+trick-gets = { $award }：各家付 { $each }
+trick-gets-short = +{ $total }
+trick-pays = 付 { $count }
+
+trick-result-title = 第 { $number } 局
+trick-result-void-title = 第 { $number } 局作废
+trick-result-void = 各家都说“{ $declines }”。谁也不付，手牌不亮。
+trick-result-next-dealer = 下一任{ $office }：{ $name }。
+trick-result-winner = 这一局{ $name }赢。
+trick-result-winners = 这一局{ $names }赢。
+trick-result-even = 这一局谁也没有进账。
+trick-result-tricks = { $count } 墩
+trick-result-place = { $place }
+trick-result-cards_left = { $names }余 { $count } 张
+trick-result-failed_lift = 揭盖失败
+trick-result-from-each = 各家付 { $each }
+trick-result-from = { $names }付 { $each }
+trick-result-deal = 这一局
+trick-result-total = 累计
+trick-result-down = 本局扣下的牌
+trick-result-comma = 、
+trick-score-broke = 打到有人的{ $name }不足 { $count }

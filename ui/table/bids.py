@@ -1,0 +1,100 @@
+"""What is said before play: a button for each word of the ruleset with what it means, and the sentence beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game import Action, Rules, View
+from ui.table.deeds import Deed
+from ui.widgets.text import t
+from ui.words import text_words
+
+
+def params_of(rules: Rules, verb: str) -> Any | None:
+    """The parameters of the round in which that verb says words; None where it says none."""
+    return next((step.params for step in rules.ruleset.flow if step.verb == verb and hasattr(step.params, "words")), None)
+
+
+def words_of(rules: Rules, verb: str) -> Mapping[str, Any]:
+    """The words that the verb may say, none for other verbs."""
+    params = params_of(rules, verb)
+    return params.words if params is not None else {}
+
+
+def declining(rules: Rules, verb: str) -> str:
+    """The name of the word with which one declines."""
+    names = [text_words(word.name) for word in words_of(rules, verb).values() if word.declines]
+    return t("trick-bid-or").join(names)
+
+
+def taken(view: View, verb: str) -> tuple[int, str] | None:
+    """Who was the first to take the deal aloud, and with which word."""
+    known = words_of(view.rules, verb)
+    said = [event for event in view.history if event.kind == verb and event.seat != view.seat and event.action is not None]
+    return next(((event.seat, event.action.word) for event in said  # type: ignore[union-attr, misc]
+                 if not known[event.action.word].declines), None)  # type: ignore[union-attr]
+
+
+def _is_last(view: View) -> bool:
+    """Has everybody else spoken, for all to hear?"""
+    return all(word is not None for seat, word in enumerate(view.bids) if seat != view.seat)
+
+
+# -- buttons
+
+
+def deeds(view: View, verb: str, mine: bool, names: Sequence[str], advised: str) -> list[Deed]:
+    """One for each word, in the ruleset's order."""
+    offered = {getattr(offer, "word", ""): offer for offer in view.offers if offer.verb == verb}
+    made = []
+    for word, spec in words_of(view.rules, verb).items():
+        name, why = text_words(spec.name), meaning(view, verb, word, names)
+        offer = offered.get(word)
+        if offer is None or not mine:
+            made.append(Deed(verb, name, name, reason=t("table-not-your-turn"), told=True, why=why, word=word))
+            continue
+        action: Action = next(iter(offer.representatives()))
+        made.append(Deed(verb, name, name, action, likely=advised == f"{verb}-{word}", why=why, word=word))
+    return made
+
+
+def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
+    """What follows from saying that word."""
+    params = params_of(view.rules, verb)
+    assert params is not None
+    parts = [_consequence(view, verb, word, names)] if params.all_decline == "void" else []
+    if not params.aloud:
+        parts.append(t("trick-bid-secret"))
+    return "\n".join(parts)
+
+
+def _consequence(view: View, verb: str, word: str, names: Sequence[str]) -> str:
+    known = words_of(view.rules, verb)
+    if not known[word].declines:
+        return t("trick-bid-takes")
+    taker = taken(view, verb)
+    if taker is not None:
+        return t("trick-bid-declines-moot", name=names[taker[0]], word=text_words(known[taker[1]].name))
+    if _is_last(view):
+        return t("trick-bid-declines-last")
+    return t("trick-bid-declines", declines=declining(view.rules, verb))
+
+
+# -- the sentence
+
+
+def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
+    """What is asked, and that one word of the others decides it."""
+    params = params_of(view.rules, verb)
+    assert params is not None
+    known = params.words
+    words = t("trick-bid-or").join(text_words(word.name) for word in known.values())
+    if params.all_decline != "void":
+        return t("trick-bid-turn", words=words)
+    taker = taken(view, verb)
+    if taker is not None:
+        return t("trick-bid-turn-settled", name=names[taker[0]], word=text_words(known[taker[1]].name))
+    if _is_last(view):
+        return t("trick-bid-turn-last", declines=declining(view.rules, verb))
+    return t("trick-bid-turn-void", words=words, declines=declining(view.rules, verb))

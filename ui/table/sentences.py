@@ -1,0 +1,80 @@
+"""The one sentence above the buttons: what is asked of the person to act, or whom everybody waits for.
+
+Made from the view and its offers alone; `ui.table.bids` adds what is said before play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game import View
+from ui.table import bids
+from ui.table.action_bar import card_verb, card_verbs, takes_cards
+from ui.table.deeds import verb_words
+from ui.widgets.text import has_text, t
+from ui.words import a_reading, the_card
+
+
+def turn_sentence(view: View, names: Sequence[str]) -> str:
+    """What the person to act is asked: "Your turn: beat a pair of Sixes, or pass."."""
+    offers = {offer.verb: offer for offer in view.offers}
+    spoken = next((verb for verb in offers if bids.words_of(view.rules, verb)), None)
+    if spoken is not None:
+        return bids.turn_sentence(view, spoken, names)
+    if view.over is not None and len(card_verbs(view)) > 1:
+        return _answer(view)
+    with_cards = next((offer for offer in view.offers if takes_cards(offer)), None)
+    others = [verb for verb in offers if with_cards is None or verb != with_cards.verb]
+    count = getattr(with_cards, "count", None)
+    if count is not None and with_cards is not None:
+        to = getattr(with_cards, "to", None)
+        if to is not None and has_text(f"table-turn-{with_cards.verb}-to"):
+            return t(f"table-turn-{with_cards.verb}-to", count=count, name=names[to])
+        return t("table-turn-count", verb=verb_words(with_cards.verb).lower(), count=count)
+    if view.over is not None:
+        what = a_reading(view.over, view.rules)
+        return t("table-turn-beat" if with_cards is not None else "table-turn-only-pass", what=what)
+    must = getattr(with_cards, "must_hold", None)
+    if must is not None:
+        return t("table-turn-lead-with", card=the_card(must))
+    if with_cards is not None:
+        return t("table-turn-lead")
+    return t("table-turn-other", what=" / ".join(verb_words(verb) for verb in others))
+
+
+def _answer(view: View) -> str:
+    """Where one beats what lies there or puts as many cards face down."""
+    assert view.over is not None
+    what = a_reading(view.over, view.rules)
+    play, thrown = (any(offer.verb == verb for offer in view.offers) for verb in card_verbs(view)[:2])
+    if not thrown:
+        return t("trick-turn-must-beat", what=what)
+    key = "trick-turn-beat" if play else "trick-turn-discard-safe" if view.over.safe else "trick-turn-discard"
+    return t(key, what=what, count=view.over.size)
+
+
+def waiting_sentence(view: View, name: str) -> str:
+    """Whose turn it is, and for what."""
+    if any(bids.words_of(view.rules, verb) for verb in view.verbs):
+        return t("trick-waiting-bid", name=name)
+    if view.over is not None and len(card_verbs(view)) > 1:
+        return t("trick-waiting", name=name, what=a_reading(view.over, view.rules))
+    own = f"table-waiting-{card_verb(view)}"
+    if has_text(own):
+        return t(own, name=name)
+    return t("table-waiting" if view.over is not None else "table-waiting-lead", name=name)
+
+
+def taker(view: View) -> int | None:
+    """The seat that gets the cards which are to be chosen, where there is one."""
+    return next((offer.to for offer in view.offers if getattr(offer, "to", None) is not None), None)  # type: ignore[union-attr]
+
+
+def invitation(view: View, names: Sequence[str]) -> str:
+    """What the empty middle waits for."""
+    verb, to = card_verb(view), taker(view)
+    if verb is None:
+        return ""
+    if to is not None:
+        return t("table-to-here", name=names[to])
+    return t("table-lead-here") if verb == "play" else t("table-verb-here", verb=verb_words(verb))
