@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game import IllegalAction, Rules, State
+from game import Cards, IllegalAction, Rules, State
+from game.mechanics.lid import Lid
 from tests.conformance import pot_notation as notation
 from tests.conformance.pot_notation import NONE, spaced, yes
 
@@ -59,12 +60,12 @@ def _is_limited(state: State) -> bool:
 def _detail(state: State, name: str) -> object:
     """The coverer, the lifter, the caller, the leader, or what lies on top."""
     view = state.view(0)
-    if view.lid is None or name not in ("coverer", "lifter", "caller", "leader", "top"):
+    if view.lid is None or not isinstance(state.phase, Lid) or name not in ("coverer", "lifter", "caller", "leader", "top"):
         return "?"
     if name == "top":
         return "none" if view.table is None else f"{view.table.seat}:{view.table.cards}"
     if name == "leader":
-        return view.trick[0].seat if view.trick else "none"
+        return state.phase.leader
     return getattr(view.lid, name)
 
 
@@ -79,7 +80,7 @@ def fact(state: State, name: str) -> str:
         space = next(step.params.space for step in state.rules.ruleset.flow if step.verb == "lid")
         return str(view.lid.free if view.lid is not None else space - sum(_counts(state)))
     if name == "gone":
-        return str(view.gone)
+        return str(view.gone if view.lid is not None else _gone_at_the_end(state))
     if name == "sure":
         return yes(state.actor is not None and view.lid is not None and view.lid.bound)
     return f'unknown fact "{name}"'
@@ -91,6 +92,15 @@ def _counts(state: State) -> tuple[int, ...]:
     if lid is not None:
         return lid.counts
     return tuple(sum(len(entry.cards) for entry in pot) for pot in state.pots)
+
+
+def _gone_at_the_end(state: State) -> Cards:
+    """Cards that were shown and lie in no pot."""
+    gone = state.view(0).shown
+    for pot in state.pots:
+        for entry in pot:
+            gone -= entry.cards
+    return gone
 
 
 def seen(state: State) -> list[object]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from game import Cards, DealResult, Rules, Standing, State, load_ruleset
+from game import Cards, DealResult, PotFacts, Rules, Standing, State, load_ruleset
+from game.pots import LidStep
 from tests.conformance import pot_notation as notation
 from tests.conformance.pot_facts import fact, hold_alone, is_over, label, legal, play_word, raises, seen, turn
 from tests.conformance.pot_notation import NONE, arrow, codes, numbers, one_of, parts, spaced, yes
 
 Outcome = Iterator[tuple[str, str]]
 SWITCH = {"on": "true", "off": "false"}
+STEPS: dict[str, LidStep] = {"lead": "lead", "limit": "limit", "follow": "follow", "offer": "offer", "answer": "answer"}
 PLAYS = ("lead", "eat", "answer")
 SUBJECTS = ("score", "position", "game", "match")
 ALL_THE_REST = "rest"
@@ -134,7 +136,9 @@ class PotCase:
         """deal banker=b cut=k => hand0 | hand1 | hand2"""
         given, expected = arrow(rest)
         facts = notation.settings(given, "banker", "cut")
-        dealt = self.rules().deal(dealer=int(facts["banker"]), cut=int(facts.get("cut", 0)))
+        rules = self.rules()
+        in_order = list(rules.cards_of(rules.pack))          # equal cards side by side
+        dealt = rules.deal(in_order, dealer=int(facts["banker"]), cut=int(facts.get("cut", 0)))
         hands = " | ".join(self._set(hand) for hand in expected.split("|"))
         yield hands, " | ".join(map(str, dealt.hands))
 
@@ -228,15 +232,22 @@ class PotCase:
         cards, seats = self._rest(rules), range(rules.players)
         words, facts = notation.named(self.given["turn"])
         step, seat, *marks = words
-        if marks not in ([], ["limited"]) or not set(facts) <= {"top", "leader", "lifter", "coverer", "caller"}:
+        if step not in STEPS or marks not in ([], ["limited"]) or not set(facts) <= {"top", "leader", "lifter", "coverer", "caller"}:
             raise ValueError(f'unknown state "{self.given["turn"]}"')
         table = notation.top(facts.pop("top")) if "top" in facts else None
+        named = {name: int(value) for name, value in facts.items()}
+        if marks:
+            named["caller"] = int(seat)
+        leader = named.pop("leader", None)
         return rules.position(
-            [cards.get(("hand", each), "-") for each in seats], dealer=self._banker(), turn=(step, int(seat)), table=table,
-            pots=[list(notation.combinations(self.cards.get(("pot", each), ""))) for each in seats],
-            discarded=[cards.get(("hidden", each), "-") for each in seats], gone_cards=cards.get(("gone", 0), "-"),
-            led=numbers(self.given.get("led", "").replace(",", " ")), lifts=notation.pairs(self.given.get("lifts", "")),
-            limited=bool(marks), **{name: int(value) for name, value in facts.items()})
+            [cards.get(("hand", each), "-") for each in seats], dealer=self._banker(), turn=int(seat), table=table, leader=leader,
+            pot=PotFacts(STEPS[step], self._pots(rules), cards.get(("gone", 0), "-"),
+                         tuple(cards.get(("hidden", each), "-") for each in seats), tuple(numbers(self.given.get("led", ""))),
+                         tuple(notation.pairs(self.given.get("lifts", ""))), **named))
+
+    def _pots(self, rules: Rules) -> tuple[tuple[tuple[str, bool], ...], ...]:
+        """What lies in the pot by seat, and what of it is marked as first."""
+        return tuple(tuple(notation.combinations(self.cards.get(("pot", seat), ""))) for seat in range(rules.players))
 
     def _rest(self, rules: Rules) -> dict[tuple[str, int], str]:
         """The cards of every place written out, `rest` among them."""
@@ -342,9 +353,8 @@ class PotCase:
             state = self.position()
             return state.results[-1] if is_over(state) else None
         rules = self.rules()
-        pots = [list(notation.combinations(self.cards.get(("pot", seat), ""))) for seat in range(rules.players)]
         revealed = numbers(self.given.get("instant", ""))
-        return rules.pot_result(pots, lifts=notation.pairs(self.given.get("lifts", "")),
+        return rules.pot_result(self._pots(rules), lifts=notation.pairs(self.given.get("lifts", "")),
                                 revealed=(revealed[0], revealed[1]) if revealed else None)
 
     # ------------------------------------------------------------ what is expected of a match
@@ -364,7 +374,7 @@ class PotCase:
 
     def line_worth(self, rest: str) -> Outcome:
         """worth: w0 w1 w2"""
-        yield spaced(numbers(rest)), spaced(self._standing().worth)
+        yield spaced(numbers(rest)), spaced(self._standing().tallies["worth"])
 
     def line_over(self, rest: str) -> Outcome:
         """over: yes/no"""
