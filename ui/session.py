@@ -158,14 +158,16 @@ class Session:
 
     # -- acting
 
-    def act(self, action: Action | str) -> tuple[Event, ...]:
-        """Carry out an action of the person in front of the screen; IllegalAction changes nothing."""
+    def act(self, action: Action | str, chosen: bool = True) -> tuple[Event, ...]:
+        """Carry out an action of the person in front of the screen; IllegalAction changes nothing. Only what the person
+        has `chosen` can be taken back."""
         if not self.my_turn:
             raise ValueError("no person in front of the screen is to act")
         before = self.state.copy()
         turn = Turn(before, self.viewer, self.state.deal_number)
         events = self._apply(action)
-        self._turns.append(turn)
+        if chosen:
+            self._turns.append(turn)
         return events
 
     def think(self) -> None:

@@ -73,6 +73,7 @@ class Settings:
     computer_pause_ms: int = _checked(SPEEDS["normal"][0], _whole(0, LONGEST_PAUSE_MS))
     animation_ms: int = _checked(SPEEDS["normal"][1], _whole(0, LONGEST_ANIMATION_MS))
     auto_pass: bool = _checked(False, _flag)
+    auto_decline: bool = _checked(True, _flag)
     dim_unplayable: bool = _checked(True, _flag)
     fullscreen: bool = _checked(False, _flag)
     reduce_motion: bool = _checked(False, _flag)

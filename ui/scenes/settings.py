@@ -170,6 +170,7 @@ class SettingsScene(Scene):
                 ),
             ),
             self._switch("auto_pass"),
+            self._switch("auto_decline"),
             self._switch("dim_unplayable"),
         ]
 

@@ -15,8 +15,9 @@ from ui.cards.faces import card_faces
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.result import DealResultModal, MatchResultModal, ResultTable
 from ui.session import Session
-from ui.table import action_bar, order
+from ui.table import asked, order
 from ui.table.acting import ActingTable
+from ui.table.automatic import automatic
 from ui.table.bar import Bar
 from ui.table.board import Board
 from ui.table.corners import CornerMenu
@@ -30,10 +31,11 @@ from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
-from ui.words import a_reading, reading_words, short_reading
+from ui.words import reading_words, short_reading
 
 RIGHT_BUTTON = 3
 AUTO_PASS_MS = 1100
+PRIVATE_MS = 300  # computers answer a private question after as long, whatever they hold
 LONG_MS = 3_600_000  # as long as anybody looks at a result
 ENLARGE_KEY = pygame.K_e
 HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
@@ -112,7 +114,7 @@ class TableScene(ActingTable):
         if session.next_person is not None:
             self._draw_curtain()
         elif session.is_person(session.actor):
-            self._auto_pass(dt_ms)
+            self._by_itself(dt_ms)
             self.take_hint()
         else:
             self._computer(dt_ms)
@@ -121,6 +123,8 @@ class TableScene(ActingTable):
         self.session.think()
         self.waited += dt_ms
         pause = 0 if self.hurry else self.app.settings.computer_pause_ms
+        if asked.is_private(self.session.view()):
+            pause = max(pause, PRIVATE_MS)  # so that nobody can tell by the time whether there was a choice
         if self.waited >= pause and self.session.thought:
             self.happen(self.session.poll())
 
@@ -137,19 +141,21 @@ class TableScene(ActingTable):
         if self.playback.idle and not self.playback.stopped:
             self.board.settle(self.session.view())
 
-    def _auto_pass(self, dt_ms: float) -> None:
-        """The one thing that can be done is done after a moment, always the same, if the player wants it so."""
-        if not self.app.settings.auto_pass or not self.session.my_turn:
+    def _by_itself(self, dt_ms: float) -> None:
+        """What needs no decision is done after a moment, always the same, if the player wants it so."""
+        if not self.session.my_turn:
             return
-        only = action_bar.only_passing(self.session.view())
-        if only is None:
+        found = automatic(self.session.view(), self.app.settings, not self.session.hot_seat)
+        if found is None:
             return
-        over = self.session.view().over
-        if self.waited == 0 and over is not None:
-            self.status.notice(t("table-auto-pass", what=a_reading(over, self.rules)), "hint")
+        if found.silent:
+            self.happen(self.session.act(found.action, chosen=False))
+            return
+        if self.waited == 0 and found.words:
+            self.status.notice(found.words, "hint")
         self.waited += dt_ms
         if self.waited >= AUTO_PASS_MS:
-            self.act(only)
+            self.act(found.action)
 
     def _draw_curtain(self) -> None:
         if not self._covered:

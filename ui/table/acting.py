@@ -9,8 +9,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from game import Action, Card, Event
-from ui.table import action_bar, order
+from ui.table import action_bar, asked, order
 from ui.table.drag import Drag
+from ui.table.lifting import hopeless_lift
 from ui.table.seen import SeenTable
 from ui.table.sprites import Sprite
 from ui.widgets.text import t
@@ -116,10 +117,17 @@ class ActingTable(SeenTable, ABC):
             self.play_chosen()
             return
         deed = next((deed for deed in self.deeds() if deed.verb == verb), None)
-        if deed is not None and deed.action is not None:
+        if deed is not None and deed.action is not None and asked.is_hopeless(view, verb):
+            self._ask_before(deed.action)
+        elif deed is not None and deed.action is not None:
             self.act(deed.action)
         elif deed is not None and deed.reason:
             self.status.notice(deed.reason)
+
+    def _ask_before(self, lift: Action) -> None:
+        """A lift that can only cost points is asked about once more."""
+        view, decline = self.session.view(), self.rules.action("decline")
+        self.open(hopeless_lift(view, self.session.names, lambda: self.act(lift), lambda: self.act(decline)))
 
     def deeds(self) -> list[action_bar.Deed]:
         """What the buttons of the bar say now."""

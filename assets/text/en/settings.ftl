@@ -30,5 +30,7 @@ settings-seconds = { $seconds } s
 settings-none = none
 settings-auto-pass = Pass by itself
 settings-auto-pass-help = When nothing in your hand can be played
+settings-auto-decline = Decline by itself
+settings-auto-decline-help = When a lift cannot bring you anything any more
 settings-dim-unplayable = Dim the unplayable
 settings-dim-unplayable-help = Cards that occur in no legal play, on your turn

@@ -79,6 +79,7 @@ pot-here = 进 { $enough } 张就赢
 pot-lift-title = 明知无望，还要掀？
 pot-lift-text = 你在锅里已够不到 { $enough } 张。这次掀盖要付 { $cost } 分给{ $name }。
 pot-lift-anyway = 还是掀
+pot-lift-back = 再想想
 pot-lift-decline = 不掀
 
 pot-tag-cover = 盖锅

@@ -30,5 +30,7 @@ settings-seconds = { $seconds } 秒
 settings-none = 无
 settings-auto-pass = 自动不出
 settings-auto-pass-help = 手里没有能出的牌时自动过牌
+settings-auto-decline = 自动不掀
+settings-auto-decline-help = 掀锅对你已经没有好处时
 settings-dim-unplayable = 压暗不能出的牌
 settings-dim-unplayable-help = 轮到你时，用不上的牌变暗
