@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tools.draw_cards.dominoes import CENTRE, HEIGHT, WIDTH, rim, sheet
 from tools.draw_cards.palette import GOLD, INDIGO, INDIGO_LINE, LACQUER
 from tools.draw_cards.shapes import blossom
-from tools.draw_cards.svg import both_ways, circle, document, moved, numbers, path, rect
+from tools.draw_cards.svg import both_ways, circle, document, mirrored, moved, numbers, path, rect
 
 CELL, COLUMNS, ROWS = 43, 8, 22
 LEFT, TOP = (WIDTH - CELL * COLUMNS) / 2, (HEIGHT - CELL * ROWS) / 2
@@ -54,6 +54,7 @@ def petal(row: int, column: int) -> str:
 
 
 def meander() -> str:
-    """Rows of square spirals."""
-    cell = path(MEANDER, "none", INDIGO_LINE, 4)
-    return "".join(moved(cell, LEFT + CELL * column, TOP + CELL * row) for row in range(ROWS) for column in range(COLUMNS))
+    """Rows of square spirals that meet in pairs."""
+    cell = path(MEANDER, "none", INDIGO_LINE, 3)
+    pair = cell + moved(mirrored(cell), 2 * CELL, 0)
+    return "".join(moved(pair, LEFT + CELL * column, TOP + CELL * row) for row in range(ROWS) for column in range(0, COLUMNS, 2))

@@ -19,7 +19,7 @@ from ui.cards.pips import BIG, Pip, tile
 WIDTH, HEIGHT = 400, 1000
 CENTRE = (WIDTH / 2, HEIGHT / 2)
 AROUND = "M0 340H400V660H0Z"  # what is covered around the picture: all that an emblem can reach
-LEFT, TOP, RIGHT, BOTTOM, NOTCH = 24, 386, 376, 614, 16
+LEFT, TOP, RIGHT, BOTTOM, NOTCH = 24, 389, 376, 611, 16
 STRIP = 80  # the width of the strip with the name, at the left: it shows in a hand
 NAME_X = LEFT + STRIP / 2 + 1
 EMBLEMS = {**LAND, **BEASTS, **PEOPLE}
@@ -88,5 +88,5 @@ def title(name: str, ends: tuple[int, int]) -> str:
     first = 500 - step * (len(name) - 1) / 2
     signs = "".join(character(sign, NAME_X, first + step * i, size, PAPER, 2) for i, sign in enumerate(name))
     if len(name) == 1:
-        signs += "".join(blossom(NAME_X, y, 19, PAPER, colour) for y in (428, 572))
+        signs += "".join(blossom(NAME_X, y, 19, PAPER, colour) for y in (430, 570))
     return rect(LEFT, TOP, STRIP, BOTTOM - TOP, 0, colour) + signs + path(f"M{LEFT + STRIP} {TOP}V{BOTTOM}", "none", INK, 6)

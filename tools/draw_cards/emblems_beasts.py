@@ -88,13 +88,15 @@ def egret() -> str:
     water = "M-150 84H150M-120 100H-60M20 104H110"
     legs = "M-12 34L-22 98M-22 98L-36 104M-22 98L-10 106M14 32L30 66L14 98M14 98L0 104M14 98L28 104"
     body = "M-46 -20C-14 -44 40 -30 92 38C60 30 44 44 10 42C-24 40 -52 14 -46 -20Z"
-    neck = "M-34 -2C-62 -30 -14 -44 -26 -74C-30 -88 -48 -92 -60 -82"
-    head = strokes(neck, INK, 25) + strokes(neck, PAPER, 15)
-    beak = shape("M-58 -90L-118 -66L-56 -72Z", GOLD, 4) + strokes("M-44 -88C-26 -98 -8 -96 6 -84", INK, 5)
+    neck = "M-34 -2C-62 -30 -14 -44 -26 -74C-28 -82 -34 -86 -42 -84"
+    crest = strokes("M-40 -92C-24 -102 -4 -100 10 -86", INK, 5)
+    beak = shape("M-54 -92L-120 -68L-52 -72Z", GOLD, 4)
+    head = strokes(neck, INK, 25) + beak + shape("M-66 -82C-62 -98 -40 -100 -30 -90L-30 -72C-40 -66 -58 -70 -66 -82Z", PAPER)
+    head += crest + strokes(neck, PAPER, 15) + circle(-48, -83, 5, INK)
     wing = "M-14 -4C16 -14 48 4 66 26M-10 14C10 6 30 14 44 28"
     return (
         ground(INDIGO_LINE) + circle(78, -66, 30, PAPER, INK, LINE) + reeds() + strokes(water, PAPER, 5)
-        + strokes(legs, INK, 8) + shape(body, PAPER) + head + beak + circle(-52, -80, 4.5, INK) + strokes(wing, INK, 4.5)
+        + strokes(legs, INK, 8) + shape(body, PAPER) + head + strokes(wing, INK, 4.5)
     )
 
 

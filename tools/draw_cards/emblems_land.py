@@ -33,7 +33,7 @@ def heaven() -> str:
         for angle in range(-180, 180, 15)
     )
     sun = circle(0, -16, 58, VERMILION, INK, LINE) + circle(0, -16, 47, "none", GOLD, 4)
-    low = cloud(-84, 74, 1.15) + moved(mirrored(cloud(0, 0, 1.15)), 92, 70) + cloud(6, 98, 1.3)
+    low = cloud(-84, 82, 1.15) + moved(mirrored(cloud(0, 0, 1.15)), 92, 80) + cloud(6, 104, 1.3)
     return ground(INDIGO) + strokes(rays, GOLD, 5) + sun + cloud(84, -62, 0.62) + low
 
 

@@ -43,7 +43,7 @@ def bench() -> str:
     legs = twice(shape("M58 44L70 116H90L82 44Z", BARK)) + strokes("M-66 84H66", INK, 17) + strokes("M-66 84H66", BARK, 7)
     back = twice(shape("M36 44L40 98H54L56 44Z", LACQUER))
     seat = rect(-124, 18, 248, 28, 6, BARK, INK, LINE) + strokes("M-104 32H-30M-8 32H60M84 32H104", GOLD, 4)
-    return ground(PAPER_SHADE) + back + legs + seat + moved(teapot(), -18, 0) + moved(cup(), 84, 0)
+    return ground(PAPER_SHADE) + back + legs + seat + moved(teapot(), -22, 0) + moved(cup(), 94, 0)
 
 
 def teapot() -> str:
@@ -63,7 +63,7 @@ def hammers() -> str:
     """Two crossed maces of bronze, with their ribbons."""
     crossed = moved(hammer(), 0, 10, 1.08, -45) + moved(hammer(), 0, 10, 1.08, 45)
     knot = circle(0, 10, 17, VERMILION, INK, LINE) + circle(0, 10, 6, GOLD)
-    tassel = shape("M-9 34H9L15 104H-15Z", VERMILION) + strokes("M-5 58L-6 98M5 58L6 98", GOLD, 4)
+    tassel = shape("M-9 18H9L15 102H-15Z", VERMILION) + strokes("M-5 58L-6 98M5 58L6 98", GOLD, 4)
     return ground(LACQUER) + tassel + crossed + knot
 
 
@@ -89,13 +89,14 @@ def mask() -> str:
     tuft = twice(circle(80, -72, 17, VERMILION, INK, LINE) + strokes("M84 -54C92 -30 86 0 92 24", GOLD, 7))
     paint = twice(path(brow, INK) + path(cheek, VERMILION) + eye) + path(flame, VERMILION)
     features = shape(nose, PAPER, 4) + shape(mouth, VERMILION) + lines
-    return ground(INDIGO) + tuft + path(face, PAPER) + paint + features + strokes(face, INK, 6)
+    return ground(INDIGO) + moved(tuft + path(face, PAPER) + paint + features + strokes(face, INK, 6), 0, -2, 0.94)
 
 
 def lute() -> str:
-    """A pear-shaped lute with its ribbon: the small opera."""
-    ribbon = shape("M-104 60C-84 40 -70 84 -48 62L-40 78C-66 104 -82 62 -98 80Z", VERMILION, 4)
-    return ground(GOLD) + ribbon + moved(pipa(), 4, 6, 1.06, 52)
+    """A pear-shaped lute with its tassel: the small opera."""
+    cord = strokes("M100 -70C120 -44 92 -24 104 6", VERMILION, 6)
+    tassel = shape("M96 14H112L120 66H88Z", VERMILION) + strokes("M99 32L97 58M109 32L111 58", GOLD, 4)
+    return ground(GOLD) + cord + tassel + circle(104, 8, 9, VERMILION, INK, 4) + moved(pipa(), -8, 4, 1.02, 52)
 
 
 def pipa() -> str:

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 HEIGHT = 0.97  # of the box that holds both ends, in widths of a card
-RADIUS = 0.061
+RADIUS = 0.066
 BIG = 0.145
 REDS = frozenset({1, 4})
 
 LEFT, MIDDLE, RIGHT = 0.23, 0.5, 0.77
-FIRST_ROW, ROW = 0.117, 0.142  # the first of three rows of an end, and the way to the next
-SECOND_END = 3 * ROW + 0.026
+FIRST_ROW, ROW = 0.108, 0.147  # the first of three rows of an end, and the way to the next
+SECOND_END = 3 * ROW + 0.022
 
 _SQUARE = ((LEFT, 0.0), (RIGHT, 0.0), (LEFT, 2.0), (RIGHT, 2.0))
 # The number of an end -> columns, and rows counted from the outside. Twos stand at the outside like the legs of a bench.
