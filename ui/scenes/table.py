@@ -26,6 +26,7 @@ from ui.table.hand import HandView
 from ui.table.plates import Plate, Tag
 from ui.table.playback import Playback
 from ui.table.pot_parts import PotParts
+from ui.table.pot_words import tag_words
 from ui.table.status import StatusLine
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
@@ -220,6 +221,8 @@ class TableScene(ActingTable):
             self.board.deal_out(self.playback.pace)
         elif event.kind in ("play", "pass", "out") and event.seat is not None:
             self.plates[event.seat].say(self._tag(event))
+        elif event.seat is not None and tag_words(event):
+            self.plates[event.seat].say(Tag(tag_words(event)))
         elif event.kind == "trick_end":
             self.silence()
         elif event.kind == "deal_end":

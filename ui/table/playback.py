@@ -18,7 +18,17 @@ OUT_STAYS_MS = 500
 GIVE_STAYS_MS = 400
 PAYMENT_STAYS_MS = 2200
 BID_STAYS_MS = 700
-STAYS_MS = {"out": OUT_STAYS_MS, "give": GIVE_STAYS_MS, "bid": BID_STAYS_MS, "bids": BID_STAYS_MS}  # with motion
+LID_STAYS_MS = 800
+STAYS_MS = {  # with motion
+    "out": OUT_STAYS_MS,
+    "give": GIVE_STAYS_MS,
+    "bid": BID_STAYS_MS,
+    "bids": BID_STAYS_MS,
+    "cover": LID_STAYS_MS,
+    "lift": LID_STAYS_MS,
+    "limit": LID_STAYS_MS,
+    "reveal": LID_STAYS_MS,
+}
 STOPS = ("deal_end", "match_end")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game import Rules, View
+from game import Event, Rules, View
 from ui.table.pot_view import FreeFacts, LaneFacts
 from ui.table.pots import Pots
 from ui.widgets.catalogue import language
@@ -127,3 +127,10 @@ def throws(view: View, names: Sequence[str]) -> str:
     much = [(seat, count - view.lid.free) for seat, count in enumerate(view.counts) if count is not None]
     parts = [t("pot-throws", name=names[seat], count=count) for seat, count in much if count > 0]
     return (", " if language() == "en" else "，").join(parts)
+
+
+def tag_words(event: Event) -> str:
+    """What a plate says for a while after its seat has done that; nothing for what only others do."""
+    if event.kind not in ("cover", "lift", "decline", "limit", "discard", "reveal"):
+        return ""
+    return t(f"pot-tag-{event.kind}", keep=event.data.get("keep", 0), count=event.data.get("count", 0))
