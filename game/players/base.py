@@ -60,6 +60,32 @@ class Reason:
     saves_payment     what lies on the table would be paid for if it won
     saves_strength    it could beat the table and throws cards away all the same
     throws_low        nothing in the hand beats the table; these cards are missed least
+    reveal_pays       what the hand shows is paid for at once
+    hold_open         it could be shown, and is kept all the same
+    nothing_to_show   the hand shows nothing
+    sure_enough       certain cards for enough in the pot are there, and the rules bind the leader to them
+    lead_first        a group that counts only when it comes before all other leads
+    lead_then_sure    if it holds, the rest of the hand is certain to bring enough into the pot
+    lead_hope         it may be beaten, and is worth the try
+    fills_up          nobody can beat it any more, and with it there is enough in the pot
+    answer_hard       the others are unlikely to hold what beats it
+    answer_cheap      they may well beat it; it costs little to lose
+    cover_enough      there is enough in the pot already
+    cover_no_space    the spaces that are left are too few for enough
+    cover_weak        leading on promises less than covering
+    cover_few_high    the hand has fewer high cards than it is short of
+    lift_enough       there is enough in the pot already, so a lift costs nothing
+    lift_then_sure    whenever the lift brings the lead, the rest is certain to bring enough
+    lift_hope         the lift should gain more than it may cost
+    lift_high         the hand has more high cards than it is short of
+    decline_enough    there is enough in the pot already
+    decline_no_space  the spaces or the cards that are left are too few for enough
+    decline_dear      a lift that does not help costs points, and this one hardly would
+    decline_weak      a lift would hardly help
+    decline_few_high  the hand has not more high cards than it is short of
+    limit_cuts        everybody may keep `cards` cards, and nobody all answers
+    limit_keeps       what stays is most likely to win or to stop others
+    limit_lowest      the lowest cards
     """
 
     code: str

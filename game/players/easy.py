@@ -7,14 +7,21 @@ from typing import ClassVar
 
 from game.players.brain import BrainMaker, ThinkingPlayer
 from game.players.plain import PlainBrain
+from game.players.plainpots import PlainPot
 from game.players.plaintricks import PlainBid, PlainTricks
+from game.players.reveal import Revealer
 
 
 class EasyPlayer(ThinkingPlayer):
     """A player for beginners to beat."""
 
     level = "easy"
-    _brains: ClassVar[Mapping[str, BrainMaker]] = {"bid": PlainBid, "trick": PlainTricks}
+    _brains: ClassVar[Mapping[str, BrainMaker]] = {
+        "bid": PlainBid,
+        "trick": PlainTricks,
+        "declare": Revealer,
+        "lid": PlainPot,
+    }
 
     def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:
         """Plain play everywhere, in each family in its own way."""

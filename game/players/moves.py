@@ -28,6 +28,11 @@ def verb_offer(offers: Iterable[Offer]) -> VerbOffer | None:
     return next((offer for offer in offers if isinstance(offer, VerbOffer)), None)
 
 
+def verb_named(offers: Iterable[Offer], verb: str) -> VerbOffer | None:
+    """The offer of this verb alone, if there is one."""
+    return next((offer for offer in offers if isinstance(offer, VerbOffer) and offer.verb == verb), None)
+
+
 def word_offers(offers: Iterable[Offer]) -> list[WordOffer]:
     """The words that may be said, if it is time to speak."""
     return [offer for offer in offers if isinstance(offer, WordOffer)]

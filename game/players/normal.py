@@ -10,6 +10,8 @@ from game.players.bidding import BidBrain
 from game.players.brain import Brain, BrainMaker, ThinkingPlayer
 from game.players.climbing import ClimbBrain
 from game.players.plain import PlainBrain
+from game.players.potting import PotBrain
+from game.players.reveal import Revealer
 from game.players.tricks import TrickBrain
 from game.players.weights import Weights
 
@@ -30,6 +32,8 @@ class NormalPlayer(ThinkingPlayer):
             "exchange": self._climbing,
             "bid": BidBrain,
             "trick": TrickBrain,
+            "declare": Revealer,
+            "lid": PotBrain,
         }
 
     def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:

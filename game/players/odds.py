@@ -61,6 +61,10 @@ class Odds:
         sampled = any(len(self._book.rivals.get(key, ())) > SAMPLED_RIVALS for key in ("bombs", (reading.contest, reading.size)))
         return not (sampled and any(self._expected(rival) for rival in self._beaters(reading)))
 
+    def none_above(self, contest: tuple[str, int], power: int) -> float:
+        """The chance that nobody holds anything above this power in a contest of so many cards."""
+        return self._above(contest, power)[0]
+
     def _beaters(self, reading: Reading) -> Iterator[Rival]:
         if reading.safe:
             return

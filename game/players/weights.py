@@ -51,3 +51,23 @@ class TrickWeights:
         """The defaults with what the ruleset sets."""
         known = {field.name for field in fields(cls)}
         return replace(cls(), **{name: value for name, value in given.items() if name in known})
+
+
+@dataclass(frozen=True, slots=True)
+class PotWeights:
+    """What `normal` makes of things in games for the spaces of a pot, in hundredths."""
+
+    lead_reach: int = 80      # the chance of a rival in the lead to get the last card that it needs
+    reach_step: int = 78      # what is left of that chance for every further card
+    follow: int = 45          # how much of its chance has who does not lead
+    back: int = 60            # how often a hand of the best answers comes to lead again
+    lifted: int = 25          # how often a rival that may gain lifts
+    caution: int = 20         # of a point: what a lift must promise more than declining
+    kept: int = 50            # how often a rival keeps the answer to a combination when hands are cut down
+    limit: int = 15           # of a point: what a limit must promise more
+
+    @classmethod
+    def of(cls, given: Mapping[str, int]) -> PotWeights:
+        """The defaults with what the ruleset sets."""
+        known = {field.name for field in fields(cls)}
+        return replace(cls(), **{name: value for name, value in given.items() if name in known})
