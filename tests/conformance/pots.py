@@ -14,6 +14,7 @@ from tests.conformance.pot_notation import NONE, arrow, codes, numbers, one_of, 
 Outcome = Iterator[tuple[str, str]]
 SWITCH = {"on": "true", "off": "false"}
 STEPS: dict[str, LidStep] = {"lead": "lead", "limit": "limit", "follow": "follow", "offer": "offer", "answer": "answer"}
+DETAILS = {"top", "leader", "lifter", "coverer", "caller"}
 PLAYS = ("lead", "eat", "answer")
 SUBJECTS = ("score", "position", "game", "match")
 ALL_THE_REST = "rest"
@@ -232,7 +233,7 @@ class PotCase:
         cards, seats = self._rest(rules), range(rules.players)
         words, facts = notation.named(self.given["turn"])
         step, seat, *marks = words
-        if step not in STEPS or marks not in ([], ["limited"]) or not set(facts) <= {"top", "leader", "lifter", "coverer", "caller"}:
+        if step not in STEPS or marks not in ([], ["limited"]) or not set(facts) <= DETAILS:
             raise ValueError(f'unknown state "{self.given["turn"]}"')
         table = notation.top(facts.pop("top")) if "top" in facts else None
         named = {name: int(value) for name, value in facts.items()}
