@@ -117,7 +117,7 @@ def test_no_two_cards_look_alike(deck: str, art: ArtSet, ids: list[str], ratio: 
 @every_deck
 def test_nothing_sticks_out_of_a_card(deck: str, art: ArtSet, ids: list[str], ratio: float) -> None:
     """The rim is the same line all around every card and the corners outside it are empty."""
-    size = (200, round(200 / ratio))
+    size = (100, round(100 / ratio))
     outside = [rim_of(rasterise(art.svg(id) or "", size)) for id in (*ids, *art.backs)]
     assert all(rim == outside[0] for rim in outside)
 

@@ -18,7 +18,7 @@ from ui.cards.pips import BIG, Pip, tile
 
 WIDTH, HEIGHT = 400, 1000
 CENTRE = (WIDTH / 2, HEIGHT / 2)
-AROUND = "M0 340H400V660H0Z"  # what is covered around the picture: all that an emblem can reach
+AROUND = "M6 340H394V660H6Z"  # what is covered around the picture: all that an emblem can reach
 LEFT, TOP, RIGHT, BOTTOM, NOTCH = 24, 389, 376, 611, 16
 STRIP = 80  # the width of the strip with the name, at the left: it shows in a hand
 NAME_X = LEFT + STRIP / 2 + 1

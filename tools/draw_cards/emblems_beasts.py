@@ -72,14 +72,14 @@ def cock() -> str:
     wattle = "M-34 -14C-54 2 -54 40 -36 40C-18 40 -16 8 -14 -12Z"
     eye = circle(-10, -44, 12, PAPER, INK, 4) + circle(-12, -44, 5, INK)
     return (
-        ground(GOLD) + moved(tail(), 92, 10) + shape(breast, INK) + strokes(plumes, PAPER, 5) + shape(comb, VERMILION)
+        ground(GOLD) + moved(tail(), 74, 10) + shape(breast, INK) + strokes(plumes, PAPER, 5) + shape(comb, VERMILION)
         + shape(head, VERMILION) + beak + shape(wattle, VERMILION) + eye
     )
 
 
 def tail() -> str:
     """Sickle feathers that come up behind the breast."""
-    feathers = ("M-30 120C-20 40 10 -20 70 -30C40 10 20 60 6 120Z", "M-10 120C6 60 34 26 80 20C52 50 40 80 28 120Z")
+    feathers = ("M-30 120C-20 40 10 -20 70 -30C40 10 20 60 6 120Z", "M-10 120C6 60 34 26 72 22C52 50 40 80 28 120Z")
     return shape(feathers[0], PINE) + shape(feathers[1], LACQUER)
 
 

@@ -1,6 +1,6 @@
 """Emblems of the dominoes that show sky, land and plants: heaven, earth, plum, and the long bamboos.
 
-An emblem is drawn around the origin, about 280 wide and 232 high, on a ground of its own; the frame hides what sticks out.
+An emblem is drawn around the origin, about 280 wide and 232 high, on a ground of its own; the frame hides a little around it.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from tools.draw_cards.shapes import blossom, branch, bud, leaf
 from tools.draw_cards.svg import circle, mirrored, moved, numbers, path, polar, rect
 
 LINE = 5  # the width of a cut line
+SIDE = 144  # no line of an emblem goes further to the right
 KNOTS = range(-142, 131, 68)  # of a bamboo
 
 
@@ -33,8 +34,8 @@ def heaven() -> str:
         for angle in range(-180, 180, 15)
     )
     sun = circle(0, -16, 58, VERMILION, INK, LINE) + circle(0, -16, 47, "none", GOLD, 4)
-    low = cloud(-84, 82, 1.15) + moved(mirrored(cloud(0, 0, 1.15)), 92, 80) + cloud(6, 104, 1.3)
-    return ground(INDIGO) + strokes(rays, GOLD, 5) + sun + cloud(84, -62, 0.62) + low
+    low = cloud(-84, 82, 1.15) + moved(mirrored(cloud(0, 0, 1)), 54, 84) + cloud(-10, 104, 1.3) + cloud(78, 108, 0.72)
+    return ground(INDIGO) + strokes(rays, GOLD, 5) + sun + cloud(80, -62, 0.62) + low
 
 
 def cloud(x: float, y: float, size: float) -> str:
@@ -64,17 +65,25 @@ def earth() -> str:
 
 def field() -> str:
     """Furrows that run towards the mountain, and two balks across."""
-    furrows = "".join(f"M{numbers(x * 0.35, 34)}L{numbers(x, 130)}" for x in range(-300, 301, 60))
-    balks = "M-150 56H150M-150 86H150"
-    return shape("M-160 40C-90 26 90 26 160 40V130H-160Z", GOLD) + strokes(furrows, INK, 4) + strokes(balks, INK, 4)
+    furrows = "".join(furrow(x) for x in range(-300, 301, 60))
+    balks = "M-144 56H144M-144 86H144"
+    return shape("M-150 38C-90 26 90 26 150 38V130H-150Z", GOLD) + strokes(furrows, INK, 4) + strokes(balks, INK, 4)
+
+
+def furrow(x: float) -> str:
+    """From the foot of the mountain towards (x, 130), but not past the side of the picture."""
+    start, share = x * 0.35, 1.0
+    if abs(x) > SIDE:
+        share = (SIDE - abs(start)) / abs(x - start)
+    return f"M{numbers(start, 34)}L{numbers(start + (x - start) * share, 34 + 96 * share)}"
 
 
 def plum() -> str:
     """An old branch in flower."""
-    limbs = branch("M-150 108C-96 92 -84 52 -36 40C8 30 22 -6 62 -34C84 -50 112 -56 150 -60", 17)
+    limbs = branch("M-150 108C-96 92 -84 52 -36 40C8 30 22 -6 62 -34C84 -50 112 -56 138 -58", 17)
     limbs += branch("M-40 42C-60 10 -52 -24 -70 -56M20 14C52 34 84 40 112 70", 9) + branch("M62 -34C62 -60 44 -78 40 -96", 7)
     flowers = ((-76, -46, 38, 8), (-20, 40, 40, 30), (56, -30, 44, 0), (100, 62, 33, 20))
-    buds = ((38, -94, 12), (-104, 92, 12), (118, -62, 13), (56, 40, 10), (-44, -8, 10), (-102, -84, 9))
+    buds = ((38, -94, 12), (-104, 92, 12), (116, -60, 13), (56, 40, 10), (-44, -8, 10), (-102, -84, 9))
     body = "".join(bud(x, y, r, VERMILION) for x, y, r in buds)
     return ground(PAPER_SHADE) + limbs + body + "".join(blossom(x, y, r, VERMILION, turn=turn) for x, y, r, turn in flowers)
 
@@ -82,7 +91,7 @@ def plum() -> str:
 def long_three() -> str:
     """Three tall bamboos, which lean like the pips."""
     stems = "".join(moved(bamboo(width), x, 0, 1, 9) for x, width in ((-80, 27), (4, 34), (86, 27)))
-    sprays = ((-58, -58, 8), (30, -8, 20), (104, -78, 12), (-96, 42, 2), (78, 46, 14))
+    sprays = ((-58, -58, 8), (30, -8, 20), (92, -78, 12), (-96, 42, 2), (78, 46, 14))
     leaves = "".join(leaf(x, y, 76, turn + fan) for x, y, turn in sprays for fan in (-58, -18, 24))
     return ground(BLUSH) + stems + leaves
 
