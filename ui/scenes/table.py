@@ -28,6 +28,7 @@ from ui.table.playback import Playback
 from ui.table.pot_parts import PotParts
 from ui.table.pot_words import tag_words
 from ui.table.status import StatusLine
+from ui.table.trick_parts import TrickParts
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.scale import MIN_SIZE
@@ -64,6 +65,7 @@ class TableScene(ActingTable):
         self.bar = Bar(self)
         self.corners = CornerMenu(self)
         self.pot = PotParts(self)
+        self.trick = TrickParts(self)
         self.plates: dict[int, Plate] = {}
         self.order = order.orders(self.rules)[0]
         self.hurry = False
@@ -73,7 +75,7 @@ class TableScene(ActingTable):
         self.by_pointer = False  # the device used last says which card is meant
         self._covered = False
         self._warming: Iterator[None] | None = None
-        self._lit = ""
+        self.lit: dict[str, str] = {}
         self._known: object = None
         self.board.tallies = session.state.tallies
         self._sit_down()
@@ -223,12 +225,13 @@ class TableScene(ActingTable):
             self.plates[event.seat].say(self._tag(event))
         elif event.seat is not None and tag_words(event):
             self.plates[event.seat].say(Tag(tag_words(event)))
-        elif event.kind == "trick_end":
+        elif event.kind == "trick_end" and "tricks" not in event.data:
             self.silence()
         elif event.kind == "deal_end":
             self._deal_ended(event)
         elif event.kind == "match_end":
             self._match_ended()
+        self.trick.show(event)
         if self.log is not None:
             self._fill_drawers()
 
@@ -248,6 +251,7 @@ class TableScene(ActingTable):
     def _deal_ended(self, event: Event) -> None:
         before = self.board.tallies
         self.board.tallies = self.session.state.tallies
+        self.board.paid = [0] * self.rules.players  # it is counted in there
         self.board.turn = None
         if self.session.concealed:
             self.board.cover()
@@ -315,9 +319,12 @@ class TableScene(ActingTable):
             self.ui.set_focus(self.hand, ring=True)
         super().handle(event)
         held = self.hand.drag
-        lit = "" if held is None else "legal" if self.may_play(held.sprites) else "open"
-        if lit != self._lit:
-            self._lit = lit
+        lit = {}
+        if held is not None:
+            at = {zone.name: zone.verb for zone in self.zones()}
+            lit = {name: "legal" if self.may_use(held.sprites, verb) else "open" for name, verb in at.items()}
+        if lit != self.lit:
+            self.lit = lit
             self._dirty = True
 
     def _close_enlarged(self, event: pygame.event.Event) -> bool:
@@ -345,8 +352,9 @@ class TableScene(ActingTable):
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT_BUTTON:
             self._enlarge_at(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self.over_table(event.pos):
+            zone = self.zone_at(event.pos)
             if self.hand.chosen:
-                self.play_chosen()
+                self.play(self.hand.chosen, zone.verb if zone is not None else None)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self.hand.cancel()
 
@@ -356,7 +364,7 @@ class TableScene(ActingTable):
         elif event.key == pygame.K_ESCAPE:
             self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
-            self.bar.key(event) or self.pot.key(event) or self.corners.key(event)
+            self.bar.key(event) or self.pot.key(event) or self.trick.key(event) or self.corners.key(event)
 
     def _enlarge_by_key(self) -> None:
         """The card under the pointer, or under the cursor if keys were used last."""

@@ -14,6 +14,7 @@ from ui.table.drag import Drag
 from ui.table.lifting import hopeless_lift
 from ui.table.seen import SeenTable
 from ui.table.sprites import Sprite
+from ui.table.zones import Zone, zone_at
 from ui.widgets.text import t
 
 LASTING_MS = 60_000  # a hint stands until it is followed or other cards are chosen
@@ -68,27 +69,42 @@ class ActingTable(SeenTable, ABC):
         """May exactly these cards be used now?"""
         return self.may_act and self._refusal(sprites) is None
 
-    def _refusal(self, sprites: Sequence[Sprite]) -> str | None:
+    def _refusal(self, sprites: Sequence[Sprite], verb: str | None = None) -> str | None:
         view = self.session.view()
-        verb = action_bar.card_verb(view)
+        verb = verb or action_bar.card_verb(view)
         cards = [sprite.card for sprite in sprites if sprite.card is not None]
         if verb is None or not self.may_act:
             return t("table-not-your-turn")
+        if not any(offer.verb == verb for offer in view.offers):
+            return action_bar.why_not_offered(view, verb, cards)
         return action_bar.refusal_of(view, verb, cards)
 
-    def over_table(self, pos: tuple[int, int]) -> bool:
-        """Is that point where cards are played?"""
-        return self.table.middle.collidepoint(pos)
+    def zone_at(self, pos: tuple[int, int]) -> Zone | None:
+        """The place there that takes cards."""
+        return zone_at(self.table, self.session.view(), pos)
 
-    def play(self, sprites: Sequence[Sprite]) -> bool:
-        """Use these cards now; where that is not allowed, say why."""
-        reason = self._refusal(sprites)
-        if reason is not None:
-            self.status.notice(reason)
-            return False
+    def over_table(self, pos: tuple[int, int]) -> bool:
+        """Is that point where cards are dropped?"""
+        return self.zone_at(pos) is not None or self.table.middle.collidepoint(pos)
+
+    def may_drop(self, sprites: Sequence[Sprite], pos: tuple[int, int]) -> bool:
+        """Would these cards be taken where they are now?"""
+        zone = self.zone_at(pos)
+        return zone is not None and self.may_use(sprites, zone.verb)
+
+    def may_use(self, sprites: Sequence[Sprite], verb: str) -> bool:
+        """May exactly these cards be used so now?"""
+        return self.may_act and self._refusal(sprites, verb) is None
+
+    def play(self, sprites: Sequence[Sprite], verb: str | None = None) -> bool:
+        """Use these cards now, for the verb that is meant first unless another is given; where that is not allowed, say
+        why."""
         view = self.session.view()
-        verb = action_bar.card_verb(view)
-        assert verb is not None
+        verb = verb or action_bar.card_verb(view)
+        reason = self._refusal(sprites, verb)
+        if reason is not None or verb is None:
+            self.status.notice(reason or t("table-not-your-turn"))
+            return False
         self.act(action_bar.action_with(view, verb, [sprite.card for sprite in sprites if sprite.card is not None]))
         return True
 
@@ -96,9 +112,10 @@ class ActingTable(SeenTable, ABC):
         return self.play(self.hand.chosen)
 
     def dropped(self, drag: Drag) -> None:
-        """Cards were let go: over the middle they are played, over the hand put in another place."""
-        if self.over_table(drag.at):
-            self.play(drag.sprites)
+        """Cards were let go: the place they lie on says what is done with them; over the hand they change their order."""
+        zone = self.zone_at(drag.at)
+        if zone is not None or self.over_table(drag.at):
+            self.play(drag.sprites, zone.verb if zone is not None else None)
         elif self.hand.rect.collidepoint(drag.at):
             self._put(drag)
 
@@ -110,14 +127,14 @@ class ActingTable(SeenTable, ABC):
         self.board.hand = [*before, *drag.sprites, *after]
         self.hand_reordered()
 
-    def do(self, verb: str) -> None:
-        """The button of that verb."""
+    def do(self, key: str) -> None:
+        """The button of that name: a verb, or a word that a verb says."""
         view = self.session.view()
-        if verb == action_bar.card_verb(view):
-            self.play_chosen()
+        if key in action_bar.card_verbs(view):
+            self.play(self.hand.chosen, key)
             return
-        deed = next((deed for deed in self.deeds() if deed.verb == verb), None)
-        if deed is not None and deed.action is not None and asked.is_hopeless(view, verb):
+        deed = next((deed for deed in self.deeds() if deed.key == key), None)
+        if deed is not None and deed.action is not None and asked.is_hopeless(view, deed.verb):
             self._ask_before(deed.action)
         elif deed is not None and deed.action is not None:
             self.act(deed.action)
@@ -150,7 +167,7 @@ class ActingTable(SeenTable, ABC):
         what = action_bar.action_words(action, self.rules)
         words = t("table-hint", what=what, why=action_bar.reason_words(choice, self.session.names))
         self.status.notice(words.rstrip(), "hint", LASTING_MS)
-        self.advice = action.verb
+        self.advice = f"{action.verb}-{action.word}" if not action.bits and action.word else action.verb
         self._known = None
 
     def sort(self) -> None:

@@ -113,22 +113,24 @@ def _proposed(view: View, cards_for: str | None, advised: str) -> list[str]:
 
 def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playable: bool, main: bool) -> Deed:
     words = verb_words(verb)
+    second = verb in card_verbs(view)[1:]
     reading = view.rules.value(view.rules.cards_of(chosen)) if chosen and verb == "play" else None
     what = reading_words(reading, view.rules) if reading is not None else ""
     if not mine:
         long = t("table-do-what", verb=words, what=what) if what else words
-        return Deed(verb, long, words, reason=t("table-not-your-turn"), told=True)
+        return Deed(verb, long, words, reason=t("table-not-your-turn"), told=True, second=second)
     if not playable:
-        return Deed(verb, words, words, reason=why_not_offered(view, verb, chosen), told=verb == "play")
+        why = why_not_offered(view, verb, chosen)
+        return Deed(verb, words, words, reason=why, told=verb == "play", second=second)
     reason = refusal_of(view, verb, chosen)
     short = t("table-do-cards", verb=words, count=len(chosen)) if chosen else words
     long = t("table-do-what", verb=words, what=what) if what else short
     count = count_of(view, verb)
-    if count is not None and len(card_verbs(view)) > 1:
+    if count is not None and second:
         long = short = _counted(words, count, len(chosen))
     if reason is not None:
-        return Deed(verb, long, short, reason=reason)
-    return Deed(verb, long, short, action_with(view, verb, chosen), likely=main)
+        return Deed(verb, long, short, reason=reason, second=second)
+    return Deed(verb, long, short, action_with(view, verb, chosen), likely=main, second=second)
 
 
 def _counted(words: str, count: int, chosen: int) -> str:

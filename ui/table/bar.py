@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.table import order
-from ui.table.action_bar import Deed
+from ui.table.action_bar import keys
+from ui.table.deeds import Deed
 from ui.table.layout import GAP, TableLayout
 from ui.widgets.base import ACTIVATE_KEYS
 from ui.widgets.controls import Button
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
 SIDE_WIDTH = 112
+SMALL_WIDTH = 96  # where two verbs use the same cards
+SECOND_WIDTH = 176
 SORT_WIDTH = 152
 VERB_KEYS = {
     "pass": pygame.K_p,
@@ -27,7 +30,15 @@ VERB_KEYS = {
     "limit": pygame.K_k,
     "reveal": pygame.K_r,
     "hold": pygame.K_o,
+    "discard": pygame.K_d,
 }
+
+
+def _keys(deeds: list[Deed]) -> dict[str, int]:
+    """The key of every button that is shown: that of its verb, a number for a word."""
+    words = [deed.key for deed in deeds if deed.word]
+    numbered = {key: pygame.K_1 + number for number, key in enumerate(words[:9])}
+    return numbered | {deed.key: VERB_KEYS[deed.verb] for deed in deeds if deed.verb in VERB_KEYS and not deed.word}
 
 
 class Bar:
@@ -36,6 +47,7 @@ class Bar:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.verbs: dict[str, Button] = {}
+        self.keys: dict[str, int] = {}
         self.place = self.over = pygame.Rect(0, 0, 0, 0)  # `over` is what tooltips of the bar keep clear of, with the hand
 
     def build(self, layout: TableLayout) -> None:
@@ -44,9 +56,9 @@ class Bar:
         self.over = layout.status
         scene = self.scene
         self.verbs = {}
-        for verb in scene.session.view().verbs:
-            button = Button(self.place, "", lambda verb=verb: scene.do(verb), name=f"do-{verb}")  # type: ignore[misc]
-            self.verbs[verb] = scene.ui.add(button)
+        for key in keys(scene.session.view()):
+            button = Button(self.place, "", lambda key=key: scene.do(key), name=f"do-{key}")  # type: ignore[misc]
+            self.verbs[key] = scene.ui.add(button)
         self.hurry = self._button("hurry", t("table-hurry"), scene.hurry_up, "F", "skip", t("table-hurry-why"))
         self.hurry.primary = True
         self.hint = self._button("hint", t("table-hint-button"), scene.hint, "H", "", t("table-hint-why"))
@@ -61,16 +73,17 @@ class Bar:
         """Say and allow what the moment allows."""
         scene = self.scene
         session = scene.session
-        if list(self.verbs) != list(session.view().verbs):
+        if list(self.verbs) != keys(session.view()):
             scene.layout(scene.size)
             return
         watching = session.person_is_out or not session.people
         deeds = [] if watching else scene.deeds()
+        self.keys = _keys(deeds)
         for deed in deeds:
-            self._tell(self.verbs[deed.verb], deed)
-        shown = {deed.verb for deed in deeds}
-        for verb, button in self.verbs.items():
-            button.visible = verb in shown
+            self._tell(self.verbs[deed.key], deed)
+        shown = {deed.key for deed in deeds}
+        for name, button in self.verbs.items():
+            button.visible = name in shown
         self.hurry.visible = watching and not scene.hurry and bool(session.people)
         self.hint.visible = self.sort.visible = not watching
         self.undo.visible = not watching or session.can_undo
@@ -78,14 +91,14 @@ class Bar:
         self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.order))
         why_not = "table-no-undo-shared" if session.hot_seat else "table-no-undo"
         self.undo.enable(session.can_undo and not scene.playback.stopped, t(why_not))
-        self._arrange([self.verbs[deed.verb] for deed in deeds], deeds)
+        self._arrange([self.verbs[deed.key] for deed in deeds], deeds)
 
     def _tell(self, button: Button, deed: Deed) -> None:
         button.text = deed.words
         button.primary = deed.likely
         button.enable(deed.action is not None, None if deed.told else deed.reason)
         button.tooltip = deed.why or None
-        key = VERB_KEYS.get(deed.verb)
+        key = self.keys.get(deed.key)
         button.key_hint = pygame.key.name(key).upper() if key else t("kit-key-enter")
         if deed.likely and key:
             button.key_hint = t("kit-key-enter")
@@ -94,10 +107,10 @@ class Bar:
         button.dirty = True
 
     def _arrange(self, verbs: list[Button], deeds: list[Deed]) -> None:
-        """The first verb takes the room that the others leave."""
-        side, gap = px(SIDE_WIDTH), px(GAP)
+        """The first verb takes the room that the others leave; words that can be said share it."""
+        gap = px(GAP)
         rest = [*verbs[1:], self.hint, self.sort, self.undo]
-        widths = [px(SORT_WIDTH) if button is self.sort else side for button in rest]
+        widths = self._widths(verbs[1:], deeds)
         x = self.place.left
         if verbs:
             first = verbs[0]
@@ -117,6 +130,16 @@ class Bar:
         for button in (*self.verbs.values(), self.hint, self.sort, self.undo, self.hurry):
             button.hint_over = self.over
 
+    def _widths(self, others: list[Button], deeds: list[Deed]) -> list[int]:
+        """How wide everything but the first button is."""
+        two = any(deed.second for deed in deeds)
+        small = px(SMALL_WIDTH if two else SIDE_WIDTH)
+        last = [small, px(SORT_WIDTH), small]
+        if deeds and all(deed.word for deed in deeds):
+            room = self.place.width - sum(last) - px(GAP) * (len(deeds) + len(last) - 1)
+            return [*[room // len(deeds)] * len(others), *last]
+        return [*[px(SECOND_WIDTH if deed.second else SIDE_WIDTH) for deed in deeds[1:]], *last]
+
     def key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for; False when it stands for nothing here."""
         scene = self.scene
@@ -126,9 +149,9 @@ class Bar:
         if event.key in simple:
             simple[event.key]()
             return True
-        for verb, key in VERB_KEYS.items():
-            if event.key == key and not event.mod & pygame.KMOD_CTRL and verb in self.verbs:
-                scene.do(verb)
+        for name, key in self.keys.items():
+            if event.key == key and not event.mod & pygame.KMOD_CTRL:
+                scene.do(name)
                 return True
         if event.key in ACTIVATE_KEYS:
             return self._likely()
@@ -139,5 +162,5 @@ class Bar:
         deeds = self.scene.deeds()
         likely = next((deed for deed in deeds if deed.likely), deeds[0] if deeds else None)
         if likely is not None:
-            self.scene.do(likely.verb)
+            self.scene.do(likely.key)
         return likely is not None

@@ -21,6 +21,7 @@ class Deed:
     told: bool = False  # the status line says the reason already
     why: str = ""  # what doing it means
     word: str = ""  # which word the verb says
+    second: bool = False  # another verb comes first for the same cards
 
     @property
     def key(self) -> str:

@@ -40,7 +40,7 @@ class HandOwner(Protocol):
 
     def may_play(self, sprites: Sequence[Sprite]) -> bool: ...
 
-    def over_table(self, pos: tuple[int, int]) -> bool: ...
+    def may_drop(self, sprites: Sequence[Sprite], pos: tuple[int, int]) -> bool: ...
 
     def enlarge(self, card: Card | None) -> None: ...
 
@@ -217,7 +217,7 @@ class HandView(Widget):
     def _follow(self, pos: tuple[int, int]) -> None:
         assert self.drag is not None
         self.drag.follow(pos)
-        self.drag.mark(self.owner.over_table(pos) and self.owner.may_play(self.drag.sprites))
+        self.drag.mark(self.owner.may_drop(self.drag.sprites, pos))
         self.dirty = True
 
     def _swipe(self, pos: tuple[int, int]) -> None:

@@ -178,6 +178,14 @@ class LaidBoard:
     # -- numbers
 
     @property
+    def standing(self) -> dict[str, tuple[int, ...]]:
+        """The tallies with what was paid on the way in this deal."""
+        counted = {key: tuple(values) for key, values in self.tallies.items()}
+        if "points" in counted:
+            counted["points"] = tuple(a + b for a, b in zip(counted["points"], self.paid, strict=True))
+        return counted
+
+    @property
     def top_meld(self) -> Meld | None:
         """The play to beat."""
         return next((meld for meld in reversed(self.trick) if meld.is_play), None)

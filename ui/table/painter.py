@@ -17,22 +17,6 @@ from ui.widgets.text import draw_text, ellipsis, t, text_size
 from ui.words import a_reading
 
 ENLARGED_SHARE = 0.62  # of the window's height
-ZONE_RADIUS = 14
-
-
-def paint_zone(surface: pygame.Surface, layout: TableLayout, state: str) -> None:
-    """The place where cards are dropped: `legal` glows in jade and rises, `open` is a quiet outline."""
-    rect = layout.middle
-    if state == "legal":
-        rect = rect.inflate(px(8), px(8)).move(0, -px(4))
-        paint.shadow(surface, rect, ZONE_RADIUS, lifted=True)
-        glow = pygame.Surface(rect.size, pygame.SRCALPHA)
-        paint.rounded(glow, glow.get_rect(), theme.COLOURS.jade, px(ZONE_RADIUS))
-        glow.set_alpha(34)
-        surface.blit(glow, rect)
-        paint.outline(surface, rect, theme.COLOURS.jade, px(ZONE_RADIUS), px(3))
-    else:
-        paint.outline(surface, rect, theme.COLOURS.line, px(ZONE_RADIUS), px(1))
 
 
 def paint_invitation(surface: pygame.Surface, layout: TableLayout, words: str) -> None:

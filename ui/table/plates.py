@@ -16,10 +16,12 @@ from ui.widgets.text import draw_text, ellipsis, line_height, t, text_size
 
 TAG_MS = 2600
 BACKS_SHOWN = 5
-BACK_WIDTH = 13
+BACK_HEIGHT = 18
 BACK_STEP = 4
 ICON = 18
 TURN_BAR = 4
+MARK = 20  # the dealer's mark
+BUBBLE = 28  # what somebody says
 
 
 @dataclass
@@ -30,6 +32,7 @@ class Tag:
     colour: pygame.Color = field(default_factory=lambda: theme.COLOURS.paper)
     left_ms: float = TAG_MS
     short: str = ""
+    bubble: bool = False  # said aloud rather than done
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,10 @@ class PlateFacts:
     turn: bool = False
     place: int | None = None
     passed: bool = False  # may not come back into this trick
+    tricks: int | None = None  # taken in this deal, where they count
+    enough: bool = False  # those tricks are worth something
+    down: int = 0  # cards put face down in this deal
+    dealer: str = ""  # what the game calls the seat that deals
 
 
 class Plate(Widget):
@@ -65,6 +72,9 @@ class Plate(Widget):
         if facts.count is not None:
             parts.append(t("engine-cards", count=facts.count))
         parts += [f"{name} {value}" for name, value in facts.tallies]
+        if facts.tricks is not None:
+            parts += [t("trick-hint-tricks", count=facts.tricks), t("trick-face-down-count", count=facts.down)]
+        parts += [facts.dealer] if facts.dealer else []
         return " · ".join(parts)
 
     def tell(self, facts: PlateFacts) -> None:
@@ -97,6 +107,7 @@ class Plate(Widget):
             paint.rounded(surface, bar, theme.COLOURS.vermilion_bright, px(TURN_BAR) // 2)
         self._draw_name(surface)
         self._draw_numbers(surface)
+        self._draw_tricks(surface)
         self._draw_tag(surface)
 
     def _draw_name(self, surface: pygame.Surface) -> None:
@@ -109,9 +120,35 @@ class Plate(Widget):
         if facts.turn:
             draw_icon(surface, "lantern", (right - px(ICON) // 2, y), ICON + 2, theme.COLOURS.vermilion_bright)
             right -= px(ICON + 6)
+        if facts.dealer:
+            right = self._draw_dealer(surface, right, y)
         room = pygame.Rect(x, y - px(12), right - x, px(24))
         colour = theme.COLOURS.paper_dim if facts.place is not None else theme.COLOURS.paper
         draw_text(surface, facts.name, room, theme.BODY, colour, bold=True, valign="middle")
+
+    def _draw_dealer(self, surface: pygame.Surface, right: int, y: int) -> int:
+        """A small seal with the first letter of the office."""
+        box = pygame.Rect(right - px(MARK), y - px(MARK) // 2, px(MARK), px(MARK))
+        paint.outline(surface, box, theme.COLOURS.vermilion_bright, px(4), px(1))
+        mark = self.facts.dealer[:1].upper()
+        draw_text(surface, mark, box, theme.SMALL, theme.COLOURS.vermilion_bright, True, "centre", "middle")
+        return box.left - px(6)
+
+    def _draw_tricks(self, surface: pygame.Surface) -> None:
+        """What the seat has taken in this deal, and what it has put face down."""
+        facts = self.facts
+        if facts.tricks is None:
+            return
+        y, x = self.rect.y + px(63), self.rect.x + px(14)
+        words = t("trick-tricks")
+        draw_text(surface, words, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
+        x += text_size(words, theme.SMALL)[0] + px(8)
+        ink = theme.COLOURS.gold if facts.enough else theme.COLOURS.paper
+        draw_text(surface, str(facts.tricks), (x, y), theme.BODY, ink, True, valign="middle")
+        words = f"{t('trick-down')} {facts.down}"
+        at = (self.rect.right - px(10), y)
+        if facts.down:
+            draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
     def _draw_place(self, surface: pygame.Surface, x: int, y: int, place: int) -> int:
         """Who is out has a place instead of cards; the first one a crown."""
@@ -148,10 +185,11 @@ class Plate(Widget):
 
     def _draw_backs(self, surface: pygame.Surface, x: int, y: int) -> int:
         count = self.facts.count if self.facts.count is not None else BACKS_SHOWN
-        back = self.faces.back(px(BACK_WIDTH))
+        width = max(px(4), round(px(BACK_HEIGHT) * self.faces.ratio))
+        back = self.faces.back(width)
         for number in range(min(BACKS_SHOWN, count)):
             surface.blit(back, back.get_rect(midleft=(x + number * px(BACK_STEP), y)))
-        return x + px(BACK_WIDTH) + (min(BACKS_SHOWN, max(1, count)) - 1) * px(BACK_STEP) + px(8)
+        return x + width + (min(BACKS_SHOWN, max(1, count)) - 1) * px(BACK_STEP) + px(8)
 
     def _draw_tag(self, surface: pygame.Surface) -> None:
         tag = self.tag
@@ -159,12 +197,31 @@ class Plate(Widget):
             tag = Tag(t("table-passed"), theme.COLOURS.paper_dim)
         if tag is None:
             return
+        if tag.bubble:
+            self._draw_bubble(surface, tag)
+            return
         room = self.tag_rect.width - px(8)
         long = tag.short and text_size(tag.text, theme.SMALL)[0] > room
         words = ellipsis(tag.short if long else tag.text, theme.SMALL, room)
         height = min(self.tag_rect.height, line_height(theme.SMALL) + px(2))
         rect = pygame.Rect(self.tag_rect.x, self.tag_rect.y, self.tag_rect.width, height)
         draw_text(surface, words, rect, theme.SMALL, tag.colour, align="centre", valign="middle")
+
+
+    def _draw_bubble(self, surface: pygame.Surface, tag: Tag) -> None:
+        """What the seat says, on paper, with a point towards its plate."""
+        words = ellipsis(tag.text, theme.BODY, self.tag_rect.width - px(24), True)
+        box = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(24), px(BUBBLE))
+        above = self.tag_rect.top < self.rect.top
+        box.midbottom = (self.rect.centerx, self.tag_rect.bottom - px(6))
+        if not above:
+            box.midtop = (self.rect.centerx, self.tag_rect.top + px(6))
+        paint.shadow(surface, box)
+        paint.rounded(surface, box, theme.COLOURS.paper, box.height // 2)
+        edge, way = (box.bottom, 1) if above else (box.top, -1)
+        tip = [(box.centerx - px(6), edge - way), (box.centerx + px(6), edge - way), (box.centerx, edge + way * px(6))]
+        pygame.draw.polygon(surface, theme.COLOURS.paper, tip)
+        draw_text(surface, words, box, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
 
 
 def tally_forms(facts: PlateFacts) -> list[str]:

@@ -19,6 +19,7 @@ from ui.table.bar import Bar
 from ui.table.board import Board
 from ui.table.corners import CornerMenu
 from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, tally_names
+from ui.table.face_down import paint_zone
 from ui.table.facts import facts
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
@@ -27,9 +28,12 @@ from ui.table.playback import Playback
 from ui.table.pot_parts import PotParts
 from ui.table.pot_words import spaces_of
 from ui.table.status import StatusLine
+from ui.table.trick_parts import TrickParts, counts_tricks, is_enough
+from ui.table.zones import MIDDLE, Zone, zones
 from ui.widgets.modal import Modal
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
+from ui.words import office_words
 
 
 def is_open(drawer: SideDrawer | None) -> bool:
@@ -57,7 +61,8 @@ class SeenTable(Scene):
     order: str
     hurry: bool
     enlarged: Card | None
-    _lit: str
+    trick: TrickParts
+    lit: dict[str, str]  # how the places shine that take the cards which are held
     _known: object
 
     @property
@@ -70,8 +75,9 @@ class SeenTable(Scene):
     def _layout_for(self, size: Size) -> TableLayout:
         size = size if min(size) > 0 else MIN_SIZE
         clockwise = self.rules.ruleset.direction == "clockwise"
+        counted = counts_tricks(self.rules)
         bare = TableLayout(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio,
-                           spaces=spaces_of(self.rules))
+                           spaces=spaces_of(self.rules), piles=counted, lines=3 if counted else 2)
         if is_open(self.log) and is_open(self.score) and not bare.room_for_two:
             assert self.score is not None
             self.score.set_open(False)
@@ -101,6 +107,7 @@ class SeenTable(Scene):
         self.hand.settle(0)
         self._build_plates()
         self.pot.build()
+        self.trick.build()
         self.status.rect = self.table.status.copy()
         self.ui.add(self.status)
         self.bar.build(self.table)
@@ -142,39 +149,52 @@ class SeenTable(Scene):
             self.plates[seat].rect = rect.copy()
             self.plates[seat].tag_rect = self.table.tag(seat)
         self.pot.move()
+        self.trick.move()
         self._dirty = True
 
     def _fill_drawers(self) -> None:
         assert self.log is not None and self.score is not None
         self.log.show(self.board.events, self.rules, self.session.names, self.session.you)
-        self.score.show(self.rules, self.session.names, self.board.tallies, self.session.state.deal_number)
+        self.score.show(self.rules, self.session.names, self.board.standing, self.session.state.deal_number)
 
     def _plate_facts(self, seat: int) -> PlateFacts:
         board = self.board
         count = board.counts[seat]
         out = seat in board.out
+        standing = board.standing
         return PlateFacts(
             name=self.session.names[seat],
             is_person=self.session.is_person(seat),
             count=None if out else count,
             cards=not out and count != 0 and not board.over,
-            tallies=[(name, board.tallies[key][seat]) for key, name in tally_names(self.rules) if key in board.tallies],
+            tallies=[(name, standing[key][seat]) for key, name in tally_names(self.rules) if key in standing],
             deciding=deciding(self.rules),
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
             passed=not out and not board.over and seat in self.session.view().locked,
+            tricks=board.tricks[seat] if counts_tricks(self.rules) and not board.over else None,
+            enough=is_enough(self.rules, board.tricks[seat]),
+            down=board.piles[seat],
+            dealer=office_words(self.rules, "dealer") if seat == board.dealer and not board.over else "",
         )
 
-    def silence(self) -> None:
-        """No plate says any more what its seat did."""
+    def zones(self) -> list[Zone]:
+        """The places that take cards in this phase."""
+        return zones(self.table, self.session.view())
+
+    def silence(self, keep: bool = False) -> None:
+        """No plate says any more what its seat did; with `keep`, what was said last stands as long as it would."""
         for plate in self.plates.values():
-            plate.say(None)
+            if not keep:
+                plate.say(None)
 
     def rects(self) -> dict[str, pygame.Rect]:
         rects = super().rects()
         if self.modals:
             return rects
         rects["middle"] = self.table.middle.copy()
+        piles = {seat: self.table.down.pile(seat) for seat in self.table.others}
+        rects |= {f"pile-{seat}": rect.copy() for seat, rect in piles.items() if rect is not None and self.table.piles}
         if not self.board.covered:
             for number, sprite in enumerate(self.board.hand):
                 rects[f"hand-{number}"] = sprite.rect(self.faces)
@@ -213,6 +233,8 @@ class SeenTable(Scene):
             tuple(map(tuple, board.tallies.values())),
             session.view().locked,
             board.pots.known,
+            (tuple(board.piles), tuple(board.tricks), tuple(board.paid), board.dealer),
+            tuple(self.lit.items()),
         )
         if known == self._known:
             return
@@ -221,6 +243,7 @@ class SeenTable(Scene):
         for seat, plate in self.plates.items():
             plate.tell(self._plate_facts(seat))
         self.pot.refresh()
+        self.trick.refresh()
         self.bar.refresh()
         self.status.tell(*self._sentence())
         self._dim()
@@ -263,8 +286,9 @@ class SeenTable(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)
-        if self._lit:
-            painter.paint_zone(surface, self.table, self._lit)
+        if MIDDLE in self.lit:
+            paint_zone(surface, self.table.middle, self.lit[MIDDLE])
+        self.trick.paint(surface)
         if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
             words = sentences.invitation(self.session.view(), self.session.names) if self.can_act else ""
             painter.paint_invitation(surface, self.table, words)

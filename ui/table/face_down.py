@@ -1,0 +1,146 @@
+"""What lies face down: the viewer's own place, which opens to be looked at, and the piles of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game import Card
+from ui.cards.faces import CardFaces
+from ui.table.board import Board
+from ui.table.layout import TableLayout, spread
+from ui.widgets import paint, theme
+from ui.widgets.base import ACTIVATE_KEYS, Widget
+from ui.widgets.scale import px
+from ui.widgets.text import draw_text, t, text_size
+
+RADIUS = 10
+LOOK_CARD = 46  # the width of a card that is looked at
+LOOK_STEP = 0.62  # of that width between two of them
+BADGE = 22
+
+
+@dataclass(frozen=True)
+class DownFacts:
+    """What the viewer's own place says: how many cards lie there, how many are asked for now."""
+
+    count: int = 0
+    wanted: int | None = None
+    lit: str = ""
+
+
+class DownZone(Widget):
+    """Takes cards face down; hover, Tab or a key shows their owner what they are. `cards` are asked for when looked at."""
+
+    focusable = True
+
+    def __init__(self, layout: TableLayout, faces: CardFaces, cards: Callable[[], Sequence[Card]]) -> None:
+        super().__init__(layout.down.zone, name="down")
+        self.layout, self.faces, self.cards = layout, faces, cards
+        self.facts = DownFacts()
+        self.open = False
+
+    @property
+    def hint(self) -> str | None:
+        return None if self.facts.count else t("trick-look-none")
+
+    @property
+    def looked_at(self) -> bool:
+        """Are the cards shown now?"""
+        return self.facts.count > 0 and not self.facts.lit and (self.hovered or self.ring or self.open)
+
+    def tell(self, facts: DownFacts) -> None:
+        """Say this from now on."""
+        if facts != self.facts:
+            self.facts = facts
+            self.dirty = True
+
+    def toggle(self) -> None:
+        """Show the cards, or no longer."""
+        self.open = not self.open
+        self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in ACTIVATE_KEYS and self.focused and self.ring:
+            self.toggle()
+            return True
+        return False
+
+    # -- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Drawn by the table, beneath the cards."""
+        if self.ring:
+            paint.focus_ring(surface, self.rect)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The outline and the words; they say in jade that cards may be put here."""
+        paint_zone(surface, self.rect, self.facts.lit)
+        offered = self.facts.wanted is not None
+        ink = theme.COLOURS.jade if offered else theme.COLOURS.paper_dim
+        if offered and not self.facts.lit:
+            paint.outline(surface, self.rect, theme.COLOURS.jade, px(RADIUS), px(1))
+        words = t("trick-face-down")
+        draw_text(surface, words, self.layout.down.label, theme.SMALL, ink, offered, valign="middle")
+        if self.facts.count:
+            count = str(self.facts.count)
+            draw_text(surface, count, self.layout.down.label, theme.BODY, theme.COLOURS.paper, True, "right", "middle")
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if not self.looked_at:
+            return
+        cards = list(self.cards())
+        width = px(LOOK_CARD)
+        step = min(round(width * LOOK_STEP), (self.layout.size[0] // 2) // max(1, len(cards)))
+        pad = px(12)
+        size = (width + step * (len(cards) - 1) + 2 * pad, self.layout.card_height(width) + 2 * pad)
+        panel = pygame.Rect((0, 0), (max(size[0], self.rect.width), size[1]))
+        panel.bottomright = (self.rect.right, self.rect.top - px(8))
+        paint.shadow(surface, panel, lifted=True)
+        paint.panel(surface, panel, theme.COLOURS.lacquer, border=theme.COLOURS.line)
+        row = panel.inflate(-2 * pad, -2 * pad)
+        places = spread(row, len(cards), width, row.height, step - width)
+        for card, place in zip(cards, places, strict=True):
+            surface.blit(self.faces.face(card, width), place)
+
+
+def paint_zone(surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
+    """A place where cards are dropped: `legal` glows in jade and rises, anything else is a quiet outline."""
+    if state == "legal":
+        rect = rect.inflate(px(8), px(8)).move(0, -px(4))
+        paint.shadow(surface, rect, RADIUS, lifted=True)
+        glow = pygame.Surface(rect.size, pygame.SRCALPHA)
+        paint.rounded(glow, glow.get_rect(), theme.COLOURS.jade, px(RADIUS))
+        glow.set_alpha(34)
+        surface.blit(glow, rect)
+        paint.outline(surface, rect, theme.COLOURS.jade, px(RADIUS), px(3))
+    else:
+        paint.outline(surface, rect, theme.COLOURS.line, px(RADIUS), px(1))
+
+
+def paint_piles(surface: pygame.Surface, board: Board, faces: CardFaces) -> None:
+    """The stacks of earlier tricks with their numbers, and the discards of this trick that have arrived."""
+    for seat in range(board.rules.players):
+        stack = board.layout.down.stack(seat)
+        if stack is not None and board.stacked(seat):
+            _paint_stack(surface, faces, stack, board.piles[seat] if seat != board.layout.viewer else 0)
+    for meld in board.trick:
+        for sprite in meld.sprites if meld.face_down else ():
+            if sprite.way is None and sprite.box[2] > 2:
+                sprite.draw(surface, faces)
+
+
+def _paint_stack(surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect, number: int) -> None:
+    back = faces.back(rect.width, quick=True)
+    for off in (px(3), 0):
+        surface.blit(back, rect.move(off, -off))
+    if number:
+        words = str(number)
+        badge = pygame.Rect(0, 0, max(px(BADGE), text_size(words, theme.SMALL, True)[0] + px(8)), px(BADGE))
+        badge.center = rect.center
+        paint.rounded(surface, badge, theme.COLOURS.lacquer, badge.height // 2)
+        draw_text(surface, words, badge, theme.SMALL, theme.COLOURS.paper, True, "centre", "middle")
+
+

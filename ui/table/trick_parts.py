@@ -1,0 +1,152 @@
+"""Counted tricks as a part of the table scene: what lies face down, what is said before play, what is paid on the way.
+
+Games that count no tricks have these parts too, and they are empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import Card, Event, Rules
+from ui.event_words import word_name
+from ui.table import action_bar, bids
+from ui.table.face_down import DownFacts, DownZone, paint_piles
+from ui.table.plates import Tag
+from ui.table.zones import DOWN
+from ui.widgets import theme
+from ui.widgets.text import t
+from ui.words import text_words
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+LOOK_KEY = pygame.K_v
+SPOKEN_MS = 3_600_000  # words stand until play begins
+TOLD_MS = 5000
+
+
+def counts_tricks(rules: Rules) -> bool:
+    """Does what a seat takes in a deal count?"""
+    return any(hasattr(step.params, "counts") for step in rules.ruleset.flow)
+
+
+def is_enough(rules: Rules, tricks: int) -> bool:
+    """Are so many tricks worth something, where the first ones are worth nothing?"""
+    worth = rules.settle.params.by_tricks
+    return len(worth) > 1 and not worth[1] and worth[min(tricks, len(worth) - 1)] > 0
+
+
+class TrickParts:
+    """Built with every layout, told anew with every change."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.zone: DownZone | None = None
+        self._asked = 0  # for which event all cards were chosen by themselves
+
+    def build(self) -> None:
+        """Put the place for face-down cards on the table."""
+        scene = self.scene
+        self.zone = scene.ui.add(DownZone(scene.table, scene.faces, self._own)) if scene.table.piles else None
+        self.refresh()
+
+    def move(self) -> None:
+        """The felt has another width."""
+        if self.zone is not None:
+            self.zone.layout, self.zone.rect = self.scene.table, self.scene.table.down.zone.copy()
+
+    def _own(self) -> Sequence[Card]:
+        view = self.scene.session.view()
+        return () if self.scene.board.covered or self.scene.session.concealed else list(view.discarded)
+
+    def refresh(self) -> None:
+        """Say what the moment shows."""
+        scene = self.scene
+        if self.zone is None:
+            return
+        zone = next((zone for zone in scene.zones() if zone.name == DOWN), None)
+        wanted = action_bar.count_of(scene.session.view(), zone.verb) if zone is not None and scene.can_act else None
+        self.zone.tell(DownFacts(scene.board.piles[scene.session.viewer], wanted, scene.lit.get(DOWN, "")))
+        self._choose_all(wanted)
+
+    def _choose_all(self, wanted: int | None) -> None:
+        """Where all cards of the hand have to go, they are chosen already."""
+        scene = self.scene
+        view = scene.session.view()
+        if wanted != len(scene.board.hand) or len(view.offers) != 1 or len(view.history) == self._asked:
+            return
+        self._asked = len(view.history)
+        scene.hand.choose(scene.board.hand)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """What lies beneath the cards that are on their way."""
+        if self.zone is not None:
+            self.zone.draw_ground(surface)
+            paint_piles(surface, self.scene.board, self.scene.faces)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Do what the key stands for."""
+        if event.key != LOOK_KEY or self.zone is None:
+            return False
+        self.zone.toggle()
+        return True
+
+    # -- what is told at the plates
+
+    def show(self, event: Event) -> None:
+        """An event begins to be shown: what was said, put down, won and paid stands at the plates."""
+        scene = self.scene
+        if event.kind == "bid" and event.seat is not None:
+            scene.plates[event.seat].say(self._spoken(event))
+        elif event.kind == "bids":
+            for seat, word in enumerate(event.data["words"]):
+                scene.plates[seat].say(Tag(word_name(scene.rules, "bid", word), left_ms=SPOKEN_MS, bubble=True))
+        elif event.kind == "leader":
+            self._words_fade()
+        elif event.kind == "discard" and event.seat is not None:
+            words = t("trick-downs", count=event.data["count"])
+            scene.plates[event.seat].say(Tag(words, theme.COLOURS.paper_dim))
+        elif event.kind == "payment":
+            self._paid(event)
+        elif event.kind == "trick_end" and "tricks" in event.data:
+            self._won(event)
+
+    def _spoken(self, event: Event) -> Tag:
+        action = event.action
+        words = t("trick-bid-hidden") if action is None else word_name(self.scene.rules, action.verb, action.word)
+        return Tag(words, left_ms=SPOKEN_MS, bubble=True)
+
+    def _words_fade(self) -> None:
+        """Play begins: what was said stands a moment longer."""
+        for plate in self.scene.plates.values():
+            if plate.tag is not None and plate.tag.bubble:
+                plate.tag.left_ms = TOLD_MS
+
+    def _paid(self, event: Event) -> None:
+        paid, award = event.data["paid"], event.data.get("award")
+        each = max(-change for change in paid)
+        name = text_words(award.name) if award is not None else ""
+        for seat, change in enumerate(paid):
+            if seat == event.seat:
+                words = t("trick-gets", award=name, each=each)
+                self.scene.plates[seat].say(Tag(words, theme.COLOURS.gold, TOLD_MS, t("trick-gets-short", total=change)))
+            elif change:
+                self.scene.plates[seat].say(Tag(t("trick-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
+
+    def _won(self, event: Event) -> None:
+        winner = event.data["winner"]
+        won = event.data["tricks"][winner] - self.scene.board.tricks[winner]
+        plate = self.scene.plates[winner]
+        paid = max(event.data.get("paid", (0,)))
+        self.scene.silence(keep=paid > 0)
+        if not paid:
+            plate.say(Tag(t("trick-wins", count=won), theme.COLOURS.gold))
+
+    @property
+    def spoken(self) -> bool:
+        """Is a round of speaking under way?"""
+        view = self.scene.session.view()
+        return any(bids.words_of(self.scene.rules, verb) for verb in view.verbs)

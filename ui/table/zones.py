@@ -1,0 +1,40 @@
+"""Places on the table that take cards which are dropped: the place decides what is done with them.
+
+Made from the view alone: the middle takes the first verb for which cards are chosen, and where the same cards may be
+used in two ways, the place for cards that lie face down takes the other one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game import View
+from ui.table.action_bar import card_verb, card_verbs
+from ui.table.layout import TableLayout
+
+MIDDLE = "middle"
+DOWN = "down"
+
+
+class Zone(NamedTuple):
+    """A place and the verb that a drop there means."""
+
+    name: str
+    verb: str
+    rect: Rect
+
+
+def zones(layout: TableLayout, view: View) -> list[Zone]:
+    """The places that mean something in this phase, whoever is to act."""
+    verbs = card_verbs(view)
+    if layout.piles and len(verbs) > 1:
+        return [Zone(MIDDLE, verbs[0], layout.middle), Zone(DOWN, verbs[1], layout.down.zone)]
+    verb = card_verb(view)
+    return [Zone(MIDDLE, verb, layout.middle)] if verb is not None else []
+
+
+def zone_at(layout: TableLayout, view: View, pos: tuple[int, int]) -> Zone | None:
+    """The place at that point."""
+    return next((zone for zone in zones(layout, view) if zone.rect.collidepoint(pos)), None)
