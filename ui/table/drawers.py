@@ -37,7 +37,7 @@ def tally_names(rules: Rules) -> list[tuple[str, str]]:
     named = [(key, text_words(tally.name)) for key, tally in rules.settle.params.tallies.items()]
     params = rules.settle.params
     if params.by_place or params.cards_left or not named:
-        named.insert(0, (POINTS, t("table-score-points")))
+        named.insert(0, (POINTS, t("trick-chips") if params.by_tricks else t("table-score-points")))
     return named
 
 
@@ -187,6 +187,9 @@ def match_words(rules: Rules, deal: int) -> list[str]:
         tallies = dict(tally_names(rules))
         name = tallies.get(end.tally.name, end.tally.name)
         words.append(t("table-score-target", name=name, count=end.tally.reaches))
+    if end.broke is not None:
+        name = dict(tally_names(rules)).get(end.broke.name, end.broke.name)
+        words.append(t("trick-score-broke", name=name, count=end.broke.under))
     if end.deals:
         words.append(t("table-score-deals", count=f"{deal} / {end.deals}"))
     return words
