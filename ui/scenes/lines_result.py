@@ -203,8 +203,8 @@ class LinesModal(DealResultModal):
         area.add(Label((box.x, box.y + half, box.width, half), terms, theme.SMALL, theme.COLOURS.paper_dim, name=f"terms-{name}"))
 
     def _change(self, area: ScrollArea, cell: pygame.Rect, change: int, name: str, bold: bool = False) -> None:
-        ink = theme.COLOURS.gold if change > 0 else theme.COLOURS.paper if change else theme.COLOURS.line
-        words = f"{change:+d}" if change else "·"
+        ink = theme.COLOURS.gold if change > 0 else theme.COLOURS.paper if change or bold else theme.COLOURS.line
+        words = f"{change:+d}" if change else "0" if bold else "·"
         area.add(Label(cell, words, theme.BODY, ink, bold, "right", name=name))
 
     def sums(self, area: ScrollArea, y: int) -> int:

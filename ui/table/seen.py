@@ -256,9 +256,11 @@ class SeenTable(Scene):
             offers = [offer for offer in self.session.view().offers if action_bar.takes_cards(offer)]
             if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards
                 usable = {card for offer in offers for card in offer.usable()}  # type: ignore[union-attr]
+        beaters = self.trick.beaters() if self.app.settings.dim_unplayable else frozenset()
         for sprite in self.board.hand:
             sprite.dimmed = usable is not None and sprite.card not in usable
             sprite.mark = t("pot-keeps") if sprite.card in keeps else ""
+            sprite.beats = sprite.card in beaters
 
     def _sentence(self) -> tuple[str, str]:
         session, board = self.session, self.board
@@ -289,7 +291,7 @@ class SeenTable(Scene):
         if MIDDLE in self.lit:
             paint_zone(surface, self.table.middle, self.lit[MIDDLE])
         self.trick.paint(surface)
-        if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
+        if self.board.top_meld is None and self.playback.idle and not self.playback.stopped and self.zones():
             words = sentences.invitation(self.session.view(), self.session.names) if self.can_act else ""
             painter.paint_invitation(surface, self.table, words)
-        painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names)
+        painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self.trick.award)
