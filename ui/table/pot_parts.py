@@ -65,9 +65,10 @@ class PotParts:
         view, pots, names = scene.session.view(), scene.board.pots, scene.session.names
         if self.free is None or self.gone is None:
             return
-        self.free.tell(free_facts(pots, view, names, scene.board.turn, scene.session.you))
+        answered = bool(scene.board.trick)
+        self.free.tell(free_facts(pots, view, names, scene.board.turn, scene.session.you, answered))
         for seat, lane in self.lanes.items():
-            lane.tell(lane_facts(pots, view, names, seat), pots.groups[seat])
+            lane.tell(lane_facts(pots, view, names, seat, scene.board.piles[seat]), pots.groups[seat])
         self.gone.text = t("pot-gone", count=len(pots.gone))
 
     def look_through(self) -> None:

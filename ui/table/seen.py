@@ -25,6 +25,7 @@ from ui.table.hand import HandView
 from ui.table.layout import TableLayout
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback
+from ui.table.pot_painter import paint_middle
 from ui.table.pot_parts import PotParts
 from ui.table.pot_words import spaces_of
 from ui.table.status import StatusLine
@@ -291,7 +292,13 @@ class SeenTable(Scene):
         if MIDDLE in self.lit:
             paint_zone(surface, self.table.middle, self.lit[MIDDLE])
         self.trick.paint(surface)
-        if self.board.top_meld is None and self.playback.idle and not self.playback.stopped and self.zones():
-            words = sentences.invitation(self.session.view(), self.session.names) if self.can_act else ""
-            painter.paint_invitation(surface, self.table, words)
+        if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
+            self._paint_invitation(surface)
         painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self.trick.award)
+
+    def _paint_invitation(self, surface: pygame.Surface) -> None:
+        """An empty middle says what it waits for."""
+        view = self.session.view()
+        if not paint_middle(surface, self.table, self.faces, view, self.can_act) and self.zones():
+            words = sentences.invitation(view, self.session.names) if self.can_act else ""
+            painter.paint_invitation(surface, self.table, words)

@@ -12,6 +12,10 @@ pot-lifts-free = { $count ->
     [one] { $count } lift: no cost
    *[other] { $count } lifts: no cost
 }
+pot-thrown = { $count ->
+    [one] { $count } card thrown away
+   *[other] { $count } thrown away
+}
 pot-keeps = sure
 pot-first = 1st
 pot-free = { $free } free
@@ -23,6 +27,7 @@ pot-lid-asked = { $you ->
    *[no] { $name } has covered: { $asked } may lift
 }
 pot-lid-lifted = { $lifter } lifts: { $name } must lead
+pot-lid-answered = { $lifter } lifts: who beats { $name } leads on
 
 pot-hint-needs = { $name } has { $count ->
     [0] no cards
@@ -108,7 +113,7 @@ pot-declare-worth = { $points ->
     [one] { $points } point from each of the others
    *[other] { $points } points from each of the others
 }
-pot-here = { $enough } cards win
+pot-here-discard = Throw away here, face down
 
 pot-lift-title = Lift without hope?
 pot-lift-text = You cannot get { $enough } cards into the pot any more. This lift will cost you { $cost ->

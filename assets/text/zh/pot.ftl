@@ -6,6 +6,7 @@ pot-count-more = { $count } 张 · { $points } 分
 pot-hint-award = { $name }（{ $points }）
 pot-lifts = 掀盖 { $count } 次：{ $points }
 pot-lifts-free = 掀盖 { $count } 次：不付
+pot-thrown = 扔了 { $count } 张
 pot-keeps = 稳
 pot-first = 首
 pot-free = 空 { $free } 格
@@ -17,6 +18,7 @@ pot-lid-asked = { $you ->
    *[no] { $name } 已盖锅，{ $asked } 可以掀
 }
 pot-lid-lifted = { $lifter } 掀盖，{ $name } 须再领出
+pot-lid-answered = { $lifter } 掀锅：谁压过{ $name }，谁接着领
 
 pot-hint-needs = { $name } 在锅里有 { $count } 张，再进 { $needs } 张就赢。
 pot-hint-beyond = { $name } 在锅里有 { $count } 张，已够不到 { $enough } 张。
@@ -74,7 +76,7 @@ pot-declare-title = 你的手牌立刻获胜
 pot-declare-none = 没有可亮的
 pot-declare-none-text = 每家都会被私下问到。接着打。
 pot-declare-worth = 其余各家每家付 { $points } 分
-pot-here = 进 { $enough } 张就赢
+pot-here-discard = 扔在这里，扣着
 
 pot-lift-title = 明知无望，还要掀？
 pot-lift-text = 你在锅里已够不到 { $enough } 张。这次掀盖要付 { $cost } 分给{ $name }。
