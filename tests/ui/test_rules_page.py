@@ -19,7 +19,7 @@ from ui.widgets.text import set_language, t
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped), str(RULESETS / "big_two.yaml"),
-         *(str(RULESETS / f"{name}.yaml") for name in ("president", "mohuahua", "tien_gow"))]
+         *(str(RULESETS / f"{name}.yaml") for name in ("president", "tien_gow"))]
 HEART = "heartoffive"
 POT = "huahuapai"
 BIG_TWO, PRESIDENT, MO_HUA_HUA = GAMES[-4:-1]
