@@ -48,8 +48,11 @@ def deal_modal(
     """What fits this deal: thrown in, points that change hands, or a finishing order."""
     if result.void:
         return VoidModal(session, result, before, over, on_next, on_end)
-    paying = result.pots or any(result.tricks)
-    kind = LinesModal if paying else DealResultModal
+    if result.pots:
+        from ui.scenes.pot_result import PotModal
+
+        return PotModal(session, result, before, over, on_next, on_end)
+    kind = LinesModal if any(result.tricks) else DealResultModal
     return kind(session, result, before, over, on_next, on_end)
 
 
@@ -105,7 +108,8 @@ class LinesModal(DealResultModal):
             return words[:1].upper() + words[1:]
         key = f"trick-result-{line.kind}"
         names = self._joined([self.session.names[seat] for seat in line.payers] or [""])
-        return t(key, count=line.number, names=names, place=t("table-place", place=line.number))
+        words = t(key, count=line.number, names=names, place=t("table-place", place=line.number))
+        return words[:1].upper() + words[1:]
 
     def terms(self, line: AwardLine) -> str:
         """Who pays how much."""

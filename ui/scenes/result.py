@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game import DealResult
+from game import Card, DealResult
 from ui.session import Session
 from ui.table.drawers import column_widths, tally_names
 from ui.widgets import paint, theme
@@ -166,7 +166,9 @@ class ResultTable(Modal, ABC):
 
 class DealResultModal(ResultTable):
     """The end of one deal. `over` says that it was the last one of the match. `on_end` may still ask: the result stays
-    open until something is done."""
+    open until something is done. `pots` are the combinations in a common pot by seat, as (cards, led as a first one)."""
+
+    pots: Sequence[Sequence[tuple[Sequence[Card], bool]]] = ()
 
     def __init__(
         self,

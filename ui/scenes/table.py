@@ -259,7 +259,9 @@ class TableScene(ActingTable):
         over = self.session.state.finished
         result = event.data["result"]
         self._tell_gains(before, result.order[0])
-        self._show(deal_modal(self.session, result, before, over, self._next_deal, self.corners.ask_to_end))
+        modal = deal_modal(self.session, result, before, over, self._next_deal, self.corners.ask_to_end)
+        modal.pots = self.board.pots.laid()
+        self._show(modal)
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""

@@ -135,6 +135,5 @@ pot-tag-discard = { $count ->
 pot-tag-reveal = reveals
 
 pot-result-pots = In the pot
-pot-result-hand = Revealed hand
+pot-result-hand = Revealed hand: { $patterns }
 pot-result-discards = Thrown away
-pot-result-nothing = nothing

@@ -92,6 +92,5 @@ pot-tag-discard = 扔 { $count } 张
 pot-tag-reveal = 亮牌
 
 pot-result-pots = 锅里的牌
-pot-result-hand = 亮出的手牌
+pot-result-hand = 亮出的手牌：{ $patterns }
 pot-result-discards = 扣着扔掉的牌
-pot-result-nothing = 没有
