@@ -36,6 +36,7 @@ class Dialect:
     titled: bool = True
 
 
+TESTS = Path(__file__).resolve().parents[1]
 DIALECTS = {
     "h5": Dialect(ClimbingCase, "heartoffive"),
     "mh": Dialect(TrickCase, "mohuahua", titled=False),
