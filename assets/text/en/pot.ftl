@@ -137,3 +137,8 @@ pot-tag-reveal = reveals
 pot-result-pots = In the pot
 pot-result-hand = Revealed hand: { $patterns }
 pot-result-discards = Thrown away
+
+pot-debt = debt
+pot-owed = owed
+pot-worth = worth
+pot-score-loans = Over when somebody owes more than { $count }

@@ -94,3 +94,8 @@ pot-tag-reveal = 亮牌
 pot-result-pots = 锅里的牌
 pot-result-hand = 亮出的手牌：{ $patterns }
 pot-result-discards = 扣着扔掉的牌
+
+pot-debt = 欠
+pot-owed = 被欠
+pot-worth = 身价
+pot-score-loans = 有人欠账超过 { $count } 时结束
