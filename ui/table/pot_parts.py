@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import Card
 from ui.table.gone import GoneModal
 from ui.table.pot_view import FreeLane, PotGround, PotLane
 from ui.table.pot_words import free_facts, lane_facts
@@ -74,7 +75,12 @@ class PotParts:
     def look_through(self) -> None:
         """All cards that were beaten, at any time."""
         scene = self.scene
-        scene.open(GoneModal(scene.faces, scene.rules, lambda: scene.board.pots.gone))
+        scene.open(GoneModal(scene.faces, scene.rules, lambda: scene.board.pots.gone, self._own))
+
+    def _own(self) -> list[Card]:
+        """What the person in front of the screen has thrown away in this deal."""
+        session = self.scene.session
+        return list(session.view().discarded) if not session.concealed and session.people else []
 
     def key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for."""

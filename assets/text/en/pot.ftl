@@ -1,6 +1,6 @@
 # The common pot on the table: its lanes, the lid, lifts, limits, and what is asked before play.
 pot-count = { $count } of { $enough } · needs { $needs }
-pot-count-beyond = { $count } of { $enough } · out of reach
+pot-count-beyond = { $count } of { $enough } · too late
 pot-count-enough = { $count } cards · enough
 pot-count-more = { $count } cards · { $points } points
 pot-hint-award = { $name } ({ $points })
@@ -61,6 +61,10 @@ pot-gone-text = { $count ->
     [0] Nothing has been beaten yet.
     [one] { $count } card was played and beaten.
    *[other] { $count } cards were played and beaten.
+}
+pot-gone-own = Thrown away by you, face down: { $count ->
+    [one] { $count } card.
+   *[other] { $count } cards.
 }
 pot-gone-number = { $count } of { $copies }
 

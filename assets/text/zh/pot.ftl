@@ -37,6 +37,7 @@ pot-gone-text = { $count ->
     [0] 还没有牌被压掉。
    *[other] 有 { $count } 张牌打出后被压掉。
 }
+pot-gone-own = 你扣着扔掉的 { $count } 张：
 pot-gone-number = { $count }/{ $copies }
 
 pot-do-limit = 限留 { $keep } 张
