@@ -33,10 +33,12 @@ class Settle(Mechanic):
         sizes = tuple(size(hand) if hand else 0 for hand in state.hands)
         rest = sorted((seat for seat in range(len(sizes)) if seat not in state.out), key=lambda seat: sizes[seat])
         order = (*state.out, *rest)
-        if self.params.by_pot is None:
-            result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded)
-        else:
+        if self.params.by_pot is not None:
             result = self.pot_result(state, sizes)
+        elif state.revealed is not None:
+            result = self._revealed(state, order, sizes, state.revealed)
+        else:
+            result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded)
         state.results += (result,)
         state.tallies = self.credit(state.tallies, result)
         self.done = True
@@ -61,6 +63,12 @@ class Settle(Mechanic):
             order = sorted(range(players), key=lambda seat: (-points[seat], -tricks[seat]))
         return DealResult(number, tuple(order), tuple(cards_left), points, tuple(tricks), settled, paid,
                           lines=(*awarded, *lines))
+
+    def _revealed(self, state: State, order: Sequence[int], sizes: Sequence[int], first: int) -> DealResult:
+        """A deal that was never played: who showed a hand comes first, and nothing else is paid for."""
+        order, nothing = (first, *(seat for seat in order if seat != first)), state.rules.nothing
+        return DealResult(state.deal_number, order, tuple(sizes), state.paid, nothing, nothing, state.paid,
+                          lines=state.awarded, revealed=first)
 
     def pot_result(self, state: State, sizes: Sequence[int]) -> DealResult:
         """The deal of a state whose cards were won into a pot; the places go by points."""
