@@ -40,7 +40,7 @@ pot-gone-text = { $count ->
 pot-gone-own = 你扣着扔掉的 { $count } 张：
 pot-gone-number = { $count }/{ $copies }
 
-pot-do-limit = 限留 { $keep } 张
+pot-do-limit = 限留 { $keep }
 pot-why-cover = 不再领出。别家可以让你再领一次；没人掀盖，这一局就结束。
 pot-why-lift = 让{ $name }再领一次。结束时锅里不到 { $enough } 张的，每掀一次付 { $cost } 分。
 pot-why-decline = 不掀盖。有人重新盖锅之前，不再问你。
