@@ -11,6 +11,7 @@ import pytest
 from game import Action, CardsOffer, PotFacts, Reading, Rules, State, TooManyActions
 from game.combos.plays import HandPlays
 from tests.game.invariants import plain, public_view
+from tests.game.small_pot import pots
 from tests.game.tables import random_rules
 from tests.game.test_pots import deal, huahuapai
 from tests.game.worlds import paired_world, secrets_in
@@ -46,7 +47,7 @@ def kinds_of(state: State) -> list[str]:
     """What is special about a moment."""
     assert state.actor is not None
     lid = state.view(state.actor).lid
-    found = [lid.step if lid else "declare"]
+    found: list[str] = [lid.step if lid else "declare"]
     if lid and lid.bound:
         found.append("bound")
     if any(state.piles):
@@ -69,7 +70,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step() -> N
 def test_only_the_leader_knows_whether_sure_cards_bind_it() -> None:
     """It follows from its own hand and from what everybody has seen: other hands may be any."""
     bound = 0
-    for state, rng in moments("bound", 0.3):
+    for state, _ in moments("bound", 0.3):
         seat = state.actor
         assert seat is not None
         lid = state.view(seat).lid
@@ -100,7 +101,7 @@ def test_who_could_reveal_and_holds_looks_like_who_could_not() -> None:
             for other in range(3):
                 if other != seat:
                     view = state.view(other)
-                    assert view.offers == view.legal_actions() == () and view.verbs == ("hold", "reveal")
+                    assert not view.offers and not view.legal_actions() and view.verbs == ("hold", "reveal")
                     # In some worlds the asked seat could reveal something, in others it could not.
                     world = paired_world(state, other, rng)
                     assert world is not None and public_view(world.view(other)) == public_view(view)
@@ -114,9 +115,9 @@ def test_asking_in_private_is_the_same_whether_or_not_there_is_a_pattern() -> No
     """Two deals that differ in one hand: with and without eight pairs."""
     rules = huahuapai(first_banker="0")
     kinds = {card.code: card for card in rules.deck.cards}
-    pairs = "RE RE BE BE SX SX SX SX SV SV FT FT TI TI GO GO".split()
+    pairs = [kind for kind in ("RE", "BE", "SX", "SX", "SV", "FT", "TI", "GO") for _ in range(2)]
     plain_hand = [*pairs[:-1], "BT"]
-    seen = []
+    seen: list[list[object]] = []
     for hand in (pairs, plain_hand):
         rest = [card.code for card in rules.pack]
         for tile in (*pairs, "BT"):
@@ -133,9 +134,8 @@ def test_asking_in_private_is_the_same_whether_or_not_there_is_a_pattern() -> No
 
 
 def test_discards_of_a_limit_stay_secret() -> None:
-    state = huahuapai().position(
-        ["SX SX SV SV BE", "TI TI FT FT BT", "R8 R8 OB OB RE"], turn=0,
-        pot=PotFacts(pots=((("GO GO GO", False), ("LB LB BB", False)), (("TI TI", False), ("BT BT", False)), (("R8 R8", False),))))
+    lying = pots("GO GO GO | LB LB BB", "TI TI | BT BT", "R8 R8")
+    state = huahuapai().position(["SX SX SV SV BE", "TI TI FT FT BT", "R8 R8 OB OB RE"], turn=0, pot=PotFacts(pots=lying))
     for action in ("limit", "discard SX"):
         events = state.apply(action)
     assert [event.seen_by(0).action for event in events] == ["discard SX"] and events[0].data["count"] == 1
