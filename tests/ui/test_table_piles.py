@@ -107,4 +107,4 @@ def check_without(scene: TableScene, size: tuple[int, int], gone: tuple[str, ...
     try:
         check(scene, size)
     finally:
-        del scene.rects  # type: ignore[method-assign]
+        del scene.rects
