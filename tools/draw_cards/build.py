@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.draw_cards import backs, domino_backs, dominoes, french, hanafuda, hanafuda_backs
+from tools.draw_cards import backs, domino_backs, dominoes, french, hanafuda, hanafuda_backs, money_backs, money_suited
 from tools.draw_cards.icon import icon
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
