@@ -200,6 +200,15 @@ def test_who_has_nothing_to_gain_declines_by_itself(calm: App) -> None:
     wait(calm, lambda: bool(scene.modals))
 
 
+def test_nobody_is_called_to_the_screen_to_decline(calm: App) -> None:
+    """Ann might still win more, Bo has nothing to gain: the curtain does not fall for him."""
+    scene = sit_down(calm, table_for(lift_story(*pots.LIFTED, "play OT OP", "pass", "pass", "cover"), EVERYBODY))
+    perform(calm, scene, "decline", 0)
+    wait(calm, lambda: scene.status.text == "Bo has nothing to gain by lifting: declining.")
+    wait(calm, lambda: bool(scene.modals))
+    assert lane(scene, 1) == "0 of 6 / 1 lift: -2"
+
+
 def test_a_hopeless_lift_asks_first(calm: App) -> None:
     calm.settings.auto_decline = False
     scene = seated(calm, hopeless(), (1,))

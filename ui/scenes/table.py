@@ -116,12 +116,25 @@ class TableScene(ActingTable):
         if session.actor is None:
             return
         if session.next_person is not None:
-            self._draw_curtain()
+            if not self._declines(dt_ms):
+                self._draw_curtain()
         elif session.is_person(session.actor):
             self._by_itself(dt_ms)
             self.take_hint()
         else:
             self._computer(dt_ms)
+
+    def _declines(self, dt_ms: float) -> bool:
+        """Nobody is called to the screen to decline what everybody can see to be of no use."""
+        actor = self.session.actor
+        if actor is None or not self.app.settings.auto_decline or not asked.nothing_to_gain(self.session.view()):
+            return False
+        if self.waited == 0:
+            self.status.notice(t("pot-nothing-gained-by", name=self.session.names[actor]), "hint")
+        self.waited += dt_ms
+        if self.waited >= AUTO_PASS_MS:
+            self.happen(self.session.act_for("decline"))
+        return True
 
     def _computer(self, dt_ms: float) -> None:
         self.session.think()

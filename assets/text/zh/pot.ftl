@@ -1,6 +1,7 @@
 # 牌桌上的锅：各家的一栏、锅盖、掀盖、限牌，以及开打前的私下询问。
 pot-count = { $count }/{ $enough } · 还差 { $needs }
 pot-count-beyond = { $count }/{ $enough } · 已够不到
+pot-count-over = { $count }/{ $enough }
 pot-count-enough = { $count } 张 · 已够
 pot-count-more = { $count } 张 · { $points } 分
 pot-hint-award = { $name }（{ $points }）
@@ -72,6 +73,7 @@ pot-waiting-answer = { $name } 须再领出一手。
 pot-waiting-limit = 轮到{ $name }扔牌。
 pot-waiting-declare = 领出之前，各家都可以亮出必胜的手牌。
 pot-nothing-gained = 掀盖对你没有好处，自动不掀。
+pot-nothing-gained-by = 掀锅对{ $name }没有好处，自动不掀。
 pot-auto-cover = 手里没有放得进锅的牌，自动盖锅。
 pot-declare-title = 你的手牌立刻获胜
 pot-declare-none = 没有可亮的
