@@ -136,6 +136,7 @@ LIFT = [*GAME, "do: 0 cover ; 1 lift"]
     ([*GAME, "points: 0 0 0"], False), ([*GAME, "do: 0 cover ; 1 decline ; 2 decline", "points: 0 0 0", "pay: 0 0 0"], True),
     ([*GAME, "do: 0 cover ; 1 decline ; 2 decline", "pay: 1 0 -1"], False),
     ([*GAME, "do: 0 cover ; 1 decline ; 2 decline", "at: turn over ; gone none ; free 16", "illegal: 0 cover"], True),
+    ([*GAME, "do: 0 cover ; 1 decline ; 2 decline", "difference: no", "legal: none", "legalcount: 0"], True),
     ([*GAME, "do: 0 cover", *GAME, "at: turn lead 0"], True), (["game banker=1", *HANDS, "at: turn lead 1"], True),
     ([*GAME[:3], "at: turn lead 0"], False), ([*GAME[:2], "hand 1: rest", "hand 2: rest", "at: turn lead 0"], False),
     ([*GAME[:2], "hand 1: GO", "hand 2: rest", "at: turn lead 0"], False), ([*GAME, "pot 0: GO"], False),
