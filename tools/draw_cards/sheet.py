@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from tools.draw_cards import dominoes, french, hanafuda, svg
+from tools.draw_cards import dominoes, french, hanafuda, money_numerals, money_suited, money_suits, svg
 from tools.draw_cards.build import drawings
 from tools.draw_cards.shapes import SUITS
 from ui.cards.raster import rasterise
@@ -61,6 +61,15 @@ SHEETS = {
         hand_width=64,
         hand_step=26,
         large_width=400,
+    ),
+    "money_suited": Sheet(
+        money_suited.WIDTH / money_suited.HEIGHT,
+        [*_MONEY, "wan_sin"],
+        [[*_MONEY[i : i + 9], extra] for i, extra in ((0, "wan_sin"), (9, "back"), (18, "back_tiger"), (27, "back"))],
+        ["sup_1", "gon_9", "zok_2", "sin_1", "wan_sin"],
+        hand_width=56,
+        hand_step=22,
+        large_width=300,
     ),
 }
 
