@@ -213,7 +213,7 @@ DAMAGES = {
     "pairs": ("false: [set, gods, opera, bull]", "false: [set, gods]"),
     "reveal": ("each: 8\n", "each: 7\n"),
     "first leader": ("      leader: dealer\n", "      leader: after_dealer\n"),
-    "space": ("space: 16", "space: 15"),
+    "space": ("space: 16", "space: 17"),
     "must beat": ("must_beat: true", "must_beat: false"),
     "sure six": ("default: strict", 'default: "off"'),
     "sure six by covering alone": ("default: strict", "default: no_cover"),
