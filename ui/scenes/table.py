@@ -94,6 +94,7 @@ class TableScene(RunningTable):
         self.playback.set_pace(self.app.settings.motion_ms, self.hurry)
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
+        self._hand_over()
         if not flying and not self.modals:
             self.flow(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
