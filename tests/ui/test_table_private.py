@@ -80,7 +80,7 @@ def test_everybody_at_one_screen_gets_the_same_curtain(calm: App) -> None:
 def watched(app: App, state: Any, people: tuple[int, ...]) -> list[tuple[object, ...]]:
     """What the screen says, frame by frame, until somebody leads."""
     match = table_for(state, people)
-    match._make = Holder  # type: ignore[assignment]
+    match._make = Holder
     scene = sit_down(app, match)
     seen: list[tuple[object, ...]] = []
     for _ in range(400):
