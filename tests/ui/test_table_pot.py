@@ -289,4 +289,4 @@ def test_more_than_enough_says_what_it_is_worth(calm: App) -> None:
     scene = sit_down(calm, table_for(rules.position(hands=hands, turn=0, pot=facts), (0,)))
     calm.step([], 16)
     assert lane(scene, 0) == "11 cards · 4 points"
-    assert "assassination with eleven cards (3)" in (scene.pot.lanes[0].hint or "")
+    assert "Every loser pays 6: enough 1, assassination with eleven cards 3 and three Bulls 2." in (scene.pot.lanes[0].hint or "")
