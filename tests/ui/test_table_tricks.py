@@ -315,6 +315,18 @@ def test_every_word_has_a_button_that_says_what_follows(calm: App) -> None:
     assert scene.session.view().bids[0] == "pass"
 
 
+def test_the_lot_is_told_first(calm: App) -> None:
+    scene = bidding(calm, 1)
+    wait(calm, lambda: scene.playback.idle)
+    told = [event_words(event, scene.rules, tables.NAMES, 0) for event in scene.board.events]
+    assert told[:2] == ["The lot makes Bo the first dealer.", "Deal 1: Bo deals."]
+    assert [seat for seat, plate in scene.plates.items() if plate.facts.dealer == "dealer"] == [1]
+    calm.language = "zh"
+    calm.step([], 16)
+    scene.adopt()
+    assert event_words(scene.board.events[0], scene.rules, tables.NAMES, 0) == "抽签决定：Bo 是第一任庄家。"
+
+
 def test_a_word_that_decides_nothing_any_more_says_so(calm: App) -> None:
     scene = bidding(calm, 1)
     for action in ("bid play", "bid pass"):

@@ -81,7 +81,7 @@ class TableScene(RunningTable):
     def _sit_down(self) -> None:
         """A new deal is dealt before one's eyes; one that is under way lies there at once."""
         opening = self.session.opening
-        if opening and opening[0].kind == "deal" and all(event.action is None for event in opening):
+        if opening and opening[0].kind in ("lot", "deal") and all(event.action is None for event in opening):
             self.playback.feed(opening)
         else:
             self.board.adopt(self.session.view(), self.session.concealed, opening)
@@ -146,7 +146,7 @@ class TableScene(RunningTable):
         self.table = self._layout_for(self.size)
         self.board.layout = self.table
         view = self.session.view()
-        self.board.adopt(view, self.session.concealed, view.history)
+        self.board.adopt(view, self.session.concealed, self.session.opening)
         if self.order != order.OWN:
             self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
         self.waited = 0.0
