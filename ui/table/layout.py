@@ -47,6 +47,8 @@ SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3}  # 
 
 MELD_SHARE = 0.86  # the play to beat, as a share of the height of a card of the hand
 EARLIER_SHARE = 0.42
+EARLIER_STEP = 0.3  # how much of each earlier card shows, as a share of its height
+MOST_SHOWN = 0.75  # of its width
 MARK_HEIGHT = 26  # the line above the play to beat
 SMALL_MARK_HEIGHT = 20
 GONE_WIDTH, GONE_HEIGHT = 128, 36
@@ -313,7 +315,7 @@ class TableLayout:
 
     def earlier(self, counts: Sequence[int]) -> list[list[Rect]]:
         """The cards of what was played before, oldest first; empty lists for those that find no room."""
-        width, step = self.earlier_card, round(self.earlier_card * 0.42)
+        width, step = self.earlier_card, round(self.earlier_card * min(MOST_SHOWN, EARLIER_STEP / self.ratio))
         height, gap = self.card_height(width), self.px(3 * GAP)
         inner = self.middle.inflate(-self.px(4 * GAP), 0)
         widths = [max(width + step * (count - 1), self.px(72)) for count in counts]
