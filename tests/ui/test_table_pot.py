@@ -247,6 +247,17 @@ def test_lifting_says_whom_and_at_what_price(calm: App) -> None:
     assert not any(sprite.dimmed for sprite in scene.board.hand), "the hand is looked at to decide"
 
 
+def test_a_cover_can_be_taken_back(calm: App) -> None:
+    calm.settings.computer_pause_ms = LONG_MS
+    scene = seated(calm, lift_story(*pots.ENOUGH))
+    press(calm, pots.key_of("v"))
+    assert scene.pot.free is not None and scene.pot.free.facts.lid == "on"
+    press(calm, pots.key_of("u"))
+    calm.step([], 16)
+    assert scene.pot.free is not None and scene.pot.free.facts.lid == "off"
+    assert scene.can_act and scene.board.facts() == facts_of(scene.session.view())
+
+
 # -- looking
 
 def test_what_was_beaten_can_be_looked_through_at_any_time(calm: App) -> None:
@@ -270,6 +281,14 @@ def test_only_its_owner_sees_again_what_was_thrown_away(calm: App) -> None:
     other = seated(calm, limit_story("limit", "discard RE BE OB FT TI", "discard R8 BT GO", "discard RE RE BE BE OB OB"), (1,))
     press(calm, pots.key_of("g"))
     assert {"own-gone-red_eyes", "own-gone-tiger"} <= {widget.name for widget in other.modals[-1].everything()}
+
+
+def test_a_card_in_the_pot_can_be_seen_up_close(calm: App) -> None:
+    scene = seated(calm, limit_story(), (1,))
+    sprite = scene.board.pots.groups[0][0].sprites[0]
+    place = sprite.rect(scene.faces)
+    calm.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(place.left + 3, place.centery), button=3)], 16)
+    assert scene.enlarged is sprite.card
 
 
 def test_lanes_say_everything_to_the_pointer(calm: App) -> None:

@@ -323,7 +323,7 @@ class TableScene(RunningTable):
             self.enlarge(under.card)
 
     def _enlarge_at(self, pos: tuple[int, int]) -> None:
-        laid = [sprite for meld in self.board.trick for sprite in meld.sprites]
+        laid = [*self.board.pots.sprites, *(sprite for meld in self.board.trick for sprite in meld.sprites)]
         found = next((sprite for sprite in reversed(laid) if sprite.rect(self.faces).collidepoint(pos)), None)
         if found is not None:
             self.enlarge(found.card)
