@@ -55,7 +55,8 @@ def place_of(art: ArtSet) -> Place:
     box, ground = entry.get("place"), entry.get("ground")
     place = Place()
     if isinstance(box, list) and len(box) == 4 and all(map(_is_share, box)):
-        place = Place(*map(float, box))
+        left, top, width, height = map(float, box)
+        place = Place(left, top, width, height)
     return place._replace(ground=str(ground)) if ground in GROUNDS else place
 
 
