@@ -311,6 +311,11 @@ def test_every_word_has_a_button_that_says_what_follows(calm: App) -> None:
     assert (play.text, decline.text) == ("Play", "Pass") and not play.primary and not decline.primary
     assert play.hint == "The deal is played, by everybody at the table."
     assert decline.hint is not None and decline.hint.endswith("If anybody takes it, you play too.")
+    scene.advice = "bid-pass"
+    scene.status.notice("Hint: Pass.", "hint")
+    scene._known = None
+    calm.step([], 16)
+    assert decline.primary and decline.rect.left > play.rect.right, "a hint leaves the words and their numbers in place"
     press(calm, pygame.K_2)
     assert scene.session.view().bids[0] == "pass"
 
