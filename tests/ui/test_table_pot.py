@@ -159,11 +159,17 @@ def test_every_button_of_a_lead_says_what_it_does_or_why_not(calm: App) -> None:
 def test_a_sure_leader_is_told_why_nothing_else_is_possible(calm: App) -> None:
     scene = seated(calm, lift_story())
     cover = scene.bar.verbs["cover"]
-    assert not cover.enabled and cover.hint == "You are sure of enough cards, so you may not cover: lead them."
+    assert not cover.enabled and cover.hint == "You are sure of enough cards, so you may not cover: lead."
     choose(calm, scene, "LB BB")
     calm.step([], 16)
     play = scene.bar.verbs["play"]
     assert not play.enabled and play.hint == "You are sure of enough cards: lead only what keeps them sure."
+
+
+def test_where_only_covering_is_forbidden_no_cards_are_marked(calm: App) -> None:
+    scene = seated(calm, lift_story(sure_six="no_cover"))
+    assert scene.status.text == "You are sure of 6 cards: you may not cover, so lead."
+    assert not any(sprite.mark for sprite in scene.board.hand)
 
 
 def test_nobody_else_sees_that_a_leader_is_sure(calm: App) -> None:
