@@ -29,7 +29,7 @@ from tools.draw_cards.svg import circle, ellipse, moved, numbers, path, rect
 
 STRIPES = (VERMILION, PAPER, VIOLET, PAPER, VERMILION)
 STRIPE = 82  # how wide each is
-PANEL = "M0 400C6 500 -8 610 0 712L82 712C74 610 88 500 82 400Z"
+PANEL = "M0 440C6 520 -8 620 0 712L82 712C74 620 88 520 82 440Z"
 ROPE = "M8 386C60 434 110 434 148 392C186 434 254 434 292 392C330 434 380 434 432 386"
 SWAGS = (
     "M8 392C60 440 110 440 148 398C186 440 254 440 292 398C330 440 380 440 432 392"
@@ -89,7 +89,7 @@ def bridge() -> str:
         + plank(150, 420, 440, 366)
         + plank(10, 492, 250, 446)
         + plank(110, 564, 344, 520)
-        + plank(-10, 638, 214, 594)
+        + plank(-36, 643, 214, 594)
     )
 
 
@@ -108,7 +108,7 @@ def cup() -> str:
 
 
 def moon() -> str:
-    return rect(12, 12, 416, 560, 8, VERMILION) + circle(176, 196, 122, PAPER)
+    return rect(12, 12, 416, 600, 8, VERMILION) + circle(180, 214, 134, PAPER)
 
 
 def crescent() -> str:

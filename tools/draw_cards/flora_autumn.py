@@ -91,6 +91,8 @@ def clover_floor() -> str:
 # ------------------------------------------------------------------ silver grass
 
 HILL = way("10 520, 60 452, 140 404, 230 388, 320 408, 386 452, 430 510")
+LOW = way("10 560, 60 500, 140 452, 230 436, 320 452, 386 496, 430 550")
+RIGHT = way("10 566, 70 512, 150 456, 250 412, 340 400, 400 428, 430 466")
 SLOPE = way("10 420, 80 428, 160 452, 240 492, 320 540, 380 584, 430 610")
 
 
@@ -147,11 +149,21 @@ def plume(points: Sequence[Point], length: float) -> str:
             polar(x, y, reach, turn + side * (46 + i * 6)),
         )
         hairs += limb([(x, y), *bend], 13, 1)
-    return strokes(thread(points), INK, 6) + path(hairs, GOLD, PAPER, 2)
+    return strokes(thread(points), INK, 6) + path(hairs, GOLD)
 
 
 def susuki_hill() -> str:
     return hill(HILL)
+
+
+def susuki_low() -> str:
+    """The same from further away, with more sky."""
+    return hill(LOW)
+
+
+def susuki_right() -> str:
+    """The hill beyond the path of the geese."""
+    return hill(RIGHT)
 
 
 def susuki_slope() -> str:

@@ -50,7 +50,7 @@ def slip(colour: str, poem: str = "") -> str:
     step = 400 / (len(poem) + 0.2) if poem else 0
     first = -step * (len(poem) - 1) / 2
     signs = "".join(character(sign, 2, first + step * i, 80, INK, 5) for i, sign in enumerate(poem))
-    return moved(body + signs, 150, 368, 1, 5)
+    return moved(body + signs, 128, 368, 1, 5)
 
 
 def ribboned(
@@ -75,7 +75,7 @@ def cherry_curtain() -> str:
 
 
 def wisteria_cuckoo() -> str:
-    return people.crescent() + summer.wisteria_sky() + moved(birds.cuckoo(), 216, 466, 0.98, 6)
+    return people.crescent() + summer.wisteria_sky() + moved(birds.cuckoo(), 204, 466, 0.96, 6)
 
 
 def iris_bridge() -> str:
@@ -91,15 +91,15 @@ def bush_clover_boar() -> str:
 
 
 def susuki_moon() -> str:
-    return people.moon() + autumn.susuki_hill()
+    return people.moon() + autumn.susuki_low()
 
 
 def susuki_geese() -> str:
-    flock = spots("154 122 0.84 6, 306 198 0.8 4, 152 294 0.84 8")
+    flock = spots("162 128 0.86 6, 306 208 0.8 4, 164 316 0.86 8")
     return (
         beasts.mist(190, 44, 150)
         + "".join(moved(birds.goose(), x, y, size, turn) for x, y, size, turn in flock)
-        + autumn.susuki_hill()
+        + autumn.susuki_right()
     )
 
 
