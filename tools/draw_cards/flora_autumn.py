@@ -50,7 +50,7 @@ def clover(points: Sequence[Point], leaves: int, size: float, flip: bool = False
 def clover_left() -> str:
     """Sprays that spring from the left below and bow to the right."""
     return (
-        clover(way("30 720, 50 540, 80 380, 140 210, 190 130"), 5, 84, True)
+        clover(way("40 706, 54 540, 80 380, 140 210, 190 130"), 5, 84, True)
         + clover(way("40 720, 130 500, 220 340, 320 250, 400 250"), 5, 92)
         + clover(way("50 720, 170 590, 290 520, 390 520"), 4, 84, True)
     )
@@ -66,8 +66,8 @@ def clover_right() -> str:
 
 
 def clover_around() -> str:
-    return clover(way("410 720, 390 590, 330 470, 250 400"), 4, 80) + clover(
-        way("400 720, 404 520, 380 320, 320 170, 240 90"), 5, 88, True
+    return clover(way("396 704, 386 590, 330 470, 250 400"), 4, 80) + clover(
+        way("388 704, 400 520, 380 320, 320 170, 240 90"), 5, 88, True
     )
 
 
@@ -85,7 +85,7 @@ def clover_den() -> str:
 
 
 def clover_floor() -> str:
-    return clover(way("430 610, 390 650, 330 668"), 3, 56)
+    return clover(way("440 580, 392 630, 330 660"), 3, 56)
 
 
 # ------------------------------------------------------------------ silver grass
@@ -234,7 +234,7 @@ def maple_above() -> str:
 def maple_left() -> str:
     """A branch that rises on the left."""
     wood = twig(
-        (way("30 730, 80 560, 90 400, 160 250, 280 150"), 40, 6),
+        (way("52 730, 84 560, 90 400, 160 250, 280 150"), 40, 6),
         (way("84 480, 190 430, 320 420"), 18, 5),
         (way("110 350, 70 240, 80 150"), 16, 5),
     )

@@ -186,7 +186,7 @@ def cherry_below() -> str:
 def cherry_cloud() -> str:
     """Flowers massed in the upper half, behind the curtain."""
     wood = cherry_wood((way("450 40, 300 110, 150 130, 0 240"), 36, 18))
-    leaves = young_leaves(spots("40 60 56 -40, 250 50 52 10, 420 170 56 110"))
+    leaves = young_leaves(spots("52 70 56 -20, 250 50 52 10, 420 170 56 110"))
     return (
         wood
         + leaves

@@ -96,7 +96,7 @@ def pine_around() -> str:
 
 def pine_front() -> str:
     """What grows before the ribbon."""
-    return clumps(spots("110 676 92 -6, 350 686 96 4"))
+    return clumps(spots("110 676 92 -6, 336 680 90 4"))
 
 
 # ------------------------------------------------------------------ willow
