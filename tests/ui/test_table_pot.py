@@ -122,6 +122,16 @@ def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App) -> N
         assert compared > 20 and len(session.state.results) == 2 and session.state.finished
 
 
+def test_cards_are_seen_on_their_way_into_the_pot(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0, animation_ms=400)
+    scene = sit_down(app, table_for(lift_story("play GO GO GO", "pass")))
+    wait(app, lambda: any(sprite.way for sprite in scene.board.pots.sprites))
+    app.step([], 100)
+    sprite = next(iter(scene.board.pots.sprites))
+    place = sprite.rect(scene.faces)
+    assert sprite.way is not None and min(app.surface.get_at((place.left + 3, place.top + 8))[:3]) > 180, "the paper shows"
+
+
 def play_on(app: App, scene: TableScene) -> int:
     """Play to the end of the match; how often board and view were compared."""
     compared = 0
