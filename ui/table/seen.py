@@ -176,6 +176,7 @@ class SeenTable(Scene):
             tricks=board.tricks[seat] if counts_tricks(self.rules) and not board.over else None,
             enough=is_enough(self.rules, board.tricks[seat]),
             down=board.piles[seat],
+            pile=self.table.piles and self.table.down.pile(seat) is not None,
             dealer=office_words(self.rules, "dealer") if seat == board.dealer and not board.over else "",
             lane=seat if self.table.spaces else None,
         )
