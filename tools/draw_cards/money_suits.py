@@ -52,7 +52,7 @@ def zok() -> Sign:
     )
     two: Points = tuple((-x, y, breadth) for x, y, breadth in one)
     under, over = (veined(way, "round", first=0.03, last=0.93, aside=0) for way in (one, two))
-    return under, over, crossing(one, 0.36, 0.49)
+    return under, over, crossing(one, (0.36, 0.492), 0.03, 0.93)
 
 
 def sin() -> Sign:
