@@ -21,30 +21,24 @@ LOBES = way("-126 0.52, -82 0.8, -40 0.96, 0 1.1, 40 0.96, 82 0.8, 126 0.52")  #
 
 def clover(points: Sequence[Point], leaves: int, size: float, flip: bool = False) -> str:
     """A thin arching stem, three leaflets at each joint and small flowers between."""
-    green, dark, flowers = "", "", ""
+    body, flowers = strokes(thread(points), BARK, 5), ["", ""]
     for i in range(leaves):
         x, y, turn = on(points, (i + 1) / leaves)
         side = -1 if (i % 2 == 0) != flip else 1
         reach = size * (1 - 0.45 * i / leaves)
-        cx, cy = polar(x, y, reach * 0.34, turn + side * 66)
-        for tilt in (-58, 0, 58):
-            leaf = place(OVAL, cx, cy, reach / 100, turn + side * 66 + tilt)
-            if i % 4 == 2:
-                dark += leaf
-            else:
-                green += leaf
-        for step in (0.25, 0.6, 0.9):
-            fx, fy, _ = on(points, min(1, (i + step) / leaves))
-            flowers += place(
-                FLORET,
-                *polar(fx, fy, size * (0.2 if step == 0.5 else 0.3), turn - side * 74),
-                size / 168,
-                turn + 180 - side * 60,
-            )
-    wood = strokes(thread(points), BARK, 5)
-    return (
-        wood + path(green, PINE, PAPER, 2.5) + path(dark, INK, PAPER, 2.5) + path(flowers, ROSE, PAPER, 2.5)
-    )
+        colour = INK if i % 4 == 2 else PINE
+        body += leaflets(*polar(x, y, reach * 0.3, turn + side * 66), reach, turn + side * 66, colour)
+        for j, step in enumerate((0.22, 0.52, 0.82)):
+            fx, fy, _ = on(points, (i + step) / leaves)
+            there = polar(fx, fy, size * (0.2 if j == 1 else 0.3), turn - side * 74)
+            flowers[j % 2] += place(FLORET, *there, size / 165, turn + 180 - side * 60)
+    return body + "".join(path(row, ROSE, PAPER, 2.5) for row in flowers)
+
+
+def leaflets(x: float, y: float, size: float, turn: float, colour: str) -> str:
+    """Two at the sides, and one over them."""
+    pair = place(OVAL, x, y, size / 100, turn - 60) + place(OVAL, x, y, size / 100, turn + 60)
+    return path(pair, colour, PAPER, 2.5) + path(place(OVAL, x, y, size / 96, turn), colour, PAPER, 2.5)
 
 
 def clover_left() -> str:

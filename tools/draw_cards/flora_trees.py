@@ -240,10 +240,10 @@ def kiri_leaning() -> str:
 
 def kiri_below() -> str:
     """A young plant in the corner, for the phoenix."""
+    side = leaf(292, 646, 58, 78) + leaf(344, 646, 58, -78)
     return (
-        leaf(14, 600, 84, -84)
-        + spikes(spots("258 630 96 -16, 312 626 150 0, 368 630 110 14"))
-        + leaf(288, 626, 70, 78)
-        + leaf(336, 626, 70, -78)
-        + leaf(312, 616, 80)
+        leaf(14, 606, 80, -84)
+        + side
+        + spikes(spots("272 632 84 -22, 318 628 148 0, 364 632 84 22"))
+        + leaf(318, 632, 66)
     )

@@ -120,7 +120,7 @@ def willow_swallow() -> str:
 
 
 def paulownia_phoenix() -> str:
-    return beasts.mist(196, 44, 160) + trees.kiri_below() + birds.phoenix()
+    return beasts.mist(196, 44, 160) + trees.kiri_below() + moved(birds.phoenix(), 6, -12, 0.97)
 
 
 FACES: dict[str, Callable[[], str]] = {

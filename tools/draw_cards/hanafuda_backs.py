@@ -43,9 +43,9 @@ def star(row: int, half: int) -> str:
     on_its_head = (row + half) % 2 == 0
     base, tip = (top, top + STEP) if on_its_head else (top + STEP, top)
     ends = (
-        max(LEFT, x),
-        min(x + SIDE, WIDTH - LEFT),
-    )  # no line leaves the field: it could show outside the corners
+        max(LEFT - 5, x),
+        min(x + SIDE, WIDTH - LEFT + 5),
+    )  # further out it could show outside the corners
     corners = ((ends[0], base), (ends[1], base), (x + SIDE / 2, tip))
     middle = numbers(x + SIDE / 2, base + (tip - base) / 3)
     spokes = "".join(f"M{middle}L{numbers(*corner)}" for corner in corners)
