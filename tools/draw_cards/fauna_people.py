@@ -1,4 +1,4 @@
-"""What people made and what rages in the hanafuda: curtain, bridge, cup," " moon, the man in the rain and the lightning."""
+"""Things and people of the hanafuda: curtain, bridge, cup, moon, the man in the rain and the lightning."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ EDGE = (
     "M30 16H410Q424 16 424 30V690Q424 704 410 704H30Q16 704 16 690V30Q16 16 30 16Z"
 )
 SLIP = "M-46 -216C-36 -110 -60 80 -46 216L46 216C36 110 60 -80 46 -216Z"  # a paper strip in the wind
-AUTUMN, YOSHINO = "あのよろし", "みよしの"  # the poems
+AKAYOROSHI, MIYOSHINO = "あのよろし", "みよしの"  # the poems; in the old hand か looks like の
 
 
 def sheet() -> str:
@@ -36,7 +36,7 @@ def sheet() -> str:
 
 
 def frame() -> str:
-    """The back's paper is folded over the edge," " so it frames the face; drawn last, it hides what sticks out."""
+    """The back's paper is folded over the edge and frames the face; drawn last, it hides what sticks out."""
     return path(EDGE, INK, evenodd=True) + rect(
         1.2, 1.2, WIDTH - 2.4, HEIGHT - 2.4, RADIUS - 1, "none", PAPER_EDGE, 2.4
     )
@@ -125,15 +125,15 @@ def paulownia_phoenix() -> str:
 
 FACES: dict[str, Callable[[], str]] = {
     "pine_crane": pine_crane,
-    "pine_poetry_ribbon": ribboned(trees.pine_around, trees.pine_front, poem=AUTUMN),
+    "pine_poetry_ribbon": ribboned(trees.pine_around, trees.pine_front, poem=AKAYOROSHI),
     "pine_chaff_1": trees.pine_rising,
     "pine_chaff_2": trees.pine_hanging,
     "plum_bush_warbler": plum_bush_warbler,
-    "plum_poetry_ribbon": ribboned(spring.plum_around, spring.plum_front, poem=AUTUMN),
+    "plum_poetry_ribbon": ribboned(spring.plum_around, spring.plum_front, poem=AKAYOROSHI),
     "plum_chaff_1": spring.plum_rising,
     "plum_chaff_2": spring.plum_hanging,
     "cherry_curtain": cherry_curtain,
-    "cherry_poetry_ribbon": ribboned(spring.cherry_around, spring.cherry_front, poem=YOSHINO),
+    "cherry_poetry_ribbon": ribboned(spring.cherry_around, spring.cherry_front, poem=MIYOSHINO),
     "cherry_chaff_1": spring.cherry_above,
     "cherry_chaff_2": spring.cherry_below,
     "wisteria_cuckoo": wisteria_cuckoo,

@@ -1,4 +1,4 @@
-"""The backs of the hanafuda: black and red, a quiet lattice of hemp leaves and a small flower in the middle."""
+"""The backs of the hanafuda: black and red, a lattice of hemp leaves and a small flower in the middle."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def hemp() -> str:
 
 
 def star(row: int, half: int) -> str:
-    """The triangle whose left corner is `half` half sides from the left; every other one stands on its head."""
+    """The triangle whose left corner is `half` half sides from the left; every other one is on its head."""
     x, top = LEFT + SIDE * (half - 1) / 2, TOP + STEP * row
     on_its_head = (row + half) % 2 == 0
     base, tip = (top, top + STEP) if on_its_head else (top + STEP, top)
@@ -49,4 +49,5 @@ def star(row: int, half: int) -> str:
     corners = ((ends[0], base), (ends[1], base), (x + SIDE / 2, tip))
     middle = numbers(x + SIDE / 2, base + (tip - base) / 3)
     spokes = "".join(f"M{middle}L{numbers(*corner)}" for corner in corners)
-    return f"{spokes}M{numbers(*corners[0])}L{numbers(*corners[1])}M{numbers(*corners[0])}L{numbers(*corners[2])}"
+    sides = "".join(f"M{numbers(*corners[0])}L{numbers(*corner)}" for corner in corners[1:])
+    return spokes + sides
