@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game import LEVELS, OptionError, Rules, State, load_ruleset, make_player
-from game.players import Choice
+from game import LEVELS, OptionError, Rules, State, load_ruleset, make_player, players
+from game.players import Choice, Reason
 from game.players.moves import cheapness
 from game.players.normal import NormalPlayer
 from game.players.weights import Weights
@@ -256,6 +258,23 @@ def test_hands_too_large_to_write_out_are_played() -> None:
         for level in LEVELS:
             assert view.refusal(make_player(level, rules, turn).choose(view).action) is None
         state.apply(make_player("random", rules, turn).choose(view).action)
+
+
+def test_every_reason_is_explained() -> None:
+    """The codes in the sources of the players are those that the docstring of `Reason` lists."""
+    given: set[str] = set()
+    for path in Path(players.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason" and node.args:
+                given |= words_in(node.args[0])
+            elif isinstance(node, ast.AnnAssign | ast.Assign) and "lead_reason" in ast.dump(node):
+                given |= words_in(node)
+    listed = set(re.findall(r"^    (\w+) +\S", Reason.__doc__ or "", re.MULTILINE)) - {"code"}
+    assert given == listed
+
+
+def words_in(node: ast.AST) -> set[str]:
+    return {part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
 
 
 # ---------------------------------------------------------------- levels
