@@ -14,7 +14,7 @@ from game import LEVELS, OptionError, Rules, State, load_ruleset, make_player, p
 from game.players import Choice, Reason
 from game.players.moves import cheapness
 from game.players.normal import NormalPlayer
-from game.players.weights import Weights
+from game.players.weights import PotWeights, TrickWeights, Weights
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
 BIG_TWO, PRESIDENT = str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")
@@ -286,6 +286,8 @@ def test_a_wrong_level_names_the_nearest(four: Rules) -> None:
 
 def test_a_ruleset_may_weigh_things_its_own_way(four: Rules) -> None:
     assert Weights.of({"lead": 77, "unknown": 3}) == Weights(lead=77)
+    assert TrickWeights.of({"lead": 77, "duck": 3}) == TrickWeights(duck=3)
+    assert PotWeights.of({"duck": 3, "back": 50}) == PotWeights(back=50)
     hoarder = NormalPlayer(four, weights=Weights(keep_bomb=1000))
     state = four.position(["8C 8D 8H 8S 3C", *FEW], table=(3, "KS KH"), turn=0)
     assert hoarder.choose(state.view(0)).action == "pass"
