@@ -180,6 +180,10 @@ pot-tag-discard = { $count ->
 }
 pot-tag-reveal = reveals
 
+pot-result-none = Nobody wins: nobody has { $enough } cards in the pot.
+pot-result-full = The pot is full.
+pot-result-declined = Nobody lifts the lid any more.
+pot-result-settled = The free spaces could change nothing any more.
 pot-result-pots = In the pot
 pot-result-hand = Revealed hand: { $patterns }
 pot-result-discards = Discarded

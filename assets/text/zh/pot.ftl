@@ -131,6 +131,10 @@ pot-tag-limit = 限留 { $keep } 张
 pot-tag-discard = 扣掉 { $count } 张
 pot-tag-reveal = 亮牌
 
+pot-result-none = 谁的锅里都不到 { $enough } 张，没有赢家。
+pot-result-full = 锅已满。
+pot-result-declined = 没有人再掀锅。
+pot-result-settled = 余下的空格已改变不了结果。
 pot-result-pots = 锅里的牌
 pot-result-hand = 亮出的手牌：{ $patterns }
 pot-result-discards = 扣掉的牌
