@@ -16,6 +16,7 @@ from game.choices import choices
 from game.combos import CombinationTable, Reading
 from game.combos.plays import HandPlays
 from game.deck import Card, Deck
+from game.elders import Elders
 from game.errors import NotationError
 from game.events import DealResult, Event
 from game.loading import LoadedRuleset, read_ruleset
@@ -97,6 +98,7 @@ class Rules:
         self.table = CombinationTable(self.ruleset, copies)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
+        self.elders = Elders(self.ruleset, self.table, self.whole_pack)
         self.notation = CardNotation(self.deck)
         self.book = ActionBook(self.table, self.notation)
         # Passing is the most frequent thing that happens; its events are made once.
@@ -320,7 +322,8 @@ class Rules:
 
     def match_is_over(self, state: State) -> bool:
         """Whether the deals played end the match by the rules."""
-        return match_rules.is_over(self.ruleset.match, state.tallies, state.results)
+        dealer = state.offices.get("dealer", 0)
+        return match_rules.is_over(self.ruleset.match, state.tallies, state.results, dealer, self.players)
 
 
 def copies_in_pack(pack: Pack, deck: Deck, players: int) -> dict[Card, int]:

@@ -100,10 +100,8 @@ def honest(state: State, seat: int, piles: Sequence[Sequence[int]]) -> bool:
 
 def unseen_cards(state: State, seat: int) -> int:
     """The cards of the pack that `seat` has neither held nor seen played, packed."""
-    pack, seen = state.rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat]
-    packing = state.rules.packing
     # Only in a position that somebody built can more cards be seen than the pack holds.
-    return pack - seen if packing.contains(pack, seen) else _less(packing, pack, seen)
+    return state.rules.packing.less(state.rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
 
 
 class Claims:
@@ -141,7 +139,7 @@ class Claims:
                 self._lead(state, event)
 
     def _lose(self, seat: int, bits: int) -> None:
-        self.held[seat] = _less(self._packing, self.held.get(seat, 0), bits)
+        self.held[seat] = self._packing.less(self.held.get(seat, 0), bits)
 
     def _give(self, event: Event) -> None:
         assert event.seat is not None
@@ -182,8 +180,3 @@ class Claims:
     def _bar(self, kind: int, seats: Iterable[int]) -> None:
         for seat in seats:
             self.barred.setdefault(kind, set()).update({seat, self._players + seat})
-
-
-def _less(packing: Packing, bits: int, taken: int) -> int:
-    """`bits` without as many of the cards `taken` as are among them."""
-    return bits - sum(packing.unit[card.index] * min(count, packing.count(taken, card)) for card, count in packing.counts(bits))

@@ -22,7 +22,7 @@ def pick(packing: Packing, shape: Shape, hand: int) -> int:
 class HandPlays:
     """What one hand can play: as a lead, or over a reading; optionally only plays that hold a given card."""
 
-    __slots__ = ("table", "hand", "over", "holds", "largest", "only", "_cells", "_fine")
+    __slots__ = ("table", "hand", "over", "holds", "largest", "only", "barred", "_cells", "_fine")
 
     def __init__(self, table: CombinationTable, hand: int, over: Reading | None = None, holds: int = 0,
                  cells: int | None = None, fine: tuple[Shape, ...] | None = None) -> None:
@@ -32,6 +32,7 @@ class HandPlays:
         self.holds = holds
         self.largest: int | None = None
         self.only: frozenset[int] | None = None
+        self.barred = 0                                # kinds that may not be played alone
         self._cells = table.packing.project(hand) if cells is None else cells
         self._fine = table.fine_shapes(hand) if fine is None else fine
 
@@ -49,6 +50,9 @@ class HandPlays:
         """Shapes over kinds that fit."""
         over = self.over
         found = self._fine if over is None else tuple(s for s in self._fine if s.reading.beats(over))
+        barred = self.barred
+        if barred:
+            found = tuple(shape for shape in found if shape.reading.size > 1 or not shape.need & barred)
         return found if self.largest is None else tuple(shape for shape in found if self._within(shape))
 
     def _within(self, shape: Shape) -> bool:

@@ -13,7 +13,7 @@ from math import comb
 
 from game.cards import Packing
 from game.combos.compile import Compiler, Draft, make_cells, rank_powers
-from game.combos.looks import attributes_seen, common_attribute
+from game.combos.looks import attributes_seen, cell_attribute
 from game.combos.shapes import Finders, Reading, Shape, finders, grouped
 from game.deck import Card
 from game.memory import Memory
@@ -27,7 +27,7 @@ class CombinationTable:
         self.copies = copies
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
                 for name, definition in ruleset.combinations.items()}
-        self.attribute = attribute = common_attribute(seen.values())
+        self.attribute = attribute = cell_attribute(ruleset.combinations, seen)
         cells = make_cells(ruleset, attribute)
         self.packing = packing = Packing(ruleset.deck, max(copies.values(), default=1), cells)
         self.memory = Memory()

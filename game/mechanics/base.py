@@ -39,6 +39,10 @@ class Mechanic(ABC):
     def __init__(self) -> None:
         self.done = False
 
+    def asks(self) -> tuple[str, ...]:
+        """The verbs that this phase can ever offer."""
+        return self.verbs
+
     @abstractmethod
     def enter(self, state: State) -> list[Event]:
         """Begin the phase: set `state.actor`, or `done` when nobody has anything to decide."""

@@ -17,17 +17,30 @@ CardOrNone = Annotated[str, Names("card", besides=("none",))]
 
 
 @dataclass(frozen=True, slots=True)
+class Watcher:
+    """The seat that sits a deal out: the one so many places `after` the dealer (docs/rules/hakka.md 3).
+
+    It gets a card in each of the first `cards` rounds, which nobody else sees until the deal is settled.
+    """
+
+    after: Annotated[int, Range(1, 11)]
+    cards: Annotated[int, Range(0, 50)] = 1
+
+
+@dataclass(frozen=True, slots=True)
 class DealParams:
     """Shuffle the pack and deal it one card at a time in the order of play.
 
     `cards` is the number for each seat, or `all` for the whole pack, as evenly as it goes. `dead_hands` more hands are
     dealt after the seats and set aside unseen. With `show_counts` off nobody is told how many cards the others hold.
+    A `watcher` does not play.
     """
 
     cards: Annotated[int, Range(1, 200)] | Literal["all"] = "all"
     from_: Literal["after_dealer", "dealer"] = field(default="after_dealer", metadata={"key": "from"})
     dead_hands: Annotated[int, Range(0, 4)] = 0
     show_counts: bool = True
+    watcher: Watcher | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +70,14 @@ class ClimbParams:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """Something that can be said in the bidding; who says a word that `declines` would rather not play."""
+    """Something that can be said in the bidding; who says a word that `declines` would rather not play.
+
+    A word that `ends` the bidding makes its speaker the caller of the deal (docs/rules/hakka.md 7).
+    """
 
     name: Text
     declines: bool = False
+    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +86,8 @@ class BidParams:
 
     Bids are made aloud, or with `aloud` off in secret and shown when all have spoken. When everybody declines, the deal
     is `void` (thrown in without payment; the next deal follows) or played all the same. After `skip_after` void deals in
-    a row there is no bidding (0: there always is).
+    a row there is no bidding (0: there always is); after `forced_after` the first to speak may not decline (0: always may).
+    With `privileged` a caller who is not the dealer has the rights and duties of the privileged seat (docs/rules/hakka.md 8).
     """
 
     words: Mapping[str, Word] = field(metadata={"defines": "word"})
@@ -77,6 +95,8 @@ class BidParams:
     aloud: bool = True
     all_decline: Literal["void", "play"] = "void"
     skip_after: Annotated[int, Range(0, 100)] = 0
+    forced_after: Annotated[int, Range(0, 100)] = 0
+    privileged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +110,38 @@ class Award:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """Who has just won a trick may end the deal when tricks and Elders in hand make `enough` (docs/rules/hakka.md 7).
+
+    Every winner of a trick is asked, with enough or without, so that nobody learns who could have claimed. An `automatic`
+    claim is made as soon as it can be, and nobody is asked.
+    """
+
+    enough: Annotated[int, Range(1, 200)]
+    automatic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TrickParams:
     """Lead any combination; every other seat once beats what lies on top, or discards as many cards (docs/rules/mohuahua.md 6).
 
     Discards lie face down until the deal is over. With `must_beat` who can beat may not discard. Whoever played the
     combination on top wins the trick, which counts as many tricks as it has `cards`, or `one`, and leads to the next. Of
     the `awards` the first that fits is paid. The deal ends when the hands are empty.
+
+    `elders` are the cards that no card not yet shown beats when played alone (docs/rules/hakka.md 6): by what everybody has
+    seen (`public`), or by that and the `own_hand`. A single may only be led of the highest kind on the ladder `lead_order`
+    among the leader's cards that are no Elders, and an Elder only when nothing else is left, or by the privileged seat
+    (docs/rules/hakka.md 4). With a `claim` the deal can be ended.
     """
 
     leader: Literal["dealer", "after_dealer"] = "dealer"
     must_beat: bool = False
     counts: Literal["cards", "one"] = "cards"
     awards: tuple[Award, ...] = ()
+    elders: Literal["none", "public", "own_hand"] = "none"
+    lead_order: Annotated[str, Names("ladder", besides=("none",))] = "none"
+    claim: Claim | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +164,15 @@ class DeclareParams:
     """Before play a hand that shows one of the `patterns` may be revealed, which ends the deal (docs/rules/huahuapai.md 7.4).
 
     Every seat is asked in private, so that nobody learns who had something to reveal. Each other seat pays `each` for every
-    pattern of the hand, or once with `add_up` off.
+    pattern of the hand, or once with `add_up` off. With `tricks` the cards of the first pattern win as so many tricks instead
+    (docs/rules/hakka.md 8).
     """
 
     patterns: Mapping[str, HandPattern]
-    each: Annotated[int, Range(0, 1000)]
+    each: Annotated[int, Range(0, 1000)] = 0
     first: Literal["dealer", "after_dealer"] = "dealer"
     add_up: bool = True
+    tricks: Annotated[int, Range(0, 200)] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,13 +255,41 @@ class Penalty:
 
 
 @dataclass(frozen=True, slots=True)
+class WatcherPay:
+    """What the watcher of a deal collects (docs/rules/hakka.md 8): its own number of tricks, worth what they are worth to others.
+
+    It has `base` tricks and one for each card that is like its own in the attribute `match_by`, of the `winning_cards` or of
+    the hand dealt to the winner. The losers pay, and with `winner_pays` the winner as well; a privileged loser pays for all
+    of them if it is `covered`.
+    """
+
+    base: Annotated[int, Range(0, 200)]
+    match_by: Annotated[str, Names("attribute")]
+    against: Literal["winning_cards", "dealt_hand"] = "winning_cards"
+    winner_pays: bool = False
+    covered: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimPay:
+    """What the one winner of a deal collects from every loser: the entry of `values` for its tricks, the last for more.
+
+    A privileged loser pays for all losers (docs/rules/hakka.md 8).
+    """
+
+    values: tuple[Annotated[int, Range(0, 1000)], ...]
+    watcher: WatcherPay | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SettleParams:
     """What a finished deal is worth.
 
     `tallies` count finishes. `by_place` gives points by finishing place (fewer entries than seats: the rest get 0).
     `cards_left` makes every loser pay the winner for the cards still held. With `by_tricks` every seat collects from each
     other one what its tricks are worth: the first entry for none, the last for that many and more. All of them may be
-    used together, and what was paid during the deal is added. Everybody begins the match with `starting` points.
+    used together, and what was paid during the deal is added. `by_pot` and `by_claim` stand alone. Everybody begins the match
+    with `starting` points.
     """
 
     tallies: Mapping[str, Tally] = field(default_factory=dict, metadata={"defines": "tally"})
@@ -227,6 +297,7 @@ class SettleParams:
     cards_left: tuple[Penalty, ...] = ()
     by_tricks: tuple[Annotated[int, Range(0, 1000)], ...] = ()
     by_pot: PotParams | None = None
+    by_claim: ClaimPay | None = None
     starting: Annotated[int, Range(0, 100_000)] = 0
 
 
