@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.cards import Packing
 from game.combos.plays import HandPlays
 from game.events import Event
 

@@ -1,4 +1,4 @@
-"""`settle`: what a finished deal is worth (docs/rules/heartoffive.md 6.4 and 7, docs/rules/mohuahua.md 7, docs/rules/hakka.md 8)."""
+"""`settle`: what a finished deal is worth (docs/rules/heartoffive.md 6.4 and 7, mohuahua.md 7, hakka.md 8)."""
 
 from __future__ import annotations
 
