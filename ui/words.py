@@ -6,10 +6,11 @@ game that was never seen before is spoken of as well as a shipped one. Events ha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from game import Card, Cards, Reading, Refusal, Rules, Text
+from game.mechanics.params import HandPattern
 from ui.widgets.catalogue import spaced
 from ui.widgets.text import has_text, language, t
 
@@ -208,5 +209,5 @@ def office_words(rules: Rules, office: str) -> str:
 
 def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:
     """What a hand may show as it was dealt, by name."""
-    known = next((step.params.patterns for step in rules.ruleset.flow if step.verb == "declare"), {})
+    known: Mapping[str, HandPattern] = next((step.params.patterns for step in rules.ruleset.flow if step.verb == "declare"), {})
     return listed([text_words(known[name].name) for name in patterns])

@@ -39,7 +39,7 @@ class Dialect:
 TESTS = Path(__file__).resolve().parents[1]
 DIALECTS = {
     "h5": Dialect(ClimbingCase, "heartoffive"),
-    "mh": Dialect(TrickCase, str(TESTS / "rulesets" / "mohuahua.yaml"), titled=False),
+    "mh": Dialect(TrickCase, "mohuahua", titled=False),
     "hh": Dialect(PotCase, "huahuapai", titled=False),
 }
 

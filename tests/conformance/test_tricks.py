@@ -13,7 +13,7 @@ from tests.conformance.runner import TESTS, blocks
 from tests.conformance.tricks import TrickCase
 
 SPECIFICATION = TESTS.parent / "docs" / "rules" / "mohuahua.md"
-RULESET = TESTS / "rulesets" / "mohuahua.yaml"
+RULESET = TESTS.parent / "rulesets" / "mohuahua.yaml"
 
 
 def run(tmp_path: Path, *lines: str, ruleset: str | None = None) -> Report:

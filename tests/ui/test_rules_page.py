@@ -19,13 +19,20 @@ from ui.widgets.text import set_language, t
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped), str(RULESETS / "big_two.yaml"),
-         *(str(RULESETS / f"{name}.yaml") for name in ("president", "mohuahua", "tien_gow"))]
+         *(str(RULESETS / f"{name}.yaml") for name in ("president", "tien_gow"))]
 HEART = "heartoffive"
+POT = "huahuapai"
 BIG_TWO, PRESIDENT, MO_HUA_HUA = GAMES[-4:-1]
 ODD_SIZES = [(1024, 2160), (3840, 640)]
 CHANGES = {
     "decks": 2, "jokers": False, "wins_to_match": 3, "rounds_limit": 5, "must_use_3h": True, "reenter": False,
     "sf_beats_kind": False, "big_bombs": False, "sisters_order": "single", "match_ranking": "net", "show_counts": False,
+}
+
+POT_CHANGES = {
+    "starting_points": 30, "match_games": 5, "borrowing": True, "sure_six": "off", "failed_lift_reopens": False,
+    "limit_in_answer": True, "gods_eat_bulls": True, "opera_must_be_first": False, "instant_assassinations": False,
+    "instant_stack": False, "eight_pairs_identical": True, "enough_with_assassination": False,
 }
 
 
@@ -63,6 +70,18 @@ def test_a_changed_house_rule_changes_what_the_page_says(option: str, value: boo
     assert page(usual) != page(changed)
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize(("option", "value"), POT_CHANGES.items())
+def test_a_changed_house_rule_of_a_pot_changes_the_page(option: str, value: bool | int | str, language: str) -> None:
+    set_language(language)
+    assert page(load_ruleset(POT)) != page(load_ruleset(POT, **{option: value}))
+
+
+def test_every_house_rule_of_a_pot_is_on_its_page() -> None:
+    assert set(POT_CHANGES) | {"borrow_cap", "first_banker"} == set(load_ruleset(POT).options)
+    assert "owes more than 35" in page(load_ruleset(POT, borrowing=True, borrow_cap=35))
+
+
 def test_no_option_is_without_a_test_here() -> None:
     assert set(CHANGES) | {"dead_hand"} == set(load_ruleset(HEART).options)
 
@@ -96,15 +115,21 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
 
 @pytest.mark.parametrize(("game", "sentences"), [
     (BIG_TWO, ["counter-clockwise", "Left out: small joker and big joker", "must contain the Three of diamonds",
-               "straight, flush, full house, four and one, and straight flush", "The suits from low to high",
+               "straight, flush, full house, four and one, and straight flush", "From low to high by suit",
                "The deal is over as soon as somebody has played the last card", "over after four deals",
                "13 or more cards left"]),
     (PRESIDENT, ["gives the two best cards", "One to four cards of the same rank", "only sets of the same size meet",
                  "2 for place 1 and 1 for place 2", "somebody has 11 points"]),
     (MO_HUA_HUA, ["Before play each seat speaks once, the dealer first", "the hands are thrown in",
-                  "At least one each of Nines and Eights, two to four cards in all", "the sum of the spots",
+                  "Nines and Eights and nothing else, in one of these numbers: 1+1, 2+1, 2+2", "the sum of the spots",
                   "or puts as many cards face down", "A trick counts as many tricks as cards were led",
                   "1 from 6 tricks on", "Beats nothing: Supreme"]),
+    (POT, ["Gods and Bulls do not beat each other", "Operas, Fish, and mixed Fish beat nothing", "at least 7 cards that are red",
+           "The same number of each of Red Eyes, Black Eyes, and Obliques: one to four of each",
+           "The pot in the middle has 16 spaces",
+           "only who cannot may pass", "may not cover. Whoever has six is free again", "that seat is as free as before",
+           "if it was led and its owner had led nothing else before", "Not for Red Eyes", "pays 2 for every lift",
+           "fewer than 0 points", "begins the match with 20 points"]),
     (HEART, ["Small joker and big joker can be played only as: single", "Five of hearts has this place of its own",
              "straight flush above four or more of a kind", "always count as the strongest",
              "The suit never makes a play higher"]),

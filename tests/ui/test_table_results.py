@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -101,20 +102,30 @@ def test_a_new_match_begins_at_the_same_table(make_app: Callable[..., App]) -> N
     assert scene.board.facts() == facts_of(scene.session.view())
 
 
-CLIMBING = [path for path in sorted(RULESETS.glob("*.yaml")) if load_ruleset(path).ruleset.family == "climbing"]
+PLAYED = ("climbing", "trick")
+SHIPPED = RULESETS.parent.parent / "rulesets"
+FILES = [*sorted(RULESETS.glob("*.yaml")), *sorted(SHIPPED.glob("*.yaml"))]
+GAMES = [path for path in FILES if load_ruleset(path).ruleset.family in PLAYED]
+OPTIONS: dict[str, list[dict[str, bool | int | str]]] = {  # house rules that change what the table has to say
+    "tien_gow": [{}, {"secret_bids": True, "must_beat": True}],
+    "mohuahua": [{}, {"long_combinations": True, "must_beat": True, "starting_chips": 30, "match_mode": "chips"}],
+}
+CASES = [(path, options) for path in GAMES for options in OPTIONS.get(path.stem, [{}])]
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("path", CLIMBING, ids=lambda path: path.stem)
-def test_any_climbing_game_is_played_on_this_table(
-    make_app: Callable[..., App], path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("path", "options"), CASES, ids=[f"{path.stem}{len(options) or ''}" for path, options in CASES])
+def test_any_game_of_combinations_is_played_on_this_table(
+    make_app: Callable[..., App], path: Path, options: dict[str, bool | int | str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Rulesets that do not ship: phases, verbs and tallies that no line of the table names."""
+    """Rulesets whose phases, verbs, words and tallies no line of the table names."""
     app = make_app((1024, 640), language, speed="off", computer_pause_ms=0, animation_ms=0)
     cut = tables.listen_for_cuts(monkeypatch, tables.NAMES)
-    rules = load_ruleset(path)
+    rules = load_ruleset(path, **options)
     seats = [SeatConfig(tables.NAMES[seat], None if seat == 0 else "random") for seat in range(rules.players)]
-    scene = sit_down(app, Session(rules, seats, 5, make_player=tables.LowestPlayer))
+    maker = tables.LowestPlayer if rules.ruleset.family == "climbing" else tables.PlainPlayer
+    scene = sit_down(app, Session(rules, seats, 5, make_player=maker))
+    chance = Random(2)
     scene.corners.toggle_score()
     deals = 0
     for _ in range(6000):
@@ -130,7 +141,7 @@ def test_any_climbing_game_is_played_on_this_table(
             assert scene.board.facts() == facts_of(scene.session.view())
             if scene.can_act:
                 assert scene.status.text
-                _act(app, scene)
+                _act(app, scene, chance)
     assert deals == 3
     scene.end_match()
     tables.wait(app, lambda: bool(scene.modals) and isinstance(scene.modals[-1], MatchResultModal))
@@ -138,10 +149,13 @@ def test_any_climbing_game_is_played_on_this_table(
     assert cut == set()
 
 
-def _act(app: App, scene: TableScene) -> None:
-    action = scene.session.view().legal_actions()[0]
-    if action.bits:
-        scene.hand.choose_cards(list(action.cards))
-        press(app, pygame.K_RETURN)
-    else:
-        scene.do(action.verb)
+def _act(app: App, scene: TableScene, chance: Random) -> None:
+    """The lowest play, or where there is a choice of verbs, now and then the other one, by the keys."""
+    actions = scene.session.view().legal_actions()
+    action = actions[0] if scene.rules.ruleset.family == "climbing" else chance.choice([actions[0], actions[-1]])
+    scene.hand.choose_cards(list(action.cards) if action.bits else [])
+    app.step([], 1)
+    button = scene.bar.verbs[f"{action.verb}-{action.word}" if action.word and not action.bits else action.verb]
+    assert button.enabled, f"{action}: {button.reason}"
+    key = scene.bar.keys.get(button.name.removeprefix("do-"), pygame.K_RETURN)
+    press(app, key)

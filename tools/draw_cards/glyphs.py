@@ -18,6 +18,7 @@ from tools.draw_cards.svg import number, path
 OUTLINES = Path(__file__).with_name("outlines.json")
 LETTERS = "0123456789AEJKOQR王"  # indices and jokers
 NAMES = "丁七三九二人八六凳十四地天斧板梅紅腳花銅錘長雜頭高"  # dominoes
+POEMS = "あのよろしみ寿"  # hanafuda: the poetry ribbons and the sake cup
 EM = (0.0, -880.0, 1000.0, 120.0)  # the square that every ideograph is written in
 
 
@@ -76,7 +77,7 @@ def take(font_file: str) -> None:
     font = TTFont(font_file, lazy=True)
     drawn, names = font.getGlyphSet(), font.getBestCmap()
     glyphs = {}
-    for sign in LETTERS + NAMES:
+    for sign in LETTERS + NAMES + POEMS:
         shape = DecomposingRecordingPen(drawn)
         drawn[names[ord(sign)]].draw(shape)
         bounds, pen = BoundsPen(drawn), SVGPathPen(drawn)

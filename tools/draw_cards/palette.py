@@ -18,7 +18,13 @@ BLUSH = "#e2a184"  # petals on a vermilion or ink ground
 LACQUER = "#6f2318"  # the first back
 INDIGO = "#24364d"  # the second back
 INDIGO_LINE = "#8fa3b5"
+PETAL = "#efb3ad"  # cherry blossom
+ROSE = "#a8325a"  # bush clover
+VIOLET = "#57397a"  # wisteria, iris, paulownia
+LILAC = "#a98fc0"
+AZURE = "#2c5a94"  # the blue ribbons
 
 ALL = frozenset(
-    {PAPER, PAPER_SHADE, PAPER_EDGE, INK, VERMILION, GOLD, PINE, SAGE, BARK, BLUSH, LACQUER, INDIGO, INDIGO_LINE}
+    {PAPER, PAPER_SHADE, PAPER_EDGE, INK, VERMILION, GOLD, PINE, SAGE, BARK, BLUSH, LACQUER, INDIGO, INDIGO_LINE,
+     PETAL, ROSE, VIOLET, LILAC, AZURE}
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from game import Rules
+from game import Reading, Rules
 from game.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run
 from ui.rulespage.blocks import Block, Example, Item, Order
 from ui.rulespage.examples import at_home_in, cards_of_their_own, examples, ladder_cards
@@ -79,11 +79,15 @@ def _shape(rules: Rules, pattern: Pattern) -> Iterator[str]:
 
 
 def _group(rules: Rules, group: Group) -> str:
+    """Which kinds, and how many of each: one each, equally many, or in some numbers."""
     kinds = listed(kinds_in_play(rules, group.of))
-    sizes = sorted({sum(counts) for counts in group.counts})
-    if sizes == [len(group.of)]:
+    counts = sorted({tuple(sorted(each, reverse=True)) for each in group.counts}, key=lambda each: (sum(each), each))
+    if counts == [(1,) * len(group.of)]:
         return say("rules-group", kinds=kinds)
-    return say("rules-group-more", kinds=kinds, low=number(sizes[0]), high=number(sizes[-1]), n=sizes[-1])
+    if all(len(set(each)) == 1 for each in counts):
+        return say("rules-group-even", kinds=kinds, low=number(counts[0][0]), high=number(counts[-1][0]))
+    numbers = t("rules-list-separator").join("+".join(map(str, each)) for each in counts)
+    return say("rules-group-counts", kinds=kinds, numbers=numbers)
 
 
 def _run(rules: Rules, run: Run) -> Iterator[str]:
@@ -117,6 +121,8 @@ def beating(rules: Rules) -> Iterator[Block]:
     yield from _widths(definitions)
     yield from _bombs(rules, bombs)
     yield from _flagged(definitions)
+    if not bombs:
+        yield from _standing_apart(rules, definitions)
     yield from _never(rules, definitions)
     yield from orders(rules)
 
@@ -131,12 +137,25 @@ def _contests(definitions: Definitions) -> Iterator[Item]:
     for id, each in definitions.items():
         contests.setdefault(each.contest or id, []).append(each)
     for members in contests.values():
-        if len(members) > 1:
-            ranked = sorted(members, key=lambda each: each.tier)
-            steps = len({each.tier for each in ranked}) == len(ranked)
-            steps = steps and all(each.power[0] == "tier" for each in ranked)
-            names = [words(each.name) for each in ranked]
-            yield Item(say("rules-beats-contest-order" if steps else "rules-beats-contest", names=listed(names)))
+        meeting = [each for each in members if not (each.safe and each.idle)]
+        if len(meeting) > 1:
+            yield _contest(meeting)
+
+
+def _contest(members: list[Combination]) -> Item:
+    """Who meets whom: in ranks where the first thing compared is the rank, those of one rank told together."""
+    ranks: dict[int, list[Combination]] = {}
+    for each in sorted(members, key=lambda each: each.tier):
+        ranks.setdefault(each.tier, []).append(each)
+    if len(ranks) < 2 or any(each.power[0] != "tier" for each in members):
+        return Item(say("rules-beats-contest", names=listed(words(each.name) for each in members)))
+    told = [t("rules-or-chain").join(words(each.name) for each in rank) for rank in ranks.values()]
+    names = listed(told) if len(ranks) == len(members) else chained(told, "rules-below")
+    text = say("rules-beats-contest-order", names=names)
+    equals = [each for rank in ranks.values() if len(rank) > 1 and all(each.power == ("tier",) for each in rank) for each in rank]
+    if equals:
+        text += t("rules-gap") + say("rules-beats-contest-equals", names=listed(words(each.name) for each in equals))
+    return Item(text)
 
 
 def _deciding(rules: Rules, definitions: Definitions) -> Iterator[Item]:
@@ -214,6 +233,25 @@ def _flagged(definitions: Definitions) -> Iterator[Item]:
         members = {id: each for id, each in definitions.items() if getattr(each, flag)}
         if members:
             yield Item(say(f"rules-beats-{flag}", names=_names(members)))
+
+
+def _standing_apart(rules: Rules, definitions: Definitions) -> Iterator[Item]:
+    """Combinations that nothing can beat, and those that beat nothing, although no word of the ruleset says so."""
+    contests: dict[tuple[object, int], list[Reading]] = {}
+    for reading in rules.table.readings:
+        contests.setdefault((reading.contest, reading.size), []).append(reading)
+    beaten, beating = set(), set()
+    for met in contests.values():
+        low, high = min(each.power for each in met), max(each.power for each in met)
+        beaten |= {each.combination for each in met if each.power < high}
+        beating |= {each.combination for each in met if each.power > low}
+    plain = {id: each for id, each in definitions.items() if not each.safe and not each.idle}
+    above = {id: each for id, each in plain.items() if id not in beaten}
+    below = {id: each for id, each in plain.items() if id not in beating}
+    if above and len(above) < len(plain):
+        yield Item(say("rules-beats-above", names=_names(above)))
+    if below and len(below) < len(plain):
+        yield Item(say("rules-beats-below", names=_names(below)))
 
 
 def _never(rules: Rules, definitions: Definitions) -> Iterator[Item]:

@@ -13,7 +13,10 @@ from ui.rulespage.blocks import Block, HouseRule, Item, Lead, Section
 from ui.rulespage.words import applies, value_words, words
 from ui.widgets.text import has_text, t
 
-SECTION_OF = {"deal": "deal", "exchange": "deal", "bid": "deal", "climb": "trick", "trick": "trick", "settle": "scoring"}
+SECTION_OF = {
+    "deal": "deal", "exchange": "deal", "bid": "deal", "declare": "deal",
+    "climb": "trick", "trick": "trick", "lid": "trick", "settle": "scoring",
+}
 
 
 def compose(rules: Rules) -> list[Section]:

@@ -11,6 +11,7 @@ from typing import Any
 from game import Rules
 from game.mechanics.params import BidParams, ClimbParams, DealParams, ExchangeParams, SettleParams, TrickParams
 from game.ruleset import RankKey
+from ui.rulespage import pots
 from ui.rulespage.blocks import Block, Item
 from ui.rulespage.hands import hands_dealt
 from ui.rulespage.words import card_name, chained, kind_names, listed, number, say, special, words
@@ -145,23 +146,33 @@ def settle(rules: Rules, params: SettleParams) -> Iterator[Block]:
         for tricks, worth in enumerate(params.by_tricks):
             if worth and (tricks == 0 or params.by_tricks[tricks - 1] != worth):
                 yield _item("rules-settle-by-tricks-part", tricks=tricks, n=worth)
+    if params.by_pot is not None:
+        yield from pots.by_pot(rules, params.by_pot)
     if params.cards_left:
         yield _item("rules-settle-cards-left")
         for penalty in params.cards_left:
             yield _item("rules-settle-cards-left-part", cards=penalty.from_cards, n=penalty.times)
+    if params.starting:
+        yield _item("rules-settle-starting", n=params.starting)
 
 
 # ---------------------------------------------------------------- the match
 
 def match(rules: Rules) -> Iterator[Block]:
     """When it is over, and who has won it."""
-    end = rules.ruleset.match.end
+    end, loans = rules.ruleset.match.end, rules.ruleset.match.loans
+    lent = loans is not None and loans.on
+    if end.broke is not None:
+        yield _item("rules-match-end-broke", name=_tally(rules, end.broke.name), n=end.broke.under)
+    if loans is not None and lent:
+        yield _item("rules-match-loans", n=loans.cap)
     if end.tally is not None:
         yield _item("rules-match-end-tally", name=_tally(rules, end.tally.name), n=end.tally.reaches)
     if end.deals:
-        both = "rules-match-end-deals-or" if end.tally is not None else "rules-match-end-deals"
+        otherwise = end.tally is not None or end.broke is not None or lent
+        both = "rules-match-end-deals-or" if otherwise else "rules-match-end-deals"
         yield _item(both, n=end.deals, count=number(end.deals))
-    if end.tally is None and not end.deals:
+    if end.tally is None and end.broke is None and not end.deals and not lent:
         yield _item("rules-match-end-open")
     keys = [_rank_key(rules, key) for key in rules.ruleset.match.ranking]
     yield _item("rules-match-ranking", keys=chained(keys, "rules-then"))
@@ -179,9 +190,10 @@ def _tally(rules: Rules, name: str) -> str:
     for step in rules.ruleset.flow:
         if isinstance(step.params, SettleParams) and name in step.params.tallies:
             return words(step.params.tallies[name].name)
-    return t("rules-points")
+    return t("rules-worth" if name == "worth" else "rules-points")
 
 
 STEPS: dict[str, Callable[[Rules, Any], Iterator[Block]]] = {
     "deal": deal, "exchange": exchange, "climb": climb, "bid": bid, "trick": trick, "settle": settle,
+    "declare": pots.declare, "lid": pots.lid,
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game import DealResult
+from game import Card, DealResult
 from ui.session import Session
 from ui.table.drawers import column_widths, tally_names
 from ui.widgets import paint, theme
@@ -33,10 +33,10 @@ class Rising(Widget):
     """A number that goes from what it was to what it is and then carries its growth, the winner's in gold."""
 
     def __init__(
-        self, rect: pygame.Rect, before: int, after: int, delay_ms: float, winner: bool, *, name: str
+        self, rect: pygame.Rect, before: int, after: int, delay_ms: float, winner: bool, *, name: str, change: bool = True
     ) -> None:
         super().__init__(rect, name=name)
-        self.before, self.after, self.winner = before, after, winner
+        self.before, self.after, self.winner, self.change = before, after, winner, change
         self.left_ms = delay_ms if before != after else 0.0
 
     def hit(self, pos: tuple[int, int]) -> bool:
@@ -51,9 +51,9 @@ class Rising(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         grown = self.before != self.after and self.left_ms <= 0
         value = str(self.after if self.left_ms <= 0 else self.before)
-        ink = theme.COLOURS.gold if grown and self.winner else theme.COLOURS.paper
+        ink = theme.COLOURS.gold if (grown or not self.change) and self.winner else theme.COLOURS.paper
         draw_text(surface, value, self.rect, theme.BODY, ink, grown, "right", "middle")
-        if grown:
+        if grown and self.change:
             change = self.after - self.before
             words = f"{change:+d}"
             right = self.rect.right - text_size(value, theme.BODY, True)[0] - px(8)
@@ -166,7 +166,9 @@ class ResultTable(Modal, ABC):
 
 class DealResultModal(ResultTable):
     """The end of one deal. `over` says that it was the last one of the match. `on_end` may still ask: the result stays
-    open until something is done."""
+    open until something is done. `pots` are the combinations in a common pot by seat, as (cards, led as a first one)."""
+
+    pots: Sequence[Sequence[tuple[Sequence[Card], bool]]] = ()
 
     def __init__(
         self,

@@ -13,7 +13,8 @@ import pygame
 from game import Card, Event
 from ui.cards.faces import card_faces
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.result import DealResultModal, MatchResultModal, ResultTable
+from ui.scenes.lines_result import deal_modal
+from ui.scenes.result import MatchResultModal, ResultTable
 from ui.session import Session
 from ui.table import asked, order
 from ui.table.acting import ActingTable
@@ -258,7 +259,9 @@ class TableScene(ActingTable):
         over = self.session.state.finished
         result = event.data["result"]
         self._tell_gains(before, result.order[0])
-        self._show(DealResultModal(self.session, result, before, over, self._next_deal, self.corners.ask_to_end))
+        modal = deal_modal(self.session, result, before, over, self._next_deal, self.corners.ask_to_end)
+        modal.pots = self.board.pots.laid()
+        self._show(modal)
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""

@@ -126,7 +126,7 @@ def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playa
     short = t("table-do-cards", verb=words, count=len(chosen)) if chosen else words
     long = t("table-do-what", verb=words, what=what) if what else short
     count = count_of(view, verb)
-    if count is not None and second:
+    if count is not None and (second or view.lid is not None):
         long = short = _counted(words, count, len(chosen))
     if reason is not None:
         return Deed(verb, long, short, reason=reason, second=second)

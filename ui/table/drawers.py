@@ -37,8 +37,16 @@ def tally_names(rules: Rules) -> list[tuple[str, str]]:
     named = [(key, text_words(tally.name)) for key, tally in rules.settle.params.tallies.items()]
     params = rules.settle.params
     if params.by_place or params.cards_left or not named:
-        named.insert(0, (POINTS, t("table-score-points")))
+        named.insert(0, (POINTS, t("trick-chips") if params.by_tricks else t("table-score-points")))
+    if lends(rules):
+        named += [(key, t(f"pot-{key}")) for key in ("debt", "owed", "worth")]
     return named
+
+
+def lends(rules: Rules) -> bool:
+    """Does who falls below nothing borrow from the others?"""
+    loans = rules.ruleset.match.loans
+    return loans is not None and loans.on
 
 
 class SideDrawer(Drawer):
@@ -187,6 +195,12 @@ def match_words(rules: Rules, deal: int) -> list[str]:
         tallies = dict(tally_names(rules))
         name = tallies.get(end.tally.name, end.tally.name)
         words.append(t("table-score-target", name=name, count=end.tally.reaches))
+    if end.broke is not None:
+        name = dict(tally_names(rules)).get(end.broke.name, end.broke.name)
+        words.append(t("trick-score-broke", name=name, count=end.broke.under))
+    loans = rules.ruleset.match.loans
+    if loans is not None and loans.on:
+        words.append(t("pot-score-loans", count=loans.cap))
     if end.deals:
         words.append(t("table-score-deals", count=f"{deal} / {end.deals}"))
     return words

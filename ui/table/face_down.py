@@ -49,7 +49,7 @@ class DownZone(Widget):
     @property
     def looked_at(self) -> bool:
         """Are the cards shown now?"""
-        return self.facts.count > 0 and not self.facts.lit and (self.hovered or self.ring or self.open)
+        return self.facts.count > 0 and not self.facts.lit and self.visible and (self.hovered or self.ring or self.open)
 
     def tell(self, facts: DownFacts) -> None:
         """Say this from now on."""
@@ -82,7 +82,7 @@ class DownZone(Widget):
         ink = theme.COLOURS.jade if offered else theme.COLOURS.paper_dim
         if offered and not self.facts.lit:
             paint.outline(surface, self.rect, theme.COLOURS.jade, px(RADIUS), px(1))
-        words = t("trick-face-down")
+        words = t("trick-face-down") if self.facts.wanted is None else t("trick-put-down", count=self.facts.wanted)
         draw_text(surface, words, self.layout.down.label, theme.SMALL, ink, offered, valign="middle")
         if self.facts.count:
             count = str(self.facts.count)

@@ -16,7 +16,7 @@ from ui.cards.faces import CardFaces
 from ui.table.board import Board
 from ui.table.drag import THRESHOLD, Drag, far_enough, is_swipe
 from ui.table.sprites import Sprite
-from ui.table.tabs import draw_tab
+from ui.table.tabs import draw_edge, draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, Widget
 from ui.widgets.scale import px
@@ -350,6 +350,8 @@ class HandView(Widget):
             if sprite not in held:
                 sprite.ring = "selected" if sprite in self.chosen else "legal" if sprite.new_ms > 0 else ""
                 sprite.draw(surface, self.faces)
+                if sprite.beats:
+                    draw_edge(surface, sprite.rect(self.faces))
                 if sprite.mark:
                     draw_tab(surface, sprite.rect(self.faces), sprite.mark)
                 if self.ring and number == self.cursor:

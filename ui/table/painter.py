@@ -30,8 +30,11 @@ def paint_invitation(surface: pygame.Surface, layout: TableLayout, words: str) -
         draw_text(surface, words, layout.meld_mark, theme.BODY, ink, align="centre", valign="middle")
 
 
-def paint_trick(surface: pygame.Surface, board: Board, faces: CardFaces, rules: Rules, names: Sequence[str]) -> None:
-    """Every play of the trick with its owner's mark; cards on their way are drawn later, above all else."""
+def paint_trick(
+    surface: pygame.Surface, board: Board, faces: CardFaces, rules: Rules, names: Sequence[str], award: str = ""
+) -> None:
+    """Every play of the trick with its owner's mark; cards on their way are drawn later, above all else. `award` says what
+    the uppermost play is being paid for."""
     plays = [meld for meld in board.trick if meld.is_play]
     if not plays:
         return
@@ -44,7 +47,7 @@ def paint_trick(surface: pygame.Surface, board: Board, faces: CardFaces, rules: 
     if hidden:
         _more(surface, board.layout, hidden, places)
     _draw_cards(surface, plays[-1], faces)
-    _mark(surface, board.layout, plays[-1], rules, names)
+    _mark(surface, board.layout, plays[-1], rules, names, award)
 
 
 def _draw_cards(surface: pygame.Surface, meld: Meld, faces: CardFaces) -> None:
@@ -53,9 +56,12 @@ def _draw_cards(surface: pygame.Surface, meld: Meld, faces: CardFaces) -> None:
             sprite.draw(surface, faces)
 
 
-def _mark(surface: pygame.Surface, layout: TableLayout, meld: Meld, rules: Rules, names: Sequence[str]) -> None:
-    """Whose it is, and what it counts as."""
-    what = a_reading(meld.reading, rules) if meld.reading is not None else ""
+def _mark(
+    surface: pygame.Surface, layout: TableLayout, meld: Meld, rules: Rules, names: Sequence[str], award: str = ""
+) -> None:
+    """Whose it is, and what it counts as; while it is paid for, what for."""
+    what = award or (a_reading(meld.reading, rules) if meld.reading is not None else "")
+    ink = theme.COLOURS.gold if award else theme.COLOURS.paper_dim
     rect = layout.meld_mark
     gap = px(8)
     second = text_size(what, theme.BODY)[0]
@@ -66,7 +72,7 @@ def _mark(surface: pygame.Surface, layout: TableLayout, meld: Meld, rules: Rules
     x = rect.centerx - (first + gap + second) // 2
     draw_text(surface, name, (x, rect.centery - px(4)), theme.BODY, theme.COLOURS.paper, bold=True, valign="middle")
     at = (x + first + gap, rect.centery - px(4))
-    draw_text(surface, what, at, theme.BODY, theme.COLOURS.paper_dim, valign="middle")
+    draw_text(surface, what, at, theme.BODY, ink, valign="middle")
 
 
 def _earlier_mark(surface: pygame.Surface, layout: TableLayout, name: str, rects: Sequence[pygame.Rect]) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import Card
 from ui.table.gone import GoneModal
 from ui.table.pot_view import FreeLane, PotGround, PotLane
 from ui.table.pot_words import free_facts, lane_facts
@@ -65,15 +66,21 @@ class PotParts:
         view, pots, names = scene.session.view(), scene.board.pots, scene.session.names
         if self.free is None or self.gone is None:
             return
-        self.free.tell(free_facts(pots, view, names, scene.board.turn, scene.session.you))
+        answered = bool(scene.board.trick)
+        self.free.tell(free_facts(pots, view, names, scene.board.turn, scene.session.you, answered))
         for seat, lane in self.lanes.items():
-            lane.tell(lane_facts(pots, view, names, seat), pots.groups[seat])
+            lane.tell(lane_facts(pots, view, names, seat, scene.board.piles[seat]), pots.groups[seat])
         self.gone.text = t("pot-gone", count=len(pots.gone))
 
     def look_through(self) -> None:
         """All cards that were beaten, at any time."""
         scene = self.scene
-        scene.open(GoneModal(scene.faces, scene.rules, lambda: scene.board.pots.gone))
+        scene.open(GoneModal(scene.faces, scene.rules, lambda: scene.board.pots.gone, self._own))
+
+    def _own(self) -> list[Card]:
+        """What the person in front of the screen has thrown away in this deal."""
+        session = self.scene.session
+        return list(session.view().discarded) if not session.concealed and session.people else []
 
     def key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for."""

@@ -46,8 +46,8 @@ def _enough_words(rules: Rules, count: int) -> str:
     return t("pot-count-more", count=count, points=sum(points for _, points in awards))
 
 
-def lane_facts(pots: Pots, view: View, names: Sequence[str], seat: int) -> LaneFacts:
-    """The lane of that seat."""
+def lane_facts(pots: Pots, view: View, names: Sequence[str], seat: int, thrown: int = 0) -> LaneFacts:
+    """The lane of that seat, which has thrown so many cards away."""
     count, enough, each = pots.counts[seat], enough_of(view.rules), lift_cost(view.rules)
     won = count >= enough
     known = view.lid is not None and pots.counts == view.lid.counts  # while events are shown nothing is lost yet
@@ -59,6 +59,8 @@ def lane_facts(pots: Pots, view: View, names: Sequence[str], seat: int) -> LaneF
     lifted = [whom for lifter, whom in pots.lid.lifts if lifter == seat]
     cost, costs = _cost(len(lifted), each, won)
     hint = [_standing(names[seat], count, enough, near), *_award_hint(view.rules, count), *_first_hint(pots, seat, view.rules)]
+    if thrown and not cost:
+        cost = t("pot-thrown", count=thrown)
     if lifted:
         hint.append(_lift_hint(names, seat, lifted, each, enough, won))
     needed = max(0, enough - count) if near else 0
@@ -104,12 +106,16 @@ def _lift_hint(names: Sequence[str], seat: int, lifted: Sequence[int], each: int
     return t("pot-hint-lifts", name=names[seat], whom=whom, cost=each * len(lifted))
 
 
-def free_facts(pots: Pots, view: View, names: Sequence[str], turn: int | None, you: int | None) -> FreeFacts:
-    """The lane of the free spaces, with the lid; `turn` is the seat to act, `you` the one that texts speak to."""
+def free_facts(
+    pots: Pots, view: View, names: Sequence[str], turn: int | None, you: int | None, answered: bool = False
+) -> FreeFacts:
+    """The lane of the free spaces, with the lid; `turn` is the seat to act, `you` the one that texts speak to, and
+    `answered` says that who was lifted has led."""
     lid, free, space = pots.lid, pots.free, spaces_of(view.rules)
     state, words = "off", ""
     if lid.coverer is not None and lid.lifter is not None:
-        state, words = "lifted", t("pot-lid-lifted", lifter=names[lid.lifter], name=names[lid.coverer])
+        key = "pot-lid-answered" if answered else "pot-lid-lifted"
+        state, words = "lifted", t(key, lifter=names[lid.lifter], name=names[lid.coverer])
     elif lid.coverer is not None:
         state, words = "on", t("pot-lid-covered", name=names[lid.coverer])
         if turn is not None and turn != lid.coverer:

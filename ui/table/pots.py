@@ -140,6 +140,13 @@ class Pots:
                 send(group.sprites, pot.group(lane, before, len(group.sprites)), duration)
                 before += len(group.sprites)
 
+    def laid(self) -> list[list[tuple[list[Card], bool]]]:
+        """The combinations by seat, each with whether it counts as a first one."""
+        return [
+            [([sprite.card for sprite in group.sprites if sprite.card], group.first) for group in groups]
+            for groups in self.groups
+        ]
+
     # -- what is drawn, to be compared with what is so
 
     def facts(self) -> dict[str, Any]:

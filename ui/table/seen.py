@@ -25,6 +25,7 @@ from ui.table.hand import HandView
 from ui.table.layout import TableLayout
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback
+from ui.table.pot_painter import paint_middle
 from ui.table.pot_parts import PotParts
 from ui.table.pot_words import spaces_of
 from ui.table.status import StatusLine
@@ -256,9 +257,11 @@ class SeenTable(Scene):
             offers = [offer for offer in self.session.view().offers if action_bar.takes_cards(offer)]
             if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards
                 usable = {card for offer in offers for card in offer.usable()}  # type: ignore[union-attr]
+        beaters = self.trick.beaters() if self.app.settings.dim_unplayable else frozenset()
         for sprite in self.board.hand:
             sprite.dimmed = usable is not None and sprite.card not in usable
             sprite.mark = t("pot-keeps") if sprite.card in keeps else ""
+            sprite.beats = sprite.card in beaters
 
     def _sentence(self) -> tuple[str, str]:
         session, board = self.session, self.board
@@ -290,6 +293,12 @@ class SeenTable(Scene):
             paint_zone(surface, self.table.middle, self.lit[MIDDLE])
         self.trick.paint(surface)
         if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
-            words = sentences.invitation(self.session.view(), self.session.names) if self.can_act else ""
+            self._paint_invitation(surface)
+        painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self.trick.award)
+
+    def _paint_invitation(self, surface: pygame.Surface) -> None:
+        """An empty middle says what it waits for."""
+        view = self.session.view()
+        if not paint_middle(surface, self.table, self.faces, view, self.can_act) and self.zones():
+            words = sentences.invitation(view, self.session.names) if self.can_act else ""
             painter.paint_invitation(surface, self.table, words)
-        painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names)

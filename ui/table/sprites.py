@@ -50,7 +50,7 @@ class Way:
 class Sprite:
     """One card on the screen; `card` None shows the back."""
 
-    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "mark")
+    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "mark")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -58,6 +58,7 @@ class Sprite:
         self.way: Way | None = None
         self.lifted = False
         self.dimmed = False
+        self.beats = False  # occurs in a play that beats what lies on the table
         self.turned = False  # lies face down although this screen knows the card
         self.ring = ""
         self.mark = ""  # a word on a tab, for cards that matter now

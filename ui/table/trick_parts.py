@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Card, Event, Rules
+from game import Card, Event, PlayOffer, Rules
 from ui.event_words import word_name
 from ui.table import action_bar, bids
 from ui.table.face_down import DownFacts, DownZone, paint_piles
@@ -45,6 +45,7 @@ class TrickParts:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.zone: DownZone | None = None
+        self.award = ""  # what is being paid for
         self._asked = 0  # for which event all cards were chosen by themselves
 
     def build(self) -> None:
@@ -68,6 +69,7 @@ class TrickParts:
         if self.zone is None:
             return
         zone = next((zone for zone in scene.zones() if zone.name == DOWN), None)
+        self.zone.visible = zone is not None or scene.board.piles[scene.session.viewer] > 0
         wanted = action_bar.count_of(scene.session.view(), zone.verb) if zone is not None and scene.can_act else None
         self.zone.tell(DownFacts(scene.board.piles[scene.session.viewer], wanted, scene.lit.get(DOWN, "")))
         self._choose_all(wanted)
@@ -84,7 +86,8 @@ class TrickParts:
     def paint(self, surface: pygame.Surface) -> None:
         """What lies beneath the cards that are on their way."""
         if self.zone is not None:
-            self.zone.draw_ground(surface)
+            if self.zone.visible:
+                self.zone.draw_ground(surface)
             paint_piles(surface, self.scene.board, self.scene.faces)
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -94,11 +97,20 @@ class TrickParts:
         self.zone.toggle()
         return True
 
+    def beaters(self) -> frozenset[Card]:
+        """The cards with which one can beat what lies there, where the others may go face down."""
+        view = self.scene.session.view()
+        if not self.scene.can_act or view.over is None or len(view.offers) < 2 or len(self.scene.zones()) < 2:
+            return frozenset()
+        return next((offer.usable() for offer in view.offers if isinstance(offer, PlayOffer)), frozenset())
+
     # -- what is told at the plates
 
     def show(self, event: Event) -> None:
         """An event begins to be shown: what was said, put down, won and paid stands at the plates."""
         scene = self.scene
+        if event.kind in ("deal", "leader", "play"):
+            self.award = ""
         if event.kind == "bid" and event.seat is not None:
             scene.plates[event.seat].say(self._spoken(event))
         elif event.kind == "bids":
@@ -129,10 +141,10 @@ class TrickParts:
         paid, award = event.data["paid"], event.data.get("award")
         each = max(-change for change in paid)
         name = text_words(award.name) if award is not None else ""
+        self.award = t("trick-gets", award=name, each=each)
         for seat, change in enumerate(paid):
             if seat == event.seat:
-                words = t("trick-gets", award=name, each=each)
-                self.scene.plates[seat].say(Tag(words, theme.COLOURS.gold, TOLD_MS, t("trick-gets-short", total=change)))
+                self.scene.plates[seat].say(Tag(t("trick-collects", count=change), theme.COLOURS.gold, TOLD_MS))
             elif change:
                 self.scene.plates[seat].say(Tag(t("trick-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
 

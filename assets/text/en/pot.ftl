@@ -1,6 +1,6 @@
 # The common pot on the table: its lanes, the lid, lifts, limits, and what is asked before play.
 pot-count = { $count } of { $enough } · needs { $needs }
-pot-count-beyond = { $count } of { $enough } · out of reach
+pot-count-beyond = { $count } of { $enough } · too late
 pot-count-enough = { $count } cards · enough
 pot-count-more = { $count } cards · { $points } points
 pot-hint-award = { $name } ({ $points })
@@ -11,6 +11,10 @@ pot-lifts = { $count ->
 pot-lifts-free = { $count ->
     [one] { $count } lift: no cost
    *[other] { $count } lifts: no cost
+}
+pot-thrown = { $count ->
+    [one] { $count } card thrown away
+   *[other] { $count } thrown away
 }
 pot-keeps = sure
 pot-first = 1st
@@ -23,6 +27,7 @@ pot-lid-asked = { $you ->
    *[no] { $name } has covered: { $asked } may lift
 }
 pot-lid-lifted = { $lifter } lifts: { $name } must lead
+pot-lid-answered = { $lifter } lifts: who beats { $name } leads on
 
 pot-hint-needs = { $name } has { $count ->
     [0] no cards
@@ -56,6 +61,10 @@ pot-gone-text = { $count ->
     [0] Nothing has been beaten yet.
     [one] { $count } card was played and beaten.
    *[other] { $count } cards were played and beaten.
+}
+pot-gone-own = Thrown away by you, face down: { $count ->
+    [one] { $count } card.
+   *[other] { $count } cards.
 }
 pot-gone-number = { $count } of { $copies }
 
@@ -108,7 +117,7 @@ pot-declare-worth = { $points ->
     [one] { $points } point from each of the others
    *[other] { $points } points from each of the others
 }
-pot-here = { $enough } cards win
+pot-here-discard = Throw away here, face down
 
 pot-lift-title = Lift without hope?
 pot-lift-text = You cannot get { $enough } cards into the pot any more. This lift will cost you { $cost ->
@@ -130,6 +139,10 @@ pot-tag-discard = { $count ->
 pot-tag-reveal = reveals
 
 pot-result-pots = In the pot
-pot-result-hand = Revealed hand
+pot-result-hand = Revealed hand: { $patterns }
 pot-result-discards = Thrown away
-pot-result-nothing = nothing
+
+pot-debt = debt
+pot-owed = owed
+pot-worth = worth
+pot-score-loans = Over when somebody owes more than { $count }

@@ -153,7 +153,7 @@ rules-power-of-top = the { $attribute } of the top card
 rules-power-ladder = the { $attribute }
 rules-power-highest = the highest { $attribute } in it
 rules-power-body = the { $attribute } of the { $count } equal cards
-rules-order = The { $attribute }s from low to high, for { $names }
+rules-order = From low to high by { $attribute }, for { $names }
 rules-order-own = The { $card } has this place of its own only when it is played alone. In everything else it is an ordinary { $value }.
 
 # -- play
@@ -206,7 +206,6 @@ rules-match-net = most { $more } less { $less }
 
 # Trick games
 rules-group = One each of { $kinds }.
-rules-group-more = At least one each of { $kinds }, { $low } to { $high } cards in all and no others.
 rules-bid-dealer = Before play each seat speaks once, the dealer first: { $words }.
 rules-bid-after-dealer = Before play each seat speaks once, the seat after the dealer first: { $words }.
 rules-bid-aloud = Everybody hears what the others say.
@@ -228,3 +227,48 @@ rules-trick-award = Winning a trick with { $name } is paid at once: { $n } from 
 rules-settle-by-tricks = Every seat collects from each other seat by its tricks:
 rules-settle-by-tricks-part = { $n } from { $tricks } tricks on
 rules-power-sum = the sum of the { $attribute }
+
+# -- a common pot
+rules-group-even = The same number of each of { $kinds }: { $low } to { $high } of each.
+rules-group-counts = { $kinds } and nothing else, in one of these numbers: { $numbers }. Which kind is the more does not matter.
+rules-or-chain = { " or " }
+rules-below = { $first }, then { $then }
+rules-beats-contest-equals = { $names } do not beat each other.
+rules-beats-above = Nothing beats { $names }.
+rules-beats-below = { $names } beat nothing: they can only be led.
+rules-declare-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the dealer first. Nobody learns who had one and kept it.
+rules-declare-after-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the seat after the dealer first. Nobody learns who had one and kept it.
+rules-declare-kinds = { $name }: at least { $n } cards that are { $kinds }.
+rules-declare-apart = { $name }: the whole hand falls apart into combinations of { $count } cards each ({ $names }).
+rules-declare-each-on = Whoever reveals wins at once and scores nothing else: each other seat pays { $n } for every one of these that the hand shows.
+rules-declare-each-off = Whoever reveals wins at once and scores nothing else: each other seat pays { $n }, however many of these the hand shows.
+rules-lid-leader-dealer = The dealer leads first.
+rules-lid-leader-after-dealer = The seat after the dealer leads first.
+rules-lid-space = The pot in the middle has { $n } spaces. The leader plays a combination that fits into the free ones, or covers the pot.
+rules-lid-must-beat-on = The others act once each, in turn. Who can beat what lies on top must; only who cannot may pass.
+rules-lid-must-beat-off = The others act once each, in turn: they beat what lies on top, or pass.
+rules-lid-round = What lies on top at the end of the round goes into the pot for its owner, who leads next. What was beaten is gone: it takes no space and counts for nobody, but may be looked through at any time.
+rules-lid-cover = Covering is to stop leading. The others are asked in turn whether they lift the lid. If nobody does, the deal is over. Who is lifted must lead once more, and whoever wins that round leads on.
+rules-lid-reopens-on = If nobody beats the lead of who was lifted, that seat is as free as before: it may lead on or cover again.
+rules-lid-reopens-off = If nobody beats the lead of who was lifted, the lid stays on, and the same seat is asked to lift again.
+rules-lid-empty = If who is lifted has nothing that fits into the pot, the lifter leads at once.
+rules-lid-limit = A leader may call a limit as long as somebody holds more cards than there are free spaces: everybody keeps as many cards as there are free spaces and throws the others away face down. After that the leader has to lead.
+rules-lid-limit-in-answer = Who was lifted may call a limit too, before leading once more.
+rules-lid-sure-strict = A leader with unbeatable cards for { $count } in the pot, counted from what that seat has seen, must lead such cards and keep the rest sure, and may not cover. Whoever has { $count } is free again.
+rules-lid-sure-no-cover = A leader with unbeatable cards for { $count } in the pot, counted from what that seat has seen, may not cover.
+rules-lid-end = The deal is over, too, as soon as the free spaces can change nobody's result.
+rules-pot-enough = Whoever has { $count } or more cards in the pot wins; there may be two winners, one or none. Every loser pays every winner what the winner's own cards in the pot earn:
+rules-pot-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+rules-pot-award-cards = { $name }: { $worth } for { $cards } in the pot.
+rules-pot-award-combination = { $name }: { $worth } for each ({ $names }, { $cards }, played at once).
+rules-pot-award-first = { $name }: { $worth } for each ({ $names }, { $cards }), if it was led and its owner had led nothing else before.
+rules-pot-award-all-of = { $name }: { $worth } for each of { $kinds }, in whatever combinations they lie there.
+rules-pot-award-except = { $line } Not for { $kinds }.
+rules-pot-failed-lift = Whoever has lifted and ends with fewer than { $count } cards in the pot pays { $n } for every lift, to the seat that was lifted.
+rules-settle-starting = Everybody begins the match with { $n } points.
+rules-worth = points, less what one owes, plus what one is owed
+rules-match-end-broke = The match is over when somebody has fewer than { $n } { $name }.
+rules-match-loans = Who falls below nothing borrows what is missing from the others, and pays it back as soon as there is more than the debt. The match is over when somebody owes more than { $n }.

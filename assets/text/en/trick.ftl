@@ -4,7 +4,10 @@ trick-face-down-count = { $count ->
     [one] { $count } card face down
    *[other] { $count } cards face down
 }
-trick-play-here = Beat it here
+trick-put-down = Put { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} face down
 trick-look = Your own face-down cards. Hover, or press V, to look at them.
 trick-look-none = Cards that you put face down lie here.
 trick-choose = Choose { $count ->
@@ -54,7 +57,6 @@ trick-waiting-bid = { $name } is to speak.
 trick-tricks = Tricks
 trick-down = Down
 trick-chips = chips
-trick-dealer-mark = D
 trick-hint-tricks = { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
@@ -65,10 +67,9 @@ trick-wins = wins { $count ->
 }
 trick-downs = { $count } face down
 trick-gets = { $award }: { $each } from each
-trick-gets-short = +{ $total }
+trick-collects = collects { $count }
 trick-pays = pays { $count }
 
-trick-result-title = Deal { $number }
 trick-result-void-title = Deal { $number } is thrown in
 trick-result-void = Everybody said { $declines }. Nobody pays, and the hands stay unseen.
 trick-result-next-dealer = { $name } is the next { $office }.
@@ -89,6 +90,5 @@ trick-result-from-each = { $each } from each
 trick-result-from = { $each } from { $names }
 trick-result-deal = This deal
 trick-result-total = Now
-trick-result-down = Face down in this deal
 trick-result-comma = { ", " }
 trick-score-broke = Until somebody has fewer than { $count } { $name }

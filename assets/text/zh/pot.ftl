@@ -6,6 +6,7 @@ pot-count-more = { $count } 张 · { $points } 分
 pot-hint-award = { $name }（{ $points }）
 pot-lifts = 掀盖 { $count } 次：{ $points }
 pot-lifts-free = 掀盖 { $count } 次：不付
+pot-thrown = 扔了 { $count } 张
 pot-keeps = 稳
 pot-first = 首
 pot-free = 空 { $free } 格
@@ -17,6 +18,7 @@ pot-lid-asked = { $you ->
    *[no] { $name } 已盖锅，{ $asked } 可以掀
 }
 pot-lid-lifted = { $lifter } 掀盖，{ $name } 须再领出
+pot-lid-answered = { $lifter } 掀锅：谁压过{ $name }，谁接着领
 
 pot-hint-needs = { $name } 在锅里有 { $count } 张，再进 { $needs } 张就赢。
 pot-hint-beyond = { $name } 在锅里有 { $count } 张，已够不到 { $enough } 张。
@@ -35,6 +37,7 @@ pot-gone-text = { $count ->
     [0] 还没有牌被压掉。
    *[other] 有 { $count } 张牌打出后被压掉。
 }
+pot-gone-own = 你扣着扔掉的 { $count } 张：
 pot-gone-number = { $count }/{ $copies }
 
 pot-do-limit = 限留 { $keep } 张
@@ -74,7 +77,7 @@ pot-declare-title = 你的手牌立刻获胜
 pot-declare-none = 没有可亮的
 pot-declare-none-text = 每家都会被私下问到。接着打。
 pot-declare-worth = 其余各家每家付 { $points } 分
-pot-here = 进 { $enough } 张就赢
+pot-here-discard = 扔在这里，扣着
 
 pot-lift-title = 明知无望，还要掀？
 pot-lift-text = 你在锅里已够不到 { $enough } 张。这次掀盖要付 { $cost } 分给{ $name }。
@@ -90,6 +93,10 @@ pot-tag-discard = 扔 { $count } 张
 pot-tag-reveal = 亮牌
 
 pot-result-pots = 锅里的牌
-pot-result-hand = 亮出的手牌
+pot-result-hand = 亮出的手牌：{ $patterns }
 pot-result-discards = 扣着扔掉的牌
-pot-result-nothing = 没有
+
+pot-debt = 欠
+pot-owed = 被欠
+pot-worth = 身价
+pot-score-loans = 有人欠账超过 { $count } 时结束

@@ -1,7 +1,7 @@
 # 有明出有扣牌的墩，叫牌、付账，一局的结算。
 trick-face-down = 扣牌
 trick-face-down-count = 扣下 { $count } 张
-trick-play-here = 在此压牌
+trick-put-down = 在此扣下 { $count } 张
 trick-look = 你自己扣下的牌。指着看，或按 V。
 trick-look-none = 你扣下的牌放在这里。
 trick-choose = 选 { $count } 张扣下。
@@ -33,15 +33,13 @@ trick-waiting-bid = 轮到{ $name }表态。
 trick-tricks = 墩
 trick-down = 扣
 trick-chips = 筹码
-trick-dealer-mark = 庄
 trick-hint-tricks = 本局 { $count } 墩
 trick-wins = 赢 { $count } 墩
 trick-downs = 扣下 { $count } 张
 trick-gets = { $award }：各家付 { $each }
-trick-gets-short = +{ $total }
+trick-collects = 收 { $count }
 trick-pays = 付 { $count }
 
-trick-result-title = 第 { $number } 局
 trick-result-void-title = 第 { $number } 局作废
 trick-result-void = 各家都说“{ $declines }”。谁也不付，手牌不亮。
 trick-result-next-dealer = 下一任{ $office }：{ $name }。
@@ -56,6 +54,5 @@ trick-result-from-each = 各家付 { $each }
 trick-result-from = { $names }付 { $each }
 trick-result-deal = 这一局
 trick-result-total = 累计
-trick-result-down = 本局扣下的牌
 trick-result-comma = 、
 trick-score-broke = 打到有人的{ $name }不足 { $count }

@@ -1,0 +1,261 @@
+"""The end of a deal in which points change hands: every line of the award table with who pays whom, then the sums.
+
+One table for all such games: rows are the lines, grouped by the seat that collects, with the cards that earned them;
+columns are what each seat gains or pays. A deal that was thrown in says so instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from game import AwardLine, Card, DealResult
+from ui.cards.faces import CardFaces, card_faces
+from ui.scenes.result import STAMP_MS, DealResultModal, Rising, Seal
+from ui.session import Session
+from ui.table import bids
+from ui.table.drawers import deciding, tally_names
+from ui.widgets import theme
+from ui.widgets.base import Widget
+from ui.widgets.controls import Label, Modal, Rule, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import t, text_size
+from ui.words import office_words, text_words
+
+WIDTH = 900
+NAME_WIDTH = 132
+LEAST_COLUMN = 76
+WIDEST_COLUMN = 112
+ROW = 34
+CARD_ROW = 46
+CARD_HEIGHT = 38
+CARD_GAP = 3
+MOST_CARDS = 132  # the width that the cards of a line take at most
+SEAL = 26
+RISE_MS = 500
+POINTS = "points"
+
+
+def deal_modal(
+    session: Session,
+    result: DealResult,
+    before: Mapping[str, Sequence[int]],
+    over: bool,
+    on_next: Callable[[], None],
+    on_end: Callable[[], None],
+) -> DealResultModal:
+    """What fits this deal: thrown in, points that change hands, or a finishing order."""
+    if result.void:
+        return VoidModal(session, result, before, over, on_next, on_end)
+    if result.pots:
+        from ui.scenes.pot_result import PotModal
+
+        return PotModal(session, result, before, over, on_next, on_end)
+    kind = LinesModal if any(result.tricks) else DealResultModal
+    return kind(session, result, before, over, on_next, on_end)
+
+
+class CardRow(Widget):
+    """Cards drawn small, overlapped where there are many."""
+
+    def __init__(self, rect: pygame.Rect, cards: Sequence[Card], faces: CardFaces, *, name: str) -> None:
+        super().__init__(rect, name=name)
+        self.cards, self.faces = cards, faces
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    @staticmethod
+    def width_of(count: int, faces: CardFaces, height: int) -> int:
+        """How wide so many cards are."""
+        card = round(height * faces.ratio)
+        return min(count * (card + px(CARD_GAP)), px(MOST_CARDS))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        width = max(1, round(self.rect.height * self.faces.ratio))
+        room = self.rect.width - width
+        step = min(width + px(CARD_GAP), room / max(1, len(self.cards) - 1))
+        for number, card in enumerate(self.cards):
+            surface.blit(self.faces.face(card, width), (self.rect.x + round(number * step), self.rect.y))
+
+
+class LinesModal(DealResultModal):
+    """Line by line."""
+
+    def __init__(self, session: Session, *args: object) -> None:
+        self.faces = card_faces(session.rules.deck)
+        super().__init__(session, *args)  # type: ignore[arg-type]
+        self.width = WIDTH
+
+    # -- words
+
+    def summary(self) -> str:
+        best = [seat for seat, points in enumerate(self.result.points) if points > 0]
+        names = [self.session.names[seat] for seat in sorted(best, key=lambda seat: -self.result.points[seat])]
+        if not names:
+            return t("trick-result-even")
+        key = "trick-result-winner" if len(names) == 1 else "trick-result-winners"
+        return t(key, name=names[0], names=self._joined(names))
+
+    def _joined(self, names: Sequence[str]) -> str:
+        return t("engine-and", first=t("trick-result-comma").join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
+
+    def what(self, line: AwardLine) -> str:
+        """What the line is for."""
+        if line.name is not None:
+            words = text_words(line.name)
+            return words[:1].upper() + words[1:]
+        key = f"trick-result-{line.kind}"
+        names = self._joined([self.session.names[seat] for seat in line.payers] or [""])
+        words = t(key, count=line.number, names=names, place=t("table-place", place=line.number))
+        return words[:1].upper() + words[1:]
+
+    def terms(self, line: AwardLine) -> str:
+        """Who pays how much."""
+        if not line.payers:
+            return ""
+        if len(line.payers) == len(self.result.points) - 1:
+            return t("trick-result-from-each", each=line.each)
+        return t("trick-result-from", each=line.each, names=self._joined([self.session.names[seat] for seat in line.payers]))
+
+    # -- places
+
+    @property
+    def _column(self) -> int:
+        names = max(text_size(name, theme.SMALL, True)[0] for name in self.session.names)
+        most = WIDEST_COLUMN if len(self.session.names) < 5 else LEAST_COLUMN + 12
+        return max(px(LEAST_COLUMN), min(names + px(16), px(most)))
+
+    def body(self, area: ScrollArea) -> int:
+        x, y, width = area.rect.x, area.rect.y, area.inner_width
+        area.add(Label((x, y, width, px(28)), self.summary(), theme.BODY, theme.COLOURS.paper_dim, name="summary"))
+        y = self._head(area, y + px(36))
+        for seat, lines in self.groups():
+            for number, line in enumerate(lines):
+                y = self._line(area, y, seat if number == 0 else None, line, f"{seat}-{number}")
+            area.add(Rule((x, y + px(2), width, 1), name=f"rule-{seat}"))
+            y += px(5)
+        y = self.sums(area, y)
+        y = self.extra(area, y)
+        self.stamped = True
+        return y - area.rect.y
+
+    def groups(self) -> list[tuple[int, list[AwardLine]]]:
+        """The lines by the seat that collects, whoever gains most first."""
+        seats = sorted({line.seat for line in self.result.lines}, key=lambda seat: (-self.result.points[seat], seat))
+        return [(seat, [line for line in self.result.lines if line.seat == seat]) for seat in seats]
+
+    def _cells(self, area: ScrollArea) -> list[tuple[int, int]]:
+        """Left edge and width of the column of every seat."""
+        count, width = len(self.result.points), self._column
+        first = area.rect.x + area.inner_width - count * width
+        return [(first + seat * width, width) for seat in range(count)]
+
+    def _head(self, area: ScrollArea, y: int) -> int:
+        for seat, (left, width) in enumerate(self._cells(area)):
+            box = (left + px(6), y, width - px(6), px(24))
+            name = self.session.names[seat]
+            area.add(Label(box, name, theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"name-{seat}"))
+        area.add(Rule((area.rect.x, y + px(28), area.inner_width, 1), name="rule-head"))
+        return y + px(32)
+
+    def _line(self, area: ScrollArea, y: int, seat: int | None, line: AwardLine, name: str) -> int:
+        cards = list(line.cards) if line.cards is not None else []
+        height = px(CARD_ROW if cards else ROW)
+        cells = self._cells(area)
+        left = area.rect.x
+        if seat is not None:
+            self._collector(area, pygame.Rect(left, y, px(NAME_WIDTH), height), seat)
+        left += px(NAME_WIDTH + 8)
+        if cards:
+            tall = px(CARD_HEIGHT)
+            wide = CardRow.width_of(len(cards), self.faces, tall)
+            row = pygame.Rect(left, y + (height - tall) // 2, wide, tall)
+            area.add(CardRow(row, self._laid(cards), self.faces, name=f"cards-{name}"))
+            left += wide + px(10)
+        self._words(area, pygame.Rect(left, y, cells[0][0] - left - px(8), height), line, name)
+        for number, change in enumerate(line.gains(len(cells))):
+            self._change(area, pygame.Rect(cells[number][0], y, cells[number][1], height), change, f"gain-{name}-{number}")
+        return y + height
+
+    def _laid(self, cards: Sequence[Card]) -> Sequence[Card]:
+        rules = self.session.rules
+        return rules.layout(rules.cards_of(cards))
+
+    def _collector(self, area: ScrollArea, box: pygame.Rect, seat: int) -> None:
+        won = self.result.points[seat] > 0
+        if won:
+            seal = pygame.Rect(box.x, box.centery - px(SEAL) // 2, px(SEAL), px(SEAL))
+            area.add(Seal(seal, not self.stamped, name=f"seal-{seat}"))
+        box = pygame.Rect(box.x + px(SEAL + 8), box.y, box.width - px(SEAL + 8), box.height)
+        ink = theme.COLOURS.gold if won else theme.COLOURS.paper
+        area.add(Label(box, self.session.names[seat], theme.BODY, ink, won, name=f"collects-{seat}"))
+
+    def _words(self, area: ScrollArea, box: pygame.Rect, line: AwardLine, name: str) -> None:
+        """What for, and from whom; in two lines where one is too short."""
+        what, terms = self.what(line), self.terms(line)
+        first = text_size(what, theme.BODY)[0]
+        if not terms or first + px(12) + text_size(terms, theme.SMALL)[0] <= box.width:
+            area.add(Label((box.x, box.y, first + px(2), box.height), what, theme.BODY, name=f"what-{name}"))
+            rest = (box.x + first + px(12), box.y, box.right - box.x - first - px(12), box.height)
+            area.add(Label(rest, terms, theme.SMALL, theme.COLOURS.paper_dim, name=f"terms-{name}"))
+            return
+        half = box.height // 2
+        size = theme.BODY if first <= box.width else theme.SMALL
+        area.add(Label((box.x, box.y, box.width, half), what, size, name=f"what-{name}"))
+        area.add(Label((box.x, box.y + half, box.width, half), terms, theme.SMALL, theme.COLOURS.paper_dim, name=f"terms-{name}"))
+
+    def _change(self, area: ScrollArea, cell: pygame.Rect, change: int, name: str, bold: bool = False) -> None:
+        ink = theme.COLOURS.gold if change > 0 else theme.COLOURS.paper if change or bold else theme.COLOURS.line
+        words = f"{change:+d}" if change else "0" if bold else "·"
+        area.add(Label(cell, words, theme.BODY, ink, bold, "right", name=name))
+
+    def sums(self, area: ScrollArea, y: int) -> int:
+        """What the deal brings every seat, and where each stands now."""
+        cells, height = self._cells(area), px(ROW)
+        label = (area.rect.x + px(NAME_WIDTH + 8), y, cells[0][0] - area.rect.x - px(NAME_WIDTH + 16), height)
+        area.add(Label(label, t("trick-result-deal"), theme.BODY, bold=True, name="sum-label"))
+        for seat, change in enumerate(self.result.points):
+            self._change(area, pygame.Rect(cells[seat][0], y, cells[seat][1], height), change, f"sum-{seat}", bold=True)
+        y += height
+        key, name = tally_names(self.session.rules)[deciding(self.session.rules)]
+        key = POINTS if POINTS in self.after else key
+        words = f"{t('trick-result-total')} · {name}"
+        area.add(Label((label[0], y, label[2], height), words, theme.BODY, theme.COLOURS.paper_dim, name="total-label"))
+        before, best = self.before.get(key, self.after[key]), max(self.after[key])
+        for seat, value in enumerate(self.after[key]):
+            cell = pygame.Rect(cells[seat][0], y, cells[seat][1], height)
+            delay = 0 if self.stamped else RISE_MS + STAMP_MS
+            area.add(Rising(cell, before[seat], value, delay, value == best, name=f"total-{seat}", change=False))
+        return y + height
+
+    def extra(self, area: ScrollArea, y: int) -> int:
+        """What a game shows beneath the sums."""
+        return y
+
+
+class VoidModal(DealResultModal):
+    """A deal that was thrown in: nobody pays, and who deals next."""
+
+    def __init__(self, session: Session, result: DealResult, *args: object) -> None:
+        super().__init__(session, result, *args)  # type: ignore[arg-type]
+        self.title = lambda: t("trick-result-void-title", number=result.number)
+
+    def summary(self) -> str:
+        rules = self.session.rules
+        verb = next((step.verb for step in rules.ruleset.flow if bids.words_of(rules, step.verb)), "")
+        return t("trick-result-void", declines=bids.declining(rules, verb))
+
+    def next_dealer(self) -> str:
+        """Who deals next; nothing when the match is over."""
+        if self.over:
+            return ""
+        seat = self.session.view().dealer
+        return t("trick-result-next-dealer", name=self.session.names[seat], office=office_words(self.session.rules, "dealer"))
+
+    def body(self, area: ScrollArea) -> int:
+        self.text = "\n".join(words for words in (self.summary(), self.next_dealer()) if words)
+        return Modal.body(self, area)
+
+

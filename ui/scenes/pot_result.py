@@ -1,0 +1,142 @@
+"""What a deal with a common pot shows beneath its sums: the pots as they lay, a revealed hand, what was thrown away, loans.
+
+All of it is public once the deal is over, and is read from the record of the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game import Card, Event
+from ui.event_words import event_words
+from ui.scenes.lines_result import CardRow, LinesModal
+from ui.table.pot_view import seat_ink
+from ui.widgets import paint, theme
+from ui.widgets.base import Widget
+from ui.widgets.controls import Label, Paragraph, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import t, text_size
+from ui.words import pattern_words
+
+ROW = 46
+CARD_HEIGHT = 38
+NAME_WIDTH = 132
+GROUP_GAP = 10
+UNDERLINE = 2
+POT_SHARE = 0.6  # of what the names leave, where cards were thrown away as well
+
+Group = tuple[Sequence[Card], bool]  # cards, led as a first group
+
+
+class Underline(Widget):
+    """The line under a combination, in the colour of its owner, as in the pot."""
+
+    def __init__(self, rect: pygame.Rect, seat: int, *, name: str) -> None:
+        super().__init__(rect, name=name)
+        self.seat = seat
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.rounded(surface, self.rect, seat_ink(self.seat), 1)
+
+
+class PotModal(LinesModal):
+    """Award by award, then what lay where."""
+
+    def extra(self, area: ScrollArea, y: int) -> int:
+        """The parts that this deal has something for."""
+        y = self._places(area, y)
+        reveal = next((event for event in self._events() if event.kind == "reveal"), None)
+        if reveal is not None:
+            y = self._revealed(area, y, reveal)
+        loans = next((event for event in self.session.state.log.since("deal_end") if event.kind == "loans"), None)
+        words = event_words(loans, self.session.rules, self.session.names) if loans is not None else ""
+        if not words:
+            return y
+        line = Paragraph((area.rect.x, y + px(8), area.inner_width, 0), words, name="loans")
+        area.add(line)
+        return line.rect.bottom
+
+    def _events(self) -> list[Event]:
+        """The events of the deal that has ended; the match may already be in the next one."""
+        found: list[Event] = []
+        latest: list[Event] = []
+        for event in self.session.state.log:
+            latest = [] if event.kind == "deal" else latest
+            latest.append(event)
+            found = latest if event.kind == "deal_end" else found
+        return found
+
+    # -- where it stands
+
+    def _places(self, area: ScrollArea, y: int) -> int:
+        """A row for every seat that has cards in the pot or has thrown some away."""
+        thrown = [list(cards) for cards in self.result.discards] or [[] for _ in self.session.names]
+        rows = [seat for seat in range(len(self.session.names)) if (self.pots and self.pots[seat]) or thrown[seat]]
+        if not rows:
+            return y
+        second = self._second(area)
+        y = self._heading(area, y, t("pot-result-pots"), area.rect.x + px(NAME_WIDTH + 8), "pots")
+        if any(thrown):
+            self._heading(area, y - px(34), t("pot-result-discards"), second, "discards")
+        for seat in rows:
+            self._name(area, y, seat, "laid")
+            groups = self.pots[seat] if self.pots else ()
+            count = sum(len(cards) for cards, _ in groups)
+            box = (second - px(52), y, px(24), px(CARD_HEIGHT))
+            area.add(Label(box, str(count), theme.BODY, theme.COLOURS.paper, True, "right", name=f"pots-count-{seat}"))
+            self._groups(area, y, seat, groups, (area.rect.x + px(NAME_WIDTH + 8), second - px(60)), "pots")
+            if thrown[seat]:
+                self._groups(area, y, seat, [(thrown[seat], False)], (second, area.rect.x + area.inner_width), "discards")
+            y += px(ROW)
+        return y
+
+    def _second(self, area: ScrollArea) -> int:
+        """Where the column of what was thrown away begins."""
+        return area.rect.x + px(NAME_WIDTH + 8) + round((area.inner_width - px(NAME_WIDTH + 8)) * POT_SHARE)
+
+    def _revealed(self, area: ScrollArea, y: int, reveal: Event) -> int:
+        """The hand that ended the deal, and what it showed."""
+        seat = reveal.seat if reveal.seat is not None else 0
+        patterns = pattern_words(self.session.rules, reveal.data["patterns"])
+        words = t("pot-result-hand", patterns=patterns)
+        left = area.rect.x + px(NAME_WIDTH + 8)
+        y = self._heading(area, y, words, left, "hand")
+        self._name(area, y, seat, "hand")
+        groups = [(self._laid(list(reveal.data["hand"])), False)]
+        self._groups(area, y, seat, groups, (left, area.rect.x + area.inner_width), "hand")
+        return y + px(ROW)
+
+    def _heading(self, area: ScrollArea, y: int, words: str, x: int, name: str) -> int:
+        box = (x, y + px(8), area.rect.x + area.inner_width - x, px(24))
+        area.add(Label(box, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}"))
+        return y + px(34)
+
+    def _name(self, area: ScrollArea, y: int, seat: int, part: str) -> None:
+        box = (area.rect.x, y, px(NAME_WIDTH), px(CARD_HEIGHT))
+        area.add(Label(box, self.session.names[seat], theme.BODY, name=f"{part}-name-{seat}"))
+
+    def _groups(
+        self, area: ScrollArea, y: int, seat: int, groups: Sequence[Group], span: tuple[int, int], part: str
+    ) -> None:
+        """Combinations side by side, closer where there is little room; what was led first says so."""
+        tall = px(CARD_HEIGHT)
+        card = round(tall * self.faces.ratio)
+        mark = text_size(t("pot-first"), theme.SMALL, True)[0] + px(6)
+        x, right = span
+        fixed = sum(mark for _, first in groups if first) + px(GROUP_GAP) * len(groups)
+        share = min(1.0, (right - x - fixed) / max(1, sum(card * len(cards) for cards, _ in groups)))
+        for number, (cards, first) in enumerate(groups):
+            wide, name = max(card, round(card * len(cards) * share)), f"{part}-{seat}-{number}"
+            area.add(CardRow(pygame.Rect(x, y, wide, tall), cards, self.faces, name=name))
+            area.add(Underline(pygame.Rect(x, y + tall + px(1), wide, px(UNDERLINE)), seat, name=f"{name}-line"))
+            x += wide
+            if first:
+                box = (x + px(4), y, mark, tall)
+                area.add(Label(box, t("pot-first"), theme.SMALL, theme.COLOURS.gold, True, name=f"{name}-first"))
+                x += mark
+            x += px(GROUP_GAP)
