@@ -11,8 +11,10 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.actions import Action
 from game.combos.plays import HandPlays
 from game.events import Event
+from game.mechanics.params import TrickParams
 
 TRIES = 20
 
@@ -76,25 +78,67 @@ def _deal(public: PublicState, state: State, seat: int, claims: Claims, rng: Ran
 
 
 def honest(state: State, seat: int, piles: Sequence[Sequence[int]]) -> bool:
-    """Whether no other seat that had to beat, and did not, held anything that beats.
+    """Whether every other seat could do what it did, and whoever had to beat, and did not, held nothing that beats.
 
     Goes back from the hands as they are now to those at each decision, taking up what was put down since.
     """
-    held, rest = list(state.hands), [list(pile) for pile in piles]
-    for event in reversed(state.log.latest_deal()):
-        owner = event.seat
-        if owner is None or owner == seat:
-            continue
-        if event.kind == "play":
-            assert event.action is not None
-            held[owner] += event.action.bits
-        elif event.kind == "discard":
-            held[owner] += sum(rest[owner].pop() for _ in range(event.data["count"]))
-        if event.kind in ("discard", "pass") and event.data.get("must_beat"):
-            beaters = HandPlays(state.rules.table, held[owner], event.data["over"]).representatives()
-            if next(beaters, 0):
-                return False
-    return True
+    past = Past(state, seat, piles)
+    return all(past.could(event) for event in reversed(state.log.latest_deal()))
+
+
+class Past:
+    """The deal played backwards: hands and cards shown as they were before each event. `own` is the seat that looks back."""
+
+    def __init__(self, state: State, own: int, piles: Sequence[Sequence[int]]) -> None:
+        self.rules = state.rules
+        self.own = own
+        self.privileged = state.privileged
+        self.held = list(state.hands)
+        self.rest = [list(pile) for pile in piles]
+        self.shown = state.shown
+        trick = next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, TrickParams)), None)
+        self.claim = trick.claim if trick is not None and trick.claim is not None and trick.claim.automatic else None
+
+    def could(self, event: Event) -> bool:
+        """Undo an event; whether its seat was free to do what it did with the hand that it then had."""
+        seat = event.seat
+        if seat is None:
+            return True
+        if event.kind == "play" and event.action is not None:
+            return self._led(seat, event, event.action)
+        if event.kind == "claim":
+            self.held[seat] += event.data["cards"].bits
+            self.shown -= event.data["cards"].bits
+        elif event.kind == "trick_end" and self.claim is not None:
+            return self._went_on(seat, event.data["tricks"][seat])
+        elif event.kind in ("discard", "pass"):
+            return self._could_not_beat(seat, event)
+        return True
+
+    def _led(self, seat: int, event: Event, action: Action) -> bool:
+        """A single that was led had to be one that may be (docs/rules/hakka.md 4)."""
+        self.held[seat] += action.bits
+        self.shown -= action.bits
+        if seat == self.own or not event.data.get("lead") or len(action.cards) > 1:
+            return True
+        rule = self.rules.elders.single_rule(self.held[seat], self.shown, seat == self.privileged)
+        return rule is None or not rule.barred & action.bits
+
+    def _went_on(self, seat: int, tricks: int) -> bool:
+        """Where claims are made by themselves, who goes on had not enough."""
+        if self.claim is None or seat == self.own:
+            return True
+        elders = self.rules.elders.of_hand(self.held[seat], self.shown)
+        return not self.held[seat] or tricks + self.rules.packing.size(elders) < self.claim.enough
+
+    def _could_not_beat(self, seat: int, event: Event) -> bool:
+        if seat == self.own:
+            return True
+        if event.kind == "discard":
+            self.held[seat] += sum(self.rest[seat].pop() for _ in range(event.data["count"]))
+        if not event.data.get("must_beat"):
+            return True
+        return not next(HandPlays(self.rules.table, self.held[seat], event.data["over"]).representatives(), 0)
 
 
 def unseen_cards(state: State, seat: int) -> int:
@@ -117,6 +161,9 @@ class Claims:
         self._players = state.rules.players
         self._table = state.rules.table
         self._packing = state.rules.packing
+        self._rules = state.rules
+        self._privileged = state.privileged
+        self._shown = 0
         self._seat = seat
         self._tell(state, state.log.latest_deal())
 
@@ -125,6 +172,9 @@ class Claims:
             if event.kind == "play":
                 assert event.seat is not None and event.action is not None
                 self._lose(event.seat, event.action.bits)
+                if event.data.get("lead") and event.seat != self._seat and len(event.action.cards) == 1:
+                    self._led_single(event.seat, event.action)
+                self._shown += event.action.bits
             elif event.kind == "discard":
                 assert event.seat is not None
                 self.held[event.seat] = 0        # unseen cards may be the known ones
@@ -172,9 +222,25 @@ class Claims:
         for card in self._table.kinds:
             unit = self._packing.unit[card.index]
             if next(HandPlays(self._table, unit, over).representatives(), 0):
-                # What was put down before may still be one.
-                self.barred.setdefault(card.index, set()).update(
-                    {seat} if seat in self._discarded else {seat, self._players + seat})
+                self._bar_since(card.index, seat)
+
+    def _led_single(self, seat: int, action: Action) -> None:
+        """Who led a card alone, held none of those that come before it (docs/rules/hakka.md 4).
+
+        By the scope `own_hand` the others of the hand decide which those are; that is left to `honest`.
+        """
+        elders = self._rules.elders
+        if elders.scope == "own_hand":
+            return
+        for card in self._table.kinds:
+            unit = self._packing.unit[card.index]
+            rule = elders.single_rule(unit | action.bits, self._shown, seat == self._privileged)
+            if rule is not None and unit != action.bits and rule.barred & action.bits:
+                self._bar_since(card.index, seat)
+
+    def _bar_since(self, kind: int, seat: int) -> None:
+        """None of a kind is in a hand from now on; what was put down before may still be one."""
+        self.barred.setdefault(kind, set()).update({seat} if seat in self._discarded else {seat, self._players + seat})
 
     def _bar(self, kind: int, seats: Iterable[int]) -> None:
         for seat in seats:

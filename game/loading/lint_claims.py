@@ -32,6 +32,8 @@ def check_claims(lint: Lint, steps: Iterable[Step]) -> None:
     for declare in _params(steps, DeclareParams):
         if declare.tricks and settles and not any(settle.by_claim for settle in settles):
             lint.say(declare, ("tricks",), 'settle has no "by_claim" to say what tricks are worth')
+        if not declare.tricks and not declare.each:
+            lint.say(declare, (), 'missing key "each": what every other seat pays for a pattern, or "tricks"')
         if declare.tricks and declare.each:
             lint.say(declare, ("each",), 'a pattern is worth "each" or "tricks", not both')
 

@@ -137,9 +137,8 @@ def _run_block(dialect: Dialect, ruleset: str, first: int, lines: list[str], hea
 
 
 def _made(dialect: Dialect, ruleset: str) -> Case:
-    case = dialect.make(ruleset)
-    assert not dialect.keyed and not hasattr(case, "check")
-    return cast(Case, case)
+    assert not dialect.keyed
+    return cast("Case", dialect.make(ruleset))
 
 
 def _run_keyed(dialect: Dialect, ruleset: str, first: int, lines: list[str], report: Report) -> None:
@@ -154,7 +153,7 @@ def _run_keyed(dialect: Dialect, ruleset: str, first: int, lines: list[str], rep
     starts = [i for i, (_, text) in enumerate(joined) if not _KEY.match(text)]
     for start, end in zip(starts or [0], [*starts[1:], len(joined)], strict=True):
         report.cases += 1
-        _run_example(cast(KeyedCase, dialect.make(ruleset)), joined[start:end], report)
+        _run_example(cast("KeyedCase", dialect.make(ruleset)), joined[start:end], report)
 
 
 def _run_example(case: KeyedCase, lines: list[tuple[int, str]], report: Report) -> None:
@@ -173,7 +172,8 @@ def _run_example(case: KeyedCase, lines: list[tuple[int, str]], report: Report) 
             if expected != got:
                 report.disagreements.append(Disagreement(where.get(key, line), name, f"{kind} {key}", expected, got))
     except Exception as error:                     # whatever breaks, the other examples are still run
-        report.disagreements.append(Disagreement(line, name, kind, "an example that can be run", f"{type(error).__name__}: {error}"))
+        got = f"{type(error).__name__}: {error}"
+        report.disagreements.append(Disagreement(line, name, kind, "an example that can be run", got))
         report.expectations += 1
     if report.expectations == before:
         report.expectations += 1
