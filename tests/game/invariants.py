@@ -231,7 +231,8 @@ class Match:
         self.expect(ended.data["result"] == result and result.number == len(state.results), "deal_end tells another result")
         self.expect(sorted(result.order) == list(range(players)), f"places {result.order}")
         params, loans = self.rules.settle.params, self.rules.ruleset.match.loans
-        self.expect(result.void or bool(params.by_pot or params.by_claim) or result.cards_left[result.order[0]] == 0, "the winner holds cards")
+        emptied = result.void or params.by_pot or params.by_claim or result.cards_left[result.order[0]] == 0
+        self.expect(bool(emptied), "the winner holds cards")
         held = state.tallies["worth" if loans is not None and loans.on else "points"]
         self.expect(held == total_points(state), "points do not add up")
         self.check_pots(result)
@@ -261,7 +262,7 @@ class Match:
             self.expect(set(paid) <= set(winners), f"values {result.values} with {result.pots} cards")
 
     def check_claim(self, result: DealResult) -> None:
-        """The winner has enough; the watcher's cards are turned up; who sits out or wins pays nothing that the rules do not ask."""
+        """The winner has enough and its cards are its tricks; the watcher's card is turned up and costs it nothing."""
         params, trick = self.rules.settle.params.by_claim, self.trick_params()
         if params is None or result.void:
             return

@@ -58,10 +58,10 @@ def replayed(state: State, seed: int, packs: Sequence[Sequence[Card]], seat: int
 
 
 def told(state: State) -> list[Any]:
-    """What was said aloud: who leads and why, who gave how many cards to whom, bids when they are shown."""
+    """What was said aloud: who leads and why, who gave how many cards to whom, bids and claims when they are shown."""
     return [(event.kind, event.seat, plain(event.data.get("reason")), plain(event.data.get("to")), str(event.data.get("card")),
-             plain(event.data.get("words")))
-            for event in state.log if event.kind in ("leader", "give", "bids")]
+             plain(event.data.get("words")), plain(event.data.get("cards")) if event.kind == "claim" else None)
+            for event in state.log if event.kind in ("leader", "give", "bids", "claim")]
 
 
 def paired_world(state: State, seat: int, rng: Random) -> State | None:
