@@ -170,6 +170,10 @@ class Session:
             self._turns.append(turn)
         return events
 
+    def act_for(self, action: Action | str) -> tuple[Event, ...]:
+        """Carry out what needs no decision of the person to act, who need not come to the screen for it."""
+        return self._apply(action)
+
     def think(self) -> None:
         """Let the computer player to act begin to think; does nothing when it already does."""
         seat = self.actor

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from game.loading.lint_tricks import check_span
 from game.loading.report import quoted
 from game.mechanics.params import DeclareParams, HandPattern, LidParams, PotAward, PotParams, SettleParams
-from game.ruleset import Match, Step
+from game.ruleset import Match, Span, Step
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -38,6 +39,17 @@ def _check_pot(lint: Lint, pot: PotParams, lids: list[LidParams]) -> None:
             lint.say(pot, ("enough",), f"{pot.enough} cards do not fit into a pot with {lid.space} spaces")
     for award in pot.awards:
         _check_award(lint, award, lids)
+        if award.cards is not None:
+            _check_number(lint, award, award.cards, pot.enough, max((lid.space for lid in lids), default=award.cards.min))
+
+
+def _check_number(lint: Lint, award: PotAward, cards: Span, enough: int, space: int) -> None:
+    """Report numbers of cards that no winner has."""
+    check_span(lint, award, "cards", cards)
+    if cards.min > space:
+        lint.say(award, ("cards",), f"{cards.min} cards do not fit into a pot with {space} spaces")
+    elif cards.max is not None and cards.max < enough:
+        lint.say(award, ("cards",), f"awards go to who has at least {enough} cards")
 
 
 def _check_award(lint: Lint, award: PotAward, lids: list[LidParams]) -> None:
@@ -45,6 +57,11 @@ def _check_award(lint: Lint, award: PotAward, lids: list[LidParams]) -> None:
     if len(given) != 1:
         lint.say(award, (), f'expected exactly one of {", ".join(map(quoted, SORTS))}, found {len(given)}')
         return
+    if not award.combinations:
+        for key, value in (("first", award.first), ("except", award.besides)):
+            if value:
+                lint.say(award, (key,), 'only awards for "combinations" have this')
+    check_span(lint, award, "size", award.size)
     _check_switched_off(lint, award, award.combinations)
     known = {name for lid in lids for name in lid.first_leads}
     for i, name in enumerate(award.combinations if award.first and lids else ()):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.loading.report import quoted
 from game.mechanics.params import DealParams, TrickParams
-from game.ruleset import Step
+from game.ruleset import Span, Step
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -24,6 +24,13 @@ def check_awards(lint: Lint, params: TrickParams) -> None:
             if name not in combinations and lint.switched_off("combination", name):
                 message = f'the combination {quoted(name)} is switched off by its "when"'
                 lint.say(award, ("combinations", i), message)
+        check_span(lint, award, "size", award.size)
+
+
+def check_span(lint: Lint, value: object, key: str, span: Span) -> None:
+    """Report a range that holds nothing."""
+    if span.max is not None and span.min > span.max:
+        lint.say(value, (key,), f"min {span.min} is above max {span.max}")
 
 
 def check_even(lint: Lint, steps: Iterable[Step], pack: Mapping[int, int]) -> None:

@@ -39,7 +39,7 @@ def pot_lines(rules: Rules, params: PotParams, pots: Pots, lifts: Sequence[tuple
     winners = winners_of(params, pots)
     losers = tuple(seat for seat in range(len(pots)) if seat not in winners)
     lines = [AwardLine("award", seat, award.each, losers, award.name, cards=cards)
-             for seat in winners for award, cards in earned(rules, params, pots[seat]) if award.each]
+             for seat in winners for award, cards in earned(rules, params, pots[seat]) if award.each and losers]
     if params.failed_lift:
         lines += [AwardLine("failed_lift", lifted, params.failed_lift, (lifter,))
                   for lifter, lifted in lifts if lifter not in winners]

@@ -39,6 +39,8 @@ class Settle(Mechanic):
             result = self.pot_result(state, sizes)
         elif self.params.by_claim is not None:
             result = self.claim_result(state, sizes)
+        elif state.revealed is not None:
+            result = self._revealed(state, order, sizes, state.revealed)
         else:
             result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded)
         result = replace(result, dealer=state.offices.get("dealer", 0), called=state.called)
@@ -67,6 +69,12 @@ class Settle(Mechanic):
             order = sorted(range(players), key=lambda seat: (-points[seat], -tricks[seat]))
         return DealResult(number, tuple(order), tuple(cards_left), points, tuple(tricks), settled, paid,
                           lines=(*awarded, *lines))
+
+    def _revealed(self, state: State, order: Sequence[int], sizes: Sequence[int], first: int) -> DealResult:
+        """A deal that was never played: who showed a hand comes first, and nothing else is paid for."""
+        order, nothing = (first, *(seat for seat in order if seat != first)), state.rules.nothing
+        return DealResult(state.deal_number, order, tuple(sizes), state.paid, nothing, nothing, state.paid,
+                          lines=state.awarded, revealed=first)
 
     def pot_result(self, state: State, sizes: Sequence[int]) -> DealResult:
         """The deal of a state whose cards were won into a pot; the places go by points."""

@@ -19,6 +19,7 @@ from game.view import View
 
 FLOOR = 0.1                       # leads less likely to hold are no part of a way to enough
 NODES = 500
+ROOM = 6                          # spaces beyond what a rival needs that give it all its chances
 ENTRIES = {1: 0.5, 2: 0.25, 3: 0.15, 4: 0.1}    # how often a lead has so many cards
 
 
@@ -171,10 +172,12 @@ class PotSense:
             return 1.0
         if spot.leader is None or need > spot.free or need > self.sizes[seat]:
             return 0.0
-        weights = self.weights
-        chance = weights.lead_reach * HUNDREDTH * (weights.reach_step * HUNDREDTH) ** (need - 1)
-        room = min(1.0, (spot.free - need + 1) / 4)
-        return chance * room * (1.0 if spot.leader == seat else weights.follow * HUNDREDTH)
+        weights, begun = self.weights, spot.counts[seat] > 0
+        if spot.leader == seat:
+            chance = weights.on_the_way if begun else weights.fresh_lead
+        else:
+            chance = weights.stopped if begun else weights.fresh
+        return chance * HUNDREDTH * min(1.0, (spot.free - need + 3) / ROOM)
 
     # ------------------------------------------------------------ what that is worth
 

@@ -57,12 +57,13 @@ class TrickWeights:
 class PotWeights:
     """What `normal` makes of things in games for the spaces of a pot, in hundredths."""
 
-    lead_reach: int = 80      # the chance of a rival in the lead to get the last card that it needs
-    reach_step: int = 78      # what is left of that chance for every further card
-    follow: int = 45          # how much of its chance has who does not lead
-    back: int = 60            # how often a hand of the best answers comes to lead again
+    fresh: int = 30           # the chance of a rival with nothing in the pot to get enough, while another seat leads
+    fresh_lead: int = 35      # the same in the lead
+    on_the_way: int = 80      # the chance of a rival in the lead that has cards in the pot
+    stopped: int = 5          # the same when it has lost the lead again: its high cards are played
+    back: int = 100           # how often a hand of the best answers comes to lead again
     lifted: int = 25          # how often a rival that may gain lifts
-    caution: int = 20         # of a point: what a lift must promise more than declining
+    caution: int = -30        # of a point: what a lift must promise more than declining; below 0, it may promise a little less
     kept: int = 50            # how often a rival keeps the answer to a combination when hands are cut down
     limit: int = 15           # of a point: what a limit must promise more
 

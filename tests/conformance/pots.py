@@ -73,7 +73,7 @@ class PotCase:
 
     def rules(self, **more: str) -> Rules:
         """The ruleset with the options of the block."""
-        return load_ruleset(self.ruleset, **{**self.options, **more})
+        return load_ruleset(self.ruleset, players=None, **{**self.options, **more})
 
     def _set(self, text: str) -> str:
         """Cards as the engine writes them, so that they can be compared."""
@@ -327,7 +327,8 @@ class PotCase:
 
     def line_difference(self, rest: str) -> Outcome:
         """difference: yes/no"""
-        yield one_of(rest, "yes", "no"), yes(self.position().can_change())
+        state = self.position()
+        yield one_of(rest, "yes", "no"), yes(not is_over(state) and state.can_change())
 
     # ------------------------------------------------------------ what is expected of results
 

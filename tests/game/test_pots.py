@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from game import Action, Cards, CardsOffer, PotFacts, Rules, State, TooManyActions
-from tests.game.naive_pots import BLACK, COPIES, ENOUGH, NEEDS, RED, Game, Hand, Tiles, classify, eats, patterns, sort
+from tests.game.naive_pots import ENOUGH, Game
+from tests.game.naive_sets import BLACK, COPIES, NEEDS, RED, Hand, Tiles, classify, eats, patterns, sort
 from tests.game.tables import Scalar, random_rules, rules_of
 
 GAMES, POSITIONS = 50, 150           # for each of the batches below

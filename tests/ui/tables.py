@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -21,6 +22,7 @@ from ui.widgets import text
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
 GAME = "heartoffive"
+RULESETS = Path(__file__).parents[1] / "rulesets"  # games that do not ship
 FRAME_MS = 40
 PATIENCE_S = 30
 

@@ -36,7 +36,7 @@ class Apart(NamedTuple):
 
 
 NARROW = Apart(48, 19, 600, 150)  # long cards lie side by side or a good third of each shows
-APART = {"french": Apart(60, 15, 60, 15)}  # 18 of 70 pixels show, but rank and suit stand there; others are NARROW
+APART = {"french": Apart(60, 15, 60, 15), "hanafuda": Apart(48, 19, 450, 140)}  # 18 of 70 pixels show, but rank and suit stand there; others are NARROW
 
 
 def shipped() -> Iterator[tuple[str, ArtSet, list[str], float]]:

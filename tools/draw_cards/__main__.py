@@ -13,7 +13,7 @@ from tools.draw_cards.lint import lint
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.draw_cards", description=__doc__)
     parser.add_argument("--sheet", type=Path, metavar="FILE.png", help="draw the contact sheet instead of the files")
-    parser.add_argument("--set", choices=("french", "paper_dominoes"), default="french", help="which set it shows")
+    parser.add_argument("--set", choices=("french", "paper_dominoes", "hanafuda", "money_suited"), default="french", help="which set it shows")
     parser.add_argument("--felt", choices=("pine", "indigo", "chestnut"), default="pine", help="what the sheet lies on")
     parser.add_argument("--check", type=Path, nargs="+", metavar="FILE.svg", help="check these files instead")
     options = parser.parse_args()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.draw_cards import backs, domino_backs, dominoes, french
+from tools.draw_cards import backs, domino_backs, dominoes, french, hanafuda, hanafuda_backs, money_backs, money_suited
 from tools.draw_cards.icon import icon
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -15,6 +15,8 @@ def drawings() -> dict[str, str]:
     sets = {
         "french": (*french.cards(), *backs.backs()),
         "paper_dominoes": (*dominoes.cards(), *domino_backs.backs()),
+        "money_suited": (*money_suited.cards(), *money_backs.backs()),
+        "hanafuda": (*hanafuda.cards(), *hanafuda_backs.backs()),
     }
     return {f"{folder}/{name}.svg": text for folder, cards in sets.items() for name, text in cards}
 

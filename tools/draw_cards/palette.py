@@ -23,8 +23,10 @@ ROSE = "#a8325a"  # bush clover
 VIOLET = "#57397a"  # wisteria, iris, paulownia
 LILAC = "#a98fc0"
 AZURE = "#2c5a94"  # the blue ribbons
+MOSS = "#8c9038"  # the bush warbler, young leaves
+GLOSS = "#4b403a"  # a window mirrored in black lacquer
 
 ALL = frozenset(
     {PAPER, PAPER_SHADE, PAPER_EDGE, INK, VERMILION, GOLD, PINE, SAGE, BARK, BLUSH, LACQUER, INDIGO, INDIGO_LINE,
-     PETAL, ROSE, VIOLET, LILAC, AZURE}
+     GLOSS, PETAL, ROSE, VIOLET, LILAC, AZURE, MOSS}
 )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from tools.draw_cards import dominoes, french, svg
+from tools.draw_cards import dominoes, french, hanafuda, money_numerals, money_suited, money_suits, svg
 from tools.draw_cards.build import drawings
 from tools.draw_cards.shapes import SUITS
 from ui.cards.raster import rasterise
@@ -33,6 +33,8 @@ class Sheet:
 
 
 _KINDS = list(dominoes.KINDS)
+_MONEY = [f"{suit}_{number}" for suit in money_suits.SUITS for number in money_numerals.NUMERALS]
+_MONTHS = list(hanafuda.FACES)  # four cards of each
 SHEETS = {
     "french": Sheet(
         svg.WIDTH / svg.HEIGHT,
@@ -50,6 +52,24 @@ SHEETS = {
         hand_width=67,
         hand_step=24,
         large_width=440,
+    ),
+    "hanafuda": Sheet(
+        hanafuda.WIDTH / hanafuda.HEIGHT,
+        _MONTHS,
+        [*(_MONTHS[first : first + 12] for first in range(0, 48, 12)), ["back", "back_red"]],
+        ["pine_crane", "bush_clover_boar", "chrysanthemum_blue_ribbon", "paulownia_phoenix"],
+        hand_width=64,
+        hand_step=26,
+        large_width=400,
+    ),
+    "money_suited": Sheet(
+        money_suited.WIDTH / money_suited.HEIGHT,
+        [*_MONEY, "wan_sin"],
+        [[*_MONEY[i : i + 9], extra] for i, extra in ((0, "wan_sin"), (9, "back"), (18, "back_tiger"), (27, "back"))],
+        ["sup_1", "gon_9", "zok_2", "sin_1", "wan_sin"],
+        hand_width=56,
+        hand_step=22,
+        large_width=300,
     ),
 }
 

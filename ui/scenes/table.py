@@ -16,9 +16,7 @@ from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_modal
 from ui.scenes.result import MatchResultModal, ResultTable
 from ui.session import Session
-from ui.table import asked, order
-from ui.table.acting import ActingTable
-from ui.table.automatic import automatic
+from ui.table import order
 from ui.table.bar import Bar
 from ui.table.board import Board
 from ui.table.corners import CornerMenu
@@ -28,6 +26,7 @@ from ui.table.plates import Plate, Tag
 from ui.table.playback import Playback
 from ui.table.pot_parts import PotParts
 from ui.table.pot_words import tag_words
+from ui.table.running import RunningTable
 from ui.table.status import StatusLine
 from ui.table.trick_parts import TrickParts
 from ui.widgets import theme
@@ -37,14 +36,12 @@ from ui.widgets.text import t
 from ui.words import reading_words, short_reading
 
 RIGHT_BUTTON = 3
-AUTO_PASS_MS = 1100
-PRIVATE_MS = 300  # computers answer a private question after as long, whatever they hold
 LONG_MS = 3_600_000  # as long as anybody looks at a result
 ENLARGE_KEY = pygame.K_e
 HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
 
 
-class TableScene(ActingTable):
+class TableScene(RunningTable):
     """A match at this table; `session` says who plays what."""
 
     def __init__(self, session: Session) -> None:
@@ -98,7 +95,7 @@ class TableScene(ActingTable):
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
         if not flying and not self.modals:
-            self._flow(dt_ms)
+            self.flow(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
         self.refresh()
         sharpening = not flying and self.faces.pending and self.faces.catch_up()
@@ -107,61 +104,8 @@ class TableScene(ActingTable):
         self._was_flying = flying
         return moving or flying or sharpening
 
-    def _flow(self, dt_ms: float) -> None:
-        """Nothing moves: who or what comes next?"""
-        if not self.playback.idle or self.playback.stopped:
-            return
-        self._hand_over()
-        session = self.session
-        if session.actor is None:
-            return
-        if session.next_person is not None:
-            self._draw_curtain()
-        elif session.is_person(session.actor):
-            self._by_itself(dt_ms)
-            self.take_hint()
-        else:
-            self._computer(dt_ms)
-
-    def _computer(self, dt_ms: float) -> None:
-        self.session.think()
-        self.waited += dt_ms
-        pause = 0 if self.hurry else self.app.settings.computer_pause_ms
-        if asked.is_private(self.session.view()):
-            pause = max(pause, PRIVATE_MS)  # so that nobody can tell by the time whether there was a choice
-        if self.waited >= pause and self.session.thought:
-            self.happen(self.session.poll())
-
-    def happen(self, events: Sequence[Event]) -> None:
-        """The match has moved on: show it."""
-        self.waited = 0.0
-        self.playback.feed(events)
-        self.playback.update(0)
-        self.hand.forget_gone()
-        self._hand_over()
-
-    def _hand_over(self) -> None:
-        """Once everything has been shown, the lantern is with the seat to act."""
-        if self.playback.idle and not self.playback.stopped:
-            self.board.settle(self.session.view())
-
-    def _by_itself(self, dt_ms: float) -> None:
-        """What needs no decision is done after a moment, always the same, if the player wants it so."""
-        if not self.session.my_turn:
-            return
-        found = automatic(self.session.view(), self.app.settings, not self.session.hot_seat)
-        if found is None:
-            return
-        if found.silent:
-            self.happen(self.session.act(found.action, chosen=False))
-            return
-        if self.waited == 0 and found.words:
-            self.status.notice(found.words, "hint")
-        self.waited += dt_ms
-        if self.waited >= AUTO_PASS_MS:
-            self.act(found.action)
-
-    def _draw_curtain(self) -> None:
+    def draw_curtain(self) -> None:
+        """Hide the table until the next person is there."""
         if not self._covered:
             self._covered = True
             self.enlarged = None

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from game import Action, Card, Event
 from ui.table import action_bar, asked, order
+from ui.table.deeds import Deed
 from ui.table.drag import Drag
 from ui.table.lifting import hopeless_lift
 from ui.table.seen import SeenTable
@@ -109,7 +110,10 @@ class ActingTable(SeenTable, ABC):
         return True
 
     def play_chosen(self) -> bool:
-        return self.play(self.hand.chosen)
+        """Use the chosen cards as the vermilion button would."""
+        likely = next((deed.verb for deed in self.deeds() if deed.likely), None)
+        with_cards = likely if likely in action_bar.card_verbs(self.session.view()) else None
+        return self.play(self.hand.chosen, with_cards)
 
     def dropped(self, drag: Drag) -> None:
         """Cards were let go: the place they lie on says what is done with them; over the hand they change their order."""
@@ -146,7 +150,7 @@ class ActingTable(SeenTable, ABC):
         view, decline = self.session.view(), self.rules.action("decline")
         self.open(hopeless_lift(view, self.session.names, lambda: self.act(lift), lambda: self.act(decline)))
 
-    def deeds(self) -> list[action_bar.Deed]:
+    def deeds(self) -> list[Deed]:
         """What the buttons of the bar say now."""
         advised = self.advice if self.status.covering is not None and self.status.covering[1] == "hint" else ""
         return action_bar.deeds(self.session.view(), self.hand.cards, self.can_act, advised, self.session.names)

@@ -146,9 +146,9 @@ def waiting_sentence(view: View, name: str) -> str:
 
 
 def nothing_to_gain(view: View) -> bool:
-    """Is the seat asked to lift although the free spaces cannot change what it gets?"""
+    """Is the seat to act asked to lift although, as everybody can see, free spaces cannot change what it gets?"""
     lid = view.lid
-    return lid is not None and lid.step == "offer" and not lid.may_gain[view.seat]
+    return lid is not None and view.actor is not None and lid.step == "offer" and not lid.may_gain[view.actor]
 
 
 def is_hopeless(view: View, verb: str) -> bool:

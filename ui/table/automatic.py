@@ -26,6 +26,8 @@ def automatic(view: View, settings: Settings, alone: bool) -> Automatic | None:
     only = action_bar.only_passing(view)
     if asked.is_private(view):
         return Automatic(only, silent=True) if only is not None and alone else None
+    if view.actor != view.seat:
+        return None
     if settings.auto_decline and asked.nothing_to_gain(view):
         return Automatic(view.rules.action("decline"), t("pot-nothing-gained"))
     if not settings.auto_pass or only is None:

@@ -31,9 +31,12 @@ def declining(rules: Rules, verb: str) -> str:
 def taken(view: View, verb: str) -> tuple[int, str] | None:
     """Who was the first to take the deal aloud, and with which word."""
     known = words_of(view.rules, verb)
-    said = [event for event in view.history if event.kind == verb and event.seat != view.seat and event.action is not None]
-    return next(((event.seat, event.action.word) for event in said  # type: ignore[union-attr, misc]
-                 if not known[event.action.word].declines), None)  # type: ignore[union-attr]
+    for event in view.history:
+        if event.kind != verb or event.action is None or event.seat is None or event.seat == view.seat:
+            continue
+        if not known[event.action.word].declines:
+            return event.seat, event.action.word
+    return None
 
 
 def _is_last(view: View) -> bool:

@@ -19,7 +19,7 @@ EDGE = 24
 HEIGHT = 132  # the viewer's own place
 LABEL = 28  # the line at its top
 PILE_HEIGHT = 56  # what others have put down
-LEAST_PILE = 72  # where less room is left, the plate alone says how many they are
+LEAST_PILE = 60  # where less room is left, the plate alone says how many they are
 STEP = 0.5  # of a card's width between the discards of one trick
 CORNERS = 104  # what the buttons in a corner take from the top row
 
@@ -33,18 +33,23 @@ class DownLayout:
     def px(self, logical: float) -> int:
         return self.table.px(logical)
 
+    @property
+    def flat(self) -> bool:
+        """Is the place no higher than a plate, because something else needs the room?"""
+        return bool(self.table.spaces) or self.table.crowded
+
     @cached_property
     def zone(self) -> Rect:
         """Where the viewer puts cards face down, opposite to the plate."""
         own = self.table.own
-        height = own.height if self.table.spaces else self.px(HEIGHT)
+        height = own.height if self.flat else self.px(HEIGHT)
         return Rect(self.table.size[0] - own.right, own.bottom - height, own.width, height)
 
     @cached_property
     def label(self) -> Rect:
         """The line of words at the top of the zone."""
         pad = self.px(GAP + 4)
-        width = self.zone.width // 2 - pad if self.table.spaces else self.zone.width - 2 * pad
+        width = self.zone.width // 2 - pad if self.flat else self.zone.width - 2 * pad
         return Rect(self.zone.left + pad, self.zone.top + self.px(2), width, self.px(LABEL))
 
     # -- whose pile lies where
@@ -54,14 +59,17 @@ class DownLayout:
         table = self.table
         if seat == table.viewer:
             pad, label = self.px(GAP + 4), self.px(LABEL + 4)
-            if self.table.spaces:  # beside the words, as there is no height for both
+            if self.flat:  # beside the words, as there is no height for both
                 return Rect(self.zone.centerx, self.zone.top + self.px(4), self.zone.right - pad - self.zone.centerx,
                             self.zone.height - self.px(8))
             return Rect(self.zone.left + pad, self.zone.top + label, self.zone.width - 2 * pad, self.zone.height - label - pad)
         place = table.others.index(seat)
         in_row = table.side <= place < len(table.others) - table.side
         found = self._beside(seat) if in_row else self._below(seat)
-        return found if found is not None and found.width >= self.px(LEAST_PILE) else None
+        if found is None or found.width < self.px(LEAST_PILE):
+            return None
+        taken = [rect for other in table.others for rect in (table.plates[other], table.tag(other))]
+        return None if found.collidelist(taken) >= 0 else found
 
     @property
     def needs(self) -> int:

@@ -18,7 +18,7 @@ from ui.widgets.text import draw_text, t, text_size
 
 RADIUS = 10
 LOOK_CARD = 46  # the width of a card that is looked at
-LOOK_STEP = 0.62  # of that width between two of them
+LOOK_SHARE = 0.45  # of the window's width that they take at most
 BADGE = 22
 
 
@@ -92,16 +92,14 @@ class DownZone(Widget):
         if not self.looked_at:
             return
         cards = list(self.cards())
-        width = px(LOOK_CARD)
-        step = min(round(width * LOOK_STEP), (self.layout.size[0] // 2) // max(1, len(cards)))
-        pad = px(12)
-        size = (width + step * (len(cards) - 1) + 2 * pad, self.layout.card_height(width) + 2 * pad)
-        panel = pygame.Rect((0, 0), (max(size[0], self.rect.width), size[1]))
+        width, pad, gap = px(LOOK_CARD), px(12), px(4)
+        wide = min(len(cards) * (width + gap) - gap, round(self.layout.size[0] * LOOK_SHARE))
+        panel = pygame.Rect(0, 0, max(wide + 2 * pad, self.rect.width), self.layout.card_height(width) + 2 * pad)
         panel.bottomright = (self.rect.right, self.rect.top - px(8))
         paint.shadow(surface, panel, lifted=True)
         paint.panel(surface, panel, theme.COLOURS.lacquer, border=theme.COLOURS.line)
         row = panel.inflate(-2 * pad, -2 * pad)
-        places = spread(row, len(cards), width, row.height, step - width)
+        places = spread(row, len(cards), width, row.height, gap)
         for card, place in zip(cards, places, strict=True):
             surface.blit(self.faces.face(card, width), place)
 

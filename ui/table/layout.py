@@ -29,6 +29,7 @@ STATUS_HEIGHT = 30
 OWN_WIDTH = 216
 PLATE_HEIGHT = 58
 PLATE_LINE = 22  # what each further line of a plate adds
+MOST_LINED = 7  # seats that have room for more lines
 PLATE_WIDTH = 208
 NARROW_PLATE = 160  # where many sit side by side
 TAG_HEIGHT = 22
@@ -188,9 +189,14 @@ class TableLayout:
         return Rect(plate.left, plate.bottom + self.px(2), plate.width, self.px(TAG_HEIGHT))
 
     @property
+    def crowded(self) -> bool:
+        """Do so many sit here that plates have to do with two lines?"""
+        return self.seats > MOST_LINED
+
+    @property
     def _plate_size(self) -> tuple[int, int]:
         narrow = len(self.others) > 7 or self.felt.width < self.px(LEAST_WIDE)
-        height = self.px(PLATE_HEIGHT + (self.lines - 2) * PLATE_LINE)
+        height = self.px(PLATE_HEIGHT + (0 if self.crowded else self.lines - 2) * PLATE_LINE)
         return self.px(NARROW_PLATE if narrow else PLATE_WIDTH), height
 
     @property

@@ -140,6 +140,8 @@ class Plate(Widget):
         if facts.tricks is None:
             return
         y, x = self.rect.y + px(63), self.rect.x + px(14)
+        if y > self.rect.bottom:  # no line of its own: instead of what is counted over the match
+            return
         words = t("trick-tricks")
         draw_text(surface, words, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
         x += text_size(words, theme.SMALL)[0] + px(8)
@@ -180,6 +182,8 @@ class Plate(Widget):
 
     def _tally_words(self, room: int) -> str:
         """As much as there is room for, and never a number without a name."""
+        if self.facts.tricks is not None and self.rect.height < px(63):
+            return f"{t('trick-tricks')} {self.facts.tricks}"
         fits = (words for words in tally_forms(self.facts) if text_size(words, theme.SMALL)[0] <= room)
         return next(fits, "")
 

@@ -42,7 +42,7 @@ class PotParts:
         self.ground = scene.ui.add(PotGround(pot))
         self.free = scene.ui.add(FreeLane(pot, free_facts(pots, view, names, None, None)))
         for seat in pot.lanes:
-            lane = PotLane(pot, seat, lane_facts(pots, view, names, seat), scene.faces)
+            lane = PotLane(pot, seat, lane_facts(pots, view, names, seat, None), scene.faces)
             self.lanes[seat] = scene.ui.add(lane)
         self.gone = scene.ui.add(
             Button(scene.table.gone, "", self.look_through, key_hint="G", name="gone", tooltip=t("pot-gone-why"), quiet=True)
@@ -69,7 +69,9 @@ class PotParts:
         answered = bool(scene.board.trick)
         self.free.tell(free_facts(pots, view, names, scene.board.turn, scene.session.you, answered))
         for seat, lane in self.lanes.items():
-            lane.tell(lane_facts(pots, view, names, seat, scene.board.piles[seat]), pots.groups[seat])
+            held, thrown = scene.board.counts[seat], scene.board.piles[seat]
+            facts = lane_facts(pots, view, names, seat, held, thrown, scene.playback.stopped)
+            lane.tell(facts, pots.groups[seat])
         self.gone.text = t("pot-gone", count=len(pots.gone))
 
     def look_through(self) -> None:

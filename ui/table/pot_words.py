@@ -46,14 +46,18 @@ def _enough_words(rules: Rules, count: int) -> str:
     return t("pot-count-more", count=count, points=sum(points for _, points in awards))
 
 
-def lane_facts(pots: Pots, view: View, names: Sequence[str], seat: int, thrown: int = 0) -> LaneFacts:
-    """The lane of that seat, which has thrown so many cards away."""
+def lane_facts(
+    pots: Pots, view: View, names: Sequence[str], seat: int, held: int | None, thrown: int = 0, over: bool = False
+) -> LaneFacts:
+    """The lane of that seat, which holds so many cards and has thrown so many away; `over` when the deal is."""
     count, enough, each = pots.counts[seat], enough_of(view.rules), lift_cost(view.rules)
     won = count >= enough
-    known = view.lid is not None and pots.counts == view.lid.counts  # while events are shown nothing is lost yet
-    near = not known or view.lid.reachable[seat]  # type: ignore[union-attr]
+    most = pots.free if held is None else min(held, pots.free)
+    near = not over and count + most >= enough
     if won:
         words = _enough_words(view.rules, count)
+    elif over:
+        words = t("pot-count-over", count=count, enough=enough)
     else:
         words = t("pot-count" if near else "pot-count-beyond", count=count, enough=enough, needs=enough - count)
     lifted = [whom for lifter, whom in pots.lid.lifts if lifter == seat]

@@ -13,6 +13,7 @@ import pygame
 from game import Card, Event, PlayOffer, Rules
 from ui.event_words import word_name
 from ui.table import action_bar, bids
+from ui.table.bid_view import paint_meanings
 from ui.table.face_down import DownFacts, DownZone, paint_piles
 from ui.table.plates import Tag
 from ui.table.zones import DOWN
@@ -89,6 +90,8 @@ class TrickParts:
             if self.zone.visible:
                 self.zone.draw_ground(surface)
             paint_piles(surface, self.scene.board, self.scene.faces)
+        if self.scene.can_act and self.spoken:
+            paint_meanings(surface, self.scene.table.middle, self.scene.deeds())
 
     def key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for."""

@@ -1,6 +1,7 @@
 # The common pot on the table: its lanes, the lid, lifts, limits, and what is asked before play.
 pot-count = { $count } of { $enough } · needs { $needs }
 pot-count-beyond = { $count } of { $enough } · too late
+pot-count-over = { $count } of { $enough }
 pot-count-enough = { $count } cards · enough
 pot-count-more = { $count } cards · { $points } points
 pot-hint-award = { $name } ({ $points })
@@ -109,6 +110,7 @@ pot-waiting-answer = { $name } must lead once more.
 pot-waiting-limit = { $name } is to throw cards away.
 pot-waiting-declare = Before the first lead, everybody may show a winning hand.
 pot-nothing-gained = You have nothing to gain: declining.
+pot-nothing-gained-by = { $name } has nothing to gain by lifting: declining.
 pot-auto-cover = Nothing in your hand fits into the pot: covering.
 pot-declare-title = Your hand wins at once
 pot-declare-none = Nothing to reveal

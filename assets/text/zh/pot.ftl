@@ -1,6 +1,7 @@
 # 牌桌上的锅：各家的一栏、锅盖、掀盖、限牌，以及开打前的私下询问。
 pot-count = { $count }/{ $enough } · 还差 { $needs }
 pot-count-beyond = { $count }/{ $enough } · 已够不到
+pot-count-over = { $count }/{ $enough }
 pot-count-enough = { $count } 张 · 已够
 pot-count-more = { $count } 张 · { $points } 分
 pot-hint-award = { $name }（{ $points }）
@@ -40,7 +41,7 @@ pot-gone-text = { $count ->
 pot-gone-own = 你扣着扔掉的 { $count } 张：
 pot-gone-number = { $count }/{ $copies }
 
-pot-do-limit = 限留 { $keep } 张
+pot-do-limit = 限留 { $keep }
 pot-why-cover = 不再领出。别家可以让你再领一次；没人掀盖，这一局就结束。
 pot-why-lift = 让{ $name }再领一次。结束时锅里不到 { $enough } 张的，每掀一次付 { $cost } 分。
 pot-why-decline = 不掀盖。有人重新盖锅之前，不再问你。
@@ -72,6 +73,7 @@ pot-waiting-answer = { $name } 须再领出一手。
 pot-waiting-limit = 轮到{ $name }扔牌。
 pot-waiting-declare = 领出之前，各家都可以亮出必胜的手牌。
 pot-nothing-gained = 掀盖对你没有好处，自动不掀。
+pot-nothing-gained-by = 掀锅对{ $name }没有好处，自动不掀。
 pot-auto-cover = 手里没有放得进锅的牌，自动盖锅。
 pot-declare-title = 你的手牌立刻获胜
 pot-declare-none = 没有可亮的

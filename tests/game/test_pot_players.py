@@ -1,0 +1,233 @@
+"""Computer players in games for a pot: the hints of docs/rules/huahuapai.md 11 in small positions, and properties over deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import Cards, Rules, State, make_player
+from game.players import Choice
+from game.pots import PotFacts
+from game.simulate import simulate
+from tests.game.tables import RULESETS, random_rules, rules_of
+
+GAME = "huahuapai"
+
+
+@pytest.fixture(scope="module")
+def rules() -> Rules:
+    return rules_of(GAME)
+
+
+def position(rules: Rules, hands: Sequence[str], pots: Sequence[Sequence[tuple[str, bool]]] = ((), (), ()), *, turn: int = 0,
+             **facts: Any) -> State:
+    """Hands and pots with every other card played and beaten; one hand may be `rest`."""
+    known = rules.cards(" ".join([hand for hand in hands if hand != "rest"] + [cards for pot in pots for cards, _ in pot]))
+    left = rules.cards_of(rules.pack) - known
+    given = [str(left) if hand == "rest" else hand for hand in hands]
+    beaten = "-" if "rest" in hands else str(left)
+    return rules.position(given, turn=turn, pot=PotFacts(pots=tuple(map(tuple, pots)), beaten=beaten, **facts))
+
+
+def choose(state: State, level: str = "normal") -> Choice:
+    assert state.actor is not None
+    return make_player(level, state.rules).choose(state.view(state.actor))
+
+
+# ---------------------------------------------------------------- before play
+
+
+def dealt(rules: Rules, hand: str) -> State:
+    """A match in which the first seat to be asked holds this hand."""
+    held = rules.cards(hand)
+    rest = list(rules.cards_of(rules.pack) - held)
+    hands = [held, rules.cards_of(rest[0::2]), rules.cards_of(rest[1::2])]
+    return rules.new_match(seed=1, packs=[[list(cards)[i] for i in range(16) for cards in hands]], lots={"dealer": 0})
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_shows_a_hand_that_is_paid_for(rules: Rules, level: str) -> None:
+    reds = dealt(rules, "RE RE RE RE R8 R8 R8 BE OB OT SX SV BT FT TI GO")
+    plain = dealt(rules, "RE RE RE BE BE R8 R8 OB OT OP SX SV BT FT TI GO")
+    assert (choose(reds, level).action, choose(reds, level).reason.code) == ("reveal", "reveal_pays")
+    assert (choose(plain, level).action, choose(plain, level).reason.code) == ("hold", "nothing_to_show")
+
+
+# ---------------------------------------------------------------- leading and covering
+
+WEAK = "RE BE BE OB OB SX SX SX SV SV SV R8 BT FT OT OT"
+
+
+def test_covers_a_hand_that_leads_nowhere(rules: Rules) -> None:
+    choice = choose(position(rules, [WEAK, "RE RE RE BE BE OB OB OP SX SV R8 R8 R8 LB BT GO", "rest"]))
+    assert (choice.action, choice.reason.code) == ("cover", "cover_weak")
+
+
+def test_leads_the_operas_before_anything_else(rules: Rules) -> None:
+    hand = "RE RE BE BE OB OT OP SX SX SV SV R8 TI TI TI TI"
+    choice = choose(position(rules, [hand, "RE BE OB OP SX SV SV R8 LB BB BT BT FT FT GO GO", "rest"]))
+    assert (choice.action, choice.reason.code) == ("play OT OP", "lead_first")
+
+
+def test_sure_cards_are_led_those_first_that_are_paid_for(rules: Rules) -> None:
+    hand = "RE BE BE OT OP SX SX SV SV R8 BB TI TI TI TI GO"
+    choice = choose(position(rules, [hand, "RE BE OB OB OP SX SV R8 LB BB BT BT FT FT GO GO", "rest"]))
+    assert choice.reason.code == "sure_enough"
+    assert choice.action in ("play OT OP", "play TI TI TI TI")
+
+
+def test_stops_when_there_is_enough_and_nothing_certain_left(rules: Rules) -> None:
+    pots = [[("GO GO GO", False), ("LB BB BB", False)], [], []]
+    choice = choose(position(rules, ["SX SX SV", "OT OP R8 R8 R8 TI TI", "FT FT BT BT BT GO TI"], pots, led=(0,)))
+    assert (choice.action, choice.reason.code) == ("cover", "cover_enough")
+
+
+def test_goes_on_for_awards_that_nobody_can_stop(rules: Rules) -> None:
+    pots = [[("GO GO GO", False), ("TI TI TI", False)], [], []]
+    choice = choose(position(rules, ["LB BB SX SV", "OT OP R8 R8 R8 TI RE RE", "FT FT BT BT BT GO RE RE"], pots, led=(0,)))
+    assert (choice.action, choice.reason.code) == ("play LB BB", "cannot_be_beaten")
+
+
+# ---------------------------------------------------------------- lifting
+
+
+def test_lifts_nothing_that_cannot_be_won(rules: Rules) -> None:
+    pots = [[("GO GO GO", False), ("LB BB BB", False)], [("FT FT FT FT", False), ("TI", False)], []]
+    state = position(rules, ["SX SX SV OB", "OT OP R8 R8 R8", "TI TI TI GO"], pots, turn=2, step="offer", coverer=0, led=(0, 1))
+    for level in ("easy", "normal"):
+        assert choose(state, level).action == "decline"
+    assert choose(state).reason.code == "decline_no_space"
+
+
+def test_lifts_when_all_that_is_missing_is_the_lead(rules: Rules) -> None:
+    hand = "GO GO GO R8 BT LB BB TI TI SV"
+    state = position(rules, ["SX SX SV SV OB OB BE BE RE RE", hand, "SX SX SV OB OB BE BE RE RE OP"], [[("FT", False)], [], []],
+                     turn=1, step="offer", coverer=0, led=(0,))
+    choice = choose(state)
+    assert (choice.action, choice.reason.code) == ("lift", "lift_then_sure")
+
+
+def test_answers_a_lift_with_what_is_hard_to_beat(rules: Rules) -> None:
+    hand = "RE BE OB SX SX SX SX SV R8 R8"
+    state = position(rules, [hand, "RE RE BE BE BT BT FT FT OT GO", "RE BE OB OB R8 R8 BT FT TI TI"], turn=0, step="answer",
+                     coverer=0, lifter=1, led=(0,))
+    choice = choose(state)
+    assert (choice.action, choice.reason.code) == ("play SX SX SX SX", "answer_hard")
+
+
+# ---------------------------------------------------------------- the card limit
+
+STORY_HANDS = ["RE RE BE BE OB OB R8 BT FT", "RE RE BE BE OB OB FT TI", "R8 BT TI TI TI GO"]
+STORY_POTS = [[("OT OT OP OP", True), ("LB LB BB", False)], [("GO", False), ("FT FT", False)], [("GO GO", False), ("BB", False)]]
+
+
+def test_the_card_limit_story_is_told(rules: Rules) -> None:
+    """Everybody may keep three cards: the caller keeps the Fish, and the next seat what stops most."""
+    state = position(rules, STORY_HANDS, STORY_POTS, turn=1, led=(0, 1, 2))
+    choice = choose(state)
+    assert (choice.action, choice.reason.code, choice.reason.params) == ("limit", "limit_cuts", {"cards": "3"})
+    state.apply(choice.action)
+    for expected in ("discard RE BE OB FT TI", "discard R8 BT GO"):
+        choice = choose(state)
+        assert (choice.action, choice.reason.code) == (expected, "limit_keeps")
+        state.apply(choice.action)
+    state.apply(choose(state).action)
+    assert choose(state).action == "play RE BE OB"
+
+
+def test_no_limit_is_called_while_there_is_plenty_of_space(rules: Rules) -> None:
+    for seed in range(6):
+        for state, choice in decisions(rules, seed, ("normal", "easy")):
+            assert state.actor is not None
+            lid = state.view(state.actor).lid
+            assert choice.action != "limit" or (lid is not None and lid.free <= 6)
+
+
+# ---------------------------------------------------------------- properties
+
+
+def decisions(rules: Rules, seed: int, levels: tuple[str, ...] = ("normal", "easy", "normal", "random")) -> Iterator[
+        tuple[State, Choice]]:
+    """The decisions of one deal with the levels mixed, each before it is carried out."""
+    state = rules.new_match(seed=seed)
+    state.last_deal = 1
+    seated = [make_player(levels[(seat + seed) % len(levels)], rules, seed + seat) for seat in range(rules.players)]
+    while (seat := state.actor) is not None:
+        choice = seated[seat].choose(state.view(seat))
+        yield state, choice
+        state.apply(choice.action)
+
+
+def test_every_choice_is_legal_and_its_reason_true() -> None:
+    rng = Random(4)
+    for seed in range(30):
+        for state, choice in decisions(random_rules(GAME, rng), seed):
+            assert state.refusal(choice.action) is None
+            check_reason(state, choice)
+
+
+def check_reason(state: State, choice: Choice) -> None:
+    assert state.actor is not None
+    view, action, code = state.view(state.actor), choice.action, choice.reason.code
+    lid = view.lid
+    if lid is None:
+        return
+    need = lid.enough - lid.counts[view.seat]
+    if code in ("cannot_be_beaten", "fills_up"):
+        for seat in still_to_answer(state):
+            hand = Cards(state.rules.packing, state.hands[seat])
+            assert not list(state.rules.plays(hand, action.cards)), (action, hand)
+        assert code != "fills_up" or 0 < need <= len(action.cards)
+    elif code == "sure_enough":
+        assert lid.bound
+    elif code == "lead_first":
+        assert lid.open[view.seat]
+    elif code in ("cover_enough", "lift_enough", "decline_enough"):
+        assert need <= 0
+    elif code == "decline_no_space":
+        assert not lid.reachable[view.seat]
+    elif code == "only_pass":
+        assert action == "pass" and view.offers[0].verb != "play"
+    elif code == "only_play":
+        assert len(view.legal_actions()) == 1
+
+
+def still_to_answer(state: State) -> list[int]:
+    assert state.actor is not None
+    done = len(state.view(state.actor).trick)
+    return [(state.actor + i) % state.rules.players for i in range(1, state.rules.players - done)]
+
+
+def test_hidden_cards_change_no_choice(rules: Rules) -> None:
+    rng = Random(8)
+    for number, (state, _) in enumerate(pair for seed in range(3) for pair in decisions(rules, seed)):
+        seat = state.actor
+        if seat is None or number % 3:
+            continue
+        other = state.view(seat).sample(rng)
+        for level in ("easy", "normal"):
+            here, there = (make_player(level, state.rules, 3).rank(world.view(seat)) for world in (state, other))
+            assert here == there
+
+
+def test_choose_is_the_first_of_rank_and_rank_is_legal(rules: Rules) -> None:
+    for state, _ in decisions(rules, 2):
+        assert state.actor is not None
+        for level in ("easy", "normal"):
+            view = state.view(state.actor)
+            ranked = make_player(level, state.rules, 1).rank(view)
+            assert ranked[0] == make_player(level, state.rules, 1).choose(view)
+            assert len({choice.action for choice in ranked}) == len(ranked)
+            assert all(view.refusal(choice.action) is None for choice in ranked)
+
+
+# ---------------------------------------------------------------- strength, with large margins
+
+
+@pytest.mark.parametrize(("level", "rivals", "deals"), [("normal", "random", 90), ("easy", "random", 150)])
+def test_each_level_gains_points_from_those_below(level: str, rivals: str, deals: int) -> None:
+    result = simulate(RULESETS[GAME], {}, 3, [level, rivals, rivals], deals, seed=3, rotate=True)
+    assert result.level(level).mean_points.low > 0

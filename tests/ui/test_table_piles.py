@@ -1,0 +1,110 @@
+"""Places for cards that lie face down: at every size and number of seats they share no pixel with anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game import load_ruleset
+from tests.ui import tables
+from tests.ui.tables import RULESETS, my_turn, sit_down
+from tests.ui.test_table_layout import buttons, check, named, overlaps, words_fit
+from ui.app import App
+from ui.scenes.table import TableScene
+from ui.session import SeatConfig, Session
+from ui.table.layout import TableLayout
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+RATIOS = {"dominoes": 2 / 5, "cards": 63 / 88}
+
+
+def parts(layout: TableLayout) -> dict[str, pygame.Rect]:
+    """Everything that has a place, however many cards lie there."""
+    found = {"middle": layout.middle, "bar": layout.bar, "status": layout.status, "own": layout.own, "zone": layout.down.zone,
+             "own tag": layout.own_tag, "hand": layout.hand}
+    for seat, rect in layout.plates.items():
+        found |= {f"plate {seat}": rect, f"tag {seat}": layout.tag(seat)}
+        pile = layout.down.pile(seat)
+        if pile is not None:
+            found[f"pile {seat}"] = pile
+    for place in range(2):
+        found |= {f"corner {place}": layout.corner(place, True), f"right corner {place}": layout.corner(place, False)}
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("ratio", RATIOS.values(), ids=RATIOS.keys())
+@pytest.mark.parametrize("seats", range(2, 13))
+def test_piles_share_no_pixel_with_anything(size: tuple[int, int], ratio: float, seats: int) -> None:
+    bare = TableLayout(size, seats, ratio=ratio, piles=True, lines=3)
+    open_right, open_left = replace(bare, right=bare.drawer_takes), replace(bare, left=bare.drawer_takes)
+    for layout in (bare, replace(bare, clockwise=False), open_left, open_right):
+        found = parts(layout)
+        if layout.right:
+            found = {name: rect for name, rect in found.items() if "right corner" not in name} | {"drawer": layout.drawer(False)}
+        assert overlaps(found.items()) == []
+        window = pygame.Rect((0, 0), size)
+        assert [name for name, rect in found.items() if not window.contains(rect)] == []
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("count", [1, 2, 4, 12])
+def test_discards_and_the_stack_stay_in_their_place(seats: int, count: int) -> None:
+    layout = TableLayout((1024, 640), seats, ratio=2 / 5, piles=True, lines=3)
+    for seat in range(seats):
+        pile, stack = layout.down.pile(seat), layout.down.stack(seat)
+        assert pile is not None and stack is not None, "up to six seats every pile has a place"
+        cards = layout.down.discards(seat, count)
+        assert len(cards) == count and all(pile.contains(rect) for rect in cards)
+        assert pile.contains(stack) and stack.collidelist(cards) < 0
+        assert all(a.left != b.left for a, b in combinations(cards, 2)), "each can be counted"
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", ["mohuahua", str(RULESETS / "tien_gow.yaml")], ids=["three", "four"])
+def test_nothing_overlaps_while_a_trick_is_answered(
+    make_app: Callable[..., App], size: tuple[int, int], language: str, game: str
+) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
+    rules = load_ruleset(game)
+    seats = [SeatConfig(tables.NAMES[seat], None if seat == 0 else "random") for seat in range(rules.players)]
+    scene = sit_down(app, Session(rules, seats, 8, make_player=tables.PlainPlayer))
+    answered = 0
+    for _ in range(14):
+        my_turn(app, scene)
+        view = scene.session.view()
+        look(scene, size)
+        if view.over is not None:
+            answered += 1
+            scene.hand.choose(scene.board.hand[:1])
+            app.step([], 16)
+            assert [button.text for button in buttons(scene) if not words_fit(button)] == []
+        if not view.hand or len(view.hand) < 3:
+            break
+        scene.act(view.legal_actions()[-1 if answered % 2 else 0])
+    assert answered >= 3
+
+
+def look(scene: TableScene, size: tuple[int, int]) -> None:
+    """As in every game, and the piles besides."""
+    rects = scene.rects()
+    kept = {name: rect for name, rect in rects.items() if not name.startswith("trick-")}
+    discards = [f"trick-{number}-" for number, meld in enumerate(scene.board.trick) if meld.face_down]
+    check_without(scene, size, tuple(discards))
+    others = named(kept, "plate-", "pile-", "down", "do-", "hint", "sort", "undo", "status", "middle", "corner-")
+    assert overlaps(others.items()) == []
+
+
+def check_without(scene: TableScene, size: tuple[int, int], gone: tuple[str, ...]) -> None:
+    """What every table promises, for what lies in the middle."""
+    whole = scene.rects
+    scene.rects = lambda: {k: v for k, v in whole().items() if not gone or not k.startswith(gone)}  # type: ignore[method-assign]
+    try:
+        check(scene, size)
+    finally:
+        del scene.rects

@@ -1,0 +1,290 @@
+"""A common pot at the table: the stories of the rules are played with the mouse, and everything is said in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from tests.ui import pots, tables
+from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
+from tests.ui.tables import press, sit_down, wait
+from ui.app import App
+from ui.scenes.pot_result import PotModal
+from ui.scenes.table import TableScene
+from ui.table.board import facts_of
+from ui.table.gone import GoneModal
+
+EVERYBODY = (0, 1, 2)
+LONG_MS = 3000  # computers wait longer than the test lasts
+ELEVEN = ((("GO GO GO", False), ("LB BB BB", False), ("FT FT FT", False), ("TI TI", False)), (), ())
+
+
+@pytest.fixture
+def calm(make_app: Callable[..., App]) -> App:
+    """A window in which everything arrives at once and computers do not pause."""
+    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+
+
+def seated(app: App, state: object, people: tuple[int, ...] = (0,)) -> TableScene:
+    scene = sit_down(app, table_for(state, people))  # type: ignore[arg-type]
+    to_act(app, scene)
+    return scene
+
+
+def counts(scene: TableScene) -> tuple[int, ...]:
+    return scene.board.pots.counts
+
+
+# -- the stories
+
+def test_the_lift_story_is_played_with_the_mouse(calm: App) -> None:
+    """HH-16, by three people at one screen."""
+    calm.settings.auto_decline = False
+    scene = sit_down(calm, table_for(lift_story(), EVERYBODY))
+    to_act(calm, scene)
+    assert scene.status.text == "You are sure of 6 cards: lead one of the marked combinations."
+    assert sum(1 for sprite in scene.board.hand if sprite.mark) == 6
+    press_button(calm, scene, "cover")
+    assert scene.session.actor == 0, "a sure leader may not cover"
+    for seat, action in zip((0, 1, 2, 0, 1, 2), pots.ENOUGH, strict=True):
+        perform(calm, scene, action, seat)
+    perform(calm, scene, "cover", 0)
+    to_act(calm, scene)
+    assert counts(scene) == (6, 0, 0) and lane(scene, 0) == "6 cards · enough"
+    assert scene.pot.free is not None
+    assert (scene.pot.free.facts.lid, scene.pot.free.facts.words) == ("on", "Ann has covered: Bo may lift")
+    perform(calm, scene, "lift", 1)
+    to_act(calm, scene)
+    assert scene.pot.free.facts.lid == "lifted" and lane(scene, 1) == "0 of 6 · needs 6 / 1 lift: -2"
+    assert scene.status.text == "Bo lifts: lead once more."
+    for seat, action in ((0, "play SX SX SX SX"), (1, "pass"), (2, "play SV SV SV SV")):
+        perform(calm, scene, action, seat)
+    to_act(calm, scene)
+    assert counts(scene) == (6, 0, 4) and len(scene.board.pots.gone) == 4
+    for seat, action in ((2, "play OT OP"), (0, "pass"), (1, "pass"), (2, "cover"), (0, "decline"), (1, "decline")):
+        perform(calm, scene, action, seat)
+    wait(calm, lambda: bool(scene.modals))
+    result = scene.modals[-1]
+    assert isinstance(result, PotModal) and result.result.points == (5, -8, 3)
+    shown = [widget.name for widget in result.everything()]
+    assert "pots-0-0" in shown and "pots-2-1-first" in shown
+    words = " ".join(getattr(widget, "text", "") for widget in result.everything())
+    assert "Lift that failed" in words and "Three Bulls" in words
+
+
+def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
+    """HH-20, by three people: everybody keeps three cards, the fish gets through."""
+    scene = sit_down(calm, table_for(limit_story(), EVERYBODY))
+    to_act(calm, scene)
+    limit = scene.bar.verbs["limit"]
+    assert limit.text == "Limit: 3"
+    assert limit.hint == (
+        "Everybody keeps 3 cards and throws the rest away face down: Ann 6, Bo 5, Mei 3. Then you must lead."
+    )
+    perform(calm, scene, "limit", 1)
+    to_act(calm, scene)
+    assert scene.status.text == "Throw 5 cards away face down: 5 still missing."
+    choose(calm, scene, "RE BE OB")
+    calm.step([], 16)
+    assert scene.status.text == "Throw 5 cards away face down: 2 still missing."
+    assert not scene.bar.verbs["discard"].enabled
+    tables.drag(calm, tables.centre(scene, scene.hand.chosen[0]), scene.table.middle.center)
+    assert scene.session.actor == 1 and len(scene.board.hand) == 8, "too few are not taken"
+    perform(calm, scene, "discard RE BE OB FT TI", 1)
+    perform(calm, scene, "discard R8 BT GO", 2)
+    perform(calm, scene, "discard RE RE BE BE OB OB", 0)
+    to_act(calm, scene)
+    assert scene.board.counts == [3, 3, 3] and scene.pot.free is not None and scene.pot.free.facts.note == "limit called"
+    assert lane(scene, 0) == "7 cards · enough / 6 thrown away"
+    press_button(calm, scene, "cover")
+    assert scene.session.actor == 1, "who called a limit has to lead"
+    for seat, action in ((1, "play RE BE OB"), (2, "pass"), (0, "pass")):
+        perform(calm, scene, action, seat)
+    wait(calm, lambda: bool(scene.modals))
+    result = scene.modals[-1]
+    assert isinstance(result, PotModal) and result.result.points == (7, 1, -8)
+    assert {"discards-0-0", "discards-1-0", "discards-2-0"} <= {widget.name for widget in result.everything()}
+
+
+def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App) -> None:
+    """Computers alone, then a person who does anything: whenever nothing moves, what lies there is what the view says."""
+    for people, seed in (((), 4), ((0,), 5), ((0,), 6)):
+        rules = pots.load_ruleset(pots.POT, match_games=2)
+        session = tables.Session(rules, pots.table_for(lift_story(), people).seats, seed, make_player=tables.PlainPlayer)
+        scene = sit_down(calm, session)
+        compared = play_on(calm, scene)
+        assert compared > 20 and len(session.state.results) == 2 and session.state.finished
+
+
+def play_on(app: App, scene: TableScene) -> int:
+    """Play to the end of the match; how often board and view were compared."""
+    compared = 0
+    for number in range(4000):
+        tables.tick(app)
+        if scene.modals and scene.session.state.finished and type(scene.modals[-1]).__name__ == "MatchResultModal":
+            break
+        if scene.modals:
+            press(app, pygame.K_RETURN)
+            continue
+        if scene.playback.idle and not scene.playback.stopped and tables.rests(scene):
+            assert scene.board.facts() == facts_of(scene.session.view())
+            compared += 1
+        if scene.can_act:
+            offers = scene.session.view().offers
+            scene.act(next(iter(offers[number % len(offers)].representatives())))
+    return compared
+
+
+# -- what buttons say
+
+def test_every_button_of_a_lead_says_what_it_does_or_why_not(calm: App) -> None:
+    scene = seated(calm, lift_story(*pots.ENOUGH))
+    bar = scene.bar.verbs
+    assert [name for name, button in bar.items() if button.visible] == ["play", "cover", "limit"]
+    assert bar["cover"].enabled and bar["cover"].hint is not None and bar["cover"].hint.startswith("Stop leading.")
+    assert bar["limit"].text == "Limit: 10"
+    press(calm, pots.key_of("v"))
+    assert scene.board.pots.lid.coverer == 0 and scene.plates[0].tag is not None and scene.plates[0].tag.text == "covers"
+
+
+def test_a_sure_leader_is_told_why_nothing_else_is_possible(calm: App) -> None:
+    scene = seated(calm, lift_story())
+    cover = scene.bar.verbs["cover"]
+    assert not cover.enabled and cover.hint == "You are sure of enough cards, so you may not cover: lead them."
+    choose(calm, scene, "LB BB")
+    calm.step([], 16)
+    play = scene.bar.verbs["play"]
+    assert not play.enabled and play.hint == "You are sure of enough cards: lead only what keeps them sure."
+
+
+def test_nobody_else_sees_that_a_leader_is_sure(calm: App) -> None:
+    calm.settings.computer_pause_ms = LONG_MS
+    scene = sit_down(calm, table_for(lift_story(), (1,)))
+    calm.step([], 16)
+    assert scene.session.actor == 0
+    assert not any(sprite.mark for sprite in scene.board.hand) and scene.status.text == "Ann is to lead."
+
+
+def test_a_lead_that_does_not_fit_says_how_many_spaces_are_free(calm: App) -> None:
+    scene = seated(calm, limit_story(), (1,))
+    choose(calm, scene, "RE RE BE BE OB OB")
+    calm.step([], 16)
+    assert scene.bar.verbs["play"].hint == "6 cards do not fit into the pot: only 3 spaces are free."
+
+
+def test_who_can_beat_must(calm: App) -> None:
+    scene = seated(calm, lift_story(*pots.LIFTED[:-1]), (2,))
+    assert scene.status.text == "Your turn: you can beat 4 Sixes, so you must."
+    passing = scene.bar.verbs["pass"]
+    assert not passing.enabled and passing.hint == "You can beat 4 Sixes, so you must."
+
+
+def test_a_forced_pass_can_be_left_to_the_table(calm: App) -> None:
+    calm.settings.auto_pass = True
+    scene = seated(calm, lift_story(*pots.LIFTED[:-2]), (1,))
+    wait(calm, lambda: scene.session.actor != 1 or not scene.session.my_turn)
+
+
+# -- lifting
+
+def hopeless(*more: str) -> object:
+    """Bo has lifted once, sixteen spaces are nearly full, and he is asked whether he lifts Mei."""
+    return lift_story(*pots.LIFTED, "play OT OP", "pass", "pass", "cover", "decline", *more)
+
+
+def test_who_has_nothing_to_gain_declines_by_itself(calm: App) -> None:
+    scene = sit_down(calm, table_for(hopeless(), (1,)))  # type: ignore[arg-type]
+    wait(calm, lambda: scene.status.text == "You have nothing to gain: declining.")
+    wait(calm, lambda: bool(scene.modals))
+
+
+def test_nobody_is_called_to_the_screen_to_decline(calm: App) -> None:
+    """Ann might still win more, Bo has nothing to gain: the curtain does not fall for him."""
+    scene = sit_down(calm, table_for(lift_story(*pots.LIFTED, "play OT OP", "pass", "pass", "cover"), EVERYBODY))
+    perform(calm, scene, "decline", 0)
+    wait(calm, lambda: scene.status.text == "Bo has nothing to gain by lifting: declining.")
+    wait(calm, lambda: bool(scene.modals))
+    assert lane(scene, 1) == "0 of 6 / 1 lift: -2"
+
+
+def test_a_hopeless_lift_asks_first(calm: App) -> None:
+    calm.settings.auto_decline = False
+    scene = seated(calm, hopeless(), (1,))
+    assert scene.status.text == "Mei has covered. You cannot reach 6 any more: a lift costs 2."
+    assert lane(scene, 1) == "0 of 6 · too late / 1 lift: -2"
+    press(calm, pots.key_of("t"))
+    assert scene.modals and "cost you 2 points, to be paid to Mei" in scene.modals[-1].text()  # type: ignore[operator]
+    press(calm, pygame.K_ESCAPE)
+    assert not scene.modals and scene.session.actor == 1, "leaving the question decides nothing"
+    press(calm, pots.key_of("t"))
+    calm.step(tables_click(scene, "lift-anyway"), 16)
+    wait(calm, lambda: scene.board.pots.lid.lifts == ((1, 0), (1, 2)))
+
+
+def tables_click(scene: TableScene, name: str) -> list[pygame.event.Event]:
+    from tests.ui.events import click
+
+    return click(scene.modals[-1].find(name).rect.center)
+
+
+def test_the_question_before_a_hopeless_lift_declines_with_enter(calm: App) -> None:
+    calm.settings.auto_decline = False
+    scene = seated(calm, hopeless(), (1,))
+    press(calm, pots.key_of("t"))
+    press(calm, pygame.K_RETURN)
+    wait(calm, lambda: bool(scene.modals) and isinstance(scene.modals[-1], PotModal))
+
+
+def test_lifting_says_whom_and_at_what_price(calm: App) -> None:
+    scene = seated(calm, lift_story(*pots.ENOUGH, "cover"), (1,))
+    lift, decline = scene.bar.verbs["lift"], scene.bar.verbs["decline"]
+    assert lift.hint == "Make Ann lead once more. Whoever ends with fewer than 6 cards pays 2 for every lift."
+    assert decline.primary and decline.hint is not None and not lift.primary
+    assert not any(sprite.dimmed for sprite in scene.board.hand), "the hand is looked at to decide"
+
+
+# -- looking
+
+def test_what_was_beaten_can_be_looked_through_at_any_time(calm: App) -> None:
+    calm.settings.computer_pause_ms = LONG_MS
+    scene = sit_down(calm, table_for(lift_story(*pots.LIFTED), (0,)))
+    calm.step([], 16)
+    assert not scene.can_act and scene.pot.gone is not None and scene.pot.gone.text == "Gone: 4"
+    press(calm, pots.key_of("g"))
+    assert isinstance(scene.modals[-1], GoneModal)
+    copies = scene.modals[-1].find("gone-sixes")
+    assert copies.words == "4 of 4"  # type: ignore[attr-defined]
+    press(calm, pots.key_of("g"))
+    assert not scene.modals
+
+
+def test_only_its_owner_sees_again_what_was_thrown_away(calm: App) -> None:
+    state = limit_story("limit", "discard RE BE OB FT TI", "discard R8 BT GO")
+    scene = seated(calm, state, (0,))
+    press(calm, pots.key_of("g"))
+    assert not any(widget.name.startswith("own-") for widget in scene.modals[-1].everything())
+    other = seated(calm, limit_story("limit", "discard RE BE OB FT TI", "discard R8 BT GO", "discard RE RE BE BE OB OB"), (1,))
+    press(calm, pots.key_of("g"))
+    assert {"own-gone-red_eyes", "own-gone-tiger"} <= {widget.name for widget in other.modals[-1].everything()}
+
+
+def test_lanes_say_everything_to_the_pointer(calm: App) -> None:
+    scene = seated(calm, limit_story(), (1,))
+    hint = scene.pot.lanes[0].hint
+    assert hint is not None and hint.splitlines()[0] == "Ann has 7 cards in the pot: enough to win."
+    assert 'Marked "1st": led before anything else.' in hint
+    assert scene.pot.free is not None and scene.pot.free.hint is not None
+    assert scene.pot.free.hint.startswith("13 of 16 spaces are taken, 3 are free.")
+
+
+def test_more_than_enough_says_what_it_is_worth(calm: App) -> None:
+    rules = pots.load_ruleset(pots.POT)
+    hands = ("SX SX SX SX", "TI TI BT BT", "R8 R8 R8")
+    lying = [cards for pot in ELEVEN for cards, _ in pot]
+    facts = pots.PotFacts(pots=ELEVEN, led=(0,), beaten=pots.rest_of(rules, *hands, *lying))
+    scene = sit_down(calm, table_for(rules.position(hands=hands, turn=0, pot=facts), (0,)))
+    calm.step([], 16)
+    assert lane(scene, 0) == "11 cards · 4 points"
+    assert "assassination with eleven cards (3)" in (scene.pot.lanes[0].hint or "")

@@ -1,0 +1,120 @@
+"""A common pot at every size in both languages: nothing overlaps, is cut or lies outside, with drawers open as well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game import State
+from tests.ui import pots, tables
+from tests.ui.pots import dealt, lift_story, limit_story, table_for, to_act
+from tests.ui.tables import listen_for_cuts, sit_down
+from tests.ui.test_table_layout import buttons, named, overlaps, words_fit
+from ui.app import App
+from ui.scenes.table import TableScene
+from ui.table.layout import TableLayout
+from ui.widgets import theme
+from ui.widgets.scale import px
+from ui.widgets.text import text_size
+
+SIZES = [(1024, 640), (1280, 720), (1600, 1000), (1920, 1080)]
+LANGUAGES = ["en", "zh"]
+OTHER = "RE BE BE SX SX SX SV SV LB BB BB FT TI GO GO OB"
+MOMENTS: dict[str, Callable[[], tuple[State, int]]] = {
+    "sure": lambda: (lift_story(), 0),
+    "lead": lambda: (lift_story(*pots.ENOUGH), 0),
+    "covered": lambda: (lift_story(*pots.ENOUGH, "cover"), 1),
+    "lifted": lambda: (lift_story(*pots.ENOUGH, "cover", "lift"), 0),
+    "answered": lambda: (lift_story(*pots.LIFTED[:-1]), 2),
+    "hopeless": lambda: (lift_story(*pots.LIFTED, "play OT OP", "pass", "pass", "cover", "decline"), 1),
+    "limit": lambda: (limit_story(), 1),
+    "discard": lambda: (limit_story("limit"), 1),
+    "reveal": lambda: (dealt(pots.REDS, OTHER), 0),
+}
+
+
+def check(scene: TableScene, size: tuple[int, int]) -> None:
+    """No two parts share a pixel, what lies in the pot lies in its lane, and every button has room for its words."""
+    rects = scene.rects()
+    window = pygame.Rect((0, 0), size)
+    assert [name for name, rect in rects.items() if not window.contains(rect) and not name.startswith("log-")] == []
+    parts = dict(named(rects, "plate-", "do-", "hint", "sort", "undo", "corner-", "status", "pot-"))
+    parts |= {f"tag-{seat}": scene.table.tag(seat) for seat in scene.plates}
+    parts |= {drawer.name: drawer.rect for drawer in (scene.log, scene.score) if drawer is not None and drawer.open}
+    parts["middle"] = rects["middle"]
+    parts["hand"] = scene.table.hand
+    assert overlaps(parts.items()) == []
+    for seat, groups in enumerate(scene.board.pots.groups):
+        row = scene.table.pot.row(scene.table.pot.lane(seat))
+        assert all(row.contains(sprite.rect(scene.faces)) for group in groups for sprite in group.sprites)
+        lying = [rect for group in groups for rect in [union([sprite.rect(scene.faces) for sprite in group.sprites])]]
+        assert overlaps((str(number), rect) for number, rect in enumerate(lying)) == []
+    laid = named(rects, "trick-")
+    assert all(scene.table.middle.contains(rect) and not rect.colliderect(scene.table.gone) for rect in laid.values())
+    assert [button.text for button in buttons(scene) if not words_fit(button)] == []
+    words = scene.status.text
+    assert text_size(words, theme.SMALL, True)[0] + px(28) <= scene.status.rect.width, words
+
+
+def union(rects: list[pygame.Rect]) -> pygame.Rect:
+    return rects[0].unionall(rects[1:])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_overlaps_or_is_cut(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0, auto_decline=False)
+    cut = listen_for_cuts(monkeypatch, pots.NAMES)
+    for name, moment in MOMENTS.items():
+        state, seat = moment()
+        scene = sit_down(app, table_for(state, (seat,)))
+        to_act(app, scene)
+        check(scene, size)
+        for toggle in (scene.corners.toggle_score, scene.corners.toggle_log):
+            toggle()
+            for _ in range(3):
+                app.step([], 40)
+            check(scene, size)
+        assert not cut, f"{name}: {cut}"
+        app.scenes.clear()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_opens_over_the_table_is_not_cut_either(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0, auto_decline=False)
+    cut = listen_for_cuts(monkeypatch, pots.NAMES)
+    window = pygame.Rect((0, 0), size)
+    for key, state, seat in (("g", limit_story(), 1), ("t", MOMENTS["hopeless"]()[0], 1), ("r", dealt(pots.REDS, OTHER), 0)):
+        scene = sit_down(app, table_for(state, (seat,)))
+        to_act(app, scene)
+        tables.press(app, pots.key_of(key))
+        tables.wait(app, lambda scene=scene: bool(scene.modals))  # type: ignore[misc]
+        app.step([], 40)
+        assert window.contains(scene.modals[-1].rect)
+        assert not cut, cut
+        app.scenes.clear()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("ratio", [0.4, 63 / 88])
+def test_a_pot_of_any_seats_has_a_place_for_every_card(seats: int, size: tuple[int, int], ratio: float) -> None:
+    """However the spaces are shared, every card has a place of its own in its lane."""
+    pot = TableLayout(size, seats, ratio=ratio, spaces=16).pot
+    for seat in pot.lanes:
+        lane = pot.lane(seat)
+        assert pot.rect.contains(lane)
+        places = [pot.place(lane, number) for number in range(16)]
+        assert all(pot.row(lane).contains(place) for place in places)
+        assert overlaps((str(number), place) for number, place in enumerate(places)) == []
+        groups = [pot.group(lane, before, 4) for before in (0, 4, 8, 12)]
+        assert all(pot.row(lane).contains(place) for group in groups for place in group)
+    lanes = [pot.free, *(pot.lane(seat) for seat in pot.lanes)]
+    assert overlaps((str(number), lane) for number, lane in enumerate(lanes)) == []

@@ -1,0 +1,113 @@
+"""The question before play, whether to reveal a winning hand: nobody learns who was asked to some purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.ui import pots, tables
+from tests.ui.pots import dealt, press_button, table_for, to_act
+from tests.ui.tables import press, sit_down, wait
+from ui.app import App
+from ui.scenes.curtain import CurtainScene
+from ui.scenes.pot_result import PotModal
+from ui.scenes.table import TableScene
+
+PLAIN = "RE OB OB OT OP R8 R8 R8 BT BT FT FT FT TI TI SX"  # six reds short of anything
+OTHER = "RE BE BE SX SX SX SV SV LB BB BB FT TI GO GO OB"
+
+
+@pytest.fixture
+def calm(make_app: Callable[..., App]) -> App:
+    """A window in which everything arrives at once and computers do not pause."""
+    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+
+
+class Holder(tables.PlainPlayer):
+    """Never reveals, and covers when asked to lead."""
+
+    def choose(self, view: Any) -> Any:
+        legal = view.legal_actions()
+        quiet = [action for action in legal if action in ("hold", "cover", "decline")]
+        return tables.Picked((quiet or legal)[0])
+
+
+def test_a_person_without_a_choice_is_not_asked(calm: App) -> None:
+    scene = sit_down(calm, table_for(dealt(PLAIN, OTHER), (0,)))
+    wait(calm, lambda: scene.session.view().lid is not None)
+    assert not scene.session.can_undo, "what the table answered cannot be taken back"
+
+
+def test_a_person_with_a_winning_hand_is_asked(calm: App) -> None:
+    scene = sit_down(calm, table_for(dealt(pots.REDS, OTHER), (0,)))
+    to_act(calm, scene)
+    assert scene.status.text == "Reveal your hand and win at once, or play on?"
+    assert {name for name, button in scene.bar.verbs.items() if button.visible} == {"reveal", "hold"}
+    reveal = scene.bar.verbs["reveal"]
+    assert reveal.primary and reveal.hint == "Show your hand and win at once: seven reds."
+    press(calm, pots.key_of("r"))
+    wait(calm, lambda: bool(scene.modals))
+    result = scene.modals[-1]
+    assert isinstance(result, PotModal) and result.result.points == (16, -8, -8)
+    assert result.find("part-hand").text == "Revealed hand: seven reds"  # type: ignore[attr-defined]
+
+
+def test_a_person_may_hold_a_winning_hand(calm: App) -> None:
+    scene = sit_down(calm, table_for(dealt(pots.REDS, OTHER), (0,)))
+    to_act(calm, scene)
+    press_button(calm, scene, "hold")
+    wait(calm, lambda: scene.session.view().lid is not None)
+    assert all(event.kind != "reveal" for event in scene.board.events)
+
+
+def test_everybody_at_one_screen_gets_the_same_curtain(calm: App) -> None:
+    """Also those who have nothing to reveal, and they press the same button."""
+    scene = sit_down(calm, table_for(dealt(PLAIN, pots.REDS), (0, 1, 2)))
+    asked = []
+    for _ in range(3):
+        wait(calm, lambda: isinstance(calm.scene, CurtainScene))
+        tables.lift(calm)
+        wait(calm, lambda: scene.can_act)
+        calm.step([], 16)
+        asked.append((scene.session.viewer, scene.bar.verbs["reveal"].enabled))
+        assert {name for name, button in scene.bar.verbs.items() if button.visible} == {"reveal", "hold"}
+        press(calm, pots.key_of("o"))
+    assert asked == [(0, False), (1, True), (2, False)]
+
+
+def watched(app: App, state: Any, people: tuple[int, ...]) -> list[tuple[object, ...]]:
+    """What the screen says, frame by frame, until somebody leads."""
+    match = table_for(state, people)
+    match._make = Holder  # type: ignore[assignment]
+    scene = sit_down(app, match)
+    seen: list[tuple[object, ...]] = []
+    for _ in range(400):
+        tables.tick(app)
+        if scene.session.view().lid is not None:
+            break
+        seen.append(screen(scene))
+    app.scenes.clear()
+    return seen
+
+
+def screen(scene: TableScene) -> tuple[object, ...]:
+    """Everything in words that a person sees of the others."""
+    assert scene.log is not None
+    log = tuple(" ".join(getattr(line, "lines", [])) for line in scene.log.area.children)
+    plates = tuple((plate.facts, plate.tag and plate.tag.text) for plate in scene.plates.values())
+    return scene.status.text, log, plates, scene.board.turn
+
+
+@pytest.mark.parametrize("pause", [0, 700])
+def test_nothing_tells_whether_a_computer_had_a_choice(calm: App, pause: int) -> None:
+    """Two worlds that differ in the hands of the computers: the same words in as many frames."""
+    calm.settings.computer_pause_ms = pause
+    blacks = "BE BE BE OB OB OB LB BB BT BT BT TI TI TI SX GO"
+    mine = "RE RE OT OP R8 R8 FT FT FT SX SX SV SV GO GO BE"
+    worlds = [dealt(mine, blacks), dealt(mine, blacks.replace("TI TI TI", "TI TI FT", 1).replace("BT BT BT", "BT BT RE", 1))]
+    patterns = [world.rules.patterns_of(world.view(1).hand) for world in worlds]
+    assert patterns == [("blacks",), ()]
+    first, second = (watched(calm, world, (0,)) for world in worlds)
+    assert first == second and len(first) > 4

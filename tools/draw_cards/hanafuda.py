@@ -1,0 +1,169 @@
+"""The hanafuda: four cards for each month. Plants stand in `flora_*.py`, beasts and people in `fauna_*.py`.
+
+`cards()` yields the id and the SVG text of all forty-eight. A card is 440 by 720 units.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tools.draw_cards import fauna_beasts as beasts
+from tools.draw_cards import fauna_birds as birds
+from tools.draw_cards import fauna_people as people
+from tools.draw_cards import flora_autumn as autumn
+from tools.draw_cards import flora_spring as spring
+from tools.draw_cards import flora_summer as summer
+from tools.draw_cards import flora_winter as winter
+from tools.draw_cards.cut import strokes
+from tools.draw_cards.glyphs import character
+from tools.draw_cards.palette import AZURE, GOLD, INK, PAPER, PAPER_EDGE, VERMILION
+from tools.draw_cards.svg import circle, document, moved, path, rect
+
+WIDTH, HEIGHT = 440, 720
+RADIUS = 25  # of the corners
+EDGE = (
+    "M25 0H415Q440 0 440 25V695Q440 720 415 720H25Q0 720 0 695V25Q0 0 25 0Z"
+    "M30 16H410Q424 16 424 30V690Q424 704 410 704H30Q16 704 16 690V30Q16 16 30 16Z"
+)
+SLIP = "M-46 -216C-36 -110 -60 80 -46 216L46 216C36 110 60 -80 46 -216Z"  # a paper strip in the wind
+AUTUMN, YOSHINO = "あのよろし", "みよしの"  # the poems
+
+
+def sheet() -> str:
+    """The paper."""
+    return rect(1, 1, WIDTH - 2, HEIGHT - 2, RADIUS - 1, PAPER)
+
+
+def frame() -> str:
+    """The back's paper is folded over the edge, so it frames the face; drawn last, it hides what sticks out."""
+    return path(EDGE, INK, evenodd=True) + rect(1.2, 1.2, WIDTH - 2.4, HEIGHT - 2.4, RADIUS - 1, "none", PAPER_EDGE, 2.4)
+
+
+def slip(colour: str, poem: str = "") -> str:
+    """A ribbon in the left half of the card, where it shows in a hand."""
+    body = path(SLIP, colour, PAPER, 7) + strokes("M-37 -204C-28 -104 -50 76 -37 204M37 -204C46 -76 28 104 37 204", GOLD, 3.5)
+    step = 400 / (len(poem) + 0.2) if poem else 0
+    first = -step * (len(poem) - 1) / 2
+    signs = "".join(character(sign, 2, first + step * i, 80, INK, 5) for i, sign in enumerate(poem))
+    return moved(body + signs, 150, 368, 1, 5)
+
+
+def ribboned(behind: Callable[[], str], front: Callable[[], str], colour: str = VERMILION, poem: str = "") -> Callable[[], str]:
+    return lambda: behind() + slip(colour, poem) + front()
+
+
+def pine_crane() -> str:
+    sun = circle(150, 190, 116, VERMILION)
+    boughs = spring.clumps(((396, 470, 88, 6), (60, 520, 84, -6)))
+    front = spring.clumps(((140, 640, 104, -4), (330, 660, 112, 4), (40, 690, 70, 0)))
+    return sun + boughs + birds.crane() + front
+
+
+def plum_bush_warbler() -> str:
+    return spring.plum_perch() + moved(birds.warbler(), 172, 320, 1.02)
+
+
+def cherry_curtain() -> str:
+    return spring.cherry_cloud() + people.curtain()
+
+
+def wisteria_cuckoo() -> str:
+    return people.crescent() + summer.wisteria_sky() + moved(birds.cuckoo(), 210, 470, 1)
+
+
+def iris_bridge() -> str:
+    return summer.iris_bank() + people.bridge() + summer.iris(330, 230, 96, 2) + summer.iris(300, 500, 80)
+
+
+def peony_butterflies() -> str:
+    return beasts.mist(10, 60, 180) + summer.peony_meadow() + beasts.butterflies()
+
+
+def bush_clover_boar() -> str:
+    return beasts.mist(10, 60, 200) + summer.clover_den() + beasts.boar() + summer.clover_floor()
+
+
+def susuki_moon() -> str:
+    return people.moon() + autumn.susuki_hill()
+
+
+def susuki_geese() -> str:
+    flock = ((130, 130, 0.72, 8), (270, 216, 0.66, 4), (120, 300, 0.74, 10))
+    return beasts.mist(10, 50, 250) + "".join(moved(birds.goose(), x, y, size, turn) for x, y, size, turn in flock) + autumn.susuki_hill()
+
+
+def chrysanthemum_sake_cup() -> str:
+    return beasts.mist(10, 60, 140) + autumn.kiku_bed() + people.cup()
+
+
+def maple_deer() -> str:
+    return autumn.maple_sky() + beasts.deer()
+
+
+def willow_rain_man() -> str:
+    return winter.willow_roof() + people.rain_man()
+
+
+def willow_swallow() -> str:
+    return winter.willow_swept() + moved(birds.swallow(), 180, 470, 1.05)
+
+
+def paulownia_phoenix() -> str:
+    return beasts.mist(200, 50, 160) + winter.kiri_below() + birds.phoenix()
+
+
+FACES: dict[str, Callable[[], str]] = {
+    "pine_crane": pine_crane,
+    "pine_poetry_ribbon": ribboned(spring.pine_around, spring.pine_front, poem=AUTUMN),
+    "pine_chaff_1": spring.pine_rising,
+    "pine_chaff_2": spring.pine_hanging,
+    "plum_bush_warbler": plum_bush_warbler,
+    "plum_poetry_ribbon": ribboned(spring.plum_around, spring.plum_front, poem=AUTUMN),
+    "plum_chaff_1": spring.plum_rising,
+    "plum_chaff_2": spring.plum_hanging,
+    "cherry_curtain": cherry_curtain,
+    "cherry_poetry_ribbon": ribboned(spring.cherry_around, spring.cherry_front, poem=YOSHINO),
+    "cherry_chaff_1": spring.cherry_above,
+    "cherry_chaff_2": spring.cherry_below,
+    "wisteria_cuckoo": wisteria_cuckoo,
+    "wisteria_red_ribbon": ribboned(summer.wisteria_around, summer.wisteria_front),
+    "wisteria_chaff_1": summer.wisteria_three,
+    "wisteria_chaff_2": summer.wisteria_two,
+    "iris_bridge": iris_bridge,
+    "iris_red_ribbon": ribboned(summer.iris_around, summer.iris_front),
+    "iris_chaff_1": summer.iris_tall,
+    "iris_chaff_2": summer.iris_low,
+    "peony_butterflies": peony_butterflies,
+    "peony_blue_ribbon": ribboned(summer.peony_around, summer.peony_front, AZURE),
+    "peony_chaff_1": summer.peony_one,
+    "peony_chaff_2": summer.peony_two,
+    "bush_clover_boar": bush_clover_boar,
+    "bush_clover_red_ribbon": ribboned(summer.clover_around, summer.clover_front),
+    "bush_clover_chaff_1": summer.clover_left,
+    "bush_clover_chaff_2": summer.clover_right,
+    "susuki_moon": susuki_moon,
+    "susuki_geese": susuki_geese,
+    "susuki_chaff_1": autumn.susuki_hill,
+    "susuki_chaff_2": autumn.susuki_slope,
+    "chrysanthemum_sake_cup": chrysanthemum_sake_cup,
+    "chrysanthemum_blue_ribbon": ribboned(autumn.kiku_around, autumn.kiku_front, AZURE),
+    "chrysanthemum_chaff_1": autumn.kiku_three,
+    "chrysanthemum_chaff_2": autumn.kiku_two,
+    "maple_deer": maple_deer,
+    "maple_blue_ribbon": ribboned(autumn.maple_around, autumn.maple_front, AZURE),
+    "maple_chaff_1": autumn.maple_above,
+    "maple_chaff_2": autumn.maple_left,
+    "willow_rain_man": willow_rain_man,
+    "willow_swallow": willow_swallow,
+    "willow_red_ribbon": ribboned(winter.willow_around, winter.willow_front),
+    "willow_lightning": people.lightning,
+    "paulownia_phoenix": paulownia_phoenix,
+    "paulownia_chaff_1": winter.kiri_golden,
+    "paulownia_chaff_2": winter.kiri_plain,
+    "paulownia_chaff_3": winter.kiri_leaning,
+}
+
+
+def cards() -> Iterator[tuple[str, str]]:
+    for id, face in FACES.items():
+        yield id, document(sheet() + face() + frame(), WIDTH, HEIGHT)

@@ -1,0 +1,60 @@
+"""The four suit signs of the money-suited cards: below the numerals, from the same hand.
+
+They fill about 252 by 412 around the origin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tools.draw_cards.brush import Points, groove, stroke
+from tools.draw_cards.money_strokes import Part, Sign, brushed, crossing, disc, hole, veined
+
+
+def sup() -> Sign:
+    """Tens: four blades crossed, the lowest curls like a tail."""
+    blades: tuple[Points, ...] = (
+        ((0, -10, 40), (0, -78, 92), (0, -140, 70), (4, -206, 1)),
+        ((20, -34, 40), (-46, -34, 92), (-94, -42, 66), (-128, -82, 1)),
+        ((-20, -34, 40), (46, -34, 92), (94, -22, 66), (128, 18, 1)),
+        ((0, -50, 40), (2, 30, 96), (4, 112, 88), (-40, 180, 54), (-110, 196, 1)),
+    )
+    hub = Part("M0 -84L48 -34L0 16L-48 -34Z", "M0 -58L24 -34L0 -10L-24 -34Z")
+    return *(brushed(blade, cut=groove(blade, 12, 0.4, 0.9)) for blade in blades), hub
+
+
+def gon() -> Sign:
+    """Strings of a thousand: a threaded coin over a cowrie shell on two feet."""
+    feet: tuple[Points, ...] = (
+        ((-14, 120, 50), (-60, 172, 50), (-124, 204, 1)), ((14, 120, 50), (60, 172, 50), (124, 204, 1))
+    )
+    coin = disc(0, -116, 124, 90) + hole(0, -116, 88, 56)
+    thread = stroke([(-126, -110, 1), (-60, -118, 32), (60, -114, 32), (126, -122, 1)])
+    rod = stroke([(0, -206, 2), (0, -116, 36), (0, -20, 30)])
+    slit = stroke([(0, -12, 2), (0, 60, 28), (0, 140, 2)])
+    shell = Part(disc(0, 64, 100, 96), slit + "".join(_tooth(side, y) for y in (18, 48, 78, 108) for side in (-1, 1)))
+    return *(veined(foot, first=0.4) for foot in feet), Part(coin), Part(thread), Part(rod), shell
+
+
+def _tooth(side: int, y: float) -> str:
+    return stroke([(side * 8, y, 12), (side * 34, y, 10), (side * 66, y - 4, 1)])
+
+
+def zok() -> Sign:
+    """Strings of cash: two strands laid into a rope, the ends loose."""
+    one: Points = (
+        (-98, -178, 50), (-56, -170, 54), (66, -98, 64), (-66, 8, 66), (64, 112, 64), (76, 166, 44), (118, 204, 2)
+    )
+    two: Points = tuple((-x, y, breadth) for x, y, breadth in one)
+    under, over = (veined(way, "round", first=0.03, last=0.93, aside=0) for way in (one, two))
+    return under, over, crossing(one, 0.36, 0.49)
+
+
+def sin() -> Sign:
+    """Cash: a coin on its thread."""
+    tail: Points = ((20, 20, 50), (74, 70, 56), (36, 136, 60), (-60, 136, 58), (-108, 168, 34), (-84, 206, 1))
+    coin = disc(0, -84, 124, 122) + "M-38 -122V-46H38V-122Z"
+    return veined(tail, first=0.3, last=0.92), Part(coin, disc(0, -84, 102, 100) + hole(0, -84, 91, 89))
+
+
+SUITS: dict[str, Callable[[], Sign]] = {"sup": sup, "gon": gon, "zok": zok, "sin": sin}

@@ -1,0 +1,96 @@
+"""A match that goes on: when nothing moves, the next person is called, a computer player acts, or the table does by itself
+what needs no decision.
+
+The layer of the table scene between what a person does and what the scene shows.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from game import Event
+from ui.table import asked
+from ui.table.acting import ActingTable
+from ui.table.automatic import automatic
+from ui.widgets.text import t
+
+AUTO_MS = 1100  # before the table does by itself what needs no decision
+PRIVATE_MS = 300  # computers answer a private question after as long, whatever they hold
+
+
+class RunningTable(ActingTable, ABC):
+    """A table at which somebody is always next."""
+
+    waited = 0.0  # how long nothing has moved
+
+    @abstractmethod
+    def draw_curtain(self) -> None:
+        """Hide the table until the next person is there."""
+
+    def flow(self, dt_ms: float) -> None:
+        """Nothing moves: who or what comes next?"""
+        if not self.playback.idle or self.playback.stopped:
+            return
+        self._hand_over()
+        session = self.session
+        if session.actor is None:
+            return
+        if session.next_person is not None:
+            if not self._declines(dt_ms):
+                self.draw_curtain()
+        elif session.is_person(session.actor):
+            self._by_itself(dt_ms)
+            self.take_hint()
+        else:
+            self._computer(dt_ms)
+
+    def _declines(self, dt_ms: float) -> bool:
+        """Nobody is called to the screen to decline what everybody can see to be of no use."""
+        actor = self.session.actor
+        if actor is None or not self.app.settings.auto_decline or not asked.nothing_to_gain(self.session.view()):
+            return False
+        if self.waited == 0:
+            self.status.notice(t("pot-nothing-gained-by", name=self.session.names[actor]), "hint")
+        self.waited += dt_ms
+        if self.waited >= AUTO_MS:
+            self.happen(self.session.act_for("decline"))
+        return True
+
+    def _computer(self, dt_ms: float) -> None:
+        self.session.think()
+        self.waited += dt_ms
+        pause = 0 if self.hurry else self.app.settings.computer_pause_ms
+        if asked.is_private(self.session.view()):
+            pause = max(pause, PRIVATE_MS)  # so that nobody can tell by the time whether there was a choice
+        if self.waited >= pause and self.session.thought:
+            self.happen(self.session.poll())
+
+    def happen(self, events: Sequence[Event]) -> None:
+        """The match has moved on: show it."""
+        self.waited = 0.0
+        self.playback.feed(events)
+        self.playback.update(0)
+        self.hand.forget_gone()
+        self._hand_over()
+
+    def _hand_over(self) -> None:
+        """Once everything has been shown, the lantern is with the seat to act."""
+        if self.playback.idle and not self.playback.stopped:
+            self.board.settle(self.session.view())
+
+    def _by_itself(self, dt_ms: float) -> None:
+        """What needs no decision is done after a moment, always the same, if the player wants it so."""
+        if not self.session.my_turn:
+            return
+        found = automatic(self.session.view(), self.app.settings, not self.session.hot_seat)
+        if found is None:
+            return
+        if found.silent:
+            self.happen(self.session.act(found.action, chosen=False))
+            return
+        if self.waited == 0 and found.words:
+            self.status.notice(found.words, "hint")
+        self.waited += dt_ms
+        if self.waited >= AUTO_MS:
+            self.act(found.action)
