@@ -85,8 +85,8 @@ class PlayOffer:
 
     def _why_not_alone(self, action: Action, rule: SingleRule) -> Refusal:
         """An Elder comes after all others; of those one kind comes first."""
-        code = "elders_last" if action.bits & rule.elders else "other_kind_first"
-        return Refusal(code, {"card": str(action.cards), "kind": rule.value})
+        params = {"card": str(action.cards), "kind": rule.value}
+        return Refusal("elders_last", params) if action.bits & rule.elders else Refusal("other_kind_first", params)
 
     def refusal(self, action: Action) -> Refusal | None:
         """Which rule the play breaks, None when it may be made."""

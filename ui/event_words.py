@@ -134,6 +134,12 @@ def _trick_end(told: Told) -> str:
     return words if seat is None or seat == winner else sentences([words, t("event-trick_end", **told.about)])
 
 
+def _claim(told: Told) -> str:
+    cards = told.data["cards"]
+    laid = t("event-claim-laid", cards=cards_words(cards)) if cards else ""
+    return t("event-claim", count=told.data["tricks"], laid=laid, **told.about)
+
+
 # -- a common pot
 
 
@@ -193,6 +199,7 @@ TELLERS: Mapping[str, Callable[[Told], str]] = {
     "out": _out,
     "payment": _payment,
     "trick_end": _trick_end,
+    "claim": _claim,
     "lift": _lift,
     "limit": _limit,
     "reveal": _reveal,

@@ -38,7 +38,7 @@ def after_voids(rules: Rules, dealer: int, voids: int) -> State:
     for first in range(rules.players):
         state = rules.new_match(lots={DEALER: first})
         for _ in range(voids):
-            while not state.apply("bid pass")[-1].kind == "deal":
+            while state.apply("bid pass")[-1].kind != "deal":
                 pass
         if state.view(0).dealer == dealer:
             return state
