@@ -84,7 +84,8 @@ class ActionBook:
         # Plays by their packed cards, other actions by verb and cards.
         self.memo: dict[int | tuple[str, int], Action] = {}
         self.older: dict[int | tuple[str, int], Action] = NONE
-        self.passing = self._made("pass", 0)
+        self.alone = {verb: self._made(verb, 0) for verb, takes in VERBS.items() if takes == "nothing"}
+        self.passing = self.alone["pass"]
 
     def read(self, text: str) -> Action:
         """The canonical action; NotationError when the text is none of this ruleset's."""
@@ -102,7 +103,7 @@ class ActionBook:
         if takes == "word":
             return self.with_word(verb, rest)
         if takes == "nothing":
-            return self.passing if verb == "pass" else self._made(verb, 0)
+            return self.alone[verb]
         return self.make(verb, self._notation.read(rest))
 
     def make(self, verb: str, cards: Iterable[Card]) -> Action:

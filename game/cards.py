@@ -67,6 +67,10 @@ class Packing:
         """How many of that kind are in `bits`."""
         return bits >> self.shift[card.index] & self.capacity
 
+    def mask_of(self, kinds: Iterable[Card]) -> int:
+        """The whole counters of these kinds."""
+        return sum(self.capacity << self.shift[card.index] for card in kinds)
+
     def counts(self, bits: int) -> list[tuple[Card, int]]:
         """The kinds in `bits` with their numbers, in the deck's order."""
         found = []

@@ -130,6 +130,7 @@ class Deck:
     notation: Notation = Notation()
     art: str = ""                        # card set under assets/cards; empty: faces are drawn from names
     ratio: tuple[int, int] = (63, 88)    # width to height
+    index: tuple[str, ...] = ()          # attributes whose values the table may write into a corner of a picture
 
     def card(self, id: str) -> Card:
         """The kind with that id; KeyError when the deck has none."""

@@ -183,7 +183,7 @@ def _lid(rules: Rules, state: State, lid: Lid, facts: Facts) -> None:
     state.piles = tuple(rules.cards_in(cards).bits for cards in pot.discarded) or rules.nothing
     state.lifts = pot.lifts
     lid.done = False
-    lid.count_hands(state)
+    lid.count_cards(state)
     lid.open = tuple(seat not in pot.led for seat in range(rules.players))
     lid.coverer, lid.lifter, lid.caller, lid.limited = pot.coverer, pot.lifter, pot.caller, pot.caller is not None
     lid.step, state.actor, lid.freedom = pot.step, seat, None
@@ -237,8 +237,7 @@ def _lid_round(rules: Rules, state: State, lid: Lid, facts: Facts) -> None:
 def _lid_limit(rules: Rules, state: State, lid: Lid, seat: int) -> None:
     if lid.caller is None:
         raise PositionError("say who has called the limit")
-    free = lid.free(state)
-    asked = [other for other in state.round_from(lid.caller) if lid.sizes[other] > free]
+    asked = [other for other in state.round_from(lid.caller) if lid.sizes[other] > lid.free]
     if seat not in asked:
         raise PositionError(f"seat {seat} has nothing to throw away")
     lid.pending = tuple(asked[asked.index(seat):])

@@ -97,7 +97,7 @@ class View:
         self.piles = tuple(packing.size(pile) for pile in state.piles)
         self.discarded = Cards(packing, state.piles[seat])
         self.lid: LidFacts | None = facts.get("lid")
-        self.gone = Cards(packing, 0 if self.lid is None else _beaten(self.lid, state.shown - facts["top"]))
+        self.gone = Cards(packing, _beaten(state) - facts.get("top", 0))
         self.watcher = state.watcher
         self.caller = state.called
         self.privileged = state.privileged
@@ -137,9 +137,11 @@ class View:
         return sample_worlds(self._public, self.seat, rng)
 
 
-def _beaten(lid: LidFacts, shown: int) -> int:
-    """The cards shown that lie in no pot, packed."""
-    return shown - sum(entry.cards.bits for entries in lid.pots for entry in entries)
+def _beaten(state: State) -> int:
+    """The cards shown that lie in no pot, packed; none where there is no pot at all."""
+    if state.rules.settle.params.by_pot is None:
+        return 0
+    return state.shown - sum(entry.cards.bits for entries in state.pots for entry in entries)
 
 
 class PublicState(NamedTuple):

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui import display
+from ui.cards.index import show_indices
 from ui.settings import Settings
 from ui.trace import Trace
 from ui.widgets import fonts, scale, text
@@ -31,6 +32,7 @@ class App:
     def __init__(self, settings: Settings | None = None, size: tuple[int, int] | None = None) -> None:
         self.settings = settings or Settings.load()
         text.set_language(self.settings.language)
+        show_indices(self.settings.card_index)
         self.windowed_size = size or (self.settings.window_width, self.settings.window_height)
         self.surface = display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
         self.scale = scale.set_window_size(self.surface.get_size())

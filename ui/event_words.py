@@ -38,7 +38,10 @@ class Told(NamedTuple):
 
 
 def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | None = None) -> str:
-    """What happened, as a sentence; `viewer` is spoken to as you."""
+    """What happened, as a sentence; `viewer` is spoken to as you. Nothing for who was asked in private and shows nothing:
+    so does everybody, one way or the other."""
+    if event.kind == "hold":
+        return ""
     told = Told(event, rules, names, viewer)
     tell = TELLERS.get(event.kind)
     if tell is not None:

@@ -133,8 +133,9 @@ class Session:
 
     @property
     def opening(self) -> tuple[Event, ...]:
-        """The events of this deal so far, as the screen may show them."""
-        return self._project(self.state.log.latest_deal())
+        """The events of this deal so far, as the screen may show them; before the first one offices are drawn by lot."""
+        first = self.state.deal_number == 1
+        return self._project(list(self.state.log) if first else self.state.log.latest_deal())
 
     # -- several people at one screen
 

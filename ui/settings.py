@@ -75,6 +75,7 @@ class Settings:
     auto_pass: bool = _checked(False, _flag)
     auto_decline: bool = _checked(True, _flag)
     dim_unplayable: bool = _checked(True, _flag)
+    card_index: bool = _checked(True, _flag)  # on cards of decks that have one
     fullscreen: bool = _checked(False, _flag)
     reduce_motion: bool = _checked(False, _flag)
     player_name: str = _checked("", _name)

@@ -44,21 +44,22 @@ class HandPlays:
     def coarse_shapes(self) -> tuple[Shape, ...]:
         """Shapes over cells that fit, whatever their cards may count as."""
         found = self.table.leads(self._cells) if self.over is None else self.table.answers(self._cells, self.over)
-        return found if self.largest is None else tuple(shape for shape in found if self._within(shape))
+        largest, only = self.largest, self.only
+        if largest is not None:
+            found = tuple([shape for shape in found if shape.reading.size <= largest and (only is None or shape.need in only)])
+        return found
 
     def fine_shapes(self) -> tuple[Shape, ...]:
         """Shapes over kinds that fit."""
         over = self.over
         found = self._fine if over is None else tuple(s for s in self._fine if s.reading.beats(over))
-        barred = self.barred
+        barred, largest, only, project = self.barred, self.largest, self.only, self.table.packing.project
         if barred:
-            found = tuple(shape for shape in found if shape.reading.size > 1 or not shape.need & barred)
-        return found if self.largest is None else tuple(shape for shape in found if self._within(shape))
-
-    def _within(self, shape: Shape) -> bool:
-        if self.largest is not None and shape.reading.size > self.largest:
-            return False
-        return self.only is None or (self.table.packing.project(shape.need) if shape.fine else shape.need) in self.only
+            found = tuple([shape for shape in found if shape.reading.size > 1 or not shape.need & barred])
+        if largest is not None:
+            found = tuple([shape for shape in found
+                           if shape.reading.size <= largest and (only is None or project(shape.need) in only)])
+        return found
 
     def representatives(self) -> Iterator[int]:
         """One set of cards for each choice that the rules tell apart, in the table's order."""
@@ -129,4 +130,4 @@ class HandPlays:
 
 def _fields(packing: Packing, bits: int) -> int:
     """The whole counters of the kinds in `bits`."""
-    return sum(packing.capacity << packing.shift[card.index] for card, _ in packing.counts(bits))
+    return packing.mask_of(card for card, _ in packing.counts(bits))

@@ -16,7 +16,7 @@ from game.loading.card_names import CardNames
 from game.loading.deck_cards import CardReader
 from game.loading.drafts import BAD
 from game.loading.kinds import is_id
-from game.loading.nodes import Node, Scalar, Table, inside
+from game.loading.nodes import Listing, Node, Scalar, Table, inside
 from game.loading.report import quoted, suggestion
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
@@ -24,6 +24,7 @@ from game.ruleset import Range
 
 Side = Annotated[int, Range(1, 1000)]
 ATTRIBUTES_AT_MOST = 6
+INDEX_AT_MOST = 3
 
 _FOLDER = re.compile(r"[a-z0-9_-]+")
 _CODE = re.compile(r"[^\W_]+")
@@ -65,6 +66,7 @@ class DeckEntry:
     notation: Notation = Notation()
     art: str = ""
     ratio: tuple[Side, Side] = (63, 88)
+    index: tuple[str, ...] = ()
     card_name: Text = field(default=Text({}))
 
 
@@ -88,6 +90,7 @@ def read_deck(node: Node, at: str, walk: Walk) -> Deck | None:
     _check_id(node, at, walk)
     _check_art(node, at, walk)
     _check_notation(parts.get("notation"), attributes, node, at, walk)
+    _check_index(parts.get("index"), attributes, node, at, walk)
     if BAD in parts.values() or not cards:
         return None
     return Deck(
@@ -98,6 +101,7 @@ def read_deck(node: Node, at: str, walk: Walk) -> Deck | None:
         parts.get("notation", Notation()),
         parts.get("art", ""),
         parts.get("ratio", (63, 88)),
+        parts.get("index", ()),
     )
 
 
@@ -154,6 +158,24 @@ def _check_notation(
             f"{path}.sign",
             f"expected one sign such as !, found {quoted(notation.all_of.sign)}",
         )
+
+
+def _check_index(
+    index: Any, attributes: Mapping[str, Attribute], node: Table, at: str, walk: Walk
+) -> None:
+    """A few attributes of the deck, each once: a corner of a card has no room for more."""
+    listed: Any = node.get("index")
+    if not isinstance(index, tuple) or not isinstance(listed, Listing):
+        return
+    path = _join(at, "index")
+    if len(index) > INDEX_AT_MOST:
+        walk.bad(listed, path, f"expected at most {INDEX_AT_MOST} attributes, found {len(index)}")
+    for i, name in enumerate(index):
+        if name not in attributes:
+            message = f"unknown attribute {quoted(name)}{suggestion(name, attributes)}"
+            walk.bad(listed.items[i], f"{path}[{i}]", message)
+        elif name in index[:i]:
+            walk.bad(listed.items[i], f"{path}[{i}]", f"{quoted(name)} stands in the index already")
 
 
 def _attributes(entries: Any, node: Table, at: str, walk: Walk) -> dict[str, Attribute]:

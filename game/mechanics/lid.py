@@ -6,35 +6,31 @@ ruleset make of the pot decides when a deal is over before everybody has covered
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from game.actions import Action
 from game.cards import Cards
-from game.choices import LISTED_AT_MOST, number_of_choices
+from game.choices import all_choices
 from game.combos import Reading
 from game.combos.plays import HandPlays
 from game.errors import Refusal, TooManyActions
 from game.events import Event
-from game.mechanics.base import Mechanic
+from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
+from game.mechanics.duty import FREE, Freedom, freedom_of
+from game.mechanics.lid_facts import lid_facts
 from game.mechanics.params import LidParams, PotParams
 from game.mechanics.pot import counts_of
-from game.mechanics.sure import Certainty
 from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer
-from game.pots import LidFacts, LidStep, PotEntry
+from game.pots import LidStep, PotEntry
 
 if TYPE_CHECKING:
     from game.state import State
 
 
-class Freedom(NamedTuple):
-    """What a leader is bound to: `only` are the leads that the sure cards leave, counted by cell (None: all that fit)."""
-
-    bound: bool
-    only: frozenset[int] | None
-
-
-FREE = Freedom(False, None)
+# The verbs without cards that each step may allow.
+ASKED: Mapping[LidStep, tuple[str, ...]] = {
+    "lead": ("cover", "limit"), "follow": ("pass",), "offer": ("lift", "decline"), "answer": ("limit",), "limit": ()}
 
 
 class Lid(Mechanic):
@@ -42,13 +38,14 @@ class Lid(Mechanic):
 
     `step` is what the actor is asked. `leader` leads the round in which `over` lies on top, packed as `top`, played by
     `owner`, `marked` when it was led as a first group. `coverer` has covered and `lifter` made him lead; `caller` has called
-    a limit, which `limited` remembers until he leads, and `pending` seats still have to throw cards away. `sizes` are the
-    numbers of cards in the hands. Seats in `open` have led nothing but groups that count when they come first. `freedom` is
-    what the leader is bound to, once it was worked out; it follows from the leader's hand and is nobody else's business.
+    a limit, which `limited` remembers until he leads, and `pending` seats still have to throw cards away. `sizes` and `counts`
+    are the numbers of cards in hands and pot, `free` the spaces that are left. Seats in `open` have led nothing but groups
+    that count when they come first. `freedom` is what the leader is bound to, once it was worked out; it follows from the
+    leader's hand and is nobody else's business.
     """
 
     __slots__ = ("params", "step", "leader", "over", "top", "owner", "marked", "coverer", "lifter", "limited", "caller",
-                 "pending", "sizes", "open", "freedom")
+                 "pending", "sizes", "counts", "free", "open", "freedom")
     verbs = ("play", "pass", "cover", "lift", "decline", "limit", "discard")
 
     def __init__(self, params: LidParams) -> None:
@@ -66,14 +63,32 @@ class Lid(Mechanic):
         self.caller: int | None = None
         self.pending: tuple[int, ...] = ()
         self.sizes: tuple[int, ...] = ()
+        self.counts: tuple[int, ...] = ()
+        self.free = params.space
         self.open: tuple[bool, ...] = ()
         self.freedom: Freedom | None = None
 
     def copy(self) -> Lid:
         """An independent copy."""
         other = Lid.__new__(Lid)
-        for name in ("done", *self.__slots__):
-            setattr(other, name, getattr(self, name))
+        other.done = self.done
+        other.params = self.params
+        other.step = self.step
+        other.leader = self.leader
+        other.over = self.over
+        other.top = self.top
+        other.owner = self.owner
+        other.marked = self.marked
+        other.coverer = self.coverer
+        other.lifter = self.lifter
+        other.limited = self.limited
+        other.caller = self.caller
+        other.pending = self.pending
+        other.sizes = self.sizes
+        other.counts = self.counts
+        other.free = self.free
+        other.open = self.open
+        other.freedom = self.freedom
         return other
 
     def seen_by(self, seat: int) -> Lid:
@@ -87,79 +102,40 @@ class Lid(Mechanic):
         players = state.rules.players
         dealer = state.offices.get("dealer", 0)
         self.open = (True,) * players
-        self.count_hands(state)
+        self.count_cards(state)
         seat = dealer if self.params.leader == "dealer" else (dealer + 1) % players
         self._lead(state, seat)
         return [Event("leader", seat, None, {"reason": self.params.leader, "card": None})]
 
-    def count_hands(self, state: State) -> None:
-        """Note how many cards everybody holds, which all seats can see."""
+    def count_cards(self, state: State) -> None:
+        """Note how many cards everybody holds and has in the pot, which all seats can see."""
         self.sizes = tuple(map(state.rules.packing.size, state.hands))
+        self.counts = counts_of(state.pots)
+        self.free = self.params.space - sum(self.counts)
 
-    # ------------------------------------------------------------ what everybody sees
-
-    def counts(self, state: State) -> tuple[int, ...]:
-        """The cards of every seat in the pot."""
-        return counts_of(state.pots)
-
-    def free(self, state: State) -> int:
-        """The spaces that are left."""
-        return self.params.space - sum(counts_of(state.pots))
-
-    def may_gain(self, state: State) -> tuple[bool, ...]:
-        """For whom the free spaces can still change the result, as far as everybody can know (6.6)."""
-        rules, free = state.rules, self.free(state)
-        unshown = rules.whole_pack - state.shown
-        return tuple(
-            rules.prospects.may_gain(count, min(free, size), sum(entry.cards.bits for entry in entries), unshown, first)
-            for count, size, entries, first in zip(self.counts(state), self.sizes, state.pots, self.open, strict=True))
+    def may_gain(self, state: State) -> Iterator[bool]:
+        """Seat by seat whether the free spaces can still change its result, as far as everybody can know (6.6)."""
+        prospects, unshown = state.rules.prospects, state.rules.whole_pack - state.shown
+        return (prospects.may_gain(count, min(self.free, size), entries, unshown, first)
+                for count, size, entries, first in zip(self.counts, self.sizes, state.pots, self.open, strict=True))
 
     def can_change(self, state: State) -> bool:
         """Whether the free spaces can still change anybody's result."""
         return any(self.may_gain(state))
 
-    def _enough(self, state: State) -> PotParams:
+    def enough(self, state: State) -> PotParams:
+        """What wins, and what it is worth."""
         params = state.rules.settle.params.by_pot
         assert params is not None, "the loader asks for by_pot"
         return params
 
-    # ------------------------------------------------------------ what the leader is bound to
-
-    def certainty(self, state: State, seat: int) -> Certainty:
-        """What a seat can be sure of."""
-        rules = state.rules
-        unseen = rules.whole_pack - state.shown - state.hands[seat] - state.piles[seat]
-        most = max(size for other, size in enumerate(self.sizes) if other != seat)
-        return Certainty(rules.table, unseen, most)
-
     def leads(self, state: State) -> Freedom:
         """What the leader is bound to now."""
         if self.freedom is None:
-            self.freedom = FREE if self.params.sure == "off" or self.step != "lead" else self._bound(state)
+            seat = state.actor
+            assert seat is not None
+            self.freedom = freedom_of(self, state, seat, self.enough(state).enough) if self.step == "lead" else FREE
         return self.freedom
-
-    def _bound(self, state: State) -> Freedom:
-        seat, free = state.actor, self.free(state)
-        assert seat is not None
-        need = self._enough(state).enough - self.counts(state)[seat]
-        if need <= 0:
-            return FREE
-        certainty, cells = self.certainty(state, seat), state.cells[seat]
-        shapes = certainty.shapes(state.hands[seat], free)
-        if not certainty.suffice(shapes, cells, need, free):
-            return FREE
-        if self.params.sure == "no_cover":
-            return Freedom(True, None)
-        packing = state.rules.packing
-        only = set()
-        for shape in shapes:
-            part, size = packing.project(shape.need) if shape.fine else shape.need, shape.reading.size
-            if certainty.suffice(shapes, cells - part, need - size, free - size):
-                only.add(part)
-        if self.open[seat]:
-            only.update(shape.need for shape in state.rules.table.leads(cells)
-                        if shape.reading.combination in self.params.first_leads and shape.reading.size <= free)
-        return Freedom(True, frozenset(only))
 
     # ------------------------------------------------------------ what may be done
 
@@ -167,7 +143,7 @@ class Lid(Mechanic):
         """What the step asks for."""
         if self.step == "limit":
             return (self._discard_offer(state),)
-        verbs = [VerbOffer(verb, state.rules.book.read(verb)) for verb in self.verbs if self._may(state, verb) is None]
+        verbs = [VerbOffer(verb, state.rules.book.alone[verb]) for verb in ASKED[self.step] if self._may(state, verb) is None]
         plays: tuple[Offer, ...] = (self._play_offer(state),) if self._can_play(state) else ()
         return (*plays, *verbs)
 
@@ -188,11 +164,10 @@ class Lid(Mechanic):
     def _may_cover(self, state: State) -> Refusal | None:
         if self.step != "lead":
             return Refusal("may_not_cover_answer" if self.step == "answer" else "not_now", {"verb": "cover"})
-        if not self._fits(state):
+        bound = self.leads(state).bound
+        if not (self.limited or bound) or not self._fits(state):
             return None
-        if self.limited:
-            return Refusal("limited_must_lead")
-        return Refusal("sure_six_cover") if self.leads(state).bound else None
+        return Refusal("limited_must_lead" if self.limited else "sure_six_cover")
 
     def _may_lift(self, state: State) -> Refusal | None:
         if self.step != "offer":
@@ -207,47 +182,67 @@ class Lid(Mechanic):
             return Refusal("limit_already")
         assert state.actor is not None
         if not state.hands[state.actor] or not self._over_limit(state):
-            return Refusal("nobody_over", {"free": str(self.free(state))})
+            return Refusal("nobody_over", {"free": str(self.free)})
         return None
 
     def _over_limit(self, state: State) -> list[int]:
         """The seats with more cards than there are spaces, from the actor on."""
         assert state.actor is not None
-        free = self.free(state)
-        return [seat for seat in state.round_from(state.actor) if self.sizes[seat] > free]
+        return [seat for seat in state.round_from(state.actor) if self.sizes[seat] > self.free]
 
-    def _finder(self, state: State) -> HandPlays:
+    def finder(self, state: State) -> HandPlays:
+        """What the actor may play."""
         seat = state.actor
         assert seat is not None
         finder = HandPlays(state.rules.table, state.hands[seat], self.over, 0, state.cells[seat], state.fine[seat])
-        return finder if self.step == "follow" else finder.within(self.free(state), self.leads(state).only)
+        return finder if self.step == "follow" else finder.within(self.free, self.leads(state).only)
 
     def _play_offer(self, state: State) -> PlayOffer:
-        finder = self._finder(state)
+        finder = self.finder(state)
         hand = Cards(state.rules.packing, finder.hand)
         return PlayOffer("play", self.over, hand, None, state.rules.book, finder, finder.largest, finder.only)
 
     def _can_play(self, state: State) -> bool:
-        return self.step in ("lead", "follow", "answer") and next(self._finder(state).representatives(), None) is not None
+        return self.step in ("lead", "follow", "answer") and next(self.finder(state).representatives(), None) is not None
 
     def _fits(self, state: State) -> bool:
         """Whether the leader holds anything that fits into the pot."""
         assert state.actor is not None
-        return can_lead(state, state.actor, self.free(state))
+        return can_lead(state, state.actor, self.free)
 
     def _discard_offer(self, state: State) -> CardsOffer:
         assert state.actor is not None
         hand = Cards(state.rules.packing, state.hands[state.actor])
-        return CardsOffer("discard", len(hand) - self.free(state), hand, state.rules.book)
+        return CardsOffer("discard", len(hand) - self.free, hand, state.rules.book)
 
     def legal(self, state: State) -> tuple[Action, ...]:
         """The offers written out."""
         if self.step == "limit":
-            offer = self._discard_offer(state)
-            number = number_of_choices(offer.hand.packing, offer.hand.bits, offer.count)
-            if number > LISTED_AT_MOST:
-                raise TooManyActions(f"{number} discards; work from the offers")
-        return super().legal(state)
+            return self._discards(state)
+        book, plays = state.rules.book, self._plays(state)
+        if self.step == "follow":
+            return plays if plays and self.params.must_beat else (*plays, book.passing)
+        return (*plays, *[book.alone[verb] for verb in ASKED[self.step] if self._may(state, verb) is None])
+
+    def _plays(self, state: State) -> tuple[Action, ...]:
+        """One play for each choice that the rules tell apart."""
+        seat, book = state.actor, state.rules.book
+        assert seat is not None
+        if self.step == "offer":
+            return ()
+        finder = self.finder(state)
+        if state.fine[seat]:
+            return limited(book.play(bits) for bits in finder.representatives())
+        hand, shapes = state.hands[seat], finder.coarse_shapes()
+        if len(shapes) > ACTION_LIMIT:
+            raise TooManyActions(f"{len(shapes)} plays; work from the offers")
+        return tuple([shape.memo.get(hand & shape.mask) or book.represent(shape, hand) for shape in shapes])
+
+    def _discards(self, state: State) -> tuple[Action, ...]:
+        """Every choice of the cards that a limit takes."""
+        offer, make = self._discard_offer(state), state.rules.book.with_cards
+        hand = offer.hand
+        return tuple([make("discard", cards) for cards in all_choices(hand.packing, hand.bits, offer.count)])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why the seat to act may not do this."""
@@ -322,7 +317,10 @@ class Lid(Mechanic):
         """What lies on top goes into the pot for its owner, who leads next."""
         assert self.over is not None
         winner, entry = self.owner, PotEntry(Cards(state.rules.packing, self.top), self.over, self.marked)
-        state.pots = tuple((*entries, entry) if seat == winner else entries for seat, entries in enumerate(state.pots))
+        pots, counts, size = state.pots, self.counts, entry.reading.size
+        state.pots = (*pots[:winner], (*pots[winner], entry), *pots[winner + 1:])
+        self.counts = (*counts[:winner], counts[winner] + size, *counts[winner + 1:])
+        self.free -= size
         self.over, self.top, self.marked = None, 0, False
         if self.lifter is not None and winner == self.coverer and not self.params.reopens:
             self._ask(state, "offer", self.lifter)
@@ -331,7 +329,7 @@ class Lid(Mechanic):
         else:
             self._lead(state, winner)
         data = {"winner": winner, "cards": entry.cards, "reading": entry.reading, "first": entry.first,
-                "counts": self.counts(state)}
+                "counts": self.counts}
         return Event("trick_end", winner, None, data)
 
     def _do_cover(self, state: State, seat: int, action: Action) -> list[Event]:
@@ -353,7 +351,7 @@ class Lid(Mechanic):
         lifted = self.coverer
         assert lifted is not None
         state.lifts += ((seat, lifted),)
-        fight = can_lead(state, lifted, self.free(state))
+        fight = can_lead(state, lifted, self.free)
         if fight:
             self.lifter = seat
             self._ask(state, "answer", lifted)
@@ -363,15 +361,14 @@ class Lid(Mechanic):
 
     def _do_limit(self, state: State, seat: int, action: Action) -> list[Event]:
         self.limited, self.caller = True, seat
-        free = self.free(state)
-        throw = tuple(max(0, size - free) for size in self.sizes)
+        throw = tuple(max(0, size - self.free) for size in self.sizes)
         self.pending = tuple(self._over_limit(state))
         self._ask(state, "limit", self.pending[0])
-        return [Event("limit", seat, action, {"keep": free, "throw": throw})]
+        return [Event("limit", seat, action, {"keep": self.free, "throw": throw})]
 
     def _do_discard(self, state: State, seat: int, action: Action) -> list[Event]:
         state.lay_down(seat, action)
-        self.count_hands(state)
+        self.count_cards(state)
         self.pending = self.pending[1:]
         if self.pending:
             self._ask(state, "limit", self.pending[0])
@@ -387,21 +384,8 @@ class Lid(Mechanic):
         """The round so far, the pot and the lid."""
         events = (event for event in state.log.since("trick_end", "leader") if event.kind in ("play", "pass"))
         trick = tuple((event.seat, event.action) for event in events)
-        return {"trick": trick, "over": self.over, "owner": self.owner, "lid": self.lid_facts(state, seat),
+        return {"trick": trick, "over": self.over, "owner": self.owner, "lid": lid_facts(self, state, seat),
                 "top": self.top}
-
-    def lid_facts(self, state: State, seat: int) -> LidFacts:
-        """What `seat` may know of pot and lid."""
-        params, counts, free = self._enough(state), self.counts(state), self.free(state)
-        freedom = self.leads(state) if state.actor == seat and not self.done else FREE
-        reachable = tuple(count + min(free, size) >= params.enough for count, size in zip(counts, self.sizes, strict=True))
-        keeps = self._keeps(state, seat) if freedom.bound else frozenset()
-        return LidFacts(
-            self.step, self.params.space, free, params.enough, state.pots, counts, self.coverer, self.lifter, state.lifts,
-            params.failed_lift, self.limited, self.caller, self.open, reachable, self.may_gain(state), freedom.bound, keeps)
-
-    def _keeps(self, state: State, seat: int) -> frozenset[Any]:
-        return frozenset(card for card, _ in state.rules.packing.counts(self._finder(state).usable()))
 
 
 def can_lead(state: State, seat: int, free: int) -> bool:

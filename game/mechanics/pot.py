@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.cards import Cards, Packing
-from game.combos import Reading
+from game.combos import Reading, Shape
 from game.deck import Card
 from game.events import AwardLine
 from game.mechanics.params import PotAward, PotParams
@@ -65,8 +65,12 @@ def earned(rules: Rules, params: PotParams, entries: Sequence[PotEntry]) -> Iter
 
 def fits(award: PotAward, reading: Reading, cards: Cards) -> bool:
     """Whether a combination is one that the award is for, whenever it was led."""
-    return (reading.combination in award.combinations and _fits(award.size.min, reading.size, award.size.max)
-            and not any(card.matches(kind) for kind in award.besides for card in cards))
+    return named(award, reading) and not any(card.matches(kind) for kind in award.besides for card in cards)
+
+
+def named(award: PotAward, reading: Reading) -> bool:
+    """Whether the award is for such combinations, whatever their cards."""
+    return reading.combination in award.combinations and _fits(award.size.min, reading.size, award.size.max)
 
 
 def kinds_of(rules: Rules, award: PotAward) -> list[Card]:
@@ -84,37 +88,48 @@ class Prospects:
 
     def __init__(self, rules: Rules, params: PotParams) -> None:
         self._packing: Packing = rules.packing
+        self._table = rules.table
         self._enough = params.enough
         self._by_count = tuple(sum(award.each for award in params.awards
                                    if award.cards is not None and _fits(award.cards.min, count, award.cards.max))
                                for count in range(len(rules.pack) + 1))
-        self._combinations = sorted({
-            (shape.reading.size, award.first, bits)
+        self._combinations = [
+            (shape, award.first, self._allowed(rules, award))
             for award in params.awards if award.each
-            for shape in rules.table.shapes if shape.reading.combination in award.combinations
-            for bits in rules.table.concrete(shape, rules.whole_pack)
-            if fits(award, shape.reading, Cards(rules.packing, bits))})
+            for shape in rules.table.shapes if named(award, shape.reading)]
         self._all_of = [(card, rules.packing.count(rules.whole_pack, card))
                         for award in params.awards if award.each for card in kinds_of(rules, award)]
 
-    def may_gain(self, count: int, most: int, lying: int, unshown: int, first: bool) -> bool:
-        """Whether up to `most` more cards can change what a seat with `count` cards in the pot wins.
+    def _allowed(self, rules: Rules, award: PotAward) -> int:
+        """A mask of the kinds that count."""
+        return rules.packing.mask_of(card for card in rules.deck.cards if not any(map(card.matches, award.besides)))
 
-        `lying` are its packed cards there and `unshown` all cards that nobody has shown; `first` says whether it may still
-        lead a group that counts as its first. Nothing else is known to everybody, so that an end betrays no hand.
+    def may_gain(self, count: int, most: int, entries: Sequence[PotEntry], unshown: int, first: bool) -> bool:
+        """Whether up to `most` more cards can change what a seat with `count` cards, the `entries`, in the pot wins.
+
+        `unshown` are all cards that nobody has shown, packed; `first` says whether the seat may still lead a group that
+        counts as its first. Nothing else is known to everybody, so that an end betrays no hand.
         """
         if most < 1 or count + most < self._enough:
             return False
         if count < self._enough:
             return True
         values = self._by_count[count:count + most + 1]
-        return len(set(values)) > 1 or self._by_combination(most, unshown, first) or self._by_kind(most, lying, unshown)
+        return len(set(values)) > 1 or self._by_combination(most, unshown, first) or self._by_kind(most, entries, unshown)
 
     def _by_combination(self, most: int, unshown: int, first: bool) -> bool:
-        contains = self._packing.contains
-        return any(size <= most and (first or not must_be_first) and contains(unshown, bits)
-                   for size, must_be_first, bits in self._combinations)
+        return any(shape.reading.size <= most and (first or not must_be_first) and self._holds(unshown & allowed, shape)
+                   for shape, must_be_first, allowed in self._combinations)
 
-    def _by_kind(self, most: int, lying: int, unshown: int) -> bool:
-        count = self._packing.count
+    def _holds(self, bits: int, shape: Shape) -> bool:
+        """Whether some of the cards count as the shape's reading."""
+        packing, table = self._packing, self._table
+        if shape.fine:
+            return packing.contains(bits, shape.need) and table.value(shape.need) is shape.reading
+        guard = packing.cell_guard
+        return ((packing.project(bits) | guard) - shape.need & guard == guard
+                and (not shape.promotable or next(table.concrete(shape, bits), 0) != 0))
+
+    def _by_kind(self, most: int, entries: Sequence[PotEntry], unshown: int) -> bool:
+        count, lying = self._packing.count, sum(entry.cards.bits for entry in entries)
         return any(0 < copies - count(lying, card) <= min(most, count(unshown, card)) for card, copies in self._all_of)

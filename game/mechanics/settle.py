@@ -49,6 +49,10 @@ class Settle(Mechanic):
         self.done = True
         return [Event("deal_end", None, None, {"result": result})]
 
+    def can_change(self, state: State) -> bool:
+        """Nothing does any more."""
+        return False
+
     def void(self, state: State) -> Event:
         """The deal is thrown in: it counts for nobody."""
         nothing = (0,) * state.rules.players

@@ -18,7 +18,8 @@ class Certainty:
 
     def __init__(self, table: CombinationTable, unseen: int, most: int) -> None:
         self._table = table
-        self._unseen = unseen
+        self._cells = table.packing.project(unseen)
+        self._fine = table.fine_shapes(unseen) if table.has_fine else ()
         self._most = most
         self._known: dict[Reading, bool] = {}
 
@@ -26,9 +27,9 @@ class Certainty:
         """Whether no combination among the unseen cards, of a size that somebody may hold, beats it."""
         known = self._known.get(reading)
         if known is None:
-            beaters = HandPlays(self._table, self._unseen, reading)
-            known = self._known[reading] = all(
-                shape.reading.size > self._most for shape in (*beaters.coarse_shapes(), *beaters.fine_shapes()))
+            fine = (shape for shape in self._fine if shape.reading.beats(reading))
+            beaters = [*self._table.answers(self._cells, reading), *fine]
+            known = self._known[reading] = all(shape.reading.size > self._most for shape in beaters)
         return known
 
     def shapes(self, hand: int, free: int) -> list[Shape]:
@@ -38,15 +39,18 @@ class Certainty:
                  if shape.reading.size <= free and self.unbeatable(shape.reading)]
         return sorted(found, key=lambda shape: -shape.reading.size)
 
+    def by_cell(self, shape: Shape) -> int:
+        """The cards of a combination counted by cell."""
+        return self._table.packing.project(shape.need) if shape.fine else shape.need
+
     def sure(self, hand: int, need: int, free: int) -> bool:
         """Whether unbeatable combinations of the hand, one after the other, bring `need` cards into `free` spaces."""
         return self.suffice(self.shapes(hand, free), self._table.packing.project(hand), need, free)
 
     def suffice(self, shapes: Sequence[Shape], cells: int, need: int, free: int) -> bool:
         """The same for a choice of combinations (as `shapes` gives them) of a hand counted by cell."""
-        packing = self._table.packing
-        guard = packing.cell_guard
-        needs = [(packing.project(shape.need) if shape.fine else shape.need, shape.reading.size) for shape in shapes]
+        guard = self._table.packing.cell_guard
+        needs = [(self.by_cell(shape), shape.reading.size) for shape in shapes]
         failed: set[int] = set()
 
         def search(cells: int, need: int, free: int) -> bool:

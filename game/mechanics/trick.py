@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.actions import FACE_DOWN, Action
 from game.cards import Cards
-from game.choices import LISTED_AT_MOST, choices, number_of_choices
+from game.choices import all_choices
 from game.combos import Reading
 from game.combos.plays import HandPlays
 from game.elders import SingleRule
-from game.errors import Refusal, TooManyActions
+from game.errors import Refusal
 from game.events import NOTHING, AwardLine, Event
 from game.mechanics import claims
 from game.mechanics.base import Mechanic, limited
@@ -137,11 +137,8 @@ class Trick(Mechanic):
             plays = [shape.memo.get(hand & shape.mask) or rules.book.represent(shape, hand) for shape in shapes]
         if over is None or not self._may_discard(bool(plays)):
             return tuple(plays)
-        number = number_of_choices(rules.packing, hand, over.size)
-        if number > LISTED_AT_MOST:
-            raise TooManyActions(f"{number} discards; work from the offers")
         make = rules.book.with_cards
-        return (*plays, *[make("discard", bits) for bits in choices(rules.packing, hand, over.size)])
+        return (*plays, *[make("discard", bits) for bits in all_choices(rules.packing, hand, over.size)])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why a play or a discard is not allowed now."""

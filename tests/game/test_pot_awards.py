@@ -145,3 +145,11 @@ def test_a_full_pot_ends_the_deal(tmp_path: Path) -> None:
     events = do(state, "play GO GO", "pass").apply("pass")
     assert [event.kind for event in events][:3] == ["pass", "trick_end", "deal_end"]
     assert result(state).pots == (4, 2, 0) and result(state).cards_left == (2, 1, 1)
+    assert not state.can_change() and not any(state.view(0).gone)
+
+
+def test_what_was_beaten_can_be_looked_through_when_the_deal_is_over(tmp_path: Path) -> None:
+    state = lead(small_pot(tmp_path, lid="{space: 6}"), "SX | SV | R8", pots=pots("TI TI", "FT FT"), beaten="GO GO")
+    assert str(do(state, "play SX").view(1).gone) == "GO GO"
+    assert str(do(state, "play SV").view(1).gone) == "SX GO GO"
+    assert state.results == () and str(do(state, "play R8").view(1).gone) == "SX SV GO GO" and state.actor is None

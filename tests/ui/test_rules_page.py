@@ -22,7 +22,8 @@ GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped), str(RULESETS
          *(str(RULESETS / f"{name}.yaml") for name in ("president", "tien_gow"))]
 HEART = "heartoffive"
 POT = "huahuapai"
-BIG_TWO, PRESIDENT, MO_HUA_HUA = GAMES[-4:-1]
+BIG_TWO, PRESIDENT = GAMES[-3:-1]
+MO_HUA_HUA = "mohuahua"
 ODD_SIZES = [(1024, 2160), (3840, 640)]
 CHANGES = {
     "decks": 2, "jokers": False, "wins_to_match": 3, "rounds_limit": 5, "must_use_3h": True, "reenter": False,

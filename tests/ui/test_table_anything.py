@@ -8,6 +8,7 @@ from random import Random
 import pygame
 import pytest
 
+from game import load_ruleset
 from tests.ui import tables
 from tests.ui.events import down, key, moved, up
 from tests.ui.tables import centre, sit_down, tick
@@ -20,6 +21,7 @@ KEYS = (
     *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_HOME, pygame.K_END),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
     *(pygame.K_h, pygame.K_s, pygame.K_u, pygame.K_p, pygame.K_l, pygame.K_c, pygame.K_f, pygame.K_e, pygame.K_z),
+    *(pygame.K_d, pygame.K_v, pygame.K_1, pygame.K_2),
 )
 MODS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL)
 SIZES = ((1024, 640), (1280, 720), (1100, 900))
@@ -47,13 +49,15 @@ def resize(size: tuple[int, int]) -> pygame.event.Event:
 
 @pytest.mark.parametrize("people", [(), (0,), (0, 2)], ids=["nobody", "one", "two"])
 @pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize(("game", "players"), [("heartoffive", 4), ("mohuahua", 3)])
 def test_whatever_happens_the_table_shows_what_is_so(
-    make_app: Callable[..., App], seed: int, people: tuple[int, ...]
+    make_app: Callable[..., App], game: str, players: int, seed: int, people: tuple[int, ...]
 ) -> None:
     random = Random(seed)
     app = make_app(computer_pause_ms=0, auto_pass=seed == 2, animation_ms=0 if seed == 3 else 180)
     app.push(Scene())
-    scene = sit_down(app, tables.session(4, people, seed))
+    state = load_ruleset(game, players=players).new_match(seed)
+    scene = sit_down(app, tables.session(people=people, seed=seed, state=state))
     for _ in range(STEPS):
         app.step(anything(random, app, scene), random.choice([0, 16, 100]))
         tick(app)

@@ -13,7 +13,8 @@ from tests.ui.events import click
 from tests.ui.tables import position, sit_down
 from ui.app import App
 from ui.scenes.table import TableScene
-from ui.table.layout import LEAST_CARD, TableLayout
+from ui.table.layout import TableLayout
+from ui.table.rows import LEAST_CARD
 from ui.widgets import theme
 from ui.widgets.button import Button
 from ui.widgets.scale import px

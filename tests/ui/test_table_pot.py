@@ -7,12 +7,15 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game import PotFacts, State, load_ruleset
 from tests.ui import pots, tables
+from tests.ui.events import click
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
 from ui.scenes.pot_result import PotModal
 from ui.scenes.table import TableScene
+from ui.session import Session
 from ui.table.board import facts_of
 from ui.table.gone import GoneModal
 
@@ -27,8 +30,8 @@ def calm(make_app: Callable[..., App]) -> App:
     return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
 
 
-def seated(app: App, state: object, people: tuple[int, ...] = (0,)) -> TableScene:
-    scene = sit_down(app, table_for(state, people))  # type: ignore[arg-type]
+def seated(app: App, state: State, people: tuple[int, ...] = (0,)) -> TableScene:
+    scene = sit_down(app, table_for(state, people))
     to_act(app, scene)
     return scene
 
@@ -111,8 +114,8 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
 def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App) -> None:
     """Computers alone, then a person who does anything: whenever nothing moves, what lies there is what the view says."""
     for people, seed in (((), 4), ((0,), 5), ((0,), 6)):
-        rules = pots.load_ruleset(pots.POT, match_games=2)
-        session = tables.Session(rules, pots.table_for(lift_story(), people).seats, seed, make_player=tables.PlainPlayer)
+        rules = load_ruleset(pots.POT, match_games=2)
+        session = Session(rules, pots.table_for(lift_story(), people).seats, seed, make_player=tables.PlainPlayer)
         scene = sit_down(calm, session)
         compared = play_on(calm, scene)
         assert compared > 20 and len(session.state.results) == 2 and session.state.finished
@@ -189,13 +192,13 @@ def test_a_forced_pass_can_be_left_to_the_table(calm: App) -> None:
 
 # -- lifting
 
-def hopeless(*more: str) -> object:
+def hopeless(*more: str) -> State:
     """Bo has lifted once, sixteen spaces are nearly full, and he is asked whether he lifts Mei."""
     return lift_story(*pots.LIFTED, "play OT OP", "pass", "pass", "cover", "decline", *more)
 
 
 def test_who_has_nothing_to_gain_declines_by_itself(calm: App) -> None:
-    scene = sit_down(calm, table_for(hopeless(), (1,)))  # type: ignore[arg-type]
+    scene = sit_down(calm, table_for(hopeless(), (1,)))
     wait(calm, lambda: scene.status.text == "You have nothing to gain: declining.")
     wait(calm, lambda: bool(scene.modals))
 
@@ -219,13 +222,12 @@ def test_a_hopeless_lift_asks_first(calm: App) -> None:
     press(calm, pygame.K_ESCAPE)
     assert not scene.modals and scene.session.actor == 1, "leaving the question decides nothing"
     press(calm, pots.key_of("t"))
-    calm.step(tables_click(scene, "lift-anyway"), 16)
+    calm.step(answer(scene, "lift-anyway"), 16)
     wait(calm, lambda: scene.board.pots.lid.lifts == ((1, 0), (1, 2)))
 
 
-def tables_click(scene: TableScene, name: str) -> list[pygame.event.Event]:
-    from tests.ui.events import click
-
+def answer(scene: TableScene, name: str) -> list[pygame.event.Event]:
+    """Clicks on that answer of the question that is open."""
     return click(scene.modals[-1].find(name).rect.center)
 
 
@@ -243,6 +245,17 @@ def test_lifting_says_whom_and_at_what_price(calm: App) -> None:
     assert lift.hint == "Make Ann lead once more. Whoever ends with fewer than 6 cards pays 2 for every lift."
     assert decline.primary and decline.hint is not None and not lift.primary
     assert not any(sprite.dimmed for sprite in scene.board.hand), "the hand is looked at to decide"
+
+
+def test_a_cover_can_be_taken_back(calm: App) -> None:
+    calm.settings.computer_pause_ms = LONG_MS
+    scene = seated(calm, lift_story(*pots.ENOUGH))
+    press(calm, pots.key_of("v"))
+    assert scene.pot.free is not None and scene.pot.free.facts.lid == "on"
+    press(calm, pots.key_of("u"))
+    calm.step([], 16)
+    assert scene.pot.free is not None and scene.pot.free.facts.lid == "off"
+    assert scene.can_act and scene.board.facts() == facts_of(scene.session.view())
 
 
 # -- looking
@@ -270,6 +283,14 @@ def test_only_its_owner_sees_again_what_was_thrown_away(calm: App) -> None:
     assert {"own-gone-red_eyes", "own-gone-tiger"} <= {widget.name for widget in other.modals[-1].everything()}
 
 
+def test_a_card_in_the_pot_can_be_seen_up_close(calm: App) -> None:
+    scene = seated(calm, limit_story(), (1,))
+    sprite = scene.board.pots.groups[0][0].sprites[0]
+    place = sprite.rect(scene.faces)
+    calm.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(place.left + 3, place.centery), button=3)], 16)
+    assert scene.enlarged is sprite.card
+
+
 def test_lanes_say_everything_to_the_pointer(calm: App) -> None:
     scene = seated(calm, limit_story(), (1,))
     hint = scene.pot.lanes[0].hint
@@ -280,11 +301,11 @@ def test_lanes_say_everything_to_the_pointer(calm: App) -> None:
 
 
 def test_more_than_enough_says_what_it_is_worth(calm: App) -> None:
-    rules = pots.load_ruleset(pots.POT)
+    rules = load_ruleset(pots.POT)
     hands = ("SX SX SX SX", "TI TI BT BT", "R8 R8 R8")
     lying = [cards for pot in ELEVEN for cards, _ in pot]
-    facts = pots.PotFacts(pots=ELEVEN, led=(0,), beaten=pots.rest_of(rules, *hands, *lying))
+    facts = PotFacts(pots=ELEVEN, led=(0,), beaten=pots.rest_of(rules, *hands, *lying))
     scene = sit_down(calm, table_for(rules.position(hands=hands, turn=0, pot=facts), (0,)))
     calm.step([], 16)
     assert lane(scene, 0) == "11 cards · 4 points"
-    assert "assassination with eleven cards (3)" in (scene.pot.lanes[0].hint or "")
+    assert "Every loser pays 6: enough 1, assassination with eleven cards 3 and three Bulls 2." in (scene.pot.lanes[0].hint or "")

@@ -60,6 +60,8 @@ def test_a_person_may_hold_a_winning_hand(calm: App) -> None:
     press_button(calm, scene, "hold")
     wait(calm, lambda: scene.session.view().lid is not None)
     assert all(event.kind != "reveal" for event in scene.board.events)
+    assert scene.log is not None
+    assert all("show" not in " ".join(getattr(line, "lines", [])) for line in scene.log.area.children)
 
 
 def test_everybody_at_one_screen_gets_the_same_curtain(calm: App) -> None:
@@ -80,7 +82,7 @@ def test_everybody_at_one_screen_gets_the_same_curtain(calm: App) -> None:
 def watched(app: App, state: Any, people: tuple[int, ...]) -> list[tuple[object, ...]]:
     """What the screen says, frame by frame, until somebody leads."""
     match = table_for(state, people)
-    match._make = Holder  # type: ignore[assignment]
+    match._make = Holder
     scene = sit_down(app, match)
     seen: list[tuple[object, ...]] = []
     for _ in range(400):

@@ -311,8 +311,25 @@ def test_every_word_has_a_button_that_says_what_follows(calm: App) -> None:
     assert (play.text, decline.text) == ("Play", "Pass") and not play.primary and not decline.primary
     assert play.hint == "The deal is played, by everybody at the table."
     assert decline.hint is not None and decline.hint.endswith("If anybody takes it, you play too.")
+    scene.advice = "bid-pass"
+    scene.status.notice("Hint: Pass.", "hint")
+    scene._known = None
+    calm.step([], 16)
+    assert decline.primary and decline.rect.left > play.rect.right, "a hint leaves the words and their numbers in place"
     press(calm, pygame.K_2)
     assert scene.session.view().bids[0] == "pass"
+
+
+def test_the_lot_is_told_first(calm: App) -> None:
+    scene = bidding(calm, 1)
+    wait(calm, lambda: scene.playback.idle)
+    told = [event_words(event, scene.rules, tables.NAMES, 0) for event in scene.board.events]
+    assert told[:2] == ["The lot makes Bo the first dealer.", "Deal 1: Bo deals."]
+    assert [seat for seat, plate in scene.plates.items() if plate.facts.dealer == "dealer"] == [1]
+    calm.language = "zh"
+    calm.step([], 16)
+    scene.adopt()
+    assert event_words(scene.board.events[0], scene.rules, tables.NAMES, 0) == "抽签决定：Bo 是第一任庄家。"
 
 
 def test_a_word_that_decides_nothing_any_more_says_so(calm: App) -> None:

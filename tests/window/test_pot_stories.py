@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -61,12 +61,16 @@ class Story:
             names = self.places(cards)
             for number, name in enumerate(names, 1):
                 self.window.click(upper(shown, name))
-                shown = self.window.wait(lambda now, n=number: now["facts"].get("chosen") == n and now["resting"], "the choice")
+                shown = self.window.wait(self.chosen(number), "the choice")
             self.picture()
             self.window.drag(middle(upper(shown, names[0])), middle(shown["rects"]["middle"]))
         before = self.state.actor
         self.state.apply(action)
         self.window.wait(self.goes_on if self.state.actor == before else self.changes_hands, action)
+
+    def chosen(self, number: int) -> Callable[[Shown], bool]:
+        """Are so many cards chosen?"""
+        return lambda shown: bool(shown["resting"] and shown["facts"].get("chosen") == number)
 
     def goes_on(self, shown: Shown) -> bool:
         """The same person is to act again, with what the game beside it says."""
@@ -99,10 +103,10 @@ class Story:
             subprocess.run(["import", "-window", "Huapai 花牌桌", str(file)], env=self.window.environment, check=True)
 
 
-def upper(shown: Shown, name: str) -> list[float]:
+def upper(shown: Shown, name: str) -> list[int]:
     """The upper left part of a card."""
     x, y, width, height = shown["rects"][name]
-    return [x, y, width / 2, height / 3]
+    return [x, y, width // 2, height // 3]
 
 
 @pytest.mark.parametrize(("name", "actions", "points", "language", "size"), [

@@ -9,11 +9,13 @@ from pathlib import Path
 from tools.draw_cards.build import build
 from tools.draw_cards.lint import lint
 
+SETS = ("french", "paper_dominoes", "money_suited", "hanafuda")
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.draw_cards", description=__doc__)
     parser.add_argument("--sheet", type=Path, metavar="FILE.png", help="draw the contact sheet instead of the files")
-    parser.add_argument("--set", choices=("french", "paper_dominoes", "hanafuda", "money_suited"), default="french", help="which set it shows")
+    parser.add_argument("--set", choices=SETS, default="french", help="which set it shows")
     parser.add_argument("--felt", choices=("pine", "indigo", "chestnut"), default="pine", help="what the sheet lies on")
     parser.add_argument("--check", type=Path, nargs="+", metavar="FILE.svg", help="check these files instead")
     options = parser.parse_args()

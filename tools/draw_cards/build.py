@@ -15,7 +15,7 @@ def drawings() -> dict[str, str]:
     sets = {
         "french": (*french.cards(), *backs.backs()),
         "paper_dominoes": (*dominoes.cards(), *domino_backs.backs()),
-        "money_suited": (*money_suited.cards(), *money_backs.backs()),
+        "money_suited": (*money_suited.cards(), *money_backs.backs(), *money_suited.signs()),
         "hanafuda": (*hanafuda.cards(), *hanafuda_backs.backs()),
     }
     return {f"{folder}/{name}.svg": text for folder, cards in sets.items() for name, text in cards}

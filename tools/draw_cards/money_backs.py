@@ -66,4 +66,4 @@ def frame() -> str:
         f"M{left + r} {left}H{right - r}A{r} {r} 0 0 1 {right} {left + r}V{low - r}A{r} {r} 0 0 1 {right - r} {low}"
         f"H{left + r}A{r} {r} 0 0 1 {left} {low - r}V{left + r}A{r} {r} 0 0 1 {left + r} {left}Z"
     )
-    return path(f"M3 18Q3 3 18 3H282Q297 3 297 18V1062Q297 1077 282 1077H18Q3 1077 3 1062Z{inner}", PAPER, evenodd=True)
+    return path(f"M6 20Q6 6 20 6H280Q294 6 294 20V1060Q294 1074 280 1074H20Q6 1074 6 1060Z{inner}", PAPER, evenodd=True)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from tools.draw_cards.money_numerals import NUMERALS
 from tools.draw_cards.money_specials import cloud, hundred_sons, mao_gong, thread
 from tools.draw_cards.money_strokes import printed
-from tools.draw_cards.money_suits import SUITS
+from tools.draw_cards.money_suits import SUITS, small_signs
 from tools.draw_cards.palette import PAPER, PAPER_EDGE, VERMILION
 from tools.draw_cards.svg import document, moved, path, rect
 
@@ -32,6 +32,11 @@ def cards() -> Iterator[tuple[str, str]]:
         for number in NUMERALS:
             yield f"{suit}_{number}", card(suit, number)
     yield "wan_sin", page(seal() + moved(cloud(), *UPPER) + moved(thread(), *LOWER))
+
+
+def signs() -> Iterator[tuple[str, str]]:
+    """What an index shows for a suit: files beside the cards."""
+    return ((f"signs/{id}", text) for id, text in small_signs())
 
 
 def card(suit: str, number: str) -> str:

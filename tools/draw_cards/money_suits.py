@@ -1,14 +1,19 @@
 """The four suit signs of the money-suited cards: below the numerals, from the same hand.
 
-They fill about 252 by 412 around the origin.
+They fill about 252 by 412 around the origin. `small_signs` are the same for an index: bare shapes that are still told apart
+when they are ten pixels high.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from tools.draw_cards.brush import Points, groove, stroke
+from tools.draw_cards.glyphs import letter
+from tools.draw_cards.money_numerals import NUMERALS
 from tools.draw_cards.money_strokes import Part, Sign, brushed, crossing, disc, hole, veined
+from tools.draw_cards.palette import INK
+from tools.draw_cards.svg import document, path
 
 
 def sup() -> Sign:
@@ -58,3 +63,32 @@ def sin() -> Sign:
 
 
 SUITS: dict[str, Callable[[], Sign]] = {"sup": sup, "gon": gon, "zok": zok, "sin": sin}
+
+
+SMALL = 100  # the side of the square that a small sign fills
+
+
+def small_signs() -> Iterator[tuple[str, str]]:
+    """The id of a number, of a suit, or of the card that has no suit, and its sign."""
+    for number in NUMERALS:
+        yield number, small(letter(number, 50, 50, SMALL - 2, INK, weight=8))
+    arms: tuple[Points, ...] = (((50, 66, 14), (50, 28, 38), (50, 1, 2)), ((34, 50, 14), (72, 50, 38), (99, 50, 2)))
+    turned: tuple[Points, ...] = tuple(tuple((100 - x, 100 - y, breadth) for x, y, breadth in arm) for arm in arms)
+    yield "sup", small_shape("".join(stroke(arm) for arm in (*arms, *turned)))
+    ring = disc(50, 50, 49, 35) + hole(50, 50, 35, 21)
+    cross = stroke([(50, 0, 6), (50, 50, 17), (50, 100, 6)]) + stroke([(2, 50, 8), (50, 50, 12), (98, 50, 8)])
+    yield "gon", small_shape(ring + cross)
+    strand: Points = ((14, 9, 18), (84, 36, 19), (16, 64, 19), (86, 91, 18))
+    other: Points = tuple((100 - x, y, breadth) for x, y, breadth in strand)
+    yield "zok", small_shape(stroke(strand, "round", "round") + stroke(other, "round", "round"))
+    yield "sin", small_shape(disc(50, 50, 48) + "M33 33V67H67V33Z")
+    puffs = disc(25, 56, 24) + disc(52, 36, 29) + disc(77, 56, 22) + "M25 54H77V78H25Z"
+    yield "wan_sin", small_shape(puffs + stroke([(20, 72, 16), (48, 78, 20), (72, 84, 16), (97, 96, 2)], "round"))
+
+
+def small_shape(shape: str) -> str:
+    return small(path(shape, INK))
+
+
+def small(body: str) -> str:
+    return document(body, SMALL, SMALL)

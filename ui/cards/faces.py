@@ -17,10 +17,12 @@ from game import Card, Deck
 from ui.cards import trim
 from ui.cards.art import ArtSet, find_art
 from ui.cards.drawn import drawn_back, drawn_face
+from ui.cards.index import indices_shown, with_index
 from ui.cards.raster import Unreadable, rasterise
 from ui.widgets.text import language
 
 CACHE_BYTES = 40_000_000  # a table at 3840x2160 needs about 30 MB
+INDEXED = "face with index"
 DIM = (156, 147, 136)  # a dimmed card keeps about six tenths of its light, a little warmer
 
 Key = tuple[str, str, int]  # variant, card id (or kind), width
@@ -117,8 +119,10 @@ class CardFaces:
         return self._pictured[card.id]
 
     def _variant(self, card: Card) -> str:
-        """Drawn faces carry the name in the language, pictures are the same in all."""
-        return "face" if self.has_art(card) else "face " + language()
+        """Drawn faces carry the name in the language, pictures are the same in all but may have an index."""
+        if not self.has_art(card):
+            return "face " + language()
+        return INDEXED if self.deck.index and indices_shown() else "face"
 
     def _picture(self, variant: str, id: str, card: Card | None, width: int, quick: bool) -> pygame.Surface:
         key = (variant, id, max(1, width))
@@ -136,7 +140,10 @@ class CardFaces:
         self._wanted.pop(key, None)
         self._store.drop(("stand-in", *key[1:]))
         self._sizes[key[:2]] = key[2]
-        return self._store.put(key, self._rasterised(key[1], card, self.size(key[2])))
+        image = self._rasterised(key[1], card, self.size(key[2]))
+        if key[0] == INDEXED and card is not None and self.art is not None and self.has_art(card):
+            image = with_index(image, card, self.deck, self.art)
+        return self._store.put(key, image)
 
     def _rasterised(self, id: str, card: Card | None, size: tuple[int, int]) -> pygame.Surface:
         svg = self.art.svg(id) if self.art else None

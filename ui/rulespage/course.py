@@ -55,6 +55,8 @@ def deal(rules: Rules, params: DealParams) -> Iterator[Block]:
     if params.dead_hands:
         yield _item("rules-deal-dead-hands", n=params.dead_hands, count=number(params.dead_hands))
     for name, office in rules.ruleset.offices.items():
+        if name == "dealer" and office.name is not None:
+            yield _item("rules-office-dealer-name", name=words(office.name))
         key = f"rules-office-{name}-{office.then.replace('_', '-')}"
         if has_text(key):
             yield _item(key)

@@ -23,7 +23,8 @@ from ui.widgets.scale import px
 from ui.widgets.text import t, text_size
 from ui.words import office_words, text_words
 
-WIDTH = 900
+WIDTH = 720
+COLUMN_WIDTH = 64  # what every seat adds
 NAME_WIDTH = 132
 LEAST_COLUMN = 76
 WIDEST_COLUMN = 112
@@ -86,7 +87,7 @@ class LinesModal(DealResultModal):
     def __init__(self, session: Session, *args: object) -> None:
         self.faces = card_faces(session.rules.deck)
         super().__init__(session, *args)  # type: ignore[arg-type]
-        self.width = WIDTH
+        self.width = WIDTH + COLUMN_WIDTH * len(session.names)
 
     # -- words
 

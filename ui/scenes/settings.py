@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.cards.index import show_indices
 from ui.scenes.base import Scene, Size
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
 from ui.widgets import paint, theme
@@ -131,6 +132,7 @@ class SettingsScene(Scene):
             Row(
                 "settings-felt", lambda at: Choice(at, felts, settings.felt, self._keep("felt"), name="felt")
             ),
+            self._switch("card_index", self._show_indices),
             self._switch("fullscreen", lambda value: self.app.set_fullscreen(value)),
             self._switch("reduce_motion"),
         ]
@@ -189,6 +191,11 @@ class SettingsScene(Scene):
             self.dirty = True
 
         return keep
+
+    def _show_indices(self, shown: bool) -> None:
+        self.app.settings.card_index = shown
+        show_indices(shown)
+        self.dirty = True
 
     def _speak(self, language: str) -> None:
         self.app.language = language

@@ -81,7 +81,7 @@ class TableScene(RunningTable):
     def _sit_down(self) -> None:
         """A new deal is dealt before one's eyes; one that is under way lies there at once."""
         opening = self.session.opening
-        if opening and opening[0].kind == "deal" and all(event.action is None for event in opening):
+        if opening and opening[0].kind in ("lot", "deal") and all(event.action is None for event in opening):
             self.playback.feed(opening)
         else:
             self.board.adopt(self.session.view(), self.session.concealed, opening)
@@ -94,6 +94,7 @@ class TableScene(RunningTable):
         self.playback.set_pace(self.app.settings.motion_ms, self.hurry)
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
+        self._hand_over()
         if not flying and not self.modals:
             self.flow(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
@@ -145,7 +146,7 @@ class TableScene(RunningTable):
         self.table = self._layout_for(self.size)
         self.board.layout = self.table
         view = self.session.view()
-        self.board.adopt(view, self.session.concealed, view.history)
+        self.board.adopt(view, self.session.concealed, self.session.opening)
         if self.order != order.OWN:
             self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
         self.waited = 0.0
@@ -322,7 +323,7 @@ class TableScene(RunningTable):
             self.enlarge(under.card)
 
     def _enlarge_at(self, pos: tuple[int, int]) -> None:
-        laid = [sprite for meld in self.board.trick for sprite in meld.sprites]
+        laid = [*self.board.pots.sprites, *(sprite for meld in self.board.trick for sprite in meld.sprites)]
         found = next((sprite for sprite in reversed(laid) if sprite.rect(self.faces).collidepoint(pos)), None)
         if found is not None:
             self.enlarge(found.card)

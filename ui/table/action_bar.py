@@ -98,8 +98,9 @@ def deeds(
         else:
             deed = _bare(view, verb, mine, likely=mine and verb in proposed)
         made.append(replace(deed, why=asked.why(view, verb, names) if mine else ""))
-    if len(card_verbs(view)) > 1 or not any(deed.likely for deed in made):
-        return made  # two buttons for the same cards keep their places
+    keep = len(card_verbs(view)) > 1 or any(deed.word for deed in made)
+    if keep or not any(deed.likely for deed in made):
+        return made  # two buttons for the same cards keep their places, and words their numbers
     return sorted(made, key=lambda deed: not deed.likely)
 
 

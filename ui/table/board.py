@@ -33,7 +33,7 @@ class Board(LaidBoard):
             act(event, pace)
 
     def _show_deal(self, event: Event, pace: Pace) -> None:
-        self.events = [event]
+        self.events = [*(earlier for earlier in self.events if earlier.kind == "lot" and event.data["number"] == 1), event]
         self.trick.clear()
         self.leaving.clear()
         self.out.clear()

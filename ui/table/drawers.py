@@ -106,7 +106,9 @@ class LogDrawer(SideDrawer):
             if event.kind == "trick_end":
                 ink = theme.COLOURS.jade
             gap = 10 if number and events[number - 1].kind in ("trick_end", "leader") else 4
-            rows.append((event_words(event, rules, names, viewer), ink, gap))
+            words = event_words(event, rules, names, viewer)
+            if words:
+                rows.append((words, ink, gap))
         self.put(rows or [(t("table-log-empty"), theme.COLOURS.paper_dim, 0)])
         self.area.scroll_to(self.area.farthest)
 

@@ -10,7 +10,8 @@ import pygame
 from game import Card
 from ui.cards.faces import CardFaces
 from ui.table.board import Board
-from ui.table.layout import TableLayout, spread
+from ui.table.layout import TableLayout
+from ui.table.rows import spread
 from ui.widgets import paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, Widget
 from ui.widgets.scale import px

@@ -14,6 +14,7 @@ from pygame import Rect
 
 from ui.table.down_layout import DownLayout
 from ui.table.pot_layout import PotLayout
+from ui.table.rows import hand_rows, spread
 from ui.widgets.scale import Scale
 
 EDGE = 24  # between the window and what lies at its sides
@@ -42,13 +43,12 @@ DRAWER_TOP = 60
 LEAST_FELT = 900  # between two open drawers; where less would be left, only one is open
 LEAST_WIDE = 1100  # on a narrower felt the plates are narrow
 
-LEAST_CARD = 56  # no card of a hand is narrower
-ONE_ROW_SHARE = 0.36  # as much of a card's width must show in one row, otherwise there are two
-ROW_OVERLAP = 0.44  # how much of the upper row shows above the lower one
 SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3}  # other seats -> in a column at each side
 
 MELD_SHARE = 0.86  # the play to beat, as a share of the height of a card of the hand
 EARLIER_SHARE = 0.42
+EARLIER_STEP = 0.3  # how much of each earlier card shows, as a share of its height
+MOST_SHOWN = 0.75  # of its width
 MARK_HEIGHT = 26  # the line above the play to beat
 SMALL_MARK_HEIGHT = 20
 GONE_WIDTH, GONE_HEIGHT = 128, 36
@@ -315,7 +315,7 @@ class TableLayout:
 
     def earlier(self, counts: Sequence[int]) -> list[list[Rect]]:
         """The cards of what was played before, oldest first; empty lists for those that find no room."""
-        width, step = self.earlier_card, round(self.earlier_card * 0.42)
+        width, step = self.earlier_card, round(self.earlier_card * min(MOST_SHOWN, EARLIER_STEP / self.ratio))
         height, gap = self.card_height(width), self.px(3 * GAP)
         inner = self.middle.inflate(-self.px(4 * GAP), 0)
         widths = [max(width + step * (count - 1), self.px(72)) for count in counts]
@@ -342,26 +342,7 @@ class TableLayout:
 
     def hand_cards(self, count: int) -> list[Rect]:
         """The cards of a hand of that size, in one row or, where too little of each would show, in two."""
-        tall = self.hand.height
-        width = round(tall * self.ratio)
-        step = (self.hand.width - width) / max(1, count - 1)
-        if step >= ONE_ROW_SHARE * width:
-            return spread(self.hand, count, width, tall, self.px(6))
-        return self._two_rows(count)
-
-    def _two_rows(self, count: int) -> list[Rect]:
-        tall = round(self.hand.height / (1 + ROW_OVERLAP))
-        width = max(round(tall * self.ratio), self.px(LEAST_CARD))
-        tall = self.card_height(width)
-        upper = (count + 1) // 2
-        rows = [
-            Rect(self.hand.left, self.hand.top, self.hand.width, tall),
-            Rect(self.hand.left, self.hand.bottom - tall, self.hand.width, tall),
-        ]
-        return [
-            *spread(rows[0], upper, width, tall, self.px(4)),
-            *spread(rows[1], count - upper, width, tall, self.px(4)),
-        ]
+        return hand_rows(self.hand, count, self.ratio, self.scale)
 
     @property
     def lift(self) -> int:
@@ -374,12 +355,3 @@ class TableLayout:
         side, gap, edge = self.px(CORNER_BUTTON), self.px(4), self.px(TOP)
         x = edge + place * (side + gap)
         return Rect(x if at_left else self.size[0] - x - side, edge, side, side)
-
-
-def spread(row: Rect, count: int, width: int, height: int, gap: int) -> list[Rect]:
-    """`count` cards in the middle of a row, side by side with a gap where there is room, else evenly overlapped."""
-    if count == 0:
-        return []
-    step = min(width + gap, (row.width - width) / max(1, count - 1))
-    left = row.centerx - (step * (count - 1) + width) / 2
-    return [Rect(round(left + step * number), row.top, width, height) for number in range(count)]

@@ -18,8 +18,10 @@ OUT_STAYS_MS = 500
 GIVE_STAYS_MS = 400
 PAYMENT_STAYS_MS = 2200
 BID_STAYS_MS = 700
+LOT_STAYS_MS = 1200
 LID_STAYS_MS = 800
 STAYS_MS = {  # with motion
+    "lot": LOT_STAYS_MS,
     "out": OUT_STAYS_MS,
     "give": GIVE_STAYS_MS,
     "bid": BID_STAYS_MS,

@@ -62,7 +62,8 @@ def lane_facts(
         words = t("pot-count" if near else "pot-count-beyond", count=count, enough=enough, needs=enough - count)
     lifted = [whom for lifter, whom in pots.lid.lifts if lifter == seat]
     cost, costs = _cost(len(lifted), each, won)
-    hint = [_standing(names[seat], count, enough, near), *_award_hint(view.rules, count), *_first_hint(pots, seat, view.rules)]
+    hint = [_standing(names[seat], count, enough, near), *_award_hint(pots, view.rules, seat, won)]
+    hint += _first_hint(pots, seat, view.rules)
     if thrown and not cost:
         cost = t("pot-thrown", count=thrown)
     if lifted:
@@ -88,9 +89,14 @@ def _standing(name: str, count: int, enough: int, near: bool) -> str:
     return t("pot-hint-beyond", name=name, count=count, enough=enough)
 
 
-def _award_hint(rules: Rules, count: int) -> list[str]:
-    awards = awards_of(rules, count)
-    return [listed([t("pot-hint-award", name=name, points=points) for name, points in awards])] if awards else []
+def _award_hint(pots: Pots, rules: Rules, seat: int, won: bool) -> list[str]:
+    """What a winner's cards in the pot earn now, award by award."""
+    if not won:
+        return []
+    lying = [[(rules.cards_of(cards), first) for cards, first in pot] for pot in pots.laid()]
+    lines = [line for line in rules.pot_result(lying).lines if line.seat == seat and line.name is not None]
+    parts = [t("pot-hint-award", name=text_words(line.name), points=line.each) for line in lines if line.name is not None]
+    return [t("pot-hint-worth", awards=listed(parts), points=sum(line.each for line in lines))] if lines else []
 
 
 def _first_hint(pots: Pots, seat: int, rules: Rules) -> list[str]:

@@ -268,8 +268,9 @@ class SeenTable(Scene):
         if self.can_act:
             own = asked.turn_sentence(session.view(), session.names, len(self.hand.chosen))
             return own or sentences.turn_sentence(session.view(), session.names), "turn"
-        if not self.playback.idle and board.events:
-            return event_words(board.events[-1], self.rules, session.names, session.you), "wait"
+        told = event_words(board.events[-1], self.rules, session.names, session.you) if board.events else ""
+        if not self.playback.idle and told:
+            return told, "wait"
         if session.actor is None:
             return t("table-over"), "wait"
         if session.you in board.out:

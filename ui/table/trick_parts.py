@@ -19,7 +19,7 @@ from ui.table.plates import Tag
 from ui.table.zones import DOWN
 from ui.widgets import theme
 from ui.widgets.text import t
-from ui.words import text_words
+from ui.words import office_words, text_words
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -114,7 +114,9 @@ class TrickParts:
         scene = self.scene
         if event.kind in ("deal", "leader", "play"):
             self.award = ""
-        if event.kind == "bid" and event.seat is not None:
+        if event.kind == "lot" and event.seat is not None:
+            scene.plates[event.seat].say(Tag(office_words(scene.rules, event.data["office"]), theme.COLOURS.gold))
+        elif event.kind == "bid" and event.seat is not None:
             scene.plates[event.seat].say(self._spoken(event))
         elif event.kind == "bids":
             for seat, word in enumerate(event.data["words"]):

@@ -212,10 +212,6 @@ event-give = { $you ->
     [yes] You give { $what } to { $to }.
    *[no] { $name } gives { $what } to { $to }.
 }
-event-hold = { $you ->
-    [yes] You show nothing.
-   *[no] { $name } shows nothing.
-}
 event-reveal = { $you ->
     [yes] You reveal your hand: { $patterns }.
    *[no] { $name } reveals a hand: { $patterns }.

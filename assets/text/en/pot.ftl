@@ -4,7 +4,8 @@ pot-count-beyond = { $count } of { $enough } · too late
 pot-count-over = { $count } of { $enough }
 pot-count-enough = { $count } cards · enough
 pot-count-more = { $count } cards · { $points } points
-pot-hint-award = { $name } ({ $points })
+pot-hint-award = { $name } { $points }
+pot-hint-worth = Every loser pays { $points }: { $awards }.
 pot-lifts = { $count ->
     [one] { $count } lift: { $points }
    *[other] { $count } lifts: { $points }

@@ -90,6 +90,7 @@ rules-deal-dead-hands = { $n ->
 }
 rules-deal-show-counts-on = Everybody may see how many cards the others still hold.
 rules-deal-show-counts-off = Nobody is told how many cards the others still hold.
+rules-office-dealer-name = The dealer is called the { $name }.
 rules-office-dealer-next-seat = The next deal is dealt by the next seat.
 rules-office-dealer-stays = The dealer stays the same for the whole match.
 rules-office-dealer-last-winner = Whoever won a deal is the dealer of the next.

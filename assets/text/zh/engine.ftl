@@ -176,10 +176,6 @@ event-give = { $you ->
     [yes] 你把{ $what }给{ $to }。
    *[no] { $name }把{ $what }给{ $to }。
 }
-event-hold = { $you ->
-    [yes] 你没有亮牌。
-   *[no] { $name }没有亮牌。
-}
 event-reveal = { $you ->
     [yes] 你亮出手牌：{ $patterns }。
    *[no] { $name }亮出手牌：{ $patterns }。

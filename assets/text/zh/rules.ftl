@@ -86,6 +86,7 @@ rules-deal-dead-hands = { $n ->
 }
 rules-deal-show-counts-on = 人人都看得到各家还剩几张牌。
 rules-deal-show-counts-off = 各家还剩几张牌，不告诉别人。
+rules-office-dealer-name = 发牌的一家称为{ $name }。
 rules-office-dealer-next-seat = 下一局轮到下家坐庄。
 rules-office-dealer-stays = 整场由同一人坐庄。
 rules-office-dealer-last-winner = 上一局的赢家坐庄。

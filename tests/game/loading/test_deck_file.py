@@ -8,6 +8,7 @@ from pathlib import Path
 from game import check_file
 from game.deck import AllOf, Deck
 from game.loading import read_ruleset
+from game.loading.ruleset_file import read_deck_file
 
 
 def _french() -> Deck:
@@ -48,6 +49,13 @@ def test_attributes_notation_and_art_are_as_the_file_says() -> None:
     assert plural is not None and plural.to("en") == "Threes"
     assert deck.notation.all_of == AllOf("!", "rank", "suit")
     assert (deck.art, deck.ratio) == ("french", (63, 88))
+
+
+def test_the_index_of_a_deck_names_attributes_and_most_decks_have_none() -> None:
+    path = Path(__file__).parents[3] / "rulesets" / "decks" / "money_suited.yaml"
+    narrow = read_deck_file(path, path.name).deck
+    assert narrow is not None and narrow.index == ("number", "suit")
+    assert _french().index == ()
 
 
 def test_misspelt_attributes_are_one_problem_and_the_cards_are_read_with_them(tmp_path: Path) -> None:

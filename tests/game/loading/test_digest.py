@@ -70,6 +70,7 @@ def test_the_place_of_a_file_is_not_part_of_it(tmp_path: Path) -> None:
         ("ink: black", "ink: red", True),
         ("art: french", "art: other", True),
         ("ratio: [63, 88]", "ratio: [2, 3]", True),
+        ("ratio: [63, 88]", "ratio: [63, 88]\nindex: [rank, suit]", True),
         ("tags: [joker]", "tags: [joker, wild]", False),
         ("A: {code: A", "A: {code: E", False),
         ("symbol: ♣", "symbol: c", True),

@@ -1,0 +1,104 @@
+"""The end of a deal line by line: every amount stands where it belongs, sums are sums, and nothing is cut at any size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game import AwardLine, Cards, DealResult, Rules, Text, load_ruleset
+from tests.ui import tables
+from tests.ui.tables import sit_down
+from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
+from ui.app import App
+from ui.scenes.lines_result import LinesModal, deal_modal
+from ui.scenes.result import DealResultModal
+from ui.session import SeatConfig, Session
+from ui.widgets.labels import Label
+from ui.widgets.text import text_size
+
+NAME = Text({"en": "Supreme or Bulls of three", "zh": "三张的至尊或牛"})
+
+
+def cards(rules: Rules, count: int) -> Cards:
+    return rules.cards_of(rules.pack[:count])
+
+
+def lines(rules: Rules, seats: int) -> tuple[AwardLine, ...]:
+    """Every kind of line, many cards among them."""
+    others = tuple(range(1, seats))
+    return (
+        AwardLine("award", 0, 2, others, NAME, cards=cards(rules, 3)),
+        AwardLine("award", 0, 12, others, NAME, cards=cards(rules, 12)),
+        AwardLine("tricks", 0, 4, others, number=11),
+        AwardLine("failed_lift", 1, 2, (0,)),
+        AwardLine("pattern", 1, 8, tuple(seat for seat in range(seats) if seat != 1), NAME),
+        AwardLine("cards_left", 2, 5, (0, 1), number=5),
+        AwardLine("place", 2, 3, number=1),
+    )
+
+
+def result_of(rules: Rules, seats: int) -> DealResult:
+    made = lines(rules, seats)
+    points = tuple(sum(line.gains(seats)[seat] for line in made) for seat in range(seats))
+    return DealResult(1, tuple(range(seats)), (0,) * seats, points, (11, 5, *[0] * (seats - 2)), lines=made)
+
+
+def shown(app: App, seats: int, names: tuple[str, ...] = tables.NAMES) -> LinesModal:
+    rules = load_ruleset(tables.GAME, players=seats)
+    match = Session(rules, [SeatConfig(names[seat]) for seat in range(seats)], 1)
+    scene = sit_down(app, match)
+    before = {"points": (0,) * seats}
+    modal = deal_modal(match, result_of(rules, seats), before, False, lambda: None, lambda: None)
+    assert isinstance(modal, LinesModal)
+    scene.open(modal)
+    app.step([], 16)
+    return modal
+
+
+def texts(modal: LinesModal) -> dict[str, str]:
+    return {widget.name: widget.text for widget in modal.everything() if isinstance(widget, Label)}
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_nothing_is_cut(make_app: Callable[..., App], size: tuple[int, int], language: str, seats: int) -> None:
+    app = make_app(size, language, speed="off", animation_ms=0)
+    modal = shown(app, seats)
+    widgets = list(modal.everything())
+    placed = {name: rect for name, rect in leaves(widgets).items() if not name.startswith("rule")}
+    check(placed, size)
+    cut = [label.text for label in widgets if isinstance(label, Label)
+           and text_size(label.text, label.size, label.bold)[0] > label.rect.width]
+    assert [text for text in cut if text not in tables.NAMES] == []
+
+
+def test_long_names_are_shortened_and_numbers_are_not(make_app: Callable[..., App]) -> None:
+    app = make_app((1024, 640), speed="off", animation_ms=0)
+    modal = shown(app, 5, (LONG, CHINESE, LONG + "x", CHINESE + "x", "Bo"))
+    numbers = [widget for widget in modal.everything() if isinstance(widget, Label) and widget.name.startswith(("gain", "sum"))]
+    assert numbers and all(text_size(label.text, label.size, label.bold)[0] <= label.rect.width for label in numbers)
+
+
+def test_who_pays_whom(make_app: Callable[..., App]) -> None:
+    modal = shown(make_app(speed="off", animation_ms=0), 4)
+    words = texts(modal)
+    assert words["terms-0-0"] == "2 from each" and words["terms-1-0"] == "2 from Ann"
+    assert words["terms-2-0"] == "5 from Ann and Bo" and words["what-2-0"] == "5 cards left with Ann and Bo"
+    assert words["what-0-2"] == "11 tricks" and words["what-1-0"] == "Lift that failed"
+    result = modal.result
+    for seat in range(4):
+        gains = [int(text) for name, text in words.items() if name.startswith("gain-") and name.endswith(f"-{seat}") and text != "·"]
+        assert sum(gains) == result.points[seat] == int(words[f"sum-{seat}"])
+
+
+def test_a_finishing_order_keeps_its_own_table(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off", animation_ms=0)
+    rules = load_ruleset(tables.GAME, players=3)
+    match = Session(rules, [SeatConfig(name) for name in "ABC"], 1)
+    sit_down(app, match)
+    made = (AwardLine("place", 0, 3, number=1),)
+    result = DealResult(1, (0, 1, 2), (0, 2, 5), (3, 0, 0), lines=made)
+    modal = deal_modal(match, result, match.state.tallies, False, lambda: None, lambda: None)
+    assert type(modal) is DealResultModal

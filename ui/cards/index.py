@@ -1,0 +1,144 @@
+"""The index of a card: what a deck's `index` names, written small into the upper left of its picture.
+
+A switch for those who cannot read stylised signs or tell a plant's month. The card set says where there is room and
+whether the index needs a ground of its own (`index:` in its manifest), and may bring drawings for values
+(`signs/<value id>.svg`); other values show their symbol, number or code. Drawn faces have their code and no index.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import pygame
+
+from game import Card, Deck
+from game.deck import Value
+from ui.cards.art import ArtSet
+from ui.cards.drawn import ink_of
+from ui.cards.raster import Unreadable, hex_of, rasterise
+from ui.widgets import fonts
+from ui.widgets.text import printable
+from ui.widgets.theme import COLOURS
+
+GAP = 0.09  # between two signs, as a share of the height of one
+PADDING = 0.14  # around the signs on a ground, as a share of its width
+GROUNDS = ("none", "paper", "ink")
+ROUNDING = 0.22  # the corner of a ground, as a share of its width
+
+_state = {"shown": True}
+
+
+class Place(NamedTuple):
+    """Where the index goes: a box in widths of the card, and the name of its ground (none, paper or ink)."""
+
+    left: float = 0.05
+    top: float = 0.05
+    width: float = 0.22
+    height: float = 0.22
+    ground: str = "paper"
+
+
+def show_indices(shown: bool) -> None:
+    """Switch the index on or off, for all cards of the decks that have one."""
+    _state["shown"] = shown
+
+
+def indices_shown() -> bool:
+    return _state["shown"]
+
+
+def place_of(art: ArtSet) -> Place:
+    """What the manifest says; the usual place where it says nothing that can be used."""
+    given = art.manifest.get("index")
+    entry: dict[str, Any] = given if isinstance(given, dict) else {}
+    box, ground = entry.get("place"), entry.get("ground")
+    place = Place()
+    if isinstance(box, list) and len(box) == 4 and all(map(_is_share, box)):
+        left, top, width, height = map(float, box)
+        place = Place(left, top, width, height)
+    return place._replace(ground=str(ground)) if ground in GROUNDS else place
+
+
+def _is_share(value: object) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 < value <= 4
+
+
+def with_index(face: pygame.Surface, card: Card, deck: Deck, art: ArtSet) -> pygame.Surface:
+    """The picture with its index written on it (the surface given is drawn on)."""
+    place, width = place_of(art), face.get_width()
+    box = pygame.Rect(*(round(length * width) for length in place[:4]))
+    colour = ink_of(card, deck)
+    if place.ground != "none":
+        colour = _lay_ground(face, box, place.ground, colour)
+        box = box.inflate(*(-2 * round(box.width * PADDING),) * 2)
+    signs = index_of(card, deck, art)
+    if signs and box.width > 0 and box.height > 0:
+        _write(face, box, signs, colour)
+    return face
+
+
+def index_of(card: Card, deck: Deck, art: ArtSet) -> list[str]:
+    """The signs of the index from above: a word, or the text of an SVG. A card that lacks a value may have a sign itself."""
+    signs = []
+    for attribute in deck.index:
+        value = deck.attributes[attribute].values.get(card.attributes.get(attribute, ""))
+        drawn = art.svg(f"signs/{card.id if value is None else value.id}")
+        signs.append(drawn or (_word(value) if value is not None else ""))
+    return [sign for sign in signs if sign]
+
+
+def _word(value: Value) -> str:
+    return printable(value.symbol or (value.code if value.number is None else str(value.number)))
+
+
+def _write(face: pygame.Surface, box: pygame.Rect, signs: list[str], colour: pygame.Color) -> None:
+    """One below the other, each in the middle of its part of the box."""
+    height = max(1, int(box.height / (len(signs) + GAP * (len(signs) - 1))))
+    for number, sign in enumerate(signs):
+        image = _sign(sign, (box.width, height), tuple(colour))
+        centre = (box.centerx, round(box.top + height / 2 + number * height * (1 + GAP)))
+        face.blit(image, image.get_rect(center=centre))
+
+
+@lru_cache(maxsize=256)
+def _sign(sign: str, size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
+    """A sign as large as fits, in one colour."""
+    if not sign.startswith("<svg"):
+        return _lettering(sign, size, pygame.Color(*colour))
+    try:
+        image = rasterise(sign, (min(size), min(size)))
+    except Unreadable:
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+    image.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    image.fill((*colour[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return image
+
+
+def _lettering(text: str, size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
+    """The ink of a word, without the room that a line leaves around it."""
+    ink = _inked(text, size[1], colour)
+    pixels = int(size[1] * min(size[0] / max(1, ink.get_width()), size[1] / max(1, ink.get_height()))) + 1
+    while True:
+        ink = _inked(text, pixels, colour)
+        if pixels <= fonts.SMALLEST_PX or (ink.get_width() <= size[0] and ink.get_height() <= size[1]):
+            return ink
+        pixels -= 1
+
+
+def _inked(text: str, pixels: int, colour: pygame.Color) -> pygame.Surface:
+    line = fonts.font_for(text, pixels, bold=True).render(text, True, colour)
+    return line.subsurface(line.get_bounding_rect())
+
+
+def _lay_ground(face: pygame.Surface, box: pygame.Rect, ground: str, colour: pygame.Color) -> pygame.Color:
+    """A tab for the index to stand on; what colour the index has there."""
+    fill = COLOURS.ink if ground == "ink" else COLOURS.paper
+    radius = box.width * ROUNDING
+    tab = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box.width} {box.height}"><rect x="0" y="0"'
+        f' width="{box.width}" height="{box.height}" rx="{radius:.2f}" fill="{hex_of(fill)}"/></svg>'
+    )
+    if box.width > 0 and box.height > 0:
+        face.blit(rasterise(tab, box.size), box)
+    return COLOURS.paper if ground == "ink" else colour
