@@ -13,6 +13,7 @@ from tests.ui.events import click
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
+from ui.scenes.curtain import CurtainScene
 from ui.scenes.pot_result import PotModal
 from ui.scenes.table import TableScene
 from ui.session import Session
@@ -112,8 +113,8 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
 
 
 def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App) -> None:
-    """Computers alone, then a person who does anything: whenever nothing moves, what lies there is what the view says."""
-    for people, seed in (((), 4), ((0,), 5), ((0,), 6)):
+    """Computers alone, then a person or two who do anything: whenever nothing moves, what lies there is what the view says."""
+    for people, seed in (((), 4), ((0,), 5), ((0,), 6), ((0, 2), 7)):
         rules = load_ruleset(pots.POT, match_games=2)
         session = Session(rules, pots.table_for(lift_story(), people).seats, seed, make_player=tables.PlainPlayer)
         scene = sit_down(calm, session)
@@ -126,13 +127,16 @@ def play_on(app: App, scene: TableScene) -> int:
     compared = 0
     for number in range(4000):
         tables.tick(app)
+        if isinstance(app.scene, CurtainScene):
+            tables.lift(app)
+            continue
         if scene.modals and scene.session.state.finished and type(scene.modals[-1]).__name__ == "MatchResultModal":
             break
         if scene.modals:
             press(app, pygame.K_RETURN)
             continue
         if scene.playback.idle and not scene.playback.stopped and tables.rests(scene):
-            assert scene.board.facts() == facts_of(scene.session.view())
+            assert scene.board.facts() == facts_of(scene.session.view(), scene.session.concealed)
             compared += 1
         if scene.can_act:
             offers = scene.session.view().offers

@@ -22,7 +22,11 @@ def backs() -> Iterator[tuple[str, str]]:
 def back(ground: str, line: str, flower: str) -> str:
     field = rect(1, 1, WIDTH - 2, HEIGHT - 2, RADIUS - 1, ground) + strokes(hemp(), line, 3.5)
     x, y = WIDTH / 2, HEIGHT / 2
-    seal = circle(x, y, 58, ground, line, 3.5) + circle(x, y, 48, "none", flower, 3) + path(ring(CHERRY, 5, x, y, 0.36), flower)
+    seal = (
+        circle(x, y, 58, ground, line, 3.5)
+        + circle(x, y, 48, "none", flower, 3)
+        + path(ring(CHERRY, 5, x, y, 0.36), flower)
+    )
     return document(field + seal + circle(x, y, 7, ground) + frame(), WIDTH, HEIGHT)
 
 

@@ -52,6 +52,7 @@ class PlateFacts:
     enough: bool = False  # those tricks are worth something
     down: int = 0  # cards put face down in this deal
     dealer: str = ""  # what the game calls the seat that deals
+    lane: int | None = None  # whose colour it has where seats share a pot
 
 
 class Plate(Widget):
@@ -115,7 +116,8 @@ class Plate(Widget):
         y = self.rect.y + px(18)
         x, right = self.rect.x + px(12), self.rect.right - px(10)
         mark = "person" if facts.is_person else "computer"
-        draw_icon(surface, mark, (x + px(ICON) // 2, y), ICON, theme.COLOURS.paper_dim)
+        ink = theme.seat_ink(facts.lane) if facts.lane is not None else theme.COLOURS.paper_dim
+        draw_icon(surface, mark, (x + px(ICON) // 2, y), ICON, ink)
         x += px(ICON + 6)
         if facts.turn:
             draw_icon(surface, "lantern", (right - px(ICON) // 2, y), ICON + 2, theme.COLOURS.vermilion_bright)

@@ -177,6 +177,7 @@ class SeenTable(Scene):
             enough=is_enough(self.rules, board.tricks[seat]),
             down=board.piles[seat],
             dealer=office_words(self.rules, "dealer") if seat == board.dealer and not board.over else "",
+            lane=seat if self.table.spaces else None,
         )
 
     def zones(self) -> list[Zone]:
