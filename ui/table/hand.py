@@ -44,6 +44,8 @@ class HandOwner(Protocol):
 
     def enlarge(self, card: Card | None) -> None: ...
 
+    def card_hint(self, card: Card) -> str: ...
+
 
 class HandView(Widget):
     """Choice, cursor and pointer over the sprites of `board.hand`."""
@@ -104,11 +106,32 @@ class HandView(Widget):
         self.board.place_hand(self.chosen, time, under_pointer=self.over)
         self.dirty = True
 
+    # -- what a card is about
+
+    @property
+    def _meant(self) -> Sprite | None:
+        """The card under the pointer; with the keyboard the one under the cursor."""
+        if self.drag is not None or self._press is not None or self.board.covered:
+            return None
+        here = self.board.hand[self.cursor] if self.ring and self.cursor < len(self.board.hand) else None
+        return self.over or here
+
+    @property
+    def hint(self) -> str | None:
+        sprite = self._meant
+        return self.owner.card_hint(sprite.card) or None if sprite is not None and sprite.card is not None else None
+
+    @property
+    def hint_at(self) -> pygame.Rect:
+        sprite = self._meant
+        return sprite.rect(self.faces) if sprite is not None else self.rect
+
     # -- where things are
 
     def place_rect(self) -> None:
         """The widget covers the hand and the room into which chosen cards rise."""
         area = self.board.layout.hand
+        self.hint_over = self.board.layout.status
         self.rect = pygame.Rect(area.x, area.y - self.board.layout.lift, area.width, area.height + self.board.layout.lift)
 
     def sprite_at(self, pos: tuple[int, int]) -> Sprite | None:
