@@ -91,8 +91,9 @@ class ClaimParts:
 
     def elders(self) -> tuple[Card, ...]:
         """The Elders that are somewhere else than in the viewer's hand."""
-        held = {sprite.card for sprite in self.scene.board.hand}
-        known = sorted(self.scene.board.elders, key=lambda card: card.index)
+        board = self.scene.board
+        held = {sprite.card for sprite in (*board.hand, *(sprite for meld in board.trick for sprite in meld.sprites))}
+        known = sorted(board.elders, key=lambda card: card.index)
         return tuple(card for card in known if card not in held)
 
     def key(self, event: pygame.event.Event) -> bool:

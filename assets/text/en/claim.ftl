@@ -108,16 +108,19 @@ claim-result-worth = { $each ->
 }
 claim-result-asleep = does not wake
 claim-result-for-both = { $name } is Privileged and pays for both losers.
-claim-score-rounds = Times round: { $count }
+claim-score-rounds = { $count ->
+    [one] Until the deal has gone round once
+   *[other] Until the deal has gone round { $count } times
+}
 claim-declare-worth = { $points ->
     [one] { $points } point from each loser
    *[other] { $points } points from each loser
 }
 claim-result-watcher = Dream: { $count } tricks
-claim-result-twice = { $each } from { $name } for { $count ->
-    [2] both
-   *[other] each
-}
+claim-result-twice = { $count ->
+    [2] twice
+   *[other] { $count } times
+} { $each } from { $name }, for both
 claim-result-two = { $first } { $second }
 claim-result-shown = Shown
 claim-result-tricks = { $tricks } tricks
