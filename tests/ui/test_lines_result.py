@@ -89,7 +89,8 @@ def test_who_pays_whom(make_app: Callable[..., App]) -> None:
     assert words["what-0-2"] == "11 tricks" and words["what-1-0"] == "Lift that failed"
     result = modal.result
     for seat in range(4):
-        gains = [int(text) for name, text in words.items() if name.startswith("gain-") and name.endswith(f"-{seat}") and text != "·"]
+        cells = [text for name, text in words.items() if name.startswith("gain-") and name.endswith(f"-{seat}")]
+        gains = [int(text) for text in cells if text != "·"]
         assert sum(gains) == result.points[seat] == int(words[f"sum-{seat}"])
 
 

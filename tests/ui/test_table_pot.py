@@ -122,6 +122,16 @@ def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App) -> N
         assert compared > 20 and len(session.state.results) == 2 and session.state.finished
 
 
+def test_cards_are_seen_on_their_way_into_the_pot(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0, animation_ms=400)
+    scene = sit_down(app, table_for(lift_story("play GO GO GO", "pass")))
+    wait(app, lambda: any(sprite.way for sprite in scene.board.pots.sprites))
+    app.step([], 100)
+    sprite = next(iter(scene.board.pots.sprites))
+    place = sprite.rect(scene.faces)
+    assert sprite.way is not None and min(app.surface.get_at((place.left + 3, place.top + 8))[:3]) > 180, "the paper shows"
+
+
 def play_on(app: App, scene: TableScene) -> int:
     """Play to the end of the match; how often board and view were compared."""
     compared = 0
@@ -159,11 +169,17 @@ def test_every_button_of_a_lead_says_what_it_does_or_why_not(calm: App) -> None:
 def test_a_sure_leader_is_told_why_nothing_else_is_possible(calm: App) -> None:
     scene = seated(calm, lift_story())
     cover = scene.bar.verbs["cover"]
-    assert not cover.enabled and cover.hint == "You are sure of enough cards, so you may not cover: lead them."
+    assert not cover.enabled and cover.hint == "You are sure of enough cards, so you may not cover: lead."
     choose(calm, scene, "LB BB")
     calm.step([], 16)
     play = scene.bar.verbs["play"]
     assert not play.enabled and play.hint == "You are sure of enough cards: lead only what keeps them sure."
+
+
+def test_where_only_covering_is_forbidden_no_cards_are_marked(calm: App) -> None:
+    scene = seated(calm, lift_story(sure_six="no_cover"))
+    assert scene.status.text == "You are sure of 6 cards: you may not cover, so lead."
+    assert not any(sprite.mark for sprite in scene.board.hand)
 
 
 def test_nobody_else_sees_that_a_leader_is_sure(calm: App) -> None:

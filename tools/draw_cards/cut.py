@@ -1,6 +1,6 @@
 """Shapes as path text that can be placed, so that one path holds many of them: petals, leaves, brush strokes.
 
-The hanafuda draw with these. A template is written around the origin with absolute M L C Q Z, a hundred units large.
+The hanafuda draw with these. A template is written around the origin with absolute M L C Q Z, a hundred large.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def strokes(d: str, colour: str = INK, width: float = LINE) -> str:
 def place(
     d: str, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False, wide: float = 1
 ) -> str:
-    """A template enlarged, made `wide` times as wide, flipped left to right, turned clockwise and put at (x, y)."""
+    """A template enlarged, made `wide` times as wide, flipped, turned clockwise and put at (x, y)."""
     across = scale * wide * (-1 if flip else 1)
     sine, cosine = math.sin(math.radians(turn)), math.cos(math.radians(turn))
 

@@ -36,12 +36,14 @@ def butterfly(ground: str, mark: str) -> str:
 
 
 def butterflies() -> str:
-    return moved(butterfly(GOLD, VERMILION), 156, 282, 1.14, -24) + moved(
-        butterfly(VIOLET, GOLD), 318, 190, 0.84, 30
+    return moved(butterfly(GOLD, VERMILION), 166, 284, 1.1, -24) + moved(
+        butterfly(VIOLET, GOLD), 312, 186, 0.8, 30
     )
 
 
 # ------------------------------------------------------------------ boar
+
+FAR_LEGS = "M196 610L202 678L244 678L240 616ZM268 616L272 678L312 678L316 606Z"
 
 
 def boar() -> str:
@@ -80,7 +82,7 @@ def boar() -> str:
     nostrils = circle(43, 558, 4, INK) + circle(48, 573, 4, INK)
     mouth = strokes("M66 588C80 596 100 594 112 588", INK, 4)
     return (
-        path(mane, INK)
+        path(mane + FAR_LEGS, INK)
         + hooves
         + shape(body, BARK)
         + strokes(coat, INK, 5)

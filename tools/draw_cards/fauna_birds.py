@@ -182,7 +182,7 @@ def swallow() -> str:
     wing_far = path("M-20 -16C-6 -76 50 -130 124 -150C96 -104 70 -50 50 -4Z", INDIGO, PAPER, 4)
     wing_near = path("M-40 6C-30 60 10 124 70 164C70 104 62 54 44 8C16 -8 -20 -8 -40 6Z", INDIGO, PAPER, 5)
     body = "M-112 16C-112 -20 -76 -34 -44 -28C0 -22 40 -14 80 -4C70 18 30 34 -12 40C-56 46 -100 44 -112 16Z"
-    belly = "M-70 26C-40 20 10 16 70 2C60 20 24 34 -12 40C-40 44 -62 42 -70 26Z"
+    belly = "M-90 38C-56 20 10 16 70 2C60 20 24 34 -12 40C-40 44 -72 48 -90 38Z"
     throat = "M-110 22C-96 10 -74 12 -64 24C-66 36 -74 42 -84 42C-98 40 -106 32 -110 22Z"
     beak = path("M-110 6L-140 22L-108 24Z", INK)
     quills = "M-14 22C2 64 26 100 56 130M8 16C22 52 38 80 56 100"
@@ -193,6 +193,7 @@ def swallow() -> str:
         + path(body, INDIGO)
         + path(belly, PAPER)
         + path(throat, VERMILION)
+        + strokes(body, INDIGO, 3.5)
         + wing_near
         + strokes(quills, AZURE, 5)
         + circle(-84, -2, 7, PAPER)
@@ -205,7 +206,7 @@ def swallow() -> str:
 PLUME = "M0 0C-26 -34 -26 -84 0 -106C26 -84 26 -34 0 0Z"
 BARB = "M0 0C-18 -22 -16 -62 0 -84C16 -62 18 -22 0 0Z"
 TAIL: tuple[tuple[list[Point], str], ...] = (
-    (way("262 350, 330 362, 384 404, 384 466, 336 486"), PINE),
+    (way("262 350, 330 356, 390 384, 404 440, 372 470"), PINE),
     (way("256 356, 300 420, 302 490, 252 536, 196 526"), VERMILION),
     (way("250 356, 256 430, 208 470, 138 460, 92 500"), GOLD),
     (way("240 352, 218 404, 156 412, 100 384, 66 410"), PINE),
@@ -263,7 +264,8 @@ def phoenix_body() -> str:
             way("124 136, 112 100, 124 66"),
         )
     )
-    beak = shape("M104 142C82 138 60 150 54 172C74 166 90 168 104 164Z", PAPER, 4)
+    beak = shape("M104 138C86 134 66 146 62 172C76 160 90 162 104 160Z", PAPER, 4)
+    plume = brush(way("150 152, 190 160, 216 190, 204 220"), 13, 2, PINE, 3)
     wattle = shape("M108 168C96 178 96 198 108 204C120 198 122 180 118 172Z", VERMILION, 3.5)
     head = "M102 152C102 128 126 120 144 130C158 140 156 166 140 174C122 180 104 172 102 152Z"
     eye = shape("M112 148C120 138 134 140 138 150C130 156 120 156 112 148Z", PAPER, 3) + circle(
@@ -273,6 +275,7 @@ def phoenix_body() -> str:
         shape(body, GOLD)
         + strokes(scales, INK, 4)
         + shape(ruff, VERMILION, 4)
+        + plume
         + crest
         + shape(head, GOLD)
         + wattle

@@ -1,4 +1,4 @@
-"""What people made and what rages in the hanafuda: curtain, bridge, cup," " moon, the man in the rain and the lightning."""
+"""Things and people of the hanafuda: curtain, bridge, cup, moon, the man in the rain and the lightning."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tools.draw_cards.svg import circle, ellipse, moved, numbers, path, rect
 
 STRIPES = (VERMILION, PAPER, VIOLET, PAPER, VERMILION)
 STRIPE = 82  # how wide each is
-PANEL = "M0 400C6 500 -8 610 0 712L82 712C74 610 88 500 82 400Z"
+PANEL = "M0 440C6 520 -8 620 0 712L82 712C74 620 88 520 82 440Z"
 ROPE = "M8 386C60 434 110 434 148 392C186 434 254 434 292 392C330 434 380 434 432 386"
 SWAGS = (
     "M8 392C60 440 110 440 148 398C186 440 254 440 292 398C330 440 380 440 432 392"
@@ -89,7 +89,7 @@ def bridge() -> str:
         + plank(150, 420, 440, 366)
         + plank(10, 492, 250, 446)
         + plank(110, 564, 344, 520)
-        + plank(-10, 638, 214, 594)
+        + plank(-36, 643, 214, 594)
     )
 
 
@@ -108,7 +108,7 @@ def cup() -> str:
 
 
 def moon() -> str:
-    return rect(12, 12, 416, 560, 8, VERMILION) + circle(176, 196, 122, PAPER)
+    return rect(12, 12, 416, 600, 8, VERMILION) + circle(180, 214, 134, PAPER)
 
 
 def crescent() -> str:
@@ -125,8 +125,8 @@ def crescent() -> str:
 def rain_man() -> str:
     """A gentleman with an umbrella watches a frog that leaps for the willow."""
     places = way(
-        "70 180, 140 330, 96 470, 150 520, 390 350, 420 470, 380 560,"
-        " 330 60, 200 60, 40 350, 424 60, 410 220"
+        "70 220, 130 330, 90 450, 160 510, 390 350, 420 470, 390 560, 330 60,"
+        " 180 330, 44 350, 424 60, 400 200, 350 240, 46 500, 196 560, 130 600"
     )
     drops = rain(tuple((x, y, 78) for x, y in places), AZURE)
     return stream() + drops + robe() + umbrella() + moved(frog(), 88, 590, 0.95)
@@ -159,13 +159,13 @@ def umbrella() -> str:
     )
     knob = shape("M-10 -88L-6 -108L6 -108L10 -88Z", INK, 2)
     return moved(
-        knob + shape(dome, GOLD) + path(ring_, VERMILION) + strokes(ribs + dome, INK, 4), 204, 180, 1.1, -8
+        knob + shape(dome, GOLD) + path(ring_, VERMILION) + strokes(ribs + dome, INK, 4), 190, 180, 1.1, -7
     )
 
 
 def robe() -> str:
     """The man from cap to clogs; he looks down to the left."""
-    shaft = strokes("M214 140L247 470", INK, 11) + strokes("M214 140L247 470", BARK, 5)
+    shaft = strokes("M194 140L233 476", INK, 11) + strokes("M194 140L233 476", BARK, 5)
     clogs = shape("M196 622L262 622L258 640L202 640ZM276 622L346 622L342 640L282 640Z", BARK, 4)
     trousers = shape(
         "M196 530C186 570 188 600 196 624L262 624L272 580L282 624L348 624C356 590 352 560 340 526Z", VIOLET
@@ -185,8 +185,8 @@ def robe() -> str:
         "M234 354L262 402L290 350", VERMILION, 5
     )
     hand = shape(
-        "M226 436C228 420 262 418 266 434C270 448 260 462 246 462C232 462 224 450 226 436Z", PAPER, 3.5
-    ) + strokes("M232 438H260M233 449H258", INK, 3)
+        "M210 438C212 422 246 420 250 436C254 450 244 464 230 464C216 464 208 452 210 438Z", PAPER, 3.5
+    ) + strokes("M216 440H244M217 451H242", INK, 3)
     return (
         clogs
         + trousers
@@ -243,10 +243,10 @@ def lightning() -> str:
     streaks = "".join(
         limb(points, start, end)
         for points, start, end in (
-            (way("440 30, 300 90, 150 80, 10 150"), 60, 8),
+            (way("440 66, 310 100, 150 84, 10 150"), 54, 8),
             (way("440 150, 330 200, 250 190, 170 230"), 40, 2),
             (way("0 380, 60 360, 110 390, 170 370"), 30, 2),
-            (way("440 690, 320 640, 180 680, 10 640"), 70, 40),
+            (way("440 650, 320 634, 180 676, 10 640"), 60, 40),
             (way("0 560, 70 580, 130 560, 190 590"), 34, 2),
             (way("440 330, 400 350, 370 340"), 26, 2),
         )

@@ -21,36 +21,30 @@ LOBES = way("-126 0.52, -82 0.8, -40 0.96, 0 1.1, 40 0.96, 82 0.8, 126 0.52")  #
 
 def clover(points: Sequence[Point], leaves: int, size: float, flip: bool = False) -> str:
     """A thin arching stem, three leaflets at each joint and small flowers between."""
-    green, dark, flowers = "", "", ""
+    body, flowers = strokes(thread(points), BARK, 5), ["", ""]
     for i in range(leaves):
         x, y, turn = on(points, (i + 1) / leaves)
         side = -1 if (i % 2 == 0) != flip else 1
         reach = size * (1 - 0.45 * i / leaves)
-        cx, cy = polar(x, y, reach * 0.34, turn + side * 66)
-        for tilt in (-58, 0, 58):
-            leaf = place(OVAL, cx, cy, reach / 100, turn + side * 66 + tilt)
-            if i % 4 == 2:
-                dark += leaf
-            else:
-                green += leaf
-        for step in (0.25, 0.6, 0.9):
-            fx, fy, _ = on(points, min(1, (i + step) / leaves))
-            flowers += place(
-                FLORET,
-                *polar(fx, fy, size * (0.2 if step == 0.5 else 0.3), turn - side * 74),
-                size / 168,
-                turn + 180 - side * 60,
-            )
-    wood = strokes(thread(points), BARK, 5)
-    return (
-        wood + path(green, PINE, PAPER, 2.5) + path(dark, INK, PAPER, 2.5) + path(flowers, ROSE, PAPER, 2.5)
-    )
+        colour = INK if i % 4 == 2 else PINE
+        body += leaflets(*polar(x, y, reach * 0.3, turn + side * 66), reach, turn + side * 66, colour)
+        for j, step in enumerate((0.22, 0.52, 0.82)):
+            fx, fy, _ = on(points, (i + step) / leaves)
+            there = polar(fx, fy, size * (0.2 if j == 1 else 0.3), turn - side * 74)
+            flowers[j % 2] += place(FLORET, *there, size / 165, turn + 180 - side * 60)
+    return body + "".join(path(row, ROSE, PAPER, 2.5) for row in flowers)
+
+
+def leaflets(x: float, y: float, size: float, turn: float, colour: str) -> str:
+    """Two at the sides, and one over them."""
+    pair = place(OVAL, x, y, size / 100, turn - 60) + place(OVAL, x, y, size / 100, turn + 60)
+    return path(pair, colour, PAPER, 2.5) + path(place(OVAL, x, y, size / 96, turn), colour, PAPER, 2.5)
 
 
 def clover_left() -> str:
     """Sprays that spring from the left below and bow to the right."""
     return (
-        clover(way("30 720, 50 540, 80 380, 140 210, 190 130"), 5, 84, True)
+        clover(way("40 706, 54 540, 80 380, 140 210, 190 130"), 5, 84, True)
         + clover(way("40 720, 130 500, 220 340, 320 250, 400 250"), 5, 92)
         + clover(way("50 720, 170 590, 290 520, 390 520"), 4, 84, True)
     )
@@ -66,8 +60,8 @@ def clover_right() -> str:
 
 
 def clover_around() -> str:
-    return clover(way("410 720, 390 590, 330 470, 250 400"), 4, 80) + clover(
-        way("400 720, 404 520, 380 320, 320 170, 240 90"), 5, 88, True
+    return clover(way("396 704, 386 590, 330 470, 250 400"), 4, 80) + clover(
+        way("388 704, 400 520, 380 320, 320 170, 240 90"), 5, 88, True
     )
 
 
@@ -85,12 +79,14 @@ def clover_den() -> str:
 
 
 def clover_floor() -> str:
-    return clover(way("430 610, 390 650, 330 668"), 3, 56)
+    return clover(way("440 580, 392 630, 330 660"), 3, 56)
 
 
 # ------------------------------------------------------------------ silver grass
 
 HILL = way("10 520, 60 452, 140 404, 230 388, 320 408, 386 452, 430 510")
+LOW = way("10 560, 60 500, 140 452, 230 436, 320 452, 386 496, 430 550")
+RIGHT = way("10 566, 70 512, 150 456, 250 412, 340 400, 400 428, 430 466")
 SLOPE = way("10 420, 80 428, 160 452, 240 492, 320 540, 380 584, 430 610")
 
 
@@ -147,11 +143,21 @@ def plume(points: Sequence[Point], length: float) -> str:
             polar(x, y, reach, turn + side * (46 + i * 6)),
         )
         hairs += limb([(x, y), *bend], 13, 1)
-    return strokes(thread(points), INK, 6) + path(hairs, GOLD, PAPER, 2)
+    return strokes(thread(points), INK, 6) + path(hairs, GOLD)
 
 
 def susuki_hill() -> str:
     return hill(HILL)
+
+
+def susuki_low() -> str:
+    """The same from further away, with more sky."""
+    return hill(LOW)
+
+
+def susuki_right() -> str:
+    """The hill beyond the path of the geese."""
+    return hill(RIGHT)
 
 
 def susuki_slope() -> str:
@@ -222,7 +228,7 @@ def maple_above() -> str:
 def maple_left() -> str:
     """A branch that rises on the left."""
     wood = twig(
-        (way("30 730, 80 560, 90 400, 160 250, 280 150"), 40, 6),
+        (way("52 730, 84 560, 90 400, 160 250, 280 150"), 40, 6),
         (way("84 480, 190 430, 320 420"), 18, 5),
         (way("110 350, 70 240, 80 150"), 16, 5),
     )

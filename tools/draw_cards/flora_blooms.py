@@ -142,11 +142,13 @@ def half_flower(x: float, y: float, r: float, colour: str, turn: float) -> str:
     return path(petals, colour, line, 3.5) + path(cup, PINE, PAPER, 3)
 
 
-def lobed(spots: Iterable[Spot]) -> str:
-    places = list(spots)
-    leaves = "".join(place(LOBED, x, y, r / 100, turn) for x, y, r, turn in places)
-    veins = "".join(place(LOBED_VEINS, x, y, r / 100, turn) for x, y, r, turn in places)
-    return path(leaves, PINE, PAPER, 4) + strokes(veins, PAPER, 3)
+def lobed(places: Iterable[Spot]) -> str:
+    """Leaves of chrysanthemums."""
+    return "".join(
+        path(place(LOBED, x, y, r / 100, turn), PINE, PAPER, 4)
+        + strokes(place(LOBED_VEINS, x, y, r / 100, turn), PAPER, 3)
+        for x, y, r, turn in places
+    )
 
 
 def kiku_three() -> str:

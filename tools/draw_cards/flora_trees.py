@@ -63,7 +63,7 @@ def bough(*lines: tuple[Sequence[Point], float, float]) -> str:
 def pine_rising() -> str:
     """A tree that leans in from below on the left."""
     wood = bough(
-        (way("60 730, 92 620, 150 540, 146 440, 210 340, 310 270"), 64, 18),
+        (way("60 730, 92 620, 150 540, 146 440, 210 340, 300 246"), 64, 18),
         (way("150 520, 250 500, 330 470"), 26, 12),
         (way("148 440, 96 400, 70 350"), 22, 10),
     )
@@ -96,7 +96,7 @@ def pine_around() -> str:
 
 def pine_front() -> str:
     """What grows before the ribbon."""
-    return clumps(spots("110 676 92 -6, 350 686 96 4"))
+    return clumps(spots("110 676 92 -6, 336 680 90 4"))
 
 
 # ------------------------------------------------------------------ willow
@@ -219,7 +219,7 @@ def kiri_crest(x: float = 220, y: float = 400, size: float = 1) -> str:
 
 def kiri_golden() -> str:
     """The crest above a golden strip."""
-    strip = rect(10, 640, 420, 62, 0, GOLD) + strokes("M10 640H430", INK, 5)
+    strip = rect(12, 640, 416, 68, 8, GOLD) + strokes("M10 640H430", INK, 5)
     return strip + kiri_crest(220, 352)
 
 
@@ -239,10 +239,11 @@ def kiri_leaning() -> str:
 
 
 def kiri_below() -> str:
-    """Leaves and low spikes along the foot, for the phoenix."""
+    """A young plant in the corner, for the phoenix."""
+    side = leaf(292, 646, 58, 78) + leaf(344, 646, 58, -78)
     return (
-        spikes(spots("84 640 110 -6, 356 640 120 6"))
-        + leaf(104, 624, 88, 80)
-        + leaf(336, 624, 88, -80)
-        + leaf(220, 604, 92)
+        leaf(14, 606, 80, -84)
+        + side
+        + spikes(spots("272 632 84 -22, 318 628 148 0, 364 632 84 22"))
+        + leaf(318, 632, 66)
     )

@@ -27,7 +27,7 @@ EDGE = (
     "M30 16H410Q424 16 424 30V690Q424 704 410 704H30Q16 704 16 690V30Q16 16 30 16Z"
 )
 SLIP = "M-46 -216C-36 -110 -60 80 -46 216L46 216C36 110 60 -80 46 -216Z"  # a paper strip in the wind
-AUTUMN, YOSHINO = "あのよろし", "みよしの"  # the poems
+AKAYOROSHI, MIYOSHINO = "あのよろし", "みよしの"  # the poems; in the old hand か looks like の
 
 
 def sheet() -> str:
@@ -36,7 +36,7 @@ def sheet() -> str:
 
 
 def frame() -> str:
-    """The back's paper is folded over the edge," " so it frames the face; drawn last, it hides what sticks out."""
+    """The back's paper is folded over the edge and frames the face; drawn last, it hides what sticks out."""
     return path(EDGE, INK, evenodd=True) + rect(
         1.2, 1.2, WIDTH - 2.4, HEIGHT - 2.4, RADIUS - 1, "none", PAPER_EDGE, 2.4
     )
@@ -50,7 +50,7 @@ def slip(colour: str, poem: str = "") -> str:
     step = 400 / (len(poem) + 0.2) if poem else 0
     first = -step * (len(poem) - 1) / 2
     signs = "".join(character(sign, 2, first + step * i, 80, INK, 5) for i, sign in enumerate(poem))
-    return moved(body + signs, 150, 368, 1, 5)
+    return moved(body + signs, 128, 368, 1, 5)
 
 
 def ribboned(
@@ -75,7 +75,7 @@ def cherry_curtain() -> str:
 
 
 def wisteria_cuckoo() -> str:
-    return people.crescent() + summer.wisteria_sky() + moved(birds.cuckoo(), 216, 466, 0.98, 6)
+    return people.crescent() + summer.wisteria_sky() + moved(birds.cuckoo(), 204, 466, 0.96, 6)
 
 
 def iris_bridge() -> str:
@@ -91,15 +91,15 @@ def bush_clover_boar() -> str:
 
 
 def susuki_moon() -> str:
-    return people.moon() + autumn.susuki_hill()
+    return people.moon() + autumn.susuki_low()
 
 
 def susuki_geese() -> str:
-    flock = spots("154 122 0.84 6, 306 198 0.8 4, 152 294 0.84 8")
+    flock = spots("162 128 0.86 6, 306 208 0.8 4, 164 316 0.86 8")
     return (
         beasts.mist(190, 44, 150)
         + "".join(moved(birds.goose(), x, y, size, turn) for x, y, size, turn in flock)
-        + autumn.susuki_hill()
+        + autumn.susuki_right()
     )
 
 
@@ -120,20 +120,20 @@ def willow_swallow() -> str:
 
 
 def paulownia_phoenix() -> str:
-    return beasts.mist(196, 44, 160) + trees.kiri_below() + birds.phoenix()
+    return beasts.mist(196, 44, 160) + trees.kiri_below() + moved(birds.phoenix(), 6, -12, 0.97)
 
 
 FACES: dict[str, Callable[[], str]] = {
     "pine_crane": pine_crane,
-    "pine_poetry_ribbon": ribboned(trees.pine_around, trees.pine_front, poem=AUTUMN),
+    "pine_poetry_ribbon": ribboned(trees.pine_around, trees.pine_front, poem=AKAYOROSHI),
     "pine_chaff_1": trees.pine_rising,
     "pine_chaff_2": trees.pine_hanging,
     "plum_bush_warbler": plum_bush_warbler,
-    "plum_poetry_ribbon": ribboned(spring.plum_around, spring.plum_front, poem=AUTUMN),
+    "plum_poetry_ribbon": ribboned(spring.plum_around, spring.plum_front, poem=AKAYOROSHI),
     "plum_chaff_1": spring.plum_rising,
     "plum_chaff_2": spring.plum_hanging,
     "cherry_curtain": cherry_curtain,
-    "cherry_poetry_ribbon": ribboned(spring.cherry_around, spring.cherry_front, poem=YOSHINO),
+    "cherry_poetry_ribbon": ribboned(spring.cherry_around, spring.cherry_front, poem=MIYOSHINO),
     "cherry_chaff_1": spring.cherry_above,
     "cherry_chaff_2": spring.cherry_below,
     "wisteria_cuckoo": wisteria_cuckoo,

@@ -66,4 +66,5 @@ def frame() -> str:
         f"M{left + r} {left}H{right - r}A{r} {r} 0 0 1 {right} {left + r}V{low - r}A{r} {r} 0 0 1 {right - r} {low}"
         f"H{left + r}A{r} {r} 0 0 1 {left} {low - r}V{left + r}A{r} {r} 0 0 1 {left + r} {left}Z"
     )
-    return path(f"M2.5 20Q2.5 2.5 20 2.5H280Q297.5 2.5 297.5 20V1060Q297.5 1077.5 280 1077.5H20Q2.5 1077.5 2.5 1060Z{inner}", PAPER, evenodd=True)
+    outer = "M2.5 20Q2.5 2.5 20 2.5H280Q297.5 2.5 297.5 20V1060Q297.5 1077.5 280 1077.5H20Q2.5 1077.5 2.5 1060Z"
+    return path(outer + inner, PAPER, evenodd=True)

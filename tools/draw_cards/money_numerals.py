@@ -58,7 +58,7 @@ def five() -> Sign:
         (-26, -46, 60), (-92, -34, 44), (-126, 26, 1)
     )
     loop = veined(knot, "cut", first=0.04, last=0.95, aside=0)
-    return veined(fin, "round", last=0.8, aside=0), loop, crossing(knot, 0.26, 0.44)
+    return veined(fin, "round", last=0.8, aside=0), loop, crossing(knot, (0.27, 0.42), 0.04, 0.95)
 
 
 def six() -> Sign:
@@ -90,7 +90,8 @@ def nine() -> Sign:
     """An elephant: its leg, and its trunk rolled up."""
     leg = (*HEAD, (70, -240, 56), (22, -150, 60), (-40, -20, 64), (-86, 100, 54), (-120, 182, 1))
     trunk = (
-        (-96, -94, 52), (-40, -130, 50), (50, -130, 62), (92, -50, 66), (84, 80, 66), (30, 148, 62), (-16, 96, 54), (26, 48, 46)
+        (-96, -94, 52), (-40, -130, 50), (50, -130, 62), (92, -54, 66), (90, 50, 66), (66, 128, 64), (10, 148, 58),
+        (-18, 96, 52), (22, 60, 44)
     )
     return veined(leg, "cut", first=0.06, last=0.92), veined(trunk, "round", "round", last=0.97)
 

@@ -52,7 +52,7 @@ def zok() -> Sign:
     )
     two: Points = tuple((-x, y, breadth) for x, y, breadth in one)
     under, over = (veined(way, "round", first=0.03, last=0.93, aside=0) for way in (one, two))
-    return under, over, crossing(one, 0.36, 0.49)
+    return under, over, crossing(one, (0.36, 0.492), 0.03, 0.93)
 
 
 def sin() -> Sign:
@@ -75,10 +75,9 @@ def small_signs() -> Iterator[tuple[str, str]]:
     arms: tuple[Points, ...] = (((50, 66, 14), (50, 28, 38), (50, 1, 2)), ((34, 50, 14), (72, 50, 38), (99, 50, 2)))
     turned: tuple[Points, ...] = tuple(tuple((100 - x, 100 - y, breadth) for x, y, breadth in arm) for arm in arms)
     yield "sup", small_shape("".join(stroke(arm) for arm in (*arms, *turned)))
-    ring = disc(50, 50, 49, 35) + hole(50, 50, 35, 21)
-    cross = stroke([(50, 0, 6), (50, 50, 17), (50, 100, 6)]) + stroke([(2, 50, 8), (50, 50, 12), (98, 50, 8)])
-    yield "gon", small_shape(ring + cross)
-    strand: Points = ((14, 9, 18), (84, 36, 19), (16, 64, 19), (86, 91, 18))
+    ring = disc(50, 50, 49, 37) + hole(50, 50, 33, 21)
+    yield "gon", small_shape(ring + stroke([(50, 0, 8), (50, 50, 18), (50, 100, 8)]))
+    strand: Points = ((11, 9, 18), (54, 24, 18), (80, 50, 19), (54, 76, 18), (11, 91, 18))
     other: Points = tuple((100 - x, y, breadth) for x, y, breadth in strand)
     yield "zok", small_shape(stroke(strand, "round", "round") + stroke(other, "round", "round"))
     yield "sin", small_shape(disc(50, 50, 48) + "M33 33V67H67V33Z")

@@ -51,6 +51,7 @@ class PlateFacts:
     tricks: int | None = None  # taken in this deal, where they count
     enough: bool = False  # those tricks are worth something
     down: int = 0  # cards put face down in this deal
+    pile: bool = False  # they lie beside the plate, with their number
     dealer: str = ""  # what the game calls the seat that deals
     role: str = ""  # what the seat is in this deal besides
     role_hint: str = ""
@@ -158,7 +159,7 @@ class Plate(Widget):
         draw_text(surface, str(facts.tricks), (x, y), theme.BODY, ink, True, valign="middle")
         words = f"{t('trick-down')} {facts.down}"
         at = (self.rect.right - px(10), y)
-        if facts.down and not facts.role:
+        if facts.down and not facts.pile and not facts.role:
             draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
     def _draw_place(self, surface: pygame.Surface, x: int, y: int, place: int) -> int:

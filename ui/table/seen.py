@@ -186,6 +186,7 @@ class SeenTable(Scene):
             role="" if board.over else roles.words(seat),
             role_hint="" if board.over else roles.hint(seat),
             down=board.piles[seat],
+            pile=self.table.piles and self.table.down.pile(seat) is not None,
             dealer=office_words(self.rules, "dealer") if seat == board.dealer and not board.over else "",
             lane=seat if self.table.spaces else None,
         )
@@ -265,8 +266,8 @@ class SeenTable(Scene):
 
     def _dim(self) -> None:
         """On one's turn, cards that occur in no legal play step back."""
-        usable, lid = None, self.session.view().lid
-        keeps = lid.keeps if self.can_act and lid is not None else ()
+        usable = None
+        keeps = asked.kept(self.session.view()) if self.can_act else frozenset()
         if self.can_act and self.app.settings.dim_unplayable:
             offers = [offer for offer in self.session.view().offers if action_bar.takes_cards(offer)]
             if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards
