@@ -317,7 +317,8 @@ class TableScene(RunningTable):
         elif event.key == pygame.K_ESCAPE:
             self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
-            self.bar.key(event) or self.pot.key(event) or self.trick.key(event) or self.claim.key(event) or self.corners.key(event)
+            parts = (self.bar, self.pot, self.trick, self.claim, self.corners)
+            any(part.key(event) for part in parts)
 
     def _enlarge_by_key(self) -> None:
         """The card under the pointer, or under the cursor if keys were used last."""

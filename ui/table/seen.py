@@ -292,7 +292,8 @@ class SeenTable(Scene):
             return t("table-out", place=t("table-place", place=board.out.index(session.you) + 1)), "wait"
         name, view = session.names[session.actor], session.view()
         words = asked.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
-        return in_a_row([t("claim-dreaming"), words]) if session.you is not None and session.you == view.watcher else words, "wait"
+        dreams = session.you is not None and session.you == view.watcher
+        return in_a_row([t("claim-dreaming"), words]) if dreams else words, "wait"
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)

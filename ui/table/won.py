@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import Card, Cards, Rules, View
+from game import Card, Rules, View
 from ui.cards.faces import CardFaces
 from ui.table.rows import spread
-from ui.table.stars import draw_star
 from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
@@ -18,17 +17,17 @@ from ui.widgets.text import t
 
 WIDTH = 760
 NAME_WIDTH = 168
-CARD_HEIGHT = 92
-ROW = 104
+CARD_HEIGHT = 116
+ROW = 126
 GAP = 4
 
 
 class WonRow(Widget):
-    """Cards side by side, closer where there are many; with `stars` each carries one."""
+    """Cards side by side, closer where there are many."""
 
-    def __init__(self, rect: pygame.Rect, cards: Sequence[Card], faces: CardFaces, stars: bool, name: str) -> None:
+    def __init__(self, rect: pygame.Rect, cards: Sequence[Card], faces: CardFaces, name: str) -> None:
         super().__init__(rect, name=name)
-        self.cards, self.faces, self.stars = cards, faces, stars
+        self.cards, self.faces = cards, faces
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -38,8 +37,6 @@ class WonRow(Widget):
         left = self.rect.move(-max(0, (self.rect.width - len(self.cards) * (width + px(GAP)) + px(GAP)) // 2), 0)
         for card, place in zip(self.cards, spread(left, len(self.cards), width, left.height, px(GAP)), strict=True):
             surface.blit(self.faces.face(card, width), place)
-            if self.stars:
-                draw_star(surface, place)
 
 
 class WonModal(Modal):
@@ -54,21 +51,17 @@ class WonModal(Modal):
         view, y = self.view, area.rect.y
         for seat, cards in enumerate(view.won):
             if seat != view.watcher:
-                y = self._row(area, y, self.names[seat], self._laid(cards), False, f"won-{seat}")
+                y = self._row(area, y, self.names[seat], list(cards), f"won-{seat}")
         area.add(Rule((area.rect.x, y, area.inner_width, 1), name="won-rule"))
         y += px(10)
         elders = sorted(view.elders, key=lambda card: card.index)
         if elders:
-            y = self._row(area, y, t("claim-cards-elders"), elders, True, "won-elders")
+            y = self._row(area, y, t("claim-cards-elders"), elders, "won-elders")
         if self.own:
-            y = self._row(area, y, t("claim-cards-own"), list(self.own), False, "won-own")
+            y = self._row(area, y, t("claim-cards-own"), list(self.own), "won-own")
         return y - area.rect.y
 
-    def _laid(self, cards: Cards) -> list[Card]:
-        """In the deck's order."""
-        return list(cards)
-
-    def _row(self, area: ScrollArea, y: int, words: str, cards: Sequence[Card], stars: bool, name: str) -> int:
+    def _row(self, area: ScrollArea, y: int, words: str, cards: Sequence[Card], name: str) -> int:
         x, width, tall = area.rect.x, px(NAME_WIDTH), px(CARD_HEIGHT if cards else 34)
         area.add(Label((x, y, width - px(12), tall), words, theme.BODY, bold=True, name=f"{name}-name"))
         if not cards:
@@ -78,7 +71,7 @@ class WonModal(Modal):
         count = (x + width, y, px(28), tall)
         area.add(Label(count, str(len(cards)), theme.BODY, theme.COLOURS.gold, name=f"{name}-count"))
         row = pygame.Rect(x + width + px(40), y, area.inner_width - width - px(40), tall)
-        area.add(WonRow(row, cards, self.faces, stars, name))
+        area.add(WonRow(row, cards, self.faces, name))
         return y + px(ROW)
 
     def handle(self, event: pygame.event.Event) -> bool:
