@@ -256,7 +256,7 @@ def _flagged(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     for flag in ("safe", "idle"):
         members = {id: each for id, each in definitions.items() if getattr(each, flag)}
         if members:
-            key = f"rules-beats-{flag}" if bombs else "rules-beats-above" if flag == "safe" else "rules-beats-below"
+            key = "rules-beats-above" if flag == "safe" and not bombs else f"rules-beats-{flag}"
             yield Item(say(key, names=_names(rules, members)))
 
 

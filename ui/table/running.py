@@ -84,6 +84,14 @@ class RunningTable(ActingTable, ABC):
         self.playback.update(0)
         self.hand.forget_gone()
         self._hand_over()
+        self._answer_alone()
+
+    def _answer_alone(self) -> None:
+        """A private question to which there is only one answer is not even seen by who plays alone."""
+        if self.can_act and not self.session.hot_seat:
+            found = automatic(self.session.view(), self.app.settings, True)
+            if found is not None and found.silent:
+                self.happen(self.session.act(found.action, chosen=False))
 
     def _hand_over(self) -> None:
         """Once everything has been shown, the lantern is with the seat to act."""

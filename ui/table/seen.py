@@ -230,6 +230,7 @@ class SeenTable(Scene):
         board, session = self.board, self.session
         known = (
             board.turn,
+            len(board.events),
             tuple(board.counts),
             tuple(board.out),
             len(board.trick),
