@@ -41,6 +41,11 @@ def drop(window: Window, shown: Shown, names: list[str], place: str) -> None:
     window.drag(middle(strip({"rects": rects}, names[0])), middle(rects[place]))
 
 
+def over(shown: Shown) -> bool:
+    """Is the deal at its end, or thrown in?"""
+    return ended(shown) or bool(shown["resting"] and "next" in shown["rects"])
+
+
 def asked(shown: Shown) -> str:
     """The button of what is asked in private."""
     return next((name for name in QUESTIONS if name in shown["rects"] and may_act(shown)), "")
@@ -48,15 +53,15 @@ def asked(shown: Shown) -> str:
 
 def answered(shown: Shown, question: str) -> bool:
     """Has the question (or a word that was to be said) become another thing?"""
-    return ended(shown) or not (shown["facts"].get("words") or question and asked(shown) == question)
+    return over(shown) or not (shown["facts"].get("words") or question and asked(shown) == question)
 
 
 def play_deal(window: Window, word: str, watch: Watch = lambda window, what: None) -> dict[str, int]:
     """Play until the result, and count what was done."""
     done = {"said": 0, "middle": 0, "down": 0, "asked": 0}
     for _ in range(MOST_TURNS):
-        shown = window.wait(lambda now: may_act(now) or ended(now), "one's turn")
-        if ended(shown):
+        shown = window.wait(lambda now: may_act(now) or over(now), "one's turn")
+        if over(shown):
             break
         facts, cards = shown["facts"], shown["facts"]["cards"]
         question = asked(shown)
@@ -69,8 +74,8 @@ def play_deal(window: Window, word: str, watch: Watch = lambda window, what: Non
         place = "middle" if facts["play"] else "down"
         drop(window, shown, facts["play"] or facts["give"], place)
         done[place] += 1
-        window.wait(lambda now, n=cards: now["facts"].get("cards") != n or ended(now), "the cards to leave the hand")
-    window.wait(ended, "the result of the deal")
+        window.wait(lambda now, n=cards: now["facts"].get("cards") != n or over(now), "the cards to leave the hand")
+    window.wait(over, "the result of the deal")
     watch(window, "result")
     return done
 

@@ -71,14 +71,16 @@ def patterns_held(view: View) -> tuple[str, ...]:
 
 
 def worth(view: View) -> int:
-    """What a revealed hand brings from each of those who pay."""
+    """What a revealed hand brings from each of the others."""
     params = next((step.params for step in view.rules.ruleset.flow if step.verb == "declare"), None)
     held = patterns_held(view)
-    if params is None or not held:
-        return 0
-    if params.tricks:
-        return claim_words.worth(view.rules, params.tricks)
-    return int(params.each) * (len(held) if params.add_up else 1)
+    return 0 if params is None or not held else int(params.each) * (len(held) if params.add_up else 1)
+
+
+def tricks_shown(view: View) -> int:
+    """As how many tricks a revealed hand wins; none where it is paid for by itself."""
+    params = next((step.params for step in view.rules.ruleset.flow if step.verb == "declare"), None)
+    return 0 if params is None else int(params.tricks)
 
 
 def why(view: View, verb: str, names: Sequence[str]) -> str:

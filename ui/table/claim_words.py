@@ -83,6 +83,11 @@ def turn_sentence(view: View) -> str:
     return _lead(view, offer) if offer is not None and offer.single is not None else ""
 
 
+def revealed(view: View, tricks: int, names: Sequence[str]) -> str:
+    """What a hand brings that wins at once as with so many tricks."""
+    return _capital(terms(view, tricks, names))
+
+
 def question(view: View, names: Sequence[str]) -> tuple[str, list[str]]:
     """The heading and the lines of the panel that asks it."""
     total, claim = view.total or 0, claim_of(view.rules)

@@ -41,8 +41,9 @@ def _question(view: View, names: Sequence[str]) -> tuple[str, list[str], bool]:
     if not held:
         return t("pot-declare-none"), [t("pot-declare-none-text")], False
     patterns = pattern_words(view.rules, held)
-    key = "pot-declare-worth" if view.watcher is None else "claim-declare-worth"
-    return t("pot-declare-title"), [patterns[:1].upper() + patterns[1:], t(key, points=asked.worth(view))], True
+    tricks = asked.tricks_shown(view)
+    worth = claim_words.revealed(view, tricks, names) if tricks else t("pot-declare-worth", points=asked.worth(view))
+    return t("pot-declare-title"), [patterns[:1].upper() + patterns[1:], worth], True
 
 
 def _paint_private(surface: pygame.Surface, layout: TableLayout, view: View, names: Sequence[str]) -> None:

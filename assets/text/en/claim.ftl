@@ -112,10 +112,6 @@ claim-score-rounds = { $count ->
     [one] Until the deal has gone round once
    *[other] Until the deal has gone round { $count } times
 }
-claim-declare-worth = { $points ->
-    [one] { $points } point from each loser
-   *[other] { $points } points from each loser
-}
 claim-result-watcher = Dream: { $count } tricks
 claim-result-twice = { $count ->
     [2] twice

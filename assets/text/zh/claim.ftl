@@ -82,7 +82,6 @@ claim-result-worth = { $each ->
 claim-result-asleep = 没有醒
 claim-result-for-both = { $name }是特权玩家，替两家付。
 claim-score-rounds = 庄家轮满 { $count } 圈为止
-claim-declare-worth = 输家各付 { $points } 分
 claim-result-watcher = 梦：{ $count } 糊
 claim-result-twice = { $name }替 { $count } 家，每份 { $each }
 claim-result-two = { $first }{ $second }
