@@ -78,7 +78,6 @@ claim-elders-none = All other Elders have been shown.
 claim-cards = Cards won
 claim-cards-why = What every seat has won so far, and the Elders that have not been shown.
 claim-cards-title = Cards won
-claim-cards-text = Anybody may look at them at any time.
 claim-cards-none = none yet
 claim-cards-elders = Elders not shown
 claim-cards-own = Your discards

@@ -53,7 +53,6 @@ claim-elders-none = 别处的老岁牌都亮过了。
 claim-cards = 赢得的牌
 claim-cards-why = 各家到现在赢得的牌，还有没亮过的老岁牌。
 claim-cards-title = 赢得的牌
-claim-cards-text = 谁都可以随时看。
 claim-cards-none = 还没有
 claim-cards-elders = 没亮过的老岁牌
 claim-cards-own = 你扣下的牌

@@ -279,7 +279,9 @@ rules-office-void-next-seat = 作废之后由下家坐庄。
 rules-office-at-most = 连着打了{ $count }局，庄家一定要让给下家。
 rules-bid-ends = 有人说{ $words }，叫牌就结束，这一局由他来争赢。
 rules-bid-privileged = 不坐庄而叫牌的是特权玩家：随时可以单领老岁牌，别人赢了就替所有输家付。庄家叫牌没有这样的权利和责任。
-rules-bid-forced = 连续作废{ $count }局以后，第一个说话的人必须叫。
+rules-bid-forced = { $n ->
+   *[other] 连续作废{ $count }局以后，第一个说话的人必须叫。
+}
 rules-declare-tricks = 亮出来当场就赢，按{ $count }糊算。
 rules-elders-public = 还没亮过、单出时没亮过的牌都压不了它的，是老岁牌。扣下的不算亮过。老岁牌带星。
 rules-elders-own-hand = 还没亮过、单出时除了亮过的和自己手里的，没有牌能压它的，是老岁牌。老岁牌带星。
@@ -297,4 +299,6 @@ rules-dream-dealt-hand = 梦家有{ $count }糊；赢家的起手牌里，与梦
 rules-dream-winner-off = 输家付给梦家，赢家不付。
 rules-dream-winner-on = 输家付给梦家，赢家也付。
 rules-dream-not-covered = 特权玩家输了，对梦家只付自己的一份。
-rules-match-end-cycles = 庄家轮满{ $count }圈，整场结束。作废的局不算换庄。
+rules-match-end-cycles = { $n ->
+   *[other] 庄家轮满{ $count }圈，整场结束。作废的局不算换庄。
+}
