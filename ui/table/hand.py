@@ -15,16 +15,15 @@ from game import Card
 from ui.cards.faces import CardFaces
 from ui.table.board import Board
 from ui.table.drag import THRESHOLD, Drag, far_enough, is_swipe
+from ui.table.hand_keys import HandKeys
+from ui.table.hand_picture import paint_hand
 from ui.table.sprites import Sprite
-from ui.table.tabs import draw_edge, draw_tab
-from ui.widgets import paint, theme
-from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, Widget
+from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.scale import px
 
 RIGHT_BUTTON = 3
 DOUBLE_CLICK_MS = 400
 RISE_MS = 90
-MARKER_WIDTH = 3
 
 
 class HandOwner(Protocol):
@@ -47,7 +46,7 @@ class HandOwner(Protocol):
     def card_hint(self, card: Card) -> str: ...
 
 
-class HandView(Widget):
+class HandView(HandKeys):
     """Choice, cursor and pointer over the sprites of `board.hand`."""
 
     focusable = True
@@ -305,50 +304,6 @@ class HandView(Widget):
             self.settle(self.motion())
             self.owner.hand_changed()
 
-    # -- keys
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or not self.board.hand:
-            return False
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            step = -1 if event.key == pygame.K_LEFT else 1
-            self._carry(step) if event.mod & pygame.KMOD_SHIFT else self._go(self.cursor + step)
-            return True
-        if event.key in (pygame.K_HOME, pygame.K_END):
-            self._go(0 if event.key == pygame.K_HOME else len(self.board.hand) - 1)
-            return True
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            return self._change_row(event.key == pygame.K_DOWN)
-        if event.key == pygame.K_SPACE:
-            self.toggle(self.board.hand[self.cursor])
-            return True
-        if event.key in ACTIVATE_KEYS and self.chosen:
-            self.owner.play_chosen()
-            return True
-        return False  # without a choice Enter belongs to the likely button
-
-    def _go(self, place: int) -> None:
-        self.cursor = place % len(self.board.hand)
-        self.dirty = True
-
-    def _carry(self, step: int) -> None:
-        """Take the card under the cursor one place along, for an order of one's own."""
-        hand, to = self.board.hand, self.cursor + step
-        if 0 <= to < len(hand):
-            hand[self.cursor], hand[to] = hand[to], hand[self.cursor]
-            self.cursor = to
-            self.settle()
-            self.owner.hand_reordered()
-
-    def _change_row(self, down: bool) -> bool:
-        rects = self.board.layout.hand_cards(len(self.board.hand))
-        here = rects[self.cursor]
-        row = [number for number, rect in enumerate(rects) if (rect.top > here.top) == down and rect.top != here.top]
-        if not row:
-            return False
-        self._go(min(row, key=lambda number: abs(rects[number].left - here.left)))
-        return True
-
     def on_focus(self, focused: bool) -> None:
         self.cursor = max(0, min(self.cursor, len(self.board.hand) - 1))
 
@@ -365,40 +320,9 @@ class HandView(Widget):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.board.covered:
-            self._draw_covered(surface)
-            return
-        held = self.drag.sprites if self.drag is not None else []
-        for number, sprite in enumerate(self.board.hand):
-            if sprite not in held:
-                sprite.ring = "selected" if sprite in self.chosen else "legal" if sprite.new_ms > 0 else ""
-                sprite.draw(surface, self.faces)
-                if sprite.beats:
-                    draw_edge(surface, sprite.rect(self.faces))
-                if sprite.mark:
-                    draw_tab(surface, sprite.rect(self.faces), sprite.mark)
-                if self.ring and number == self.cursor:
-                    self._draw_cursor(surface, sprite)
-        if self.drag is not None and self.rect.collidepoint(self.drag.at):
-            self._draw_slot(surface, self.slot_at(self.drag.at))
-
-    def _draw_cursor(self, surface: pygame.Surface, sprite: Sprite) -> None:
-        rect = sprite.rect(self.faces)
-        surface.blit(self.faces.outline(rect.width, "focus"), self.faces.outline_at(rect, "focus"))
+        paint_hand(surface, self)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         if self.drag is not None:
             for sprite in self.drag.sprites:
                 sprite.draw(surface, self.faces)
-
-    def _draw_covered(self, surface: pygame.Surface) -> None:
-        for rect in self.board.layout.hand_cards(self.board.covered):
-            surface.blit(self.faces.back(rect.width, quick=True), rect)
-
-    def _draw_slot(self, surface: pygame.Surface, slot: int) -> None:
-        """Where the held cards would be put."""
-        rects = self.board.layout.hand_cards(len(self.board.hand))
-        rect = rects[min(slot, len(rects) - 1)]
-        x = rect.left if slot < len(rects) else rect.right
-        bar = pygame.Rect(x - px(MARKER_WIDTH), rect.top, px(MARKER_WIDTH), rect.height)
-        paint.rounded(surface, bar, theme.COLOURS.jade, px(MARKER_WIDTH) // 2)
