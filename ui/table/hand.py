@@ -20,10 +20,12 @@ from ui.table.hand_picture import paint_hand
 from ui.table.sprites import Sprite
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.scale import px
+from ui.words import card_words
 
 RIGHT_BUTTON = 3
 DOUBLE_CLICK_MS = 400
 RISE_MS = 90
+NAME_ABOVE = 44  # how far above the lower edge of a card its name begins
 
 
 class HandOwner(Protocol):
@@ -117,20 +119,30 @@ class HandView(HandKeys):
 
     @property
     def hint(self) -> str | None:
-        sprite = self._meant
-        return self.owner.card_hint(sprite.card) or None if sprite is not None and sprite.card is not None else None
+        """Its name, where kinds have names that nobody reads off the face of every card, and what the rules say of it."""
+        card = self._meant.card if self._meant is not None else None
+        if card is None:
+            return None
+        name = card_words(card) if card.copies > 1 else ""
+        return "\n".join(words for words in (name, self.owner.card_hint(card)) if words) or None
 
     @property
-    def hint_at(self) -> pygame.Rect:
-        sprite = self._meant
-        return sprite.rect(self.faces) if sprite is not None else self.rect
+    def hint_place(self) -> pygame.Rect:
+        """A name stands on the lower end of the card: above it are buttons, and beneath it is no room. More words stand
+        above the buttons."""
+        sprite, layout = self._meant, self.board.layout
+        if sprite is None or sprite.card is None:
+            return self.rect
+        card = sprite.rect(self.faces)
+        if self.owner.card_hint(sprite.card):
+            return pygame.Rect(card.left, layout.status.top, card.width, layout.size[1])
+        return pygame.Rect(card.left, card.top, card.width, card.height - px(NAME_ABOVE))
 
     # -- where things are
 
     def place_rect(self) -> None:
         """The widget covers the hand and the room into which chosen cards rise."""
         area = self.board.layout.hand
-        self.hint_over = self.board.layout.status
         self.rect = pygame.Rect(area.x, area.y - self.board.layout.lift, area.width, area.height + self.board.layout.lift)
 
     def sprite_at(self, pos: tuple[int, int]) -> Sprite | None:

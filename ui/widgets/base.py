@@ -55,7 +55,7 @@ class Widget:
         return self.reason if not self.enabled and self.reason else self.tooltip
 
     @property
-    def hint_at(self) -> pygame.Rect:
+    def hint_place(self) -> pygame.Rect:
         """What the tooltip stands beside."""
         return self.rect
 

@@ -43,14 +43,14 @@ class Tooltip(Widget):
     def update(self, dt_ms: float) -> bool:
         if self.target is not None:
             self._waited += dt_ms
-            if self._waited >= theme.TOOLTIP_DELAY_MS and (self.target.hint, self.target.hint_at) != (self._hint, self._at):
+            if self._waited >= theme.TOOLTIP_DELAY_MS and (self.target.hint, self.target.hint_place) != (self._hint, self._at):
                 self._show()
         return False
 
     def _show(self) -> None:
         """Show the hint that the target has now, which may change while the pointer stays on it."""
         self._hint = self.target.hint if self.target is not None else None
-        self._at = self.target.hint_at.copy() if self.target is not None else self._at
+        self._at = self.target.hint_place.copy() if self.target is not None else self._at
         self.visible, self.dirty = bool(self._hint), True
         if self.target is None or not self._hint:
             return
