@@ -29,10 +29,12 @@ from game.players import LEVELS, Choice, Player, Reason, make_player
 from game.position import PositionError
 from game.pots import LidFacts, PotEntry, PotFacts
 from game.record import Record
-from game.rules import Rules, Standing, load_ruleset
+from game.rules import Rules, load_ruleset
 from game.ruleset import Option, Preset, Ruleset
 from game.state import State
 from game.view import TrickPlay, View
+from game.wins import Course, Dream, Win
+from game.worth import Ended, Standing
 
 __all__ = [
     "LEVELS",
@@ -42,8 +44,11 @@ __all__ = [
     "Cards",
     "CardsOffer",
     "Choice",
+    "Course",
     "DealResult",
     "Deck",
+    "Dream",
+    "Ended",
     "Event",
     "GameError",
     "IllegalAction",
@@ -75,6 +80,7 @@ __all__ = [
     "TrickPlay",
     "VerbOffer",
     "View",
+    "Win",
     "WordOffer",
     "check_file",
     "list_rulesets",

@@ -21,7 +21,8 @@ from game.notation import CardNotation
 # What follows each verb: nothing, cards or a word. What a specification calls lead, beat, eat or answer is `play`.
 VERBS: dict[str, Literal["nothing", "cards", "word"]] = {
     "pass": "nothing", "play": "cards", "give": "cards", "discard": "cards", "bid": "word",
-    "hold": "nothing", "reveal": "nothing", "cover": "nothing", "lift": "nothing", "decline": "nothing", "limit": "nothing"}
+    "hold": "nothing", "reveal": "nothing", "cover": "nothing", "lift": "nothing", "decline": "nothing", "limit": "nothing",
+    "claim": "nothing", "go_on": "nothing"}
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
 
 

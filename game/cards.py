@@ -151,6 +151,12 @@ class Packing:
         guard = self.guard
         return ((bits | guard) - part) & guard == guard
 
+    def less(self, bits: int, taken: int) -> int:
+        """`bits` without as many of the cards `taken` as are among them."""
+        if self.contains(bits, taken):
+            return bits - taken
+        return bits - sum(self.unit[card.index] * min(count, self.count(taken, card)) for card, count in self.counts(bits))
+
 
 class Cards:
     """An immutable multiset of cards of one deck. Iterates in the deck's order, equal cards side by side."""

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from game.actions import Action
 from game.cards import Cards
 from game.deck import Text
+from game.wins import Dream, Win
 
 NOTHING: Mapping[str, Any] = {}
 
@@ -25,9 +26,12 @@ class Event(NamedTuple):
                              pack (the order in which it was dealt; no seat is shown it)
     leader     who leads     reason (holder, last_winner, after_dealer ...), card (the one that decided, or None),
                              absent (the one that would have decided and nobody holds, when there is such a card)
-    play       who played    -  (`action` holds the cards and their reading); with a lid lead, answer, first
+    play       who played    -  (`action` holds the cards and their reading); with a lid lead, answer, first; where an order of
+                             leads is prescribed lead (true when it is one)
     pass       who passed    -; with a lid over and must_beat
     hold, reveal  who was asked in private; a reveal has patterns (ids) and hand
+    claim      who claimed   cards (the Elders laid down), tricks; without an action when it was made by itself
+    go_on      who was asked in private and did not claim
     cover, lift, decline  who acted; a lift has lifted (seat) and fight (whether it must be answered)
     limit      who called    keep (cards that everybody keeps), throw (how many every seat throws away)
     loans      -             repaid, lent: tuples of (borrower, lender, points)
@@ -91,9 +95,12 @@ _SECRETS = {"deal": _deal_seen_by, "give": _give_seen_by, "discard": _discard_se
 class AwardLine(NamedTuple):
     """One reason why points change hands: `seat` collects `each` from every one of `payers`; without payers, from nobody.
 
+    A seat stands among the payers twice that pays for somebody else as well.
+
     kind          number, name, cards
     award         what the ruleset calls it, and the cards that earned it
-    tricks        number: how many tricks it took
+    tricks        number: how many tricks it took; of the one winner of a deal also the cards that make them up
+    watcher       number: how many tricks the watcher has, and the cards of the winner that are like its own
     failed_lift   who was lifted collects from the lifter
     pattern       what the ruleset calls what the revealed hand shows
     place         number: the place in the finishing order, 1 the first
@@ -111,7 +118,7 @@ class AwardLine(NamedTuple):
     def gains(self, players: int) -> tuple[int, ...]:
         """What the line brings every seat."""
         own = self.each * (len(self.payers) if self.payers else 1)
-        return tuple(own if seat == self.seat else -self.each * (seat in self.payers) for seat in range(players))
+        return tuple(own if seat == self.seat else -self.each * self.payers.count(seat) for seat in range(players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +128,8 @@ class DealResult:
     `points` are what the settlement brings (`settled`) and what was paid on the way (`paid`); `lines` say what for. A
     `void` deal was thrown in: nobody pays, and nobody has a place. Where cards are won into a pot, `pots` are their
     numbers by seat, `values` what every loser pays each winner, and `discards` what was put down unseen. A `revealed` seat
-    has ended the deal by showing its hand.
+    has ended the deal by showing its hand. `dealer` dealt and `called` ended the bidding. Where a deal is won by a claim, `win`
+    tells of it, `privileged` is the seat that pays for all losers, and `dream` turns up what the watcher has.
     """
 
     number: int
@@ -137,6 +145,11 @@ class DealResult:
     values: tuple[int, ...] = ()
     discards: tuple[Cards, ...] = ()
     revealed: int | None = None
+    dealer: int = 0
+    called: int | None = None
+    privileged: int | None = None
+    win: Win | None = None
+    dream: Dream | None = None
 
 
 class Log:

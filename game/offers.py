@@ -15,6 +15,7 @@ from game.choices import choices
 from game.combos import Reading
 from game.combos.plays import HandPlays
 from game.deck import Card, Text
+from game.elders import SingleRule
 from game.errors import Refusal
 
 
@@ -48,7 +49,8 @@ class WordOffer:
 class PlayOffer:
     """`play` with a combination: any as a lead (`over` is None), else one that beats `over`.
 
-    Of at most `largest` cards, and one of `only` (counted by cell), where there is such a limit.
+    Of at most `largest` cards, and one of `only` (counted by cell), where there is such a limit; a card alone only as
+    `single` allows.
     """
 
     verb: str
@@ -59,6 +61,7 @@ class PlayOffer:
     finder: HandPlays = field(repr=False, compare=False)
     largest: int | None = None
     only: frozenset[int] | None = None
+    single: SingleRule | None = None
 
     def representatives(self) -> Iterator[Action]:
         """One action for each choice that the rules tell apart, in a fixed order."""
@@ -80,6 +83,11 @@ class PlayOffer:
         """Whether exactly these cards may be played."""
         return bool(cards) and self.refusal(self.book.play(cards.bits)) is None
 
+    def _why_not_alone(self, action: Action, rule: SingleRule) -> Refusal:
+        """An Elder comes after all others; of those one kind comes first."""
+        params = {"card": str(action.cards), "kind": rule.value}
+        return Refusal("elders_last", params) if action.bits & rule.elders else Refusal("other_kind_first", params)
+
     def refusal(self, action: Action) -> Refusal | None:
         """Which rule the play breaks, None when it may be made."""
         packing = self.hand.packing
@@ -96,6 +104,8 @@ class PlayOffer:
             return Refusal("lead_too_big", {"size": str(reading.size), "free": str(self.largest)})
         if self.only is not None and action.cell_bits not in self.only:
             return Refusal("sure_six", {"cards": str(action.cards)})
+        if self.single is not None and reading.size == 1 and action.bits & self.single.barred:
+            return self._why_not_alone(action, self.single)
         return None
 
 

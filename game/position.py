@@ -13,9 +13,12 @@ from game.errors import GameError
 from game.events import Event
 from game.mechanics import mechanic_for
 from game.mechanics.climb import Climb
+from game.mechanics.deal import watcher_of
 from game.mechanics.lid import Lid
+from game.mechanics.params import DealParams
 from game.mechanics.trick import Trick
 from game.pots import PotEntry, PotFacts
+from game.wins import Course
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -39,6 +42,7 @@ class Facts:
     opening: bool
     tricks: tuple[int, ...]
     pot: PotFacts | None = None
+    course: Course | None = None
 
 
 def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
@@ -50,6 +54,7 @@ def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
     state.deal_number = state.last_deal = 1
     state.offices = {**state.offices, "dealer": facts.dealer}
     state.set_hands([hand.bits for hand in hands])
+    state.watcher = watcher_of(_deal_of(rules), rules.players, facts.dealer)
     state.out = facts.gone
     state.tricks = facts.tricks or rules.nothing
     state._step = step
@@ -61,6 +66,7 @@ def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
     if isinstance(phase, Climb):
         _climb(rules, state, phase, facts)
     else:
+        _course(rules, state, facts.course or Course())
         _trick(rules, state, phase, facts)
     if state.actor is None or not state.hands[state.actor]:
         raise PositionError(f"seat {state.actor} is to act but holds no cards")
@@ -120,17 +126,48 @@ def _climb(rules: Rules, state: State, climb: Climb, facts: Facts) -> None:
         climb.holds = climb.first_play_holds(state, state.actor)
 
 
+def _deal_of(rules: Rules) -> DealParams:
+    return next((step.params for step in rules.ruleset.flow if isinstance(step.params, DealParams)), DealParams())
+
+
+def _course(rules: Rules, state: State, course: Course) -> None:
+    """What has happened before in a game of claims."""
+    for what in (course.won, course.discarded):
+        if what and len(what) != rules.players:
+            raise PositionError(f"expected cards for each of {rules.players} seats, found {len(what)}")
+    for seat in (course.called, course.privileged):
+        if seat is not None and not 0 <= seat < rules.players:
+            raise PositionError(f"there is no seat {seat}")
+    state.won = tuple(rules.cards_in(cards).bits for cards in course.won) or rules.nothing
+    if course.won and not any(state.tricks):
+        state.tricks = tuple(rules.packing.size(cards) for cards in state.won)
+    state.piles = tuple(rules.cards_in(cards).bits for cards in course.discarded) or rules.nothing
+    state.called, state.privileged = course.called, course.privileged
+    state.shown = rules.cards_in(course.shown).bits
+    state.shown += rules.packing.less(sum(state.won), state.shown)
+
+
 def _trick(rules: Rules, state: State, trick: Trick, facts: Facts) -> None:
     if facts.table is None:
         if facts.leader is not None:
             trick.lead(state, facts.leader)
+        trick.asked = facts.course is not None and facts.course.step == "claim"
+        if trick.asked and trick.params.claim is None:
+            raise PositionError(f'nobody claims in "{rules.id}"')
         return
+    shown = state.shown
     owner, action = _put_on_table(rules, state, facts.table)
     leader = owner if facts.leader is None else facts.leader
     trick.over, trick.owner = action.reading or _no_combination(rules, len(action.cards)), owner
     trick.top = action.bits
+    state.shown += rules.packing.less(shown, action.bits)
     state.actor = turn = _turn(facts.turn, leader)
-    trick.waiting = (leader - turn) % rules.players
+    trick.waiting = sum(seat != state.watcher for seat in _until(rules, turn, leader))
+
+
+def _until(rules: Rules, turn: int, leader: int) -> list[int]:
+    """The seats from the one whose turn it is to the last one before the leader."""
+    return [(turn + i) % rules.players for i in range((leader - turn) % rules.players)]
 
 
 def _lid(rules: Rules, state: State, lid: Lid, facts: Facts) -> None:

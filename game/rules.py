@@ -10,30 +10,30 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
+from game import worth
 from game.actions import Action, ActionBook
 from game.cards import Cards
 from game.choices import choices
 from game.combos import CombinationTable, Reading
 from game.combos.plays import HandPlays
 from game.deck import Card, Deck
+from game.elders import Elders
 from game.errors import NotationError
 from game.events import DealResult, Event
 from game.loading import LoadedRuleset, read_ruleset
-from game.mechanics import match as match_rules
-from game.mechanics.climb import later_leader
-from game.mechanics.deal import distribute
-from game.mechanics.declare import Patterns, pattern_lines
-from game.mechanics.loans import Debts
+from game.mechanics.deal import distribute, watcher_of
+from game.mechanics.declare import Patterns
 from game.mechanics.params import DealParams, DeclareParams
 from game.mechanics.pot import Prospects
 from game.mechanics.settle import Settle
 from game.mechanics.sure import Certainty
-from game.mechanics.trick import award_for, award_line
 from game.notation import EMPTY, CardNotation
-from game.position import Facts, PositionError, make_position
-from game.pots import PotEntry, PotFacts
+from game.position import Facts, make_position
+from game.pots import PotFacts
 from game.ruleset import Pack, Ruleset
 from game.state import State
+from game.wins import Course
+from game.worth import Ended, Standing
 
 CACHED_RULES = 64
 
@@ -44,18 +44,6 @@ class Dealt:
 
     hands: tuple[Cards, ...]
     dead: tuple[Cards, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Where a match stands after some deals."""
-
-    tallies: Mapping[str, tuple[int, ...]]
-    over: bool
-    ranking: tuple[int, ...]
-    next_leader: int | None
-    dealer: int = 0
-    debts: Debts = ()
 
 
 def load_ruleset(source: str | Path, /, *, players: int | None = None, **options: bool | int | str) -> Rules:
@@ -97,6 +85,7 @@ class Rules:
         self.table = CombinationTable(self.ruleset, copies)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
+        self.elders = Elders(self.ruleset, self.table, self.whole_pack)
         self.notation = CardNotation(self.deck)
         self.book = ActionBook(self.table, self.notation)
         # Passing is the most frequent thing that happens; its events are made once.
@@ -210,73 +199,48 @@ class Rules:
     def position(self, hands: Sequence[Cards | str], *, dealer: int = 0, leader: int | None = None,
                  table: tuple[int, Cards | str] | None = None, turn: int | None = None, gone: Sequence[int] = (),
                  locked: Sequence[int] = (), opening: bool = False, tricks: Sequence[int] = (),
-                 pot: PotFacts | None = None) -> State:
+                 pot: PotFacts | None = None, course: Course | None = None) -> State:
         """A deal in the middle of play, for tests, puzzles and reports; the match ends with this deal.
 
         `hands` by seat (empty: out of the deal, `gone` says in which order). Either `leader` leads, or `turn` answers what
         `table` (seat, cards) played; with neither, the ruleset finds the leader. `locked` seats passed and may not come
         back. `opening` marks the first play of the match. Where tricks are taken, `leader` led the trick in which `table` lies
-        on top (its owner unless given), and `tricks` are those that each seat has taken so far. Where cards are won into a
-        pot, `pot` says the rest. Raises
-        PositionError when the facts contradict each other.
+        on top (its owner unless given), and `tricks` are those that each seat has taken so far; in a game of claims `course`
+        says the rest. Where cards are won into a pot, `pot` does. Raises PositionError when the facts contradict each other.
         """
         return make_position(self, [self.cards_in(hand) for hand in hands], Facts(
             dealer, leader, turn, None if table is None else (table[0], self.cards_in(table[1])), tuple(gone), tuple(locked),
-            opening, tuple(tricks), pot))
+            opening, tuple(tricks), pot, course))
 
     def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0, cut: int = 0) -> Dealt:
         """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals; first `cut` cards go below."""
         cards = self.pack if pack is None else self.notation.read(pack) if isinstance(pack, str) else pack
-        params = next((step.params for step in self.ruleset.flow if step.verb == "deal"), DealParams())
+        params = self._deal_params()
         cards = [*cards[cut:], *cards[:cut]]
         places = [Cards(self.packing, bits) for bits in distribute(self.packing, cards, params, self.players, dealer)]
         return Dealt(tuple(places[:self.players]), tuple(places[self.players:]))
+
+    # ------------------------------------------------------------ what deals and matches are worth
 
     def standing(self, orders: Iterable[Sequence[int]]) -> Standing:
         """The tallies of a match whose deals ended with these finishing orders (seats, the winner first).
 
         Raises PositionError for an order that does not name every seat once.
         """
-        state = State(self, 0)
-        for number, order in enumerate(orders, 1):
-            if sorted(order) != list(range(self.players)):
-                raise PositionError(f"{list(order)} is no finishing order of {self.players} seats")
-            result = self.settle.result(number, order, self.nothing)
-            state.results += (result,)
-            state.tallies = self.settle.credit(state.tallies, result)
-        over = self.match_is_over(state)
-        return Standing(state.tallies, over, state.ranking(), None if over else self._next_leader(state))
+        return worth.standing(self, orders)
 
-    def standing_after(self, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None) -> Standing:
+    def standing_after(self, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None,
+                       dealers: Sequence[int] | None = None) -> Standing:
         """The tallies of a match whose deals brought every seat so many points (None: the deal was thrown in).
 
-        `lots` says who held the offices that are drawn by lot in the first deal.
+        `lots` says who held the offices that are drawn by lot in the first deal; `dealers` who dealt each deal, and who would
+        deal the next one, where that does not follow from the points.
         """
-        state = State(self, 0, (), lots)
-        over = False
-        for number, points in enumerate(deals, 1):
-            if points is None:
-                self.settle.void(state)
-            else:
-                result = DealResult(number, tuple(range(self.players)), self.nothing, tuple(points))
-                state.results += (result,)
-                state.tallies = self.settle.credit(state.tallies, result)
-            state.see_to_debts()
-            state.move_offices()
-            over = over or self.match_is_over(state)
-        return Standing(state.tallies, over, state.ranking(), None, state.offices.get("dealer", 0), state.debts)
+        return worth.standing_after(self, deals, lots, dealers)
 
     def deal_result(self, tricks: Sequence[int], wins: Iterable[tuple[int, Cards | str]] = ()) -> DealResult:
         """What a deal is worth in which every seat took so many tricks, some of them (seat, cards) with combinations."""
-        awards = next((step.params.awards for step in self.ruleset.flow if step.verb == "trick"), ())
-        lines = []
-        for seat, won in wins:
-            cards = self.cards_in(won)
-            reading = self.value(cards)
-            award = award_for(awards, reading) if reading else None
-            if award is not None:
-                lines.append(award_line(award, seat, self.players, cards))
-        return self.settle.result(1, range(self.players), self.nothing, tricks, lines)
+        return worth.deal_result(self, tricks, wins)
 
     def pot_result(self, pots: Sequence[Sequence[tuple[Cards | str, bool]]] = (), lifts: Sequence[tuple[int, int]] = (),
                    revealed: tuple[int, int] | None = None) -> DealResult:
@@ -284,26 +248,34 @@ class Rules:
 
         `revealed` is a seat that showed a hand with so many patterns instead.
         """
-        state = State(self, 0)
-        entries = [[(self.cards_in(cards), first) for cards, first in pot] for pot in pots]
-        state.pots = tuple(tuple(PotEntry(cards, self._reading(cards), first) for cards, first in pot) for pot in entries)
-        state.pots += ((),) * (self.players - len(pots))
-        state.lifts = tuple(lifts)
-        declare = next((step.params for step in self.ruleset.flow if step.verb == "declare"), None)
-        if revealed is not None and declare is not None:
-            state.revealed, number = revealed
-            state.awarded = pattern_lines(declare, tuple(declare.patterns)[:number], state.revealed, self.players)
-        return self.settle.pot_result(state, self.nothing)
+        return worth.pot_result(self, pots, lifts, revealed)
 
-    def _reading(self, cards: Cards) -> Reading:
-        reading = self.value(cards)
-        if reading is None:
-            raise PositionError(f"{cards} in the pot is no combination")
-        return reading
+    def claim_result(self, ended: Ended) -> DealResult:
+        """What a deal is worth that was won, or not, by a claim or a pattern."""
+        return worth.claim_result(self, ended)
+
+    def match_is_over(self, state: State) -> bool:
+        """Whether the deals played end the match by the rules."""
+        return worth.match_is_over(self, state)
+
+    # ------------------------------------------------------------ what a hand can count on
+
+    def elders_in(self, shown: Cards | str, hand: Cards | str | None = None) -> Cards:
+        """The Elders when these cards have been shown: all of them, or those of a hand as its owner reckons."""
+        seen = self.cards_in(shown).bits
+        bits = self.elders.unshown(seen) if hand is None else self.elders.of_hand(self.cards_in(hand).bits, seen)
+        return Cards(self.packing, bits)
+
+    def watcher(self, dealer: int) -> int | None:
+        """The seat that sits out a deal of this dealer, if there is one."""
+        return watcher_of(self._deal_params(), self.players, dealer)
+
+    def _deal_params(self) -> DealParams:
+        return next((step.params for step in self.ruleset.flow if step.verb == "deal"), DealParams())
 
     def unbeatable(self, cards: Cards | str, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> bool:
         """Whether no cards that the owner of `hand` has not seen can beat a part of it; `others` hold so many cards."""
-        reading = self._reading(self.cards_in(cards))
+        reading = worth.reading_of(self, self.cards_in(cards))
         return self._certainty(hand, seen, others).unbeatable(reading)
 
     def sure(self, hand: Cards | str, seen: Cards | str, others: Sequence[int], need: int, free: int) -> bool:
@@ -319,16 +291,9 @@ class Rules:
         declare = next((step.params for step in self.ruleset.flow if step.verb == "declare"), None)
         return () if declare is None else self.patterns(declare).of(self.cards_in(hand).bits)
 
-    def _next_leader(self, state: State) -> int | None:
-        climb = next((step.params for step in self.ruleset.flow if step.verb == "climb"), None)
-        return None if climb is None else later_leader(climb, state.results)
-
     def __repr__(self) -> str:
         return f"<Rules {self.id} for {self.players}>"
 
-    def match_is_over(self, state: State) -> bool:
-        """Whether the deals played end the match by the rules."""
-        return match_rules.is_over(self.ruleset.match, state.tallies, state.results)
 
 
 def copies_in_pack(pack: Pack, deck: Deck, players: int) -> dict[Card, int]:

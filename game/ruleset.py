@@ -81,10 +81,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named bundle of option values, for instance a match length."""
+    """A named bundle of option values, for instance a match length. One that is `chosen` is how a new table begins."""
 
     name: Text
     set: Mapping[Annotated[str, Names("option")], Scalar]
+    chosen: bool = False
 
 
 # ---------------------------------------------------------------- what is dealt
@@ -199,21 +200,22 @@ class Combination:
     `power` is a list of keys, most important first: `size`, `width`, `length`, `tier`, `style`, `top` (the highest place of a
     run on its ladder), `sum` (what the cards count together by the numbers of the attribute `sum_of`), or the name of a
     ladder (the place of the leading cards on it). A beats B when both are in the
-    same contest, have the same size, and A's power is higher; see `game.combos.table`.
+    same contest, have the same size, and A's power is higher; see `game.combos.table`. `contest_by` an attribute that all
+    cards share makes a contest of each of its values (docs/rules/hakka.md 5).
     """
 
     name: Text
     pattern: Pattern
     power: tuple[PowerKey, ...]
     contest: str | None = None                     # the combination's own id unless given
-    contest_by: tuple[Literal["width", "length"], ...] = ()
+    contest_by: tuple[Annotated[str, Names("attribute", besides=("width", "length"))], ...] = ()
     tier: Size = 0
     style: Size = 0
     bomb: bool = False
     safe: bool = False
     idle: bool = False
     sum_of: AttributeName | None = None
-    notation: tuple[Literal["size", "width", "length", "rank", "sum"], ...] = ("rank",)
+    notation: tuple[Literal["size", "width", "length", "rank", "sum", "card"], ...] = ("rank",)
     short: bool = False                            # written with the deck's sign for "all of"
     help: Text | None = None
 
@@ -224,13 +226,18 @@ class Combination:
 class Office:
     """A seat with a role (dealer, banker): who holds it first (a seat, or one drawn by `lot`) and who next.
 
-    A deal that is thrown in moves it on like any other, and leaves it where it is when winners hold it. `name` is what the
-    game calls it, when that is not simply "dealer".
+    With `if_called` it stays where it is if its holder called, and moves on by a seat if another one did; with `caller` it
+    goes to whoever called (docs/rules/hakka.md 3). A deal that is thrown in moves it on like any other, and leaves it where
+    it is when winners or callers hold it, unless `void` says otherwise. After `at_most` deals in a row that were played under
+    one dealer it moves on by a seat in any case (0: no limit). `name` is what the game calls it, when that is not simply
+    "dealer".
     """
 
     first: Annotated[int, Range(0, 11)] | Literal["lot"] = 0
-    then: Literal["next_seat", "stays", "last_winner"] = "next_seat"
+    then: Literal["next_seat", "stays", "last_winner", "if_called", "caller"] = "next_seat"
     name: Text | None = None
+    void: Literal["as_ever", "stays", "next_seat"] = "as_ever"
+    at_most: Annotated[int, Range(0, 100)] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,13 +268,15 @@ class TallyFloor:
 class MatchEnd:
     """When a match is over: by a tally, or after a number of deals (0: no limit).
 
-    Deals that are thrown in count among the deals with `void_deals_count` alone.
+    Deals that are thrown in count among the deals with `void_deals_count` alone. A cycle is over when the dealer has changed
+    as often as there are seats, after deals that were played (docs/rules/hakka.md 10).
     """
 
     tally: TallyEnd | None = None
     deals: Annotated[int, Range(0, 100_000)] = 0
     broke: TallyFloor | None = None
     void_deals_count: bool = False
+    cycles: Annotated[int, Range(0, 1000)] = 0
 
 
 @dataclass(frozen=True, slots=True)

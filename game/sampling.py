@@ -7,12 +7,12 @@ seats asked before hold none; cards that the seat gave away lie where they went.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.cards import Packing
-from game.combos.plays import HandPlays
+from game.actions import Action
+from game.combos.plays import can_beat
 from game.events import Event
 
 TRIES = 20
@@ -77,33 +77,66 @@ def _deal(public: PublicState, state: State, seat: int, claims: Claims, rng: Ran
 
 
 def honest(state: State, seat: int, piles: Sequence[Sequence[int]]) -> bool:
-    """Whether no other seat that had to beat, and did not, held anything that beats.
+    """Whether every other seat could do what it did: whoever had to beat, and did not, held nothing that beats.
 
     Goes back from the hands as they are now to those at each decision, taking up what was put down since.
     """
     held, rest = list(state.hands), [list(pile) for pile in piles]
+    table = state.rules.table
+    bound = Bound(state) if state.rules.elders.bind else None
     for event in reversed(state.log.latest_deal()):
-        owner = event.seat
-        if owner is None or owner == seat:
+        owner, kind = event.seat, event.kind
+        if owner is None or (owner == seat and bound is None):
             continue
-        if event.kind == "play":
+        if kind == "play":
             assert event.action is not None
             held[owner] += event.action.bits
-        elif event.kind == "discard":
-            held[owner] += sum(rest[owner].pop() for _ in range(event.data["count"]))
-        if event.kind in ("discard", "pass") and event.data.get("must_beat"):
-            beaters = HandPlays(state.rules.table, held[owner], event.data["over"]).representatives()
-            if next(beaters, 0):
-                return False
+        elif kind == "discard" and owner != seat:
+            held[owner] += sum([rest[owner].pop() for _ in range(event.data["count"])])
+        if bound is not None and not bound.could(event, owner, held) and owner != seat:
+            return False
+        if owner == seat:
+            continue
+        if kind in ("discard", "pass") and event.data.get("must_beat") and can_beat(table, held[owner], event.data["over"]):
+            return False
     return True
+
+
+class Bound:
+    """What a game with Elders lets nobody do, on the way back through a deal (docs/rules/hakka.md 4 and 10)."""
+
+    def __init__(self, state: State) -> None:
+        self.rules = state.rules
+        self.privileged = state.privileged
+        self.shown = state.shown
+
+    def could(self, event: Event, seat: int, held: list[int]) -> bool:
+        """Undo an event, of which the hands lack only what was laid down; whether the seat was free to do it with its hand."""
+        if event.kind == "play" and event.action is not None:
+            self.shown -= event.action.bits
+            return not event.data.get("lead") or self._led(seat, event.action, held[seat])
+        if event.kind == "claim":
+            self.shown -= event.data["cards"].bits
+            held[seat] += event.data["cards"].bits
+        return event.kind != "trick_end" or self._went_on(held[seat], event.data["tricks"][seat])
+
+    def _led(self, seat: int, action: Action, hand: int) -> bool:
+        """A card that was led alone had to be one that may be."""
+        rule = self.rules.elders.single_rule(hand, self.shown, seat == self.privileged)
+        return rule is None or action.reading is None or action.reading.size > 1 or not rule.barred & action.bits
+
+    def _went_on(self, hand: int, tricks: int) -> bool:
+        """Where claims are made by themselves, who went on had not enough."""
+        claim = self.rules.elders.claim
+        if claim is None or not claim.automatic or not hand:
+            return True
+        return tricks + self.rules.packing.size(self.rules.elders.of_hand(hand, self.shown)) < claim.enough
 
 
 def unseen_cards(state: State, seat: int) -> int:
     """The cards of the pack that `seat` has neither held nor seen played, packed."""
-    pack, seen = state.rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat]
-    packing = state.rules.packing
     # Only in a position that somebody built can more cards be seen than the pack holds.
-    return pack - seen if packing.contains(pack, seen) else _less(packing, pack, seen)
+    return state.rules.packing.less(state.rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
 
 
 class Claims:
@@ -120,6 +153,9 @@ class Claims:
         self._players = state.rules.players
         self._table = state.rules.table
         self._packing = state.rules.packing
+        self._rules = state.rules
+        self._privileged = state.privileged
+        self._shown = 0
         self._seat = seat
         self._tell(state, state.log.latest_deal())
 
@@ -128,6 +164,8 @@ class Claims:
             if event.kind == "play":
                 assert event.seat is not None and event.action is not None
                 self._lose(event.seat, event.action.bits)
+                if self._rules.elders.bind:
+                    self._led(event.seat, event.action, event.data)
             elif event.kind == "discard":
                 assert event.seat is not None
                 self.held[event.seat] = 0        # unseen cards may be the known ones
@@ -141,7 +179,9 @@ class Claims:
                 self._lead(state, event)
 
     def _lose(self, seat: int, bits: int) -> None:
-        self.held[seat] = _less(self._packing, self.held.get(seat, 0), bits)
+        known = self.held.get(seat, 0)
+        if known:
+            self.held[seat] = self._packing.less(known, bits)
 
     def _give(self, event: Event) -> None:
         assert event.seat is not None
@@ -172,18 +212,27 @@ class Claims:
         over, seat = event.data.get("over"), event.seat
         if seat is None or seat == self._seat or over is None or not event.data["must_beat"] or over.size > 1:
             return
-        for card in self._table.kinds:
-            unit = self._packing.unit[card.index]
-            if next(HandPlays(self._table, unit, over).representatives(), 0):
-                # What was put down before may still be one.
-                self.barred.setdefault(card.index, set()).update(
-                    {seat} if seat in self._discarded else {seat, self._players + seat})
+        for kind in self._table.kinds_over(over):
+            self._bar_since(kind, seat)
+
+    def _led(self, seat: int, action: Action, data: Mapping[str, Any]) -> None:
+        """Who led a card alone, held none of those that come before it (docs/rules/hakka.md 4).
+
+        By the scope `own_hand` the others of the hand decide which those are; that is left to `honest`.
+        """
+        alone = action.reading is not None and action.reading.size == 1
+        if data.get("lead") and alone and seat != self._seat and self._rules.elders.scope != "own_hand":
+            self._bar_what_comes_first(seat, action)
+        self._shown += action.bits
+
+    def _bar_what_comes_first(self, seat: int, action: Action) -> None:
+        for card, _ in self._packing.counts(self._rules.elders.before(action.bits, self._shown, seat == self._privileged)):
+            self._bar_since(card.index, seat)
+
+    def _bar_since(self, kind: int, seat: int) -> None:
+        """None of a kind is in a hand from now on; what was put down before may still be one."""
+        self.barred.setdefault(kind, set()).update({seat} if seat in self._discarded else {seat, self._players + seat})
 
     def _bar(self, kind: int, seats: Iterable[int]) -> None:
         for seat in seats:
             self.barred.setdefault(kind, set()).update({seat, self._players + seat})
-
-
-def _less(packing: Packing, bits: int, taken: int) -> int:
-    """`bits` without as many of the cards `taken` as are among them."""
-    return bits - sum(packing.unit[card.index] * min(count, packing.count(taken, card)) for card, count in packing.counts(bits))

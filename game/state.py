@@ -17,13 +17,14 @@ from game.errors import IllegalAction, NotationError, Refusal
 from game.events import AwardLine, DealResult, Event, Log
 from game.mechanics import match as match_rules
 from game.mechanics import mechanic_for
-from game.mechanics.base import Mechanic
+from game.mechanics.base import Mechanic, Nothing
 from game.mechanics.loans import Debts, no_debts, see_to_debts, worth
 from game.mechanics.office import drawn_by_lot, first_holders, next_holders
 from game.mechanics.settle import POINTS, sum_of
 from game.offers import Offer
 from game.pots import Pots
 from game.record import Record
+from game.wins import Win
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -36,12 +37,13 @@ class State:
     `hands` are packed by kind and `cells` by cell (see `game.cards`); `fine` lists the shapes of each hand that name
     their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
     `offices` the seats with a role; `bids`, `tricks`, `awarded` (what was paid for on the way), `pots`, `lifts`
-    and `revealed` (who ended the deal by showing its hand) are those of the deal; `debts` are those of the match.
+    `revealed` (who ended the deal by showing its hand), the `watcher` who sits out, who `called` and who is `privileged`, the
+    cards `won` and the `win` that ended it are those of the deal; `debts` are those of the match.
     """
 
     __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "show_counts",
                  "out", "offices", "tallies", "results", "bids", "tricks", "awarded", "piles", "pots", "lifts",
-                 "revealed", "debts", "guessed", "phase", "log", "_step",
+                 "revealed", "watcher", "called", "privileged", "won", "win", "debts", "guessed", "phase", "log", "_step",
                  "_legal", "_packs")
 
     def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
@@ -67,12 +69,17 @@ class State:
         self.pots: Pots = ((),) * rules.players
         self.lifts: tuple[tuple[int, int], ...] = ()          # lifter, lifted
         self.revealed: int | None = None
+        self.watcher: int | None = None            # sits this deal out
+        self.called: int | None = None
+        self.privileged: int | None = None
+        self.won: tuple[int, ...] = rules.nothing             # the cards with which each seat has won tricks
+        self.win: Win | None = None
         self.debts: Debts = no_debts(rules.players)
         loans = rules.ruleset.match.loans
         if loans is not None and loans.on:
             self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self.debts)})
         self.guessed = False                       # dealt from a view against something that is known; see `sampling`
-        self.phase: Mechanic = _Nothing()
+        self.phase: Mechanic = Nothing()
         self.log = Log()
         self._step = 0
         self._legal: tuple[Action, ...] | None = None
@@ -129,6 +136,12 @@ class State:
         players = self.rules.players
         return ((seat + i) % players for i in range(players))
 
+    def after(self, seat: int) -> int:
+        """The next seat at play."""
+        players = self.rules.players
+        following = (seat + 1) % players
+        return following if following != self.watcher else (following + 1) % players
+
     # ------------------------------------------------------------ acting
 
     def apply(self, action: Action | str) -> tuple[Event, ...]:
@@ -164,9 +177,10 @@ class State:
         self.awarded = ()
         self.pots = ((),) * self.rules.players
         self.lifts = ()
-        self.revealed = None
+        self.revealed = self.watcher = self.called = self.privileged = self.win = None
+        self.won = self.rules.nothing
         self._step = -1
-        self.phase = _Nothing()
+        self.phase = Nothing()
         return (*self._tell_lots(), *self._advance())
 
     def _tell_lots(self) -> list[Event]:
@@ -202,14 +216,14 @@ class State:
         happened = self.see_to_debts()
         self.log.extend(happened)
         self.move_offices()
-        over = match_rules.is_over(self.rules.ruleset.match, self.tallies, self.results)
+        over = self.rules.match_is_over(self)
         if over or self.deal_number == self.last_deal:
             return [*happened, *self.end_match()]
         return [*happened, *self.begin_deal()]
 
     def move_offices(self) -> None:
         """After a deal the offices go to their next holders."""
-        self.offices = next_holders(self.rules.ruleset.offices, self.offices, self.results[-1], self.rules.players)
+        self.offices = next_holders(self.rules.ruleset.offices, self.offices, self.results, self.rules.players)
 
     def see_to_debts(self) -> list[Event]:
         """After the payments of a deal, where seats may borrow from each other."""
@@ -260,6 +274,11 @@ class State:
             self.fine[seat] = tuple(shape for shape in fine if (guarded - shape.need) & guard == guard)
         return left
 
+    def lay_open(self, seat: int, bits: int) -> None:
+        """Move packed cards from the seat's hand to the cards shown, without playing them."""
+        self.set_hands([hand - bits if owner == seat else hand for owner, hand in enumerate(self.hands)])
+        self.shown += bits
+
     def lay_down(self, seat: int, action: Action) -> None:
         """Move the action's cards from the seat's hand to its face-down pile."""
         self.take(seat, action)
@@ -297,6 +316,11 @@ class State:
         other.pots = self.pots
         other.lifts = self.lifts
         other.revealed = self.revealed
+        other.watcher = self.watcher
+        other.called = self.called
+        other.privileged = self.privileged
+        other.won = self.won
+        other.win = self.win
         other.debts = self.debts
         other.guessed = self.guessed
         other.phase = self.phase.copy()
@@ -319,17 +343,3 @@ class State:
     def record(self) -> Record:
         """The match as text that replays to this state. Only for matches, not for positions."""
         return Record.of(self)
-
-
-class _Nothing(Mechanic):
-    """The phase before the first one of a deal."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.done = True
-
-    def enter(self, state: State) -> list[Event]:
-        """Nothing to begin."""
-        return []

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.actions import Action
 from game.cards import Cards
 from game.combos import Reading
+from game.deck import Card
 from game.errors import Refusal
 from game.events import DealResult, Event
 from game.offers import Offer
@@ -52,12 +53,16 @@ class View:
     `offers` what the seat may do, empty when another seat is to act. `bids` are the words said aloud (None: not yet, or in
     secret), `tricks` and `paid` what every seat has taken and gained so far in this deal, `piles` how many cards each
     has put face down, and `discarded` the seat's own. Where there is a pot, `lid` tells all about it, and `gone` are the
-    cards that were played and beaten.
+    cards that were played and beaten. The `watcher` sits the deal out; `caller` ended the bidding. In a game of claims, `won`
+    are the cards with which the seats have won tricks, `step` is what the seat to act does (lead, follow, claim; everybody
+    who has won a trick is asked whether it claims), `total` what this seat's tricks and Elders make together, and `elders` are
+    the cards that are Elders as this seat sees it.
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
                  "out", "scores", "tallies", "results", "offers", "verbs", "shown", "bids", "tricks", "paid", "piles",
-                 "discarded", "lid", "gone", "history", "ranking", "finished", "_public")
+                 "discarded", "lid", "gone", "watcher", "caller", "privileged", "step",
+                 "elders", "won", "total", "history", "ranking", "finished", "_public")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -66,7 +71,7 @@ class View:
         self.seat = seat
         self.actor = state.actor
         self.phase = type(state.phase).__name__.lower()
-        self.verbs = state.phase.verbs
+        self.verbs = state.phase.asks()
         self.hand = Cards(packing, state.hands[seat])
         sizes = [packing.size(hand) for hand in state.hands]
         self.counts: tuple[int | None, ...] = tuple(
@@ -93,6 +98,13 @@ class View:
         self.discarded = Cards(packing, state.piles[seat])
         self.lid: LidFacts | None = facts.get("lid")
         self.gone = Cards(packing, _beaten(state) - facts.get("top", 0))
+        self.watcher = state.watcher
+        self.caller = state.called
+        self.privileged = state.privileged
+        self.step: str | None = facts.get("step")
+        self.elders: frozenset[Card] = rules.elders.seen_by(state, seat)
+        self.won = () if rules.elders.claim is None else tuple([Cards(packing, cards) for cards in state.won])
+        self.total: int | None = rules.elders.total(state, seat)
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
 

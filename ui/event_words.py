@@ -40,7 +40,7 @@ class Told(NamedTuple):
 def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | None = None) -> str:
     """What happened, as a sentence; `viewer` is spoken to as you. Nothing for who was asked in private and shows nothing:
     so does everybody, one way or the other."""
-    if event.kind == "hold":
+    if event.kind in ("hold", "go_on"):
         return ""
     told = Told(event, rules, names, viewer)
     tell = TELLERS.get(event.kind)
@@ -137,6 +137,12 @@ def _trick_end(told: Told) -> str:
     return words if seat is None or seat == winner else sentences([words, t("event-trick_end", **told.about)])
 
 
+def _claim(told: Told) -> str:
+    cards = told.data["cards"]
+    laid = t("event-claim-laid", cards=cards_words(cards)) if cards else ""
+    return t("event-claim", count=told.data["tricks"], laid=laid, **told.about)
+
+
 # -- a common pot
 
 
@@ -178,7 +184,9 @@ def _deal_end(told: Told) -> str:
     result: DealResult = told.data["result"]
     if result.void:
         return t("event-deal_void")
-    if any(result.tricks) or result.pots:
+    if result.win is not None and result.win.seat is None:
+        return t("claim-event-nobody")
+    if any(result.tricks) or result.pots or result.win is not None:
         changes = [t("event-change", name=told.names[seat], change=f"{points:+d}") for seat, points in enumerate(result.points)]
         return t("event-deal_settled", what=t("event-list-comma").join(changes))
     return t("event-deal_end", name=told.names[result.order[0]])
@@ -196,6 +204,7 @@ TELLERS: Mapping[str, Callable[[Told], str]] = {
     "out": _out,
     "payment": _payment,
     "trick_end": _trick_end,
+    "claim": _claim,
     "lift": _lift,
     "limit": _limit,
     "reveal": _reveal,

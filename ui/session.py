@@ -123,7 +123,7 @@ class Session:
     @property
     def person_is_out(self) -> bool:
         """Whether no person has anything left to decide in this deal."""
-        return all(seat in self.state.out for seat in self.people)
+        return all(seat in self.state.out or seat == self.state.watcher for seat in self.people)
 
     def view(self) -> View:
         """What the viewer may know now."""

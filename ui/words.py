@@ -190,6 +190,9 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
         params["cards"], params["many"] = cards_words(cards), "no" if len(cards) == 1 else "yes"
     if "card" in params:
         params["card"] = the_card(rules.notation.read(params["card"])[0])
+    if "kind" in params:
+        params["kind"] = next((text_words(attribute.values[params["kind"]].name) for attribute in rules.deck.attributes.values()
+                               if params["kind"] in attribute.values), params["kind"])
     key = f"refusal-{refusal.code}"
     words = _capital(t(key if has_text(key) else "refusal-other", **params))
     return sentences([words, params["why"]] if refusal.code in OTHER_KIND else [words])

@@ -96,7 +96,8 @@ class Compiler:
                  "tier": definition.tier, "style": definition.style, "sum": total}
         key = tuple(facts[word] if word in facts else self._place(word, lead, size) for word in definition.power)
         rank = self._rank(outline, lead, size, definition)
-        contest = "/".join([definition.contest or name, *(str(facts[word]) for word in definition.contest_by)])
+        contest = "/".join([definition.contest or name, *(
+            str(facts[word] if word in facts else lead[0].attributes.get(word, "")) for word in definition.contest_by)])
         identity = (name, size, outline.width, outline.length, outline.top, rank, total, contest, key)
         if identity not in self.readings:
             self.readings[identity] = Reading(name, definition, size, outline.width, outline.length, outline.top,
@@ -112,6 +113,8 @@ class Compiler:
         return max(by_value.get(card.attributes.get(attribute, ""), -1) for card in lead)
 
     def _rank(self, outline: Outline, lead: list[Card], size: int, definition: Combination) -> str:
+        if "card" in definition.notation:
+            return lead[0].code
         slot = outline.slots[outline.lead]
         alone = size == 1 and any(lead[0].id in self._places[key][1] for key in definition.power if key in self._places)
         if alone:

@@ -21,7 +21,23 @@ def attributes_seen(combination: Combination, ladders: Mapping[str, Ladder], car
         others.add(pattern.same)
     if combination.sum_of:
         others.add(combination.sum_of)
+    others.update(contest_attributes(combination))
     return frozenset({by, *(name for name in others if not follows(name, by, cards))})
+
+
+def contest_attributes(combination: Combination) -> tuple[str, ...]:
+    """The attributes whose values make contests of their own."""
+    return tuple(name for name in combination.contest_by if name not in ("width", "length"))
+
+
+def cell_attribute(combinations: Mapping[str, Combination], seen: Mapping[str, frozenset[str]]) -> str | None:
+    """The attribute whose values are cells of cards that stand for each other, None when every kind stands for itself.
+
+    Where contests are made by an attribute, which of two cards is given away decides what can be beaten later.
+    """
+    if any(map(contest_attributes, combinations.values())):
+        return None
+    return common_attribute(seen.values())
 
 
 def follows(attribute: str, by: str, cards: Iterable[Card]) -> bool:

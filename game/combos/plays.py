@@ -22,7 +22,7 @@ def pick(packing: Packing, shape: Shape, hand: int) -> int:
 class HandPlays:
     """What one hand can play: as a lead, or over a reading; optionally only plays that hold a given card."""
 
-    __slots__ = ("table", "hand", "over", "holds", "largest", "only", "_cells", "_fine")
+    __slots__ = ("table", "hand", "over", "holds", "largest", "only", "barred", "_cells", "_fine")
 
     def __init__(self, table: CombinationTable, hand: int, over: Reading | None = None, holds: int = 0,
                  cells: int | None = None, fine: tuple[Shape, ...] | None = None) -> None:
@@ -32,6 +32,7 @@ class HandPlays:
         self.holds = holds
         self.largest: int | None = None
         self.only: frozenset[int] | None = None
+        self.barred = 0                                # kinds that may not be played alone
         self._cells = table.packing.project(hand) if cells is None else cells
         self._fine = table.fine_shapes(hand) if fine is None else fine
 
@@ -52,7 +53,9 @@ class HandPlays:
         """Shapes over kinds that fit."""
         over = self.over
         found = self._fine if over is None else tuple(s for s in self._fine if s.reading.beats(over))
-        largest, only, project = self.largest, self.only, self.table.packing.project
+        barred, largest, only, project = self.barred, self.largest, self.only, self.table.packing.project
+        if barred:
+            found = tuple([shape for shape in found if shape.reading.size > 1 or not shape.need & barred])
         if largest is not None:
             found = tuple([shape for shape in found
                            if shape.reading.size <= largest and (only is None or project(shape.need) in only)])
@@ -128,3 +131,12 @@ class HandPlays:
 def _fields(packing: Packing, bits: int) -> int:
     """The whole counters of the kinds in `bits`."""
     return packing.mask_of(card for card, _ in packing.counts(bits))
+
+
+def can_beat(table: CombinationTable, hand: int, over: Reading) -> bool:
+    """Whether a packed hand holds anything that beats a reading of this table."""
+    if table.attribute is not None:
+        return bool(next(HandPlays(table, hand, over).representatives(), 0))
+    guard = table.packing.guard                       # every kind stands for itself: no shape counts as anything else
+    guarded = hand | guard
+    return any((guarded - need) & guard == guard for need in table.needs_over(over))

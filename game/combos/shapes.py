@@ -19,7 +19,8 @@ class Reading:
     """One way to read cards as a combination. Equal readings of one table are the same object.
 
     `size` is the number of cards, `top` the place of a run's highest card on its ladder (-1 for other patterns),
-    `rank` the code of the leading value, `total` the sum of the cards' numbers where the combination counts one.
+    `rank` the code of the leading value (of the leading card where the combination is written with it), `total` the sum of
+    the cards' numbers where the combination counts one.
     `power` orders the readings of one contest and size, or all bombs.
     """
 
@@ -63,7 +64,8 @@ class Reading:
         return self.safe, self.bomb, self.power, -self.number
 
     def __str__(self) -> str:
-        words = {"size": self.size, "width": self.width, "length": self.length, "rank": self.rank, "sum": self.total}
+        words = {"size": self.size, "width": self.width, "length": self.length, "rank": self.rank, "sum": self.total,
+                 "card": self.rank}
         return f"{self.combination}({','.join(str(words[name]) for name in self.definition.notation)})"
 
     def __repr__(self) -> str:

@@ -141,6 +141,8 @@ def _check_notation(
     if not isinstance(notation, Notation) or notation.all_of is None:
         return
     table: Any = node.get("notation")
+    if table is None:
+        return  # the key is misspelt, and that has been said
     all_of, path = table.get("all_of"), _join(at, "notation.all_of")
     for key in ("attribute", "needs"):
         name = getattr(notation.all_of, key)

@@ -13,6 +13,7 @@ from typing import Any
 
 from game.deck import Card, Deck
 from game.loading.drafts import Entries, Placed, Resolution, resolve
+from game.loading.lint_claims import check_claims
 from game.loading.lint_combos import check_combinations, unplayable
 from game.loading.lint_fixed import check_fixed
 from game.loading.lint_pots import check_lid, check_loans, check_patterns, check_pots
@@ -35,6 +36,7 @@ from game.mechanics.params import (
 )
 from game.ruleset import Ladder, Match, Pack, Players, Step
 
+PAYS = ("by_place", "cards_left", "by_tricks", "by_pot", "by_claim")
 WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
 
 
@@ -107,6 +109,7 @@ class Lint:
                 self.say(step, (), "settle ends a deal: it must be the last step")
             self._check_step(step)
         check_pots(self, steps)
+        check_claims(self, steps)
 
     def _check_step(self, step: Step) -> None:
         params = step.params
@@ -174,8 +177,8 @@ class Lint:
         if not isinstance(match, Match):
             return
         check_loans(self, match)
-        lent = match.loans is not None and match.loans.on
-        if match.end.tally is None and match.end.broke is None and match.end.deals == 0 and not lent:
+        lent, end = match.loans is not None and match.loans.on, match.end
+        if end.tally is None and end.broke is None and end.deals == end.cycles == 0 and not lent:
             self.say(match.end, (), "the match never ends: give a tally, or a number of deals above 0")
         settled = [step.params for step in steps if isinstance(step.params, SettleParams)]
         if match.end.tally is not None:
@@ -195,8 +198,8 @@ class Lint:
         if name is None or not settled:
             return
         if name == POINTS:
-            if not any(params.by_place or params.cards_left or params.by_tricks or params.by_pot for params in settled):
-                message = "nobody ever gets points: settle has neither by_place, cards_left, by_tricks nor by_pot"
+            if not any(any(getattr(params, way) for way in PAYS) for params in settled):
+                message = f"nobody ever gets points: settle has neither {', '.join(PAYS[:-1])} nor {PAYS[-1]}"
                 self.say(value, (key,), message)
         elif self.switched_off("tally", name) and not any(name in params.tallies for params in settled):
             self.say(value, (key,), f'the tally {quoted(name)} is switched off by its "when"')

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.combos.looks import contest_attributes
 from game.deck import Card
 from game.loading.lint_size import WAYS_AT_MOST, Census, allowed, entry_names, grouped, stands_at
 from game.loading.report import quoted
@@ -97,6 +98,7 @@ class _Check:
         if not self._spans() or (isinstance(self.pattern, Group) and not self._group(self.pattern)):
             return
         self._keys()
+        self._contests()
         self._sum()
         if isinstance(self.pattern, Run) and not self._run_ladder(self.pattern):
             return
@@ -162,6 +164,15 @@ class _Check:
                 for i, key in enumerate(getattr(combination, field)):
                     if key in _RUNS_ONLY:
                         self._say((field, i), f"only runs have a {key}")
+
+    def _contests(self) -> None:
+        """An attribute that makes contests is one that all cards of the combination share."""
+        combination, pattern = self.combination, self.pattern
+        alone = isinstance(pattern, Alike) and pattern.count.max == 1
+        shared = pattern.same if isinstance(pattern, Run) else pattern.by if isinstance(pattern, Alike) else None
+        for i, name in enumerate(combination.contest_by):
+            if name in contest_attributes(combination) and not alone and name != shared:
+                self._say(("contest_by", i), f"the cards of a {self.name} need not be alike in {quoted(name)}")
 
     def _run_ladder(self, run: Run) -> bool:
         ladder = self.ladders.get(run.ladder)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from game.combos.looks import attributes_seen, common_attribute
+from game.combos.looks import attributes_seen, cell_attribute
 from game.deck import Card
 from game.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span
 
@@ -77,7 +77,7 @@ class Census:
 
     @cached_property
     def _common(self) -> str | None:
-        return common_attribute(self._seen(each) for each in self.combinations.values())
+        return cell_attribute(self.combinations, {name: self._seen(each) for name, each in self.combinations.items()})
 
     @cached_property
     def _coarse(self) -> dict[str, Any]:

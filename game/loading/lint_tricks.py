@@ -37,8 +37,10 @@ def check_even(lint: Lint, steps: Iterable[Step], pack: Mapping[int, int]) -> No
     """Who leads puts down as many cards as everybody must have; `pack` is its size by number of players."""
     for step in steps:
         if isinstance(step.params, DealParams) and step.params.cards == "all":
+            watcher = step.params.watcher
             for players, cards in pack.items():
-                hands = players + step.params.dead_hands
+                hands = players + step.params.dead_hands - (watcher is not None)
+                cards -= 0 if watcher is None else watcher.cards
                 if cards % hands:
                     message = f"tricks need hands of one size, and {cards} cards are not shared evenly by {hands} hands"
                     lint.say(step.params, ("cards",), message)

@@ -116,7 +116,12 @@ def read_presets(node: Node, walk: Walk) -> dict[str, Preset]:
     """The presets that are sound, their values in the options' types."""
     with walk.without_options(True):
         raw = MapKind(IdKind(), kind_of(Preset)).read(node, "presets", walk)
-    return {} if raw is BAD else {name: _preset(preset, name, walk) for name, preset in raw.items()}
+    if raw is BAD:
+        return {}
+    chosen = [name for name, preset in raw.items() if preset.chosen]
+    for name in chosen[1:]:
+        walk.bad(walk.places[id(raw[name])].node, f"presets.{name}", f"{quoted(chosen[0])} is chosen already")
+    return {name: _preset(preset, name, walk) for name, preset in raw.items()}
 
 
 def _preset(preset: Preset, name: str, walk: Walk) -> Preset:

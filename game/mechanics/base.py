@@ -39,6 +39,10 @@ class Mechanic(ABC):
     def __init__(self) -> None:
         self.done = False
 
+    def asks(self) -> tuple[str, ...]:
+        """The verbs that this phase can ever offer."""
+        return self.verbs
+
     @abstractmethod
     def enter(self, state: State) -> list[Event]:
         """Begin the phase: set `state.actor`, or `done` when nobody has anything to decide."""
@@ -82,3 +86,17 @@ class Mechanic(ABC):
     def voids(self) -> bool:
         """Whether the deal is thrown in when this phase is done."""
         return False
+
+
+class Nothing(Mechanic):
+    """The phase before the first one of a deal."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done = True
+
+    def enter(self, state: State) -> list[Event]:
+        """Nothing to begin."""
+        return []

@@ -1,4 +1,4 @@
-"""`bid`: one round of speaking before play, aloud or in secret (docs/rules/mohuahua.md 3.4).
+"""`bid`: one round of speaking before play, aloud or in secret (docs/rules/mohuahua.md 3.4, docs/rules/hakka.md 7).
 
 Serves every game in which each seat says one word before play; what the words are, and what follows when all decline,
 are parameters.
@@ -13,7 +13,7 @@ from game.actions import Action
 from game.errors import Refusal
 from game.events import Event
 from game.mechanics.base import Mechanic
-from game.mechanics.params import BidParams
+from game.mechanics.params import BidParams, Word
 from game.offers import Offer, WordOffer
 
 if TYPE_CHECKING:
@@ -21,20 +21,21 @@ if TYPE_CHECKING:
 
 
 class Bid(Mechanic):
-    """Asks seat by seat. `said` are the words by seat, None for those who have not spoken."""
+    """Asks seat by seat. `said` are the words by seat, None for those who have not spoken; the first may be `forced`."""
 
-    __slots__ = ("params", "said")
+    __slots__ = ("params", "said", "forced")
     verbs = ("bid",)
 
     def __init__(self, params: BidParams) -> None:
         super().__init__()
         self.params = params
         self.said: tuple[str | None, ...] = ()
+        self.forced = False
 
     def copy(self) -> Bid:
         """An independent copy."""
         other = Bid(self.params)
-        other.said, other.done = self.said, self.done
+        other.said, other.done, other.forced = self.said, self.done, self.forced
         return other
 
     def seen_by(self, seat: int) -> Bid:
@@ -50,13 +51,19 @@ class Bid(Mechanic):
         if 0 < self.params.skip_after <= _void_in_a_row(state):
             self.done = True
         else:
-            state.actor = dealer if self.params.first == "dealer" else (dealer + 1) % players
+            state.actor = dealer if self.params.first == "dealer" else state.after(dealer)
+            self.forced = 0 < self.params.forced_after <= _void_in_a_row(state)
         return []
 
     def offers(self, state: State) -> tuple[Offer, ...]:
-        """Every word."""
+        """Every word that may be said."""
         book = state.rules.book
-        return tuple(WordOffer("bid", word, spec.name, book.with_word("bid", word)) for word, spec in self.params.words.items())
+        return tuple(WordOffer("bid", word, spec.name, book.with_word("bid", word)) for word, spec in self.params.words.items()
+                     if not self._forbidden(spec))
+
+    def _forbidden(self, word: Word) -> bool:
+        """Whether too many deals were thrown in for the first speaker to decline."""
+        return self.forced and word.declines and not any(self.said)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Words that are none here, and everything that is no bid."""
@@ -64,27 +71,37 @@ class Bid(Mechanic):
             return Refusal("not_now", {"verb": action.verb})
         if action.word not in self.params.words:
             return Refusal("no_such_bid", {"word": action.word, "expected": ", ".join(self.params.words)})
+        if self._forbidden(self.params.words[action.word]):
+            return Refusal("may_not_decline", {"deals": str(self.params.forced_after)})
         return None
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
-        """Note the word and ask the next seat."""
+        """Note the word; ask the next seat, unless the word ends the bidding."""
         seat, aloud = state.actor, self.params.aloud
         assert seat is not None
         self.said = (*self.said[:seat], action.word, *self.said[seat + 1:])
         event = Event("bid", seat, action, {"aloud": aloud})
-        self.done = None not in self.said
+        if self.params.words[action.word].ends:
+            self._called(state, seat)
+        self.done = state.called is not None or all(
+            word is not None or other == state.watcher for other, word in enumerate(self.said))
         if aloud or self.done:
             state.bids = self.said
         if not self.done:
-            state.actor = (seat + 1) % len(self.said)
+            state.actor = state.after(seat)
             return (event,)
         state.actor = None
         return (event,) if aloud else (event, Event("bids", None, None, {"words": self.said}))
 
+    def _called(self, state: State, seat: int) -> None:
+        state.called = seat
+        if self.params.privileged and seat != state.offices.get("dealer", 0):
+            state.privileged = seat
+
     def voids(self) -> bool:
         """Whether everybody has declined, and that ends the deal."""
-        words = self.params.words
-        return self.params.all_decline == "void" and all(word is not None and words[word].declines for word in self.said)
+        words, said = self.params.words, [word for word in self.said if word is not None]
+        return self.params.all_decline == "void" and bool(said) and all(words[word].declines for word in said)
 
     def facts(self, state: State, seat: int) -> Mapping[str, Any]:
         """What `seat` has heard, its own word included."""

@@ -37,6 +37,7 @@ class Deal(Mechanic):
         places = distribute(rules.packing, pack, self.params, rules.players, dealer)
         hands, dead = places[:rules.players], places[rules.players:]
         state.set_hands(hands)
+        state.watcher = watcher_of(self.params, rules.players, dealer)
         state.dead = tuple(dead)
         state.show_counts = self.params.show_counts
         self.done = True
@@ -49,7 +50,7 @@ def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, playe
     """The packed hands by seat, followed by the dead hands, when `pack` is dealt in this order.
 
     The first card goes to the seat after the dealer (or to the dealer), then round the table; dead hands come after the
-    last seat of each round.
+    last seat of each round. A watcher is left out once it has its cards.
     """
     first = dealer + 1 if params.from_ == "after_dealer" else dealer
     order = [(first + i) % players for i in range(players)] + [players + i for i in range(params.dead_hands)]
@@ -58,7 +59,23 @@ def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, playe
     if params.cards != "all":
         units = units[:params.cards * len(order)]
     hands = [0] * len(order)
+    watcher = params.watcher
+    if watcher is not None:
+        dealt = watcher.cards * len(order)
+        _round(hands, order, units[:dealt])
+        units = units[dealt:]
+        order.remove((dealer + watcher.after) % players)
+    _round(hands, order, units)
+    return hands
+
+
+def _round(hands: list[int], order: Sequence[int], units: Sequence[int]) -> None:
+    """Deal one card after the other to the places in this order."""
     stride = len(order)
     for start, place in enumerate(order):
-        hands[place] = sum(units[start::stride])
-    return hands
+        hands[place] += sum(units[start::stride])
+
+
+def watcher_of(params: DealParams, players: int, dealer: int) -> int | None:
+    """The seat that sits the deal out, if there is one (docs/rules/hakka.md 3)."""
+    return None if params.watcher is None else (dealer + params.watcher.after) % players

@@ -1,4 +1,5 @@
-"""`declare`: before play, hands that show something may be revealed, which ends the deal (docs/rules/huahuapai.md 7.4).
+"""`declare`: before play, hands that show something may be revealed, which ends the deal (docs/rules/huahuapai.md 7.4,
+docs/rules/hakka.md 7).
 
 Every seat is asked, one after the other, and those with nothing to show can only hold: neither the question nor the
 answer tells anybody anything.
@@ -19,6 +20,7 @@ from game.mechanics.base import Mechanic
 from game.mechanics.params import DeclareParams, HandPattern
 from game.mechanics.settle import others
 from game.offers import Offer, VerbOffer
+from game.wins import Win
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -45,9 +47,9 @@ class Declare(Mechanic):
 
     def enter(self, state: State) -> list[Event]:
         """Ask the first seat."""
-        dealer, players = state.offices.get("dealer", 0), state.rules.players
-        self.waiting = players
-        state.actor = dealer if self.params.first == "dealer" else (dealer + 1) % players
+        dealer = state.offices.get("dealer", 0)
+        self.waiting = state.rules.players - (state.watcher is not None)
+        state.actor = dealer if self.params.first == "dealer" else state.after(dealer)
         return []
 
     def offers(self, state: State) -> tuple[Offer, ...]:
@@ -74,12 +76,16 @@ class Declare(Mechanic):
             return (self._reveal(state, seat, action),)
         self.waiting -= 1
         self.done = not self.waiting
-        state.actor = None if self.done else (seat + 1) % state.rules.players
+        state.actor = None if self.done else state.after(seat)
         return (Event("hold", seat, action),)
 
     def _reveal(self, state: State, seat: int, action: Action) -> Event:
         patterns = self._patterns(state)
-        state.awarded += pattern_lines(self.params, patterns, seat, state.rules.players)
+        if self.params.tricks:
+            cards = pattern_cards(state.rules, self.params.patterns[patterns[0]], state.hands[seat])
+            state.win = Win(seat, "reveal", self.params.tricks, cards, cards)
+        else:
+            state.awarded += pattern_lines(self.params, patterns, seat, state.rules.players)
         state.revealed = seat
         self.done = self.revealed = True
         state.actor = None
@@ -94,6 +100,13 @@ def pattern_lines(params: DeclareParams, patterns: tuple[str, ...], seat: int, p
     """What the others pay for a revealed hand."""
     paid = patterns if params.add_up else patterns[:1]
     return tuple(AwardLine("pattern", seat, params.each, others(seat, players), params.patterns[name].name) for name in paid)
+
+
+def pattern_cards(rules: Rules, pattern: HandPattern, hand: int) -> Cards:
+    """The cards of a hand that make a pattern."""
+    if not pattern.kinds:
+        return Cards(rules.packing, hand)
+    return rules.cards_of(card for card in Cards(rules.packing, hand) if any(map(card.matches, pattern.kinds)))
 
 
 class Patterns:

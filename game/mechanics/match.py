@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.events import DealResult
+from game.mechanics.office import moves
 from game.ruleset import Match, RankKey
 
 Tallies = Mapping[str, Sequence[int]]
 
 
-def is_over(match: Match, tallies: Tallies, results: Sequence[DealResult]) -> bool:
-    """Whether the deals played so far end the match (docs/rules/mohuahua.md 8)."""
+def is_over(match: Match, tallies: Tallies, results: Sequence[DealResult], dealer: int, players: int) -> bool:
+    """Whether the deals played so far end the match (docs/rules/mohuahua.md 8); `dealer` is the one of the deal to come."""
     end = match.end
+    if end.cycles and moves(results, dealer) >= end.cycles * players:
+        return True
     if end.deals and sum(end.void_deals_count or not result.void for result in results) >= end.deals:
         return True
     if match.loans is not None and match.loans.on and max(tallies["debt"]) > match.loans.cap:

@@ -11,9 +11,34 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 from game.deck import Text
+from game.mechanics.payments import (
+    ClaimPay,
+    Penalty,
+    PotAward,
+    PotParams,
+    SettleParams,
+    Tally,
+    WatcherPay,
+)
 from game.ruleset import Names, Range, Span
 
+__all__ = [
+    "PARAMS", "Award", "BidParams", "Claim", "ClaimPay", "ClimbParams", "DealParams", "DeclareParams", "ExchangeParams",
+    "FirstLeader", "HandPattern", "LidParams", "Penalty", "PotAward", "PotParams", "SettleParams", "Tally", "TrickParams",
+    "Watcher", "WatcherPay", "Word"]
+
 CardOrNone = Annotated[str, Names("card", besides=("none",))]
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """The seat that sits a deal out: the one so many places `after` the dealer (docs/rules/hakka.md 3).
+
+    It gets a card in each of the first `cards` rounds, which nobody else sees until the deal is settled.
+    """
+
+    after: Annotated[int, Range(1, 11)]
+    cards: Annotated[int, Range(0, 50)] = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +47,14 @@ class DealParams:
 
     `cards` is the number for each seat, or `all` for the whole pack, as evenly as it goes. `dead_hands` more hands are
     dealt after the seats and set aside unseen. With `show_counts` off nobody is told how many cards the others hold.
+    A `watcher` does not play.
     """
 
     cards: Annotated[int, Range(1, 200)] | Literal["all"] = "all"
     from_: Literal["after_dealer", "dealer"] = field(default="after_dealer", metadata={"key": "from"})
     dead_hands: Annotated[int, Range(0, 4)] = 0
     show_counts: bool = True
+    watcher: Watcher | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +84,14 @@ class ClimbParams:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """Something that can be said in the bidding; who says a word that `declines` would rather not play."""
+    """Something that can be said in the bidding; who says a word that `declines` would rather not play.
+
+    A word that `ends` the bidding makes its speaker the caller of the deal (docs/rules/hakka.md 7).
+    """
 
     name: Text
     declines: bool = False
+    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +100,8 @@ class BidParams:
 
     Bids are made aloud, or with `aloud` off in secret and shown when all have spoken. When everybody declines, the deal
     is `void` (thrown in without payment; the next deal follows) or played all the same. After `skip_after` void deals in
-    a row there is no bidding (0: there always is).
+    a row there is no bidding (0: there always is); after `forced_after` the first to speak may not decline (0: always may).
+    With `privileged` a caller who is not the dealer has the rights and duties of the privileged seat (docs/rules/hakka.md 8).
     """
 
     words: Mapping[str, Word] = field(metadata={"defines": "word"})
@@ -77,6 +109,8 @@ class BidParams:
     aloud: bool = True
     all_decline: Literal["void", "play"] = "void"
     skip_after: Annotated[int, Range(0, 100)] = 0
+    forced_after: Annotated[int, Range(0, 100)] = 0
+    privileged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +124,38 @@ class Award:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """Who has just won a trick may end the deal when tricks and Elders in hand make `enough` (docs/rules/hakka.md 7).
+
+    Every winner of a trick is asked, with enough or without, so that nobody learns who could have claimed. An `automatic`
+    claim is made as soon as it can be, and nobody is asked.
+    """
+
+    enough: Annotated[int, Range(1, 200)]
+    automatic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TrickParams:
     """Lead any combination; every other seat once beats what lies on top, or discards as many cards (docs/rules/mohuahua.md 6).
 
     Discards lie face down until the deal is over. With `must_beat` who can beat may not discard. Whoever played the
     combination on top wins the trick, which counts as many tricks as it has `cards`, or `one`, and leads to the next. Of
     the `awards` the first that fits is paid. The deal ends when the hands are empty.
+
+    `elders` are the cards that no card not yet shown beats when played alone (docs/rules/hakka.md 6): by what everybody has
+    seen (`public`), or by that and the `own_hand`. A single may only be led of the highest kind on the ladder `lead_order`
+    among the leader's cards that are no Elders, and an Elder only when nothing else is left, or by the privileged seat
+    (docs/rules/hakka.md 4). With a `claim` the deal can be ended.
     """
 
     leader: Literal["dealer", "after_dealer"] = "dealer"
     must_beat: bool = False
     counts: Literal["cards", "one"] = "cards"
     awards: tuple[Award, ...] = ()
+    elders: Literal["none", "public", "own_hand"] = "none"
+    lead_order: Annotated[str, Names("ladder", besides=("none",))] = "none"
+    claim: Claim | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +178,15 @@ class DeclareParams:
     """Before play a hand that shows one of the `patterns` may be revealed, which ends the deal (docs/rules/huahuapai.md 7.4).
 
     Every seat is asked in private, so that nobody learns who had something to reveal. Each other seat pays `each` for every
-    pattern of the hand, or once with `add_up` off.
+    pattern of the hand, or once with `add_up` off. With `tricks` the cards of the first pattern win as so many tricks instead
+    (docs/rules/hakka.md 8).
     """
 
     patterns: Mapping[str, HandPattern]
-    each: Annotated[int, Range(0, 1000)]
+    each: Annotated[int, Range(0, 1000)] = 0
     first: Literal["dealer", "after_dealer"] = "dealer"
     add_up: bool = True
+    tricks: Annotated[int, Range(0, 200)] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,36 +209,6 @@ class LidParams:
 
 
 @dataclass(frozen=True, slots=True)
-class PotAward:
-    """What every loser pays a winner for what lies in the winner's pot: one of three things.
-
-    So many `cards`; each of some `combinations` of a `size` (with `first`, if it was led before anything else; kinds in
-    `except` do not count); or `all_of` a kind, once for each of those kinds.
-    """
-
-    name: Text
-    each: Annotated[int, Range(0, 1000)]
-    cards: Span | None = None
-    combinations: tuple[Annotated[str, Names("combination")], ...] = ()
-    size: Span = Span(1, None)
-    first: bool = False
-    besides: tuple[Annotated[str, Names("kind")], ...] = field(default=(), metadata={"key": "except"})
-    all_of: tuple[Annotated[str, Names("kind")], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class PotParams:
-    """Who has `enough` cards in the pot wins; every loser pays each winner the `awards` (docs/rules/huahuapai.md 7).
-
-    A lifter who ends with fewer cards pays `failed_lift` to the seat that was lifted, for every lift.
-    """
-
-    enough: Annotated[int, Range(1, 200)]
-    awards: tuple[PotAward, ...]
-    failed_lift: Annotated[int, Range(0, 1000)] = 0
-
-
-@dataclass(frozen=True, slots=True)
 class ExchangeParams:
     """After the first deal the loser gives the winner `count` best cards by a ladder and gets any cards in return.
 
@@ -191,43 +217,6 @@ class ExchangeParams:
 
     count: tuple[Annotated[int, Range(1, 10)], ...]
     best_by: Annotated[str, Names("ladder")]
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """A counter for each seat: one up for the seats at these places of the finishing order."""
-
-    name: Text
-    places: tuple[Literal["first", "second", "last_but_one", "last"], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Penalty:
-    """Points lost for each card left in hand, multiplied by `times` from `from_cards` cards up.
-
-    Of several the one with the most `from_cards` counts; below all of them a card costs one point.
-    """
-
-    from_cards: Annotated[int, Range(0, 200)]
-    times: Annotated[int, Range(1, 100)]
-
-
-@dataclass(frozen=True, slots=True)
-class SettleParams:
-    """What a finished deal is worth.
-
-    `tallies` count finishes. `by_place` gives points by finishing place (fewer entries than seats: the rest get 0).
-    `cards_left` makes every loser pay the winner for the cards still held. With `by_tricks` every seat collects from each
-    other one what its tricks are worth: the first entry for none, the last for that many and more. All of them may be
-    used together, and what was paid during the deal is added. Everybody begins the match with `starting` points.
-    """
-
-    tallies: Mapping[str, Tally] = field(default_factory=dict, metadata={"defines": "tally"})
-    by_place: tuple[Annotated[int, Range(-1000, 1000)], ...] = ()
-    cards_left: tuple[Penalty, ...] = ()
-    by_tricks: tuple[Annotated[int, Range(0, 1000)], ...] = ()
-    by_pot: PotParams | None = None
-    starting: Annotated[int, Range(0, 100_000)] = 0
 
 
 PARAMS: Mapping[str, Any] = {

@@ -1,14 +1,16 @@
-"""`settle`: what a finished deal is worth (docs/rules/heartoffive.md 6.4 and 7, docs/rules/mohuahua.md 7)."""
+"""`settle`: what a finished deal is worth (docs/rules/heartoffive.md 6.4 and 7, mohuahua.md 7, hakka.md 8)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.cards import Cards
 from game.events import AwardLine, DealResult, Event
 from game.mechanics.base import Mechanic
+from game.mechanics.claimpay import debts
 from game.mechanics.params import SettleParams
 from game.mechanics.pot import counts_of, pot_lines
 
@@ -35,10 +37,13 @@ class Settle(Mechanic):
         order = (*state.out, *rest)
         if self.params.by_pot is not None:
             result = self.pot_result(state, sizes)
+        elif self.params.by_claim is not None:
+            result = self.claim_result(state, sizes)
         elif state.revealed is not None:
             result = self._revealed(state, order, sizes, state.revealed)
         else:
             result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded)
+        result = replace(result, dealer=state.offices.get("dealer", 0), called=state.called)
         state.results += (result,)
         state.tallies = self.credit(state.tallies, result)
         self.done = True
@@ -52,7 +57,8 @@ class Settle(Mechanic):
         """The deal is thrown in: it counts for nobody."""
         nothing = (0,) * state.rules.players
         sizes = tuple(state.rules.packing.size(hand) for hand in state.hands)
-        result = DealResult(state.deal_number, tuple(range(len(nothing))), sizes, nothing, nothing, nothing, nothing, void=True)
+        result = DealResult(state.deal_number, tuple(range(len(nothing))), sizes, nothing, nothing, nothing, nothing, void=True,
+                            dealer=state.offices.get("dealer", 0))
         state.results += (result,)
         return Event("deal_end", None, None, {"result": result})
 
@@ -88,6 +94,18 @@ class Settle(Mechanic):
         return DealResult(
             state.deal_number, tuple(order), tuple(sizes), points, (0,) * players, settled, paid, lines=(*state.awarded, *lines),
             pots=counts, values=values, discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed)
+
+    def claim_result(self, state: State, sizes: Sequence[int]) -> DealResult:
+        """The deal of a state that has one winner; the places go by points."""
+        params, packing, players = self.params.by_claim, state.rules.packing, len(sizes)
+        assert params is not None
+        win, dream, lines = debts(state, params)
+        points = sum_of(lines, players)
+        order = sorted(range(players), key=lambda seat: (-points[seat], seat != win.seat, -state.tricks[seat]))
+        return DealResult(
+            state.deal_number, tuple(order), tuple(sizes), points, state.tricks, points, (0,) * players, lines=lines,
+            discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed,
+            privileged=state.privileged, win=win, dream=dream)
 
     def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int]) -> list[AwardLine]:
         places = [AwardLine("place", seat, value, number=place)

@@ -1,7 +1,8 @@
 """`trick`: lead any combination; each other seat once beats it or discards as many cards (docs/rules/mohuahua.md 6).
 
-Serves the trick games with combinations: whether one must beat, what a trick counts and which winning combinations are
-paid for at once are parameters. What was discarded, only its owner knows.
+Serves the trick games with combinations: whether one must beat, what a trick counts, which winning combinations are paid for
+at once, in which order single cards have to be led and whether a winner may end the deal (docs/rules/hakka.md 7) are
+parameters. What was discarded, only its owner knows.
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ from game.cards import Cards
 from game.choices import all_choices
 from game.combos import Reading
 from game.combos.plays import HandPlays
+from game.elders import SingleRule
 from game.errors import Refusal
 from game.events import NOTHING, AwardLine, Event
+from game.mechanics import claims
 from game.mechanics.base import Mechanic, limited
-from game.mechanics.params import Award, TrickParams
+from game.mechanics.params import Award, Claim, TrickParams
 from game.mechanics.settle import others
 from game.offers import CardsOffer, Offer, PlayOffer
 
@@ -25,14 +28,17 @@ if TYPE_CHECKING:
     from game.state import State
 
 
+LEAD: Mapping[str, Any] = {"lead": True}
+
+
 class Trick(Mechanic):
     """All the tricks of a deal.
 
     `over` is the combination on top (None: the actor leads), `top` its packed cards and `owner` the seat that played it;
-    `waiting` seats are still to answer, the actor included.
+    `waiting` seats are still to answer, the actor included. `asked` is whether the winner of the last trick may claim.
     """
 
-    __slots__ = ("params", "over", "top", "owner", "waiting")
+    __slots__ = ("params", "over", "top", "owner", "waiting", "asked")
     verbs = ("play", "discard")
 
     def __init__(self, params: TrickParams) -> None:
@@ -42,6 +48,7 @@ class Trick(Mechanic):
         self.top = 0
         self.owner = 0
         self.waiting = 0
+        self.asked = False
 
     def copy(self) -> Trick:
         """An independent copy."""
@@ -52,12 +59,17 @@ class Trick(Mechanic):
         other.top = self.top
         other.owner = self.owner
         other.waiting = self.waiting
+        other.asked = self.asked
         return other
+
+    def asks(self) -> tuple[str, ...]:
+        """The verbs that this phase can ever offer."""
+        return self.verbs if self.params.claim is None else (*self.verbs, "claim", "go_on")
 
     def enter(self, state: State) -> list[Event]:
         """The dealer, or the seat after it, leads to the first trick."""
         dealer = state.offices.get("dealer", 0)
-        seat = dealer if self.params.leader == "dealer" else (dealer + 1) % state.rules.players
+        seat = dealer if self.params.leader == "dealer" else state.after(dealer)
         self.lead(state, seat)
         return [Event("leader", seat, None, {"reason": self.params.leader, "card": None})]
 
@@ -73,11 +85,23 @@ class Trick(Mechanic):
     def _finder(self, state: State) -> HandPlays:
         seat = state.actor
         assert seat is not None
-        return HandPlays(state.rules.table, state.hands[seat], self.over, 0, state.cells[seat], state.fine[seat])
+        finder = HandPlays(state.rules.table, state.hands[seat], self.over, 0, state.cells[seat], state.fine[seat])
+        rule = self._single_rule(state)
+        if rule is not None:
+            finder.barred = rule.barred
+        return finder
+
+    def _single_rule(self, state: State) -> SingleRule | None:
+        """What binds a leader in an order of leads (docs/rules/hakka.md 4)."""
+        seat = state.actor
+        if self.over is not None or seat is None or self.params.lead_order == "none":
+            return None
+        return state.rules.elders.single_rule(state.hands[seat], state.shown, seat == state.privileged)
 
     def _play_offer(self, state: State) -> PlayOffer:
         finder = self._finder(state)
-        return PlayOffer("play", self.over, Cards(state.rules.packing, finder.hand), None, state.rules.book, finder)
+        hand = Cards(state.rules.packing, finder.hand)
+        return PlayOffer("play", self.over, hand, None, state.rules.book, finder, single=self._single_rule(state))
 
     def _discard_offer(self, state: State) -> CardsOffer:
         assert state.actor is not None and self.over is not None
@@ -85,7 +109,9 @@ class Trick(Mechanic):
         return CardsOffer("discard", self.over.size, hand, state.rules.book)
 
     def offers(self, state: State) -> tuple[Offer, ...]:
-        """Play what beats the table, and discard as many cards, unless one must beat and can."""
+        """Play what beats the table, and discard as many cards, unless one must beat and can; or claim."""
+        if self.asked:
+            return claims.offers(state)
         play = self._play_offer(state)
         plays: tuple[Offer, ...] = (play,) if self._can_play(state) else ()
         return plays if not self._may_discard(bool(plays)) else (*plays, self._discard_offer(state))
@@ -98,6 +124,8 @@ class Trick(Mechanic):
 
     def legal(self, state: State) -> tuple[Action, ...]:
         """One action for each choice that the rules tell apart: plays, then discards."""
+        if self.asked:
+            return super().legal(state)
         seat, over = state.actor, self.over
         assert seat is not None
         rules, hand = state.rules, state.hands[seat]
@@ -113,6 +141,8 @@ class Trick(Mechanic):
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why a play or a discard is not allowed now."""
+        if self.asked:
+            return claims.refusal(state, action)
         if action.verb == "play":
             return self._play_offer(state).refusal(action)
         if action.verb != "discard":
@@ -130,9 +160,11 @@ class Trick(Mechanic):
         """Put cards on the table, face up or down; the last one to do so ends the trick."""
         seat = state.actor
         assert seat is not None
-        self.waiting = state.rules.players - 1 if self.over is None else self.waiting - 1
+        if self.asked:
+            return self._answer(state, seat, action)
+        self.waiting = state.rules.players - 1 - (state.watcher is not None) if self.over is None else self.waiting - 1
         if action.verb == "play":
-            event = Event("play", seat, action, NOTHING)
+            event = Event("play", seat, action, LEAD if self.over is None and self.params.lead_order != "none" else NOTHING)
             self.over = action.reading
             self.top = action.bits
             self.owner = seat
@@ -142,9 +174,21 @@ class Trick(Mechanic):
             event = Event("discard", seat, action, data)
             state.lay_down(seat, action)
         if self.waiting:
-            state.actor = (seat + 1) % state.rules.players
+            state.actor = state.after(seat)
             return (event,)
         return (event, *self._resolve(state))
+
+    def _answer(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
+        """A claim ends the deal; otherwise the winner leads."""
+        self.asked = False
+        if action.verb == "go_on":
+            return (Event("go_on", seat, action),)
+        return (self._claim(state, seat, action),)
+
+    def _claim(self, state: State, seat: int, action: Action | None) -> Event:
+        self.done = True
+        state.actor = None
+        return claims.claim(state, seat, action)
 
     def _resolve(self, state: State) -> list[Event]:
         """The trick goes to the owner of the combination on top, who is paid for it and leads next."""
@@ -152,6 +196,7 @@ class Trick(Mechanic):
         assert over is not None
         won = over.size if self.params.counts == "cards" else 1
         state.tricks = tuple(tricks + won * (seat == winner) for seat, tricks in enumerate(state.tricks))
+        state.won = tuple([cards + self.top * (seat == winner) for seat, cards in enumerate(state.won)])
         award = award_for(self.params.awards, over)
         paid = state.rules.nothing
         if award is not None and award.each:
@@ -164,13 +209,22 @@ class Trick(Mechanic):
         if not state.hands[winner]:
             self.done = True
             state.actor = None
+            claims.run_out(state, self.params.claim, winner)
+        elif self.params.claim is not None:
+            events += self._may_claim(state, self.params.claim, winner)
         return events
+
+    def _may_claim(self, state: State, claim: Claim, winner: int) -> list[Event]:
+        """Ask the winner of a trick, enough or not, so that the question tells nobody anything (docs/rules/hakka.md 7)."""
+        self.asked = not claim.automatic
+        return [self._claim(state, winner, None)] if claim.automatic and claims.enough(state, claim, winner) else []
 
     def facts(self, state: State, seat: int) -> Mapping[str, Any]:
         """The trick so far, face down where others discarded, and what is to be beaten and whose it is."""
         events = (event.seen_by(seat) for event in state.log.since("trick_end", "leader") if event.kind in self.verbs)
         trick = tuple((event.seat, event.action or FACE_DOWN, event.data.get("count", 0)) for event in events)
-        return {"trick": trick, "over": self.over, "owner": self.owner}
+        step = "claim" if self.asked else "lead" if self.over is None else "follow"
+        return {"trick": trick, "over": self.over, "owner": self.owner, "step": step}
 
 
 def award_for(awards: Sequence[Award], reading: Reading) -> Award | None:

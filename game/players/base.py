@@ -59,6 +59,8 @@ class Reason:
     denies            with this trick the tricks of seat `seat` would be worth more
     saves_payment     what lies on the table would be paid for if it won
     saves_strength    it could beat the table and throws cards away all the same
+    claims            the tricks and the Elders in the hand are enough
+    goes_on           there is not enough for a claim
     throws_low        nothing in the hand beats the table; these cards are missed least
     reveal_pays       what the hand shows is paid for at once
     hold_open         it could be shown, and is kept all the same

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from game.cards import Cards
 from game.combos import Shape
-from game.offers import CardsOffer, PlayOffer
+from game.offers import CardsOffer, PlayOffer, VerbOffer
 from game.players.base import Choice, Reason
 from game.players.brain import Brain
 from game.players.moves import cards_offer, lowest_first, play_offer, realise, shapes_of, verb_offer, word_offers
@@ -30,6 +30,9 @@ class PlainBrain(Brain):
         words = word_offers(view.offers)
         if words:
             yield Choice(self.rng.choice(words).action, Reason("random"))
+            return
+        if view.step == "claim":
+            yield from plain_claim(view)
             return
         give, passing = cards_offer(view.offers), verb_offer(view.offers)
         offer = play_offer(view.offers)
@@ -64,6 +67,13 @@ class PlainBrain(Brain):
         if offer.over is None:
             return Reason(self.lead_reason)
         return Reason("cheapest_beat") if first else Reason("beats")
+
+
+def plain_claim(view: View) -> Iterator[Choice]:
+    """A claim as soon as it can be made."""
+    for offer in view.offers:
+        if isinstance(offer, VerbOffer):
+            yield Choice(offer.action, Reason("claims") if offer.verb == "claim" else Reason("goes_on"))
 
 
 def give_lowest(offer: CardsOffer) -> Choice:

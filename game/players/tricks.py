@@ -15,6 +15,7 @@ from game.offers import CardsOffer, PlayOffer
 from game.players.base import Choice
 from game.players.brain import Brain
 from game.players.moves import cards_offer, cheapness, play_offer, realise, shapes_of
+from game.players.plain import plain_claim
 from game.players.planbook import plan_book
 from game.players.planner import Plan
 from game.players.prospects import TrickFacts
@@ -49,6 +50,8 @@ class TrickBrain(Brain):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
+        if view.step == "claim":
+            return plain_claim(view)
         sense = TrickSense(view, self._book, self._facts, self._weights)
         offer, away = play_offer(view.offers), cards_offer(view.offers)
         if offer is not None and offer.over is None:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, cast
 
+from tests.conformance.claims import ClaimCase
 from tests.conformance.climbing import ClimbingCase
 from tests.conformance.pots import PotCase
 from tests.conformance.tricks import TrickCase
 
 _FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})\s*(\w*)")
 # White space or quotation marks may stand before a comment; a number sign between quotation marks is text to be parsed.
+_KEY = re.compile(r"[a-z]\w*:")
 _COMMENT = re.compile(r'("[^"]*")|#.*$')
 
 
@@ -24,22 +26,32 @@ class Case(Protocol):
         """Carry out one statement; yields (expected, got) for everything it checks."""
 
 
+class KeyedCase(Protocol):
+    """One worked example that is read as a whole."""
+
+    def check(self, kind: str, facts: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
+        """Carry out an example; yields (key, expected, got) for everything it checks."""
+
+
 @dataclass(frozen=True, slots=True)
 class Dialect:
     """What the first word of a fence stands for: the class of a case, and the ruleset that the examples are about.
 
-    Where cases are not `titled` by lines of their own, a block is one case, named by the heading above it.
+    Where cases are not `titled` by lines of their own, a block is one case, named by the heading above it. A `keyed` block is
+    read as a whole: a line `ID kind`, then lines `key: value`.
     """
 
-    make: Callable[[str], Case]
+    make: Callable[[str], Case | KeyedCase]
     ruleset: str
     titled: bool = True
+    keyed: bool = False
 
 
 TESTS = Path(__file__).resolve().parents[1]
 DIALECTS = {
     "h5": Dialect(ClimbingCase, "heartoffive"),
     "mh": Dialect(TrickCase, "mohuahua", titled=False),
+    "case": Dialect(ClaimCase, "hakka", keyed=True),
     "hh": Dialect(PotCase, "huahuapai", titled=False),
 }
 
@@ -79,7 +91,9 @@ def run_file(path: Path, ruleset: str | None = None) -> Report:
     text = path.read_text(encoding="utf-8-sig")
     for number, language, lines in blocks(text):
         dialect = DIALECTS.get(language)
-        if dialect is not None:
+        if dialect is not None and dialect.keyed:
+            _run_keyed(dialect, ruleset or dialect.ruleset, number, lines, report)
+        elif dialect is not None:
             _run_block(dialect, ruleset or dialect.ruleset, number, lines, _heading(text, number), report)
     return report
 
@@ -107,19 +121,63 @@ def blocks(text: str) -> Iterator[tuple[int, str, list[str]]]:
 
 
 def _run_block(dialect: Dialect, ruleset: str, first: int, lines: list[str], heading: str, report: Report) -> None:
-    name, case = heading, None if dialect.titled else dialect.make(ruleset)
+    name, case = heading, None if dialect.titled else _made(dialect, ruleset)
     report.cases += case is not None
     for number, raw in enumerate(lines, first):
         text = " ".join(_COMMENT.sub(lambda part: part[1] or "", raw).split())
         if not text:
             continue
         if dialect.titled and text.startswith("case "):
-            name, case = text.split()[1], dialect.make(ruleset)
+            name, case = text.split()[1], _made(dialect, ruleset)
             report.cases += 1
         elif case is None:
             report.disagreements.append(Disagreement(number, "?", text, "a line 'case ID title' first", "none"))
         else:
             _run_statement(case, text, number, name, report)
+
+
+def _made(dialect: Dialect, ruleset: str) -> Case:
+    assert not dialect.keyed
+    return cast("Case", dialect.make(ruleset))
+
+
+def _run_keyed(dialect: Dialect, ruleset: str, first: int, lines: list[str], report: Report) -> None:
+    """A block of `ID kind` and `key: value` lines; lines that begin with white space continue the one above."""
+    joined: list[tuple[int, str]] = []
+    for number, raw in enumerate(lines, first):
+        text = " ".join(_COMMENT.sub(lambda part: part[1] or "", raw).split())
+        if text and raw[:1].isspace() and joined:
+            joined[-1] = joined[-1][0], f"{joined[-1][1]} {text}"
+        elif text:
+            joined.append((number, text))
+    starts = [i for i, (_, text) in enumerate(joined) if not _KEY.match(text)]
+    for start, end in zip(starts or [0], [*starts[1:], len(joined)], strict=True):
+        report.cases += 1
+        _run_example(cast("KeyedCase", dialect.make(ruleset)), joined[start:end], report)
+
+
+def _run_example(case: KeyedCase, lines: list[tuple[int, str]], report: Report) -> None:
+    name, _, kind = (lines[0][1] if lines else "?").partition(" ")
+    facts: dict[str, str] = {}
+    where: dict[str, int] = {}
+    for number, text in lines[1:]:
+        key, _, value = text.partition(":")
+        if key in facts:
+            report.disagreements.append(Disagreement(number, name, text, "each key once", f'"{key}" a second time'))
+        facts[key], where[key] = value.strip(), number
+    before, line = report.expectations, lines[0][0] if lines else 0
+    try:
+        for key, expected, got in case.check(kind, facts):
+            report.expectations += 1
+            if expected != got:
+                report.disagreements.append(Disagreement(where.get(key, line), name, f"{kind} {key}", expected, got))
+    except Exception as error:                     # whatever breaks, the other examples are still run
+        got = f"{type(error).__name__}: {error}"
+        report.disagreements.append(Disagreement(line, name, kind, "an example that can be run", got))
+        report.expectations += 1
+    if report.expectations == before:
+        report.expectations += 1
+        report.disagreements.append(Disagreement(line, name, kind, "something to compare", "nothing"))
 
 
 def _run_statement(case: Case, text: str, number: int, name: str, report: Report) -> None:

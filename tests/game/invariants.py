@@ -36,6 +36,7 @@ from game.mechanics.settle import sum_of
 from tests.game.tables import described
 
 FEW = 12
+TRICKS = 12                       # of a deal with claims
 # A deal in which nobody ever plays more than one card has about three passes for each; this is far beyond.
 MOST_ACTIONS = 20_000
 
@@ -178,6 +179,7 @@ class Match:
         self.expect(self.passes <= self.rules.players, "more passes on end than seats")
         has_cards = bool(state.hands[state.actor]) or state.view(state.actor).lid is not None
         self.expect(state.actor not in state.out and has_cards, "a seat without cards is to act")
+        self.check_elders()
         if "trick_end" in kinds:
             self.expect(state.view(state.actor).table is None, "the next leader has something to beat")
             self.check_tricks()
@@ -185,13 +187,16 @@ class Match:
     def check_tricks(self) -> None:
         """Between tricks all hands are of one size, and what is gone was counted; nobody gains what nobody pays."""
         state = self.state
-        params = next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, TrickParams)), None)
+        params = self.trick_params()
         if params is None:
             return
-        sizes = {self.rules.packing.size(hand) for hand in state.hands}
+        sizes = {self.rules.packing.size(hand) for seat, hand in enumerate(state.hands) if seat != state.watcher}
         self.expect(len(sizes) == 1, f"hands of sizes {sizes} between two tricks")
         if params.counts == "cards":
-            self.expect(sum(state.tricks) == len(self.rules.pack) // self.rules.players - sizes.pop(), f"tricks {state.tricks}")
+            dealt = next(event.data["hands"] for event in state.log.latest_deal() if event.kind == "deal")
+            most = max(map(self.rules.packing.size, dealt))
+            self.expect(sum(state.tricks) == most - sizes.pop(), f"tricks {state.tricks}")
+            self.expect(tuple(map(self.rules.packing.size, state.won)) == state.tricks, "cards won and tricks differ")
         self.expect(sum(state.paid) == 0, f"payments {state.paid}")
 
     def check_deal(self) -> None:
@@ -201,7 +206,7 @@ class Match:
         ids = (Counter(card.id for card in pack) for pack in (deal["pack"], self.rules.pack))
         self.expect(next(ids) == next(ids), "not the whole pack")
         self.expect(state.shown == 0 and state.out == (), "the deal begins with cards shown or seats out")
-        sizes = [self.rules.packing.size(hand) for hand in deal["hands"]]
+        sizes = [self.rules.packing.size(hand) for seat, hand in enumerate(deal["hands"]) if seat != state.watcher]
         self.expect(max(sizes) - min(sizes) <= 1, f"uneven hands {sizes}")
         self.check_conserved()
 
@@ -226,7 +231,8 @@ class Match:
         self.expect(ended.data["result"] == result and result.number == len(state.results), "deal_end tells another result")
         self.expect(sorted(result.order) == list(range(players)), f"places {result.order}")
         params, loans = self.rules.settle.params, self.rules.ruleset.match.loans
-        self.expect(result.void or bool(params.by_pot) or result.cards_left[result.order[0]] == 0, "the winner holds cards")
+        emptied = result.void or params.by_pot or params.by_claim or result.cards_left[result.order[0]] == 0
+        self.expect(bool(emptied), "the winner holds cards")
         held = state.tallies["worth" if loans is not None and loans.on else "points"]
         self.expect(held == total_points(state), "points do not add up")
         self.check_pots(result)
@@ -234,7 +240,8 @@ class Match:
             self.expect(not any(result.points), "a deal that was thrown in is paid for")
         explained = sum_of(result.lines, self.rules.players)
         self.expect(explained == result.points, f"the lines bring {explained}, the deal {result.points}")
-        if params.cards_left or params.by_tricks or params.by_pot:
+        self.check_claim(result)
+        if params.cards_left or params.by_tricks or params.by_pot or params.by_claim:
             self.expect(sum(result.points) == 0, f"payments {result.points} do not sum to zero")
         for name, spec in params.tallies.items():
             played = sum(not result.void for result in state.results)
@@ -253,6 +260,40 @@ class Match:
         if result.revealed is None:
             paid = [seat for seat, value in enumerate(result.values) if value]
             self.expect(set(paid) <= set(winners), f"values {result.values} with {result.pots} cards")
+
+    def check_claim(self, result: DealResult) -> None:
+        """The winner has enough and its cards are its tricks; the watcher's card is turned up and costs it nothing."""
+        params, trick = self.rules.settle.params.by_claim, self.trick_params()
+        if params is None or result.void:
+            return
+        win, dream = result.win, result.dream
+        assert win is not None and trick is not None and trick.claim is not None
+        self.expect(len(win.cards) == win.tricks or win.how == "reveal", f"{win}")
+        self.expect(win.seat is None or win.tricks >= trick.claim.enough, f"{win} with fewer than enough")
+        self.expect(win.seat is not None or max(result.tricks) < trick.claim.enough and not any(result.points), "nobody has won")
+        self.expect(win.how == "reveal" or sum(result.tricks) + len(win.laid) <= TRICKS, f"tricks {result.tricks} and {win}")
+        self.expect(dream is None or dream.seat not in (win.seat, result.called, result.privileged), f"{dream} was not asleep")
+        self.expect(result.privileged != result.dealer and result.privileged in (None, result.called), "wrongly privileged")
+        if dream is not None and win.seat is not None:
+            self.expect(result.points[dream.seat] >= 0, f"the watcher pays {result.points}")
+
+    def trick_params(self) -> TrickParams | None:
+        """The parameters of the tricks, where there are any."""
+        return next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, TrickParams)), None)
+
+    def check_elders(self) -> None:
+        """An Elder that was led alone is never beaten, and a leader has always something to lead."""
+        state = self.state
+        over = state.view(0).over
+        if over is None or over.size > 1 or self.rules.elders.scope == "none":
+            return
+        trick = [play for play in state.view(0).trick if play.cards is not None]
+        if trick and trick[0].action.verb == "play":
+            shown = state.shown - sum(play.action.bits for play in trick if play.action.verb == "play")
+            first = trick[0].action.bits
+            if self.rules.elders.of_hand(state.hands[trick[0].seat] + first, shown) & first:
+                top = [play for play in trick if play.action.verb == "play"]
+                self.expect(len(top) == 1, f"an Elder was beaten: {[str(play.action) for play in top]}")
 
     def check_ranking(self) -> None:
         """Shared places leave the next ones out: 1 2 2 4."""

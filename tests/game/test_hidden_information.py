@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game import Cards, Rules, State, make_player
+from game import Cards, Event, Rules, State, make_player
 from tests.game.invariants import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 from tests.game.worlds import paired_world, reachable, secrets_in
@@ -54,12 +54,18 @@ def events_seen(state: State, seat: int) -> list[object]:
         if match.actor is None or (match.actor != seat and action != "pass"):
             break
         events = match.apply(action)
-        # A new deal has other cards, and what was chosen in secret may be shown by now.
-        end = next((i for i, event in enumerate(events) if event.kind in ("deal", "bids")), len(events))
+        # A new deal has other cards, and what was chosen in secret or lay hidden may be shown by now.
+        ends = (i for i, event in enumerate(events) if event.kind in ("deal", "bids", "claim") or turned_up(event))
+        end = next(ends, len(events))
         seen += [plain(event.seen_by(seat)) for event in events[:end]]
         if end < len(events) or match.actor is None:
             break
     return seen
+
+
+def turned_up(event: Event) -> bool:
+    """Whether a deal ends with cards of a watcher for everybody to see."""
+    return event.kind == "deal_end" and event.data["result"].dream is not None
 
 
 def test_paired_worlds_are_found_often_enough_to_mean_something() -> None:

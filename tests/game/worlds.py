@@ -58,10 +58,10 @@ def replayed(state: State, seed: int, packs: Sequence[Sequence[Card]], seat: int
 
 
 def told(state: State) -> list[Any]:
-    """What was said aloud: who leads and why, who gave how many cards to whom, bids when they are shown."""
+    """What was said aloud: who leads and why, who gave how many cards to whom, bids and claims when they are shown."""
     return [(event.kind, event.seat, plain(event.data.get("reason")), plain(event.data.get("to")), str(event.data.get("card")),
-             plain(event.data.get("words")))
-            for event in state.log if event.kind in ("leader", "give", "bids")]
+             plain(event.data.get("words")), plain(event.data.get("cards")) if event.kind == "claim" else None)
+            for event in state.log if event.kind in ("leader", "give", "bids", "claim")]
 
 
 def paired_world(state: State, seat: int, rng: Random) -> State | None:
@@ -98,8 +98,13 @@ def owners(state: State) -> list[int | None]:
     players = state.rules.players
     round_: list[int | None] = [(dealt.seat + (params.from_ == "after_dealer") + i) % players for i in range(players)]
     round_ += [None] * params.dead_hands
-    rounds = len(dealt.data["pack"]) if params.cards == "all" else params.cards * len(round_)
-    return [round_[place % len(round_)] if place < rounds else None for place in range(len(dealt.data["pack"]))]
+    cards = len(dealt.data["pack"])
+    if params.watcher is not None:
+        first = round_ * params.watcher.cards
+        round_.remove(state.watcher)
+        return [*first, *(round_[place % len(round_)] for place in range(cards - len(first)))]
+    rounds = cards if params.cards == "all" else params.cards * len(round_)
+    return [round_[place % len(round_)] if place < rounds else None for place in range(cards)]
 
 
 # ---------------------------------------------------------------- what an object can reach
@@ -121,12 +126,14 @@ def reachable(start: object) -> Iterator[object]:
 def secrets_in(view: View, state: State) -> list[str]:
     """What a view can reach of what its seat must not know, in words."""
     packing, found = state.rules.packing, []
-    hidden = {hand: f"the hand of seat {other}" for other, hand in enumerate(state.hands) if other != view.seat and hand}
+    # The single card of a watcher is too small a number to mean anything by itself; paired worlds look after it.
+    hidden = {hand: f"the hand of seat {other}" for other, hand in enumerate(state.hands)
+              if other not in (view.seat, state.watcher) and hand}
     hidden |= {hand: "a hand that is set aside" for hand in state.dead if hand}
     hidden |= {pile: f"the face-down cards of seat {other}" for other, pile in enumerate(state.piles)
                if other != view.seat and packing.size(pile) > 3}
     dealt = next(event for event in state.log.latest_deal() if event.kind == "deal")
-    others = [other for other in range(state.rules.players) if other != view.seat]
+    others = [other for other in range(state.rules.players) if other not in (view.seat, state.watcher)]
     hidden |= {dealt.data["hands"][other]: f"the hand dealt to seat {other}" for other in others}
     hidden |= {packing.project(hand): f"{what} by cell" for hand, what in list(hidden.items()) if packing.size(hand) > 3}
     hidden |= {state.seed: "the seed"}

@@ -129,6 +129,8 @@ _OF_TRICKS: dict[str, Callable[[Event, str], str]] = {
     "discard": lambda event, who: f"{who}: face down {event.action.cards if event.action else '?'}",
     "payment": lambda event, who: f"{who} is paid for {event.data['award'].name}: {' '.join(map(str, event.data['paid']))}",
     "trick_end": _trick_end,
+    "claim": lambda event, who: f"{who} claims {event.data['tricks']} with {event.data['cards']}",
+    "go_on": lambda event, who: f"{who} goes on",
     "hold": lambda event, who: f"{who} holds",
     "reveal": lambda event, who: f"{who} reveals {event.data['hand']}: {' '.join(event.data['patterns'])}",
     "cover": lambda event, who: f"{who} covers",

@@ -42,6 +42,7 @@ class TableChoice:
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
         self.values: dict[str, Scalar] = self.defaults()
+        self.reset()
         self.seats = [Seat()] + [Seat(LEVELS[-1])] * (self.ruleset.players.max - 1)
         self.recall()
 
@@ -93,8 +94,11 @@ class TableChoice:
         self.values[name] = value
 
     def reset(self) -> None:
-        """All options back to their defaults."""
+        """All options as a new table begins: at their defaults, or as a chosen preset says."""
         self.values = self.defaults()
+        for id, preset in self.ruleset.presets.items():
+            if preset.chosen:
+                self.take_preset(id)
 
     def take_preset(self, id: str) -> None:
         """Choose what the preset says; the other options stay."""

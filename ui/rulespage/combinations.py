@@ -34,8 +34,8 @@ def _guests(rules: Rules) -> Iterator[Item]:
     for card in special(rules):
         homes.setdefault(tuple(at_home_in(rules, card)), []).append(words(card.name))
     for home, cards in homes.items():
-        if home and len(home) < len(definitions):
-            names = listed(words(definitions[id].name) for id in home)
+        if home and {str(definitions[id].name) for id in home} != {str(each.name) for each in definitions.values()}:
+            names = listed(dict.fromkeys(words(definitions[id].name) for id in home))
             yield Item(say("rules-combinations-only", kinds=listed(cards), n=len(cards), names=names))
 
 
@@ -118,17 +118,30 @@ def beating(rules: Rules) -> Iterator[Block]:
     yield Item(say("rules-beats-shared" if shared else "rules-beats"))
     yield from _contests(others)
     yield from _deciding(rules, others)
-    yield from _widths(definitions)
+    yield from _widths(rules, definitions)
+    yield from _kinds_apart(rules, definitions)
     yield from _bombs(rules, bombs)
-    yield from _flagged(definitions)
+    yield from _flagged(rules, definitions)
     if not bombs:
         yield from _standing_apart(rules, definitions)
     yield from _never(rules, definitions)
     yield from orders(rules)
 
 
-def _names(definitions: Definitions) -> str:
-    return listed(words(each.name) for each in definitions.values())
+def _names(rules: Rules, definitions: Definitions) -> str:
+    return listed(name_of(rules, each) for each in definitions.values())
+
+
+def name_of(rules: Rules, definition: Combination) -> str:
+    """The name of a combination; of one that shares it with another and takes certain cards only, with those cards."""
+    name, only = words(definition.name), definition.pattern.only
+    shared = [each for each in rules.ruleset.combinations.values() if str(each.name) == str(definition.name)]
+    return t("rules-named-of", name=name, kinds=listed(kinds_in_play(rules, only))) if only and len(shared) > 1 else name
+
+
+def _alone(definition: Combination) -> bool:
+    """Does nothing beat it, and does it beat nothing?"""
+    return definition.safe and definition.idle
 
 
 def _contests(definitions: Definitions) -> Iterator[Item]:
@@ -137,7 +150,7 @@ def _contests(definitions: Definitions) -> Iterator[Item]:
     for id, each in definitions.items():
         contests.setdefault(each.contest or id, []).append(each)
     for members in contests.values():
-        meeting = [each for each in members if not (each.safe and each.idle)]
+        meeting = [each for each in members if not _alone(each)]
         if len(meeting) > 1:
             yield _contest(meeting)
 
@@ -162,10 +175,12 @@ def _deciding(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     """What decides between two of a kind; combinations decided alike are told together."""
     alike: dict[str, dict[str, Combination]] = {}
     for id, each in definitions.items():
+        if _alone(each):
+            continue
         alike.setdefault(_keys(rules, each, definitions), {})[id] = each
     for keys, members in alike.items():
         if keys:
-            yield Item(say("rules-decides", names=_names(members), keys=keys))
+            yield Item(say("rules-decides", names=_names(rules, members), keys=keys))
 
 
 def _keys(rules: Rules, definition: Combination, among: Definitions) -> str:
@@ -199,17 +214,25 @@ def _styles(among: Definitions) -> str:
     return t("rules-power-style", order=names) if names else ""
 
 
-def _widths(definitions: Definitions) -> Iterator[Item]:
+def _widths(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     by_width = {id: each for id, each in definitions.items() if "width" in each.contest_by}
     if by_width:
-        yield Item(say("rules-beats-width", names=_names(by_width)))
+        yield Item(say("rules-beats-width", names=_names(rules, by_width)))
+
+
+def _kinds_apart(rules: Rules, definitions: Definitions) -> Iterator[Item]:
+    """Combinations that meet only others of the same value."""
+    for each in definitions.values():
+        for by in each.contest_by:
+            if by in rules.deck.attributes and not _alone(each):
+                yield Item(say("rules-beats-within", names=name_of(rules, each), attribute=attribute_name(rules, by)))
 
 
 def _bombs(rules: Rules, bombs: Definitions) -> Iterator[Item]:
     """What bombs beat, what all of them are compared by first, and then each kind by itself."""
     if not bombs:
         return
-    yield Item(say("rules-beats-bombs", names=_names(bombs)))
+    yield Item(say("rules-beats-bombs", names=_names(rules, bombs)))
     first = next(iter(bombs.values()))
     shared = tuple(_common(each.power for each in bombs.values()))
     if len(bombs) > 1 and shared:
@@ -228,11 +251,13 @@ def _common(powers: Iterable[tuple[str, ...]]) -> Iterator[str]:
         yield keys[0]
 
 
-def _flagged(definitions: Definitions) -> Iterator[Item]:
+def _flagged(rules: Rules, definitions: Definitions) -> Iterator[Item]:
+    bombs = any(each.bomb for each in definitions.values())
     for flag in ("safe", "idle"):
         members = {id: each for id, each in definitions.items() if getattr(each, flag)}
         if members:
-            yield Item(say(f"rules-beats-{flag}", names=_names(members)))
+            key = "rules-beats-above" if flag == "safe" and not bombs else f"rules-beats-{flag}"
+            yield Item(say(key, names=_names(rules, members)))
 
 
 def _standing_apart(rules: Rules, definitions: Definitions) -> Iterator[Item]:
@@ -249,9 +274,9 @@ def _standing_apart(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     above = {id: each for id, each in plain.items() if id not in beaten}
     below = {id: each for id, each in plain.items() if id not in beating}
     if above and len(above) < len(plain):
-        yield Item(say("rules-beats-above", names=_names(above)))
+        yield Item(say("rules-beats-above", names=_names(rules, above)))
     if below and len(below) < len(plain):
-        yield Item(say("rules-beats-below", names=_names(below)))
+        yield Item(say("rules-beats-below", names=_names(rules, below)))
 
 
 def _never(rules: Rules, definitions: Definitions) -> Iterator[Item]:
@@ -268,7 +293,7 @@ def _never(rules: Rules, definitions: Definitions) -> Iterator[Item]:
 def orders(rules: Rules) -> Iterator[Block]:
     """Every ladder that is looked at, with the combinations that it ranks."""
     for id, ladder in rules.ruleset.ladders.items():
-        users = [each for each in in_play(rules).values() if _uses(each, id)]
+        users = [each for each in in_play(rules).values() if _uses(each, id) and not _alone(each)]
         if users:
             names = listed(words(each.name) for each in users)
             by = attribute_name(rules, ladder.by)

@@ -11,7 +11,7 @@ from typing import Any
 from game import Rules
 from game.mechanics.params import BidParams, ClimbParams, DealParams, ExchangeParams, SettleParams, TrickParams
 from game.ruleset import RankKey
-from ui.rulespage import pots
+from ui.rulespage import claims, pots
 from ui.rulespage.blocks import Block, Item
 from ui.rulespage.hands import hands_dealt
 from ui.rulespage.words import card_name, chained, kind_names, listed, number, say, special, words
@@ -50,7 +50,9 @@ def deal(rules: Rules, params: DealParams) -> Iterator[Block]:
     else:
         yield _item("rules-deal-cards-number", n=params.cards)
     yield _item(f"rules-deal-from-{params.from_.replace('_', '-')}")
-    if params.cards == "all":
+    if params.watcher is not None:
+        yield from claims.watcher(rules, params)
+    elif params.cards == "all":
         yield _hands(rules, params)
     if params.dead_hands:
         yield _item("rules-deal-dead-hands", n=params.dead_hands, count=number(params.dead_hands))
@@ -60,6 +62,7 @@ def deal(rules: Rules, params: DealParams) -> Iterator[Block]:
         key = f"rules-office-{name}-{office.then.replace('_', '-')}"
         if has_text(key):
             yield _item(key)
+        yield from claims.office(office)
     yield _item(f"rules-deal-show-counts-{'on' if params.show_counts else 'off'}")
 
 
@@ -116,6 +119,7 @@ def bid(rules: Rules, params: BidParams) -> Iterator[Block]:
     yield _item(f"rules-bid-{params.first.replace('_', '-')}", words=said)
     yield _item(f"rules-bid-{'aloud' if params.aloud else 'secret'}")
     yield _item(f"rules-bid-all-decline-{params.all_decline}")
+    yield from claims.bid(params)
     if params.skip_after:
         yield _item("rules-bid-skip-after", n=params.skip_after, count=number(params.skip_after))
 
@@ -129,6 +133,7 @@ def trick(rules: Rules, params: TrickParams) -> Iterator[Block]:
     yield _item(f"rules-trick-counts-{params.counts}")
     for award in params.awards:
         yield _item("rules-trick-award", name=words(award.name), n=award.each)
+    yield from claims.trick(rules, params)
 
 
 # ---------------------------------------------------------------- what a deal is worth
@@ -150,6 +155,8 @@ def settle(rules: Rules, params: SettleParams) -> Iterator[Block]:
                 yield _item("rules-settle-by-tricks-part", tricks=tricks, n=worth)
     if params.by_pot is not None:
         yield from pots.by_pot(rules, params.by_pot)
+    if params.by_claim is not None:
+        yield from claims.by_claim(rules, params.by_claim)
     if params.cards_left:
         yield _item("rules-settle-cards-left")
         for penalty in params.cards_left:
@@ -174,7 +181,9 @@ def match(rules: Rules) -> Iterator[Block]:
         otherwise = end.tally is not None or end.broke is not None or lent
         both = "rules-match-end-deals-or" if otherwise else "rules-match-end-deals"
         yield _item(both, n=end.deals, count=number(end.deals))
-    if end.tally is None and end.broke is None and not end.deals and not lent:
+    if end.cycles:
+        yield _item("rules-match-end-cycles", n=end.cycles, count=number(end.cycles))
+    if end.tally is None and end.broke is None and not end.deals and not end.cycles and not lent:
         yield _item("rules-match-end-open")
     keys = [_rank_key(rules, key) for key in rules.ruleset.match.ranking]
     yield _item("rules-match-ranking", keys=chained(keys, "rules-then"))

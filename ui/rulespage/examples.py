@@ -58,7 +58,8 @@ def ladder_cards(rules: Rules, ladder: Ladder) -> tuple[Card, ...]:
     for entry in entries:
         own = [card for card in pack if card.id == entry]
         others = [card for card in pack if card.attributes.get(ladder.by) == entry and card.id not in apart]
-        found += (own or others)[-1:]
+        whole = max((len(card.attributes) for card in others), default=0)
+        found += (own or [card for card in others if len(card.attributes) == whole])[-1:]
     return tuple(found)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from game import Rules
 from game.mechanics.params import DeclareParams, HandPattern, LidParams, PotAward, PotParams
+from ui.rulespage import claims
 from ui.rulespage.blocks import Block, Item
 from ui.rulespage.words import kinds_in_play, listed, number, say, span, words
 from ui.widgets.text import t
@@ -27,7 +28,7 @@ def declare(rules: Rules, params: DeclareParams) -> Iterator[Block]:
     yield _item(f"rules-declare-{params.first.replace('_', '-')}")
     for pattern in params.patterns.values():
         yield _pattern(rules, pattern)
-    yield _item(f"rules-declare-each-{_on(params.add_up)}", n=params.each)
+    yield claims.declare(params) if params.tricks else _item(f"rules-declare-each-{_on(params.add_up)}", n=params.each)
 
 
 def _pattern(rules: Rules, pattern: HandPattern) -> Item:

@@ -49,6 +49,10 @@ def deal_modal(
     """What fits this deal: thrown in, points that change hands, or a finishing order."""
     if result.void:
         return VoidModal(session, result, before, over, on_next, on_end)
+    if result.win is not None:
+        from ui.scenes.claim_result import ClaimModal
+
+        return ClaimModal(session, result, before, over, on_next, on_end)
     if result.pots:
         from ui.scenes.pot_result import PotModal
 
@@ -166,7 +170,7 @@ class LinesModal(DealResultModal):
         return y + px(32)
 
     def _line(self, area: ScrollArea, y: int, seat: int | None, line: AwardLine, name: str) -> int:
-        cards = list(line.cards) if line.cards is not None else []
+        cards = self.line_cards(line)
         height = px(CARD_ROW if cards else ROW)
         cells = self._cells(area)
         left = area.rect.x
@@ -183,6 +187,10 @@ class LinesModal(DealResultModal):
         for number, change in enumerate(line.gains(len(cells))):
             self._change(area, pygame.Rect(cells[number][0], y, cells[number][1], height), change, f"gain-{name}-{number}")
         return y + height
+
+    def line_cards(self, line: AwardLine) -> list[Card]:
+        """The cards that stand beside the words."""
+        return list(line.cards) if line.cards is not None else []
 
     def _laid(self, cards: Sequence[Card]) -> Sequence[Card]:
         rules = self.session.rules

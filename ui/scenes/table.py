@@ -19,6 +19,7 @@ from ui.session import Session
 from ui.table import order
 from ui.table.bar import Bar
 from ui.table.board import Board
+from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
 from ui.table.drawers import LogDrawer, ScoreDrawer, deciding, lends, tally_names
 from ui.table.hand import HandView
@@ -64,6 +65,8 @@ class TableScene(RunningTable):
         self.corners = CornerMenu(self)
         self.pot = PotParts(self)
         self.trick = TrickParts(self)
+        self.claim = ClaimParts(self)
+        self.brisk = True
         self.plates: dict[int, Plate] = {}
         self.order = order.orders(self.rules)[0]
         self.hurry = False
@@ -91,7 +94,7 @@ class TableScene(RunningTable):
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
         self._warm_on()
-        self.playback.set_pace(self.app.settings.motion_ms, self.hurry)
+        self.playback.set_pace(self.app.settings.motion_ms, self.hurry, self.share)
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
         self._hand_over()
@@ -179,6 +182,7 @@ class TableScene(RunningTable):
         elif event.kind == "match_end":
             self._match_ended()
         self.trick.show(event)
+        self.claim.show(event)
         if self.log is not None:
             self._fill_drawers()
 
@@ -315,7 +319,8 @@ class TableScene(RunningTable):
         elif event.key == pygame.K_ESCAPE:
             self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
-            self.bar.key(event) or self.pot.key(event) or self.trick.key(event) or self.corners.key(event)
+            parts = (self.bar, self.pot, self.trick, self.claim, self.corners)
+            any(part.key(event) for part in parts)
 
     def _enlarge_by_key(self) -> None:
         """The card under the pointer, or under the cursor if keys were used last."""

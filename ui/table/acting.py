@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from game import Action, Card, Event
-from ui.table import action_bar, asked, order
+from ui.table import action_bar, asked, claim_words, order
 from ui.table.deeds import Deed
 from ui.table.drag import Drag
 from ui.table.lifting import hopeless_lift
@@ -197,6 +197,15 @@ class ActingTable(SeenTable, ABC):
         if self.session.person_is_out:
             self.hurry = True
             self.playback.skip()
+
+    def change_pace(self) -> None:
+        """Faster, or slower, for somebody who only watches."""
+        self.brisk = not self.brisk
+        self._known = None
+
+    def card_hint(self, card: Card) -> str:
+        """What matters about a card of the hand now."""
+        return claim_words.card_words(self.session.view(), card, self.can_act)
 
     def enlarge(self, card: Card | None) -> None:
         """Show a card up close, or no longer."""

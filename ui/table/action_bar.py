@@ -96,7 +96,7 @@ def deeds(
         if verb in card_verbs(view):
             deed = _with_cards(view, verb, chosen, mine, verb in playable, verb in (cards_for, advised))
         else:
-            deed = _bare(view, verb, mine, likely=mine and verb in proposed)
+            deed = _bare(view, verb, mine, mine and verb in proposed, names)
         made.append(replace(deed, why=asked.why(view, verb, names) if mine else ""))
     keep = len(card_verbs(view)) > 1 or any(deed.word for deed in made)
     if keep or not any(deed.likely for deed in made):
@@ -151,8 +151,8 @@ def why_not_offered(view: View, verb: str, chosen: Sequence[Card]) -> str:
     return refusal_words(refusal, view.rules) if refusal is not None else nothing_playable(view)
 
 
-def _bare(view: View, verb: str, mine: bool, likely: bool) -> Deed:
-    words = asked.label(view, verb, verb_words(verb))
+def _bare(view: View, verb: str, mine: bool, likely: bool, names: Sequence[str]) -> Deed:
+    words = asked.label(view, verb, verb_words(verb), names)
     if not mine:
         return Deed(verb, words, words, reason=t("table-not-your-turn"), told=True)
     try:
@@ -161,7 +161,7 @@ def _bare(view: View, verb: str, mine: bool, likely: bool) -> Deed:
         return Deed(verb, words, words, reason=str(error))
     if refusal is not None:
         return Deed(verb, words, words, reason=refusal_words(refusal, view.rules))
-    return Deed(verb, words, words, view.rules.action(verb), likely=likely)
+    return Deed(verb, words, asked.short_label(view, verb, words), view.rules.action(verb), likely=likely)
 
 
 def action_words(action: Action, rules: Rules) -> str:

@@ -1,6 +1,6 @@
 """What a common pot and its lid ask of a seat, in words: which verbs belong to the step, what each does, the sentence.
 
-Games without a pot get the answers that change nothing.
+Games without a pot get the answers that change nothing; what a game of claims asks is in `ui.table.claim_words`.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import Card, View
+from ui.table import claim_words
 from ui.table.pot_words import throws
 from ui.widgets.text import t
 from ui.words import a_reading, pattern_words
@@ -22,6 +23,11 @@ VERBS = {
 
 
 def is_private(view: View) -> bool:
+    """Is something asked in private, of everybody alike?"""
+    return shows_hands(view) or claim_words.is_asked(view)
+
+
+def shows_hands(view: View) -> bool:
     """Is every seat asked before play whether it shows something?"""
     return "reveal" in view.verbs
 
@@ -34,7 +40,7 @@ def is_idle_question(view: View) -> bool:
 def verbs_of(view: View) -> tuple[str, ...]:
     """The verbs that belong to what is asked now; the others are not even expected."""
     if view.lid is None:
-        return ("reveal", "hold") if is_private(view) else view.verbs
+        return ("reveal", "hold") if shows_hands(view) else claim_words.verbs_of(view)
     wanted = [verb for verb in VERBS[view.lid.step] if verb in view.verbs]
     if view.lid.step == "answer" and not any(offer.verb == "limit" for offer in view.offers):
         wanted.remove("limit")  # only some tables allow it there
@@ -44,15 +50,21 @@ def verbs_of(view: View) -> tuple[str, ...]:
 def likely_of(view: View) -> str:
     """The verb without cards that the button proposes: what costs nothing, where a choice costs something."""
     offered = [offer.verb for offer in view.offers]
-    if "reveal" in offered:
-        return "reveal"
-    return next((verb for verb in ("decline", "hold") if verb in offered), "")
+    proposed = next((verb for verb in ("reveal", "claim") if verb in offered), "")
+    return proposed or next((verb for verb in ("decline", "hold") if verb in offered), "")
 
 
-def label(view: View, verb: str, words: str) -> str:
+def label(view: View, verb: str, words: str, names: Sequence[str]) -> str:
     """What the button says."""
     if verb == "limit" and view.lid is not None and any(offer.verb == verb for offer in view.offers):
         return t("pot-do-limit", keep=view.lid.free)
+    return claim_words.label(view, verb, words, names)
+
+
+def short_label(view: View, verb: str, words: str) -> str:
+    """The same where there is little room."""
+    if verb == "claim" and view.total is not None:
+        return t("trick-do", verb=t("table-verb-claim"), count=view.total)
     return words
 
 
@@ -67,7 +79,13 @@ def worth(view: View) -> int:
     """What a revealed hand brings from each of the others."""
     params = next((step.params for step in view.rules.ruleset.flow if step.verb == "declare"), None)
     held = patterns_held(view)
-    return 0 if params is None else params.each * (len(held) if params.add_up else min(1, len(held)))
+    return 0 if params is None or not held else int(params.each) * (len(held) if params.add_up else 1)
+
+
+def tricks_shown(view: View) -> int:
+    """As how many tricks a revealed hand wins; none where it is paid for by itself."""
+    params = next((step.params for step in view.rules.ruleset.flow if step.verb == "declare"), None)
+    return 0 if params is None else int(params.tricks)
 
 
 def why(view: View, verb: str, names: Sequence[str]) -> str:
@@ -78,7 +96,7 @@ def why(view: View, verb: str, names: Sequence[str]) -> str:
     if verb == "hold":
         return t("pot-why-hold")
     if lid is None:
-        return ""
+        return claim_words.why(view, verb)
     if verb == "lift" and lid.coverer is not None:
         return t("pot-why-lift", name=names[lid.coverer], enough=lid.enough, cost=lid.lift_cost)
     if verb == "limit":
@@ -91,10 +109,10 @@ def why(view: View, verb: str, names: Sequence[str]) -> str:
 
 def turn_sentence(view: View, names: Sequence[str], chosen: int) -> str:
     """What the person to act is asked; nothing where the general sentence says it."""
-    if is_private(view):
+    if shows_hands(view):
         return t("pot-turn-reveal" if patterns_held(view) else "pot-turn-hold")
     if view.lid is None:
-        return ""
+        return claim_words.turn_sentence(view)
     return {"lead": _lead, "answer": _answer, "offer": _offer, "follow": _follow}.get(
         view.lid.step, lambda view, _: _discard(view, chosen))(view, names)
 
@@ -149,7 +167,9 @@ def _discard(view: View, chosen: int) -> str:
 
 def waiting_sentence(view: View, name: str) -> str:
     """Whose turn it is, and for what; nothing where the general sentence says it."""
-    if is_private(view):
+    if claim_words.is_asked(view):
+        return t("table-waiting-lead", name=name)  # what was asked is nobody's business
+    if shows_hands(view):
         return t("pot-waiting-declare")
     step = view.lid.step if view.lid is not None else ""
     return t(f"pot-waiting-{step}", name=name) if step in ("offer", "answer", "limit") else ""

@@ -31,6 +31,8 @@ VERB_KEYS = {
     "reveal": pygame.K_r,
     "hold": pygame.K_o,
     "discard": pygame.K_d,
+    "claim": pygame.K_1,
+    "go_on": pygame.K_2,
 }
 
 
@@ -61,6 +63,7 @@ class Bar:
             self.verbs[key] = scene.ui.add(button)
         self.hurry = self._button("hurry", t("table-hurry"), scene.hurry_up, "F", "skip", t("table-hurry-why"))
         self.hurry.primary = True
+        self.pace = self._button("pace", "", scene.change_pace, "G", "", t("claim-pace-why"))
         self.hint = self._button("hint", t("table-hint-button"), scene.hint, "H", "", t("table-hint-why"))
         self.sort = self._button("sort", "", scene.sort, "S", "", t("table-sort-why"))
         self.undo = self._button("undo", t("table-undo"), scene.undo, "U", "", t("table-undo-why"))
@@ -85,7 +88,12 @@ class Bar:
         for name, button in self.verbs.items():
             button.visible = name in shown
         self.hurry.visible = watching and not scene.hurry and bool(session.people)
-        self.hint.visible = self.sort.visible = not watching
+        self.pace.visible = self.hurry.visible and scene.dreams
+        self.hurry.text = t("claim-skip" if scene.dreams else "table-hurry")
+        self.hurry.tooltip = t("claim-skip-why" if scene.dreams else "table-hurry-why")
+        self.pace.text = t("claim-slower" if scene.brisk else "claim-faster")
+        self.hint.visible = not watching
+        self.sort.visible = not watching and "claim" not in shown  # a claim says much, and sorting can wait
         self.undo.visible = not watching or session.can_undo
         self.hint.enable(scene.can_act, t("table-hint-not-now"))
         self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.order))
@@ -109,7 +117,7 @@ class Bar:
     def _arrange(self, verbs: list[Button], deeds: list[Deed]) -> None:
         """The first verb takes the room that the others leave; words that can be said share it."""
         gap = px(GAP)
-        rest = [*verbs[1:], self.hint, self.sort, self.undo]
+        rest = [*verbs[1:], self.hint, *([self.sort] if self.sort.visible or not verbs else []), self.undo]
         widths = self._widths(verbs[1:], deeds)
         x = self.place.left
         if verbs:
@@ -127,14 +135,15 @@ class Bar:
         width = max(px(2 * SIDE_WIDTH), self.hurry.preferred_width())
         self.hurry.rect = pygame.Rect(0, self.place.top, width, self.place.height)
         self.hurry.rect.centerx = self.place.centerx
-        for button in (*self.verbs.values(), self.hint, self.sort, self.undo, self.hurry):
+        self.pace.rect = pygame.Rect(self.hurry.rect.right + gap, self.place.top, px(SORT_WIDTH), self.place.height)
+        for button in (*self.verbs.values(), self.hint, self.sort, self.undo, self.hurry, self.pace):
             button.hint_over = self.over
 
     def _widths(self, others: list[Button], deeds: list[Deed]) -> list[int]:
         """How wide everything but the first button is."""
         two = any(deed.second for deed in deeds)
         small = px(SMALL_WIDTH if two else SIDE_WIDTH)
-        last = [small, px(SORT_WIDTH), small]
+        last = [small, px(SORT_WIDTH), small] if self.sort.visible or not deeds else [small, small]
         if deeds and all(deed.word for deed in deeds):
             room = self.place.width - sum(last) - px(GAP) * (len(deeds) + len(last) - 1)
             return [*[room // len(deeds)] * len(others), *last]
@@ -144,6 +153,8 @@ class Bar:
         """Do what the key stands for; False when it stands for nothing here."""
         scene = self.scene
         simple = {pygame.K_h: scene.hint, pygame.K_s: scene.sort, pygame.K_u: scene.undo, pygame.K_f: scene.hurry_up}
+        if self.pace.visible:
+            simple[pygame.K_g] = scene.change_pace
         if event.mod & pygame.KMOD_CTRL:
             simple = {pygame.K_z: scene.undo}
         if event.key in simple:

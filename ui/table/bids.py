@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game import Action, Rules, View
+from ui.table import claim_words
 from ui.table.deeds import Deed
 from ui.widgets.text import t
-from ui.words import text_words
+from ui.words import refusal_words, text_words
 
 
 def params_of(rules: Rules, verb: str) -> Any | None:
@@ -41,7 +43,7 @@ def taken(view: View, verb: str) -> tuple[int, str] | None:
 
 def _is_last(view: View) -> bool:
     """Has everybody else spoken, for all to hear?"""
-    return all(word is not None for seat, word in enumerate(view.bids) if seat != view.seat)
+    return all(word is not None for seat, word in enumerate(view.bids) if seat not in (view.seat, view.watcher))
 
 
 # -- buttons
@@ -55,17 +57,28 @@ def deeds(view: View, verb: str, mine: bool, names: Sequence[str], advised: str)
         name, why = text_words(spec.name), meaning(view, verb, word, names)
         offer = offered.get(word)
         if offer is None or not mine:
-            made.append(Deed(verb, name, name, reason=t("table-not-your-turn"), told=True, why=why, word=word))
+            made.append(_refused(view, verb, word, mine, Deed(verb, name, name, told=True, why=why, word=word)))
             continue
         action: Action = next(iter(offer.representatives()))
         made.append(Deed(verb, name, name, action, likely=advised == f"{verb}-{word}", why=why, word=word))
     return made
 
 
+def _refused(view: View, verb: str, word: str, mine: bool, deed: Deed) -> Deed:
+    """A word that may not be said now, with the reason."""
+    refusal = view.refusal(f"{verb} {word}") if mine else None
+    if refusal is None:
+        return replace(deed, reason=t("table-not-your-turn"))
+    return replace(deed, reason=refusal_words(refusal, view.rules), told=False)
+
+
 def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
     """What follows from saying that word."""
     params = params_of(view.rules, verb)
     assert params is not None
+    calling = claim_words.bid_meaning(view, verb, word, names)
+    if calling:
+        return calling
     parts = [_consequence(view, verb, word, names)] if params.all_decline == "void" else []
     if not params.aloud:
         parts.append(t("trick-bid-secret"))
@@ -98,6 +111,8 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     taker = taken(view, verb)
     if taker is not None:
         return t("trick-bid-turn-settled", name=names[taker[0]], word=text_words(known[taker[1]].name))
+    if params.forced_after and len(view.offers) < len(known):
+        return t("claim-bid-turn-forced", count=params.forced_after)
     if _is_last(view):
         return t("trick-bid-turn-last", declines=declining(view.rules, verb))
     return t("trick-bid-turn-void", words=words, declines=declining(view.rules, verb))

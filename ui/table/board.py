@@ -11,12 +11,17 @@ from typing import Any
 
 import pygame
 
-from game import Action, Card, Event, View
+from game import Action, Card, Cards, Event, View
+from game.mechanics.declare import pattern_cards
+from game.mechanics.params import DeclareParams
 from ui.table.chips import flights
 from ui.table.laid import NEW_MS, LaidBoard
 from ui.table.melds import Meld, Pace
 from ui.table.pots import pot_facts_of
 from ui.table.sprites import Sprite, send
+from ui.table.stars import stars_in_trick
+from ui.widgets.text import t
+from ui.words import pattern_words
 
 LONGEST_DEAL_MS = 1600  # large hands are dealt faster, so that nobody waits
 
@@ -69,7 +74,34 @@ class Board(LaidBoard):
         taken = self._from_hand(cards) if event.seat == self.layout.viewer else []
         start = self._from_plate(event.seat)
         sprites = taken or [Sprite(card, start) for card in cards]
+        for sprite in sprites:
+            sprite.star = sprite.card in self.elders
         self.trick.append(Meld(event.seat, event.action, sprites))
+        self._count(event.seat, -len(cards))
+        self.place_trick(pace.move)
+        self.place_hand((), pace.move)
+
+    def _show_claim(self, event: Event, pace: Pace) -> None:
+        """The Elders that end the deal are laid open in the middle."""
+        self._lay_open(event, event.data["cards"], t("claim-mark", count=event.data["tricks"]), pace)
+
+    def _show_reveal(self, event: Event, pace: Pace) -> None:
+        """So are the cards of a hand that wins as it was dealt; the others of such a hand need not be seen."""
+        params = next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, DeclareParams)), None)
+        if params is None or not params.tricks:
+            return
+        patterns = event.data["patterns"]
+        cards = pattern_cards(self.rules, params.patterns[patterns[0]], event.data["hand"].bits)
+        self._lay_open(event, cards, t("claim-mark-reveal", what=pattern_words(self.rules, patterns)), pace)
+
+    def _lay_open(self, event: Event, laid: Cards, words: str, pace: Pace) -> None:
+        assert event.seat is not None
+        cards = list(laid)
+        taken = self._from_hand(cards) if event.seat == self.layout.viewer else []
+        sprites = taken or [Sprite(card, self._from_plate(event.seat)) for card in cards]
+        for sprite in sprites:
+            sprite.star = sprite.card in self.elders
+        self.trick = [Meld(event.seat, event.action or Action("claim"), sprites, words=words)]
         self._count(event.seat, -len(cards))
         self.place_trick(pace.move)
         self.place_hand((), pace.move)
@@ -194,6 +226,7 @@ class Board(LaidBoard):
                 tuple(sorted(s.card.index for s in meld.sprites if s.card)) for meld in self.trick if meld.is_play
             ),
             "down": tuple((meld.seat, len(meld.sprites)) for meld in self.trick if meld.face_down),
+            "stars": sorted(s.card.index for s in self._starred() if s.card),
             "piles": tuple(self.piles),
             "tricks": tuple(self.tricks),
             "paid": tuple(self.paid),
@@ -203,6 +236,9 @@ class Board(LaidBoard):
             "turn": self.turn,
             **self.pots.facts(),
         }
+
+    def _starred(self) -> list[Sprite]:
+        return [sprite for sprite in (*self.hand, *(s for meld in self.trick for s in meld.sprites)) if sprite.star]
 
 
 def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
@@ -215,6 +251,8 @@ def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
             tuple(sorted(card.index for card in play.cards)) for play in view.trick if play.cards and not play.face_down
         ),
         "down": tuple((play.seat, play.face_down) for play in view.trick if play.face_down),
+        "stars": sorted(card.index for card in (*(() if concealed else view.hand), *stars_in_trick(view))
+                        if card in view.elders or card not in view.hand),
         "piles": view.piles,
         "tricks": view.tricks,
         "paid": view.paid,

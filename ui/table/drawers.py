@@ -214,6 +214,8 @@ def match_words(rules: Rules, deal: int) -> list[str]:
     loans = rules.ruleset.match.loans
     if loans is not None and loans.on:
         words.append(t("pot-score-loans", count=loans.cap))
+    if end.cycles:
+        words.append(t("claim-score-rounds", count=end.cycles))
     if end.deals:
         words.append(t("table-score-deals", count=f"{deal} / {end.deals}"))
     return words

@@ -15,17 +15,16 @@ from game import Card
 from ui.cards.faces import CardFaces
 from ui.table.board import Board
 from ui.table.drag import THRESHOLD, Drag, far_enough, is_swipe
+from ui.table.hand_keys import HandKeys
+from ui.table.hand_picture import paint_hand
 from ui.table.sprites import Sprite
-from ui.table.tabs import draw_edge, draw_tab
-from ui.widgets import paint, theme
-from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, Widget
+from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.scale import px
 from ui.words import card_words
 
 RIGHT_BUTTON = 3
 DOUBLE_CLICK_MS = 400
 RISE_MS = 90
-MARKER_WIDTH = 3
 NAME_ABOVE = 44  # how far above the lower edge of a card its name begins
 
 
@@ -46,8 +45,10 @@ class HandOwner(Protocol):
 
     def enlarge(self, card: Card | None) -> None: ...
 
+    def card_hint(self, card: Card) -> str: ...
 
-class HandView(Widget):
+
+class HandView(HandKeys):
     """Choice, cursor and pointer over the sprites of `board.hand`."""
 
     focusable = True
@@ -65,22 +66,6 @@ class HandView(Widget):
         self._swiping: set[int] | None = None
         self._before: list[Sprite] = []
         self._last_click: tuple[float, Sprite | None, list[Sprite]] = (-DOUBLE_CLICK_MS, None, [])
-
-    # -- the name of a card
-
-    @property
-    def hint(self) -> str | None:
-        """The card under the pointer, where kinds have names that nobody reads off the face of every card."""
-        card = self.over.card if self.over is not None and self.drag is None else None
-        return card_words(card) if card is not None and card.copies > 1 else None
-
-    @property
-    def hint_place(self) -> pygame.Rect:
-        """The name stands on the lower end of the card: above it are buttons, and beneath it is no room."""
-        if self.over is None:
-            return self.rect
-        card = self.over.rect(self.faces)
-        return pygame.Rect(card.left, card.top, card.width, card.height - px(NAME_ABOVE))
 
     # -- the choice
 
@@ -121,6 +106,37 @@ class HandView(Widget):
         time = min(RISE_MS, self.motion()) if duration is None else duration
         self.board.place_hand(self.chosen, time, under_pointer=self.over)
         self.dirty = True
+
+    # -- what a card is about
+
+    @property
+    def _meant(self) -> Sprite | None:
+        """The card under the pointer; with the keyboard the one under the cursor."""
+        if self.drag is not None or self._press is not None or self.board.covered:
+            return None
+        here = self.board.hand[self.cursor] if self.ring and self.cursor < len(self.board.hand) else None
+        return self.over or here
+
+    @property
+    def hint(self) -> str | None:
+        """Its name, where kinds have names that nobody reads off the face of every card, and what the rules say of it."""
+        card = self._meant.card if self._meant is not None else None
+        if card is None:
+            return None
+        name = card_words(card) if card.copies > 1 else ""
+        return "\n".join(words for words in (name, self.owner.card_hint(card)) if words) or None
+
+    @property
+    def hint_place(self) -> pygame.Rect:
+        """A name stands on the lower end of the card: above it are buttons, and beneath it is no room. More words stand
+        above the buttons."""
+        sprite, layout = self._meant, self.board.layout
+        if sprite is None or sprite.card is None:
+            return self.rect
+        card = sprite.rect(self.faces)
+        if self.owner.card_hint(sprite.card):
+            return pygame.Rect(card.left, layout.status.top, card.width, layout.size[1])
+        return pygame.Rect(card.left, card.top, card.width, card.height - px(NAME_ABOVE))
 
     # -- where things are
 
@@ -300,50 +316,6 @@ class HandView(Widget):
             self.settle(self.motion())
             self.owner.hand_changed()
 
-    # -- keys
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or not self.board.hand:
-            return False
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            step = -1 if event.key == pygame.K_LEFT else 1
-            self._carry(step) if event.mod & pygame.KMOD_SHIFT else self._go(self.cursor + step)
-            return True
-        if event.key in (pygame.K_HOME, pygame.K_END):
-            self._go(0 if event.key == pygame.K_HOME else len(self.board.hand) - 1)
-            return True
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            return self._change_row(event.key == pygame.K_DOWN)
-        if event.key == pygame.K_SPACE:
-            self.toggle(self.board.hand[self.cursor])
-            return True
-        if event.key in ACTIVATE_KEYS and self.chosen:
-            self.owner.play_chosen()
-            return True
-        return False  # without a choice Enter belongs to the likely button
-
-    def _go(self, place: int) -> None:
-        self.cursor = place % len(self.board.hand)
-        self.dirty = True
-
-    def _carry(self, step: int) -> None:
-        """Take the card under the cursor one place along, for an order of one's own."""
-        hand, to = self.board.hand, self.cursor + step
-        if 0 <= to < len(hand):
-            hand[self.cursor], hand[to] = hand[to], hand[self.cursor]
-            self.cursor = to
-            self.settle()
-            self.owner.hand_reordered()
-
-    def _change_row(self, down: bool) -> bool:
-        rects = self.board.layout.hand_cards(len(self.board.hand))
-        here = rects[self.cursor]
-        row = [number for number, rect in enumerate(rects) if (rect.top > here.top) == down and rect.top != here.top]
-        if not row:
-            return False
-        self._go(min(row, key=lambda number: abs(rects[number].left - here.left)))
-        return True
-
     def on_focus(self, focused: bool) -> None:
         self.cursor = max(0, min(self.cursor, len(self.board.hand) - 1))
 
@@ -360,40 +332,9 @@ class HandView(Widget):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.board.covered:
-            self._draw_covered(surface)
-            return
-        held = self.drag.sprites if self.drag is not None else []
-        for number, sprite in enumerate(self.board.hand):
-            if sprite not in held:
-                sprite.ring = "selected" if sprite in self.chosen else "legal" if sprite.new_ms > 0 else ""
-                sprite.draw(surface, self.faces)
-                if sprite.beats:
-                    draw_edge(surface, sprite.rect(self.faces))
-                if sprite.mark:
-                    draw_tab(surface, sprite.rect(self.faces), sprite.mark)
-                if self.ring and number == self.cursor:
-                    self._draw_cursor(surface, sprite)
-        if self.drag is not None and self.rect.collidepoint(self.drag.at):
-            self._draw_slot(surface, self.slot_at(self.drag.at))
-
-    def _draw_cursor(self, surface: pygame.Surface, sprite: Sprite) -> None:
-        rect = sprite.rect(self.faces)
-        surface.blit(self.faces.outline(rect.width, "focus"), self.faces.outline_at(rect, "focus"))
+        paint_hand(surface, self)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         if self.drag is not None:
             for sprite in self.drag.sprites:
                 sprite.draw(surface, self.faces)
-
-    def _draw_covered(self, surface: pygame.Surface) -> None:
-        for rect in self.board.layout.hand_cards(self.board.covered):
-            surface.blit(self.faces.back(rect.width, quick=True), rect)
-
-    def _draw_slot(self, surface: pygame.Surface, slot: int) -> None:
-        """Where the held cards would be put."""
-        rects = self.board.layout.hand_cards(len(self.board.hand))
-        rect = rects[min(slot, len(rects) - 1)]
-        x = rect.left if slot < len(rects) else rect.right
-        bar = pygame.Rect(x - px(MARKER_WIDTH), rect.top, px(MARKER_WIDTH), rect.height)
-        paint.rounded(surface, bar, theme.COLOURS.jade, px(MARKER_WIDTH) // 2)

@@ -14,6 +14,7 @@ from ui.table.layout import TableLayout
 from ui.table.melds import Meld
 from ui.table.pots import Pots
 from ui.table.sprites import Sprite, arrive_all, send, update_all
+from ui.table.stars import stars_in_trick
 
 NEW_MS = 5000  # received cards are marked as long
 
@@ -31,6 +32,7 @@ class LaidBoard:
         self.counts: list[int | None] = [0] * rules.players
         self.piles = [0] * rules.players  # cards put face down in this deal
         self.pots = Pots(rules.players, layout)
+        self.elders: frozenset[Card] = frozenset()  # cards not shown that nothing can beat when played alone
         self.tricks = [0] * rules.players  # taken in this deal
         self.paid = [0] * rules.players  # gained in this deal so far
         self.out: list[int] = []
@@ -54,6 +56,7 @@ class LaidBoard:
         self.turn = view.actor
         self._adopt_trick(view)
         self.pots.adopt(view)
+        self.elders = view.elders
         self.leaving.clear()
         if concealed:
             self.hand.clear()
@@ -64,8 +67,13 @@ class LaidBoard:
             self._adopt_hand(list(view.hand))
             if revealed:
                 self._mark_new(view)
+        self._mark_elders()
         if events is not None:
             self.events = list(events)
+
+    def _mark_elders(self) -> None:
+        for sprite in self.hand:
+            sprite.star = sprite.card in self.elders
 
     def _adopt_hand(self, cards: list[Card]) -> None:
         kept: list[Sprite] = []
@@ -106,6 +114,9 @@ class LaidBoard:
         if shown == [(play.seat, str(play.action)) for play in view.trick]:
             return
         self.trick = [self._meld(play) for play in view.trick]
+        stars = stars_in_trick(view)
+        for sprite in (sprite for meld in self.trick for sprite in meld.sprites):
+            sprite.star = sprite.card in stars
         self.place_trick(0)
 
     def _meld(self, play: TrickPlay) -> Meld:
@@ -165,12 +176,15 @@ class LaidBoard:
         """Nobody has taken, put down or paid anything yet."""
         nothing = [0] * self.rules.players
         self.piles, self.tricks, self.paid = nothing[:], nothing[:], nothing[:]
+        self.elders = frozenset()
         self.pots.clear()
 
     def settle(self, view: View) -> None:
         """All events of an action have been shown: the lantern, and numbers that no event told, are as the view says."""
         self.turn = view.actor
         self.pots.settle(view)
+        self.elders = view.elders
+        self._mark_elders()
         if self.uncounted:
             self.counts = list(view.counts)
             self.uncounted = False

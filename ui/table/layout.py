@@ -14,7 +14,7 @@ from pygame import Rect
 
 from ui.table.down_layout import DownLayout
 from ui.table.pot_layout import PotLayout
-from ui.table.rows import hand_rows, spread
+from ui.table.rows import LEAST_CARD, hand_rows, spread
 from ui.widgets.scale import Scale
 
 EDGE = 24  # between the window and what lies at its sides
@@ -86,7 +86,7 @@ class TableLayout:
     @cached_property
     def hand(self) -> Rect:
         """Where the cards of the hand lie when none is lifted."""
-        height = round(self.size[1] * HAND_SHARE)
+        height = max(round(self.size[1] * HAND_SHARE), round(self.px(LEAST_CARD) / self.ratio))
         edge = self.px(EDGE)
         return Rect(edge, self.size[1] - self.px(BOTTOM) - height, self.size[0] - 2 * edge, height)
 
@@ -348,6 +348,11 @@ class TableLayout:
     def hand_cards(self, count: int) -> list[Rect]:
         """The cards of a hand of that size, in one row or, where too little of each would show, in two."""
         return hand_rows(self.hand, count, self.ratio, self.scale)
+
+    def beside_hand(self, count: int) -> Rect:
+        """What a hand of that size leaves free at its left."""
+        left = min((rect.left for rect in self.hand_cards(count)), default=self.hand.centerx)
+        return Rect(self.hand.left, self.hand.top, max(0, left - self.px(3 * GAP) - self.hand.left), self.hand.height)
 
     @property
     def lift(self) -> int:

@@ -18,6 +18,7 @@ class Meld:
     action: Action
     sprites: list[Sprite] = field(default_factory=list)
     face_down: int = 0
+    words: str = ""  # what it is, where it is no combination
 
     @property
     def reading(self) -> Reading | None:

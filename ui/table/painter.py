@@ -60,7 +60,7 @@ def _mark(
     surface: pygame.Surface, layout: TableLayout, meld: Meld, rules: Rules, names: Sequence[str], award: str = ""
 ) -> None:
     """Whose it is, and what it counts as; while it is paid for, what for."""
-    what = award or (a_reading(meld.reading, rules) if meld.reading is not None else "")
+    what = award or meld.words or (a_reading(meld.reading, rules) if meld.reading is not None else "")
     ink = theme.COLOURS.gold if award else theme.COLOURS.paper_dim
     rect = layout.meld_mark
     gap = px(8)

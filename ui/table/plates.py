@@ -53,6 +53,8 @@ class PlateFacts:
     down: int = 0  # cards put face down in this deal
     pile: bool = False  # they lie beside the plate, with their number
     dealer: str = ""  # what the game calls the seat that deals
+    role: str = ""  # what the seat is in this deal besides
+    role_hint: str = ""
     lane: int | None = None  # whose colour it has where seats share a pot
 
 
@@ -77,7 +79,8 @@ class Plate(Widget):
         if facts.tricks is not None:
             parts += [t("trick-hint-tricks", count=facts.tricks), t("trick-face-down-count", count=facts.down)]
         parts += [facts.dealer] if facts.dealer else []
-        return " · ".join(parts)
+        line = " · ".join([*parts, *([facts.role] if facts.role else [])])
+        return f"{line}\n{facts.role_hint}" if facts.role_hint else line
 
     def tell(self, facts: PlateFacts) -> None:
         """Say this from now on."""
@@ -140,10 +143,14 @@ class Plate(Widget):
     def _draw_tricks(self, surface: pygame.Surface) -> None:
         """What the seat has taken in this deal, and what it has put face down."""
         facts = self.facts
-        if facts.tricks is None:
-            return
         y, x = self.rect.y + px(63), self.rect.x + px(14)
         if y > self.rect.bottom:  # no line of its own: instead of what is counted over the match
+            return
+        if facts.role:
+            at = (x, y) if facts.tricks is None else (self.rect.right - px(10), y)
+            side = "left" if facts.tricks is None else "right"
+            draw_text(surface, facts.role, at, theme.SMALL, theme.COLOURS.gold, True, side, "middle")
+        if facts.tricks is None:
             return
         words = t("trick-tricks")
         draw_text(surface, words, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
@@ -152,7 +159,7 @@ class Plate(Widget):
         draw_text(surface, str(facts.tricks), (x, y), theme.BODY, ink, True, valign="middle")
         words = f"{t('trick-down')} {facts.down}"
         at = (self.rect.right - px(10), y)
-        if facts.down and not facts.pile:
+        if facts.down and not facts.pile and not facts.role:
             draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
     def _draw_place(self, surface: pygame.Surface, x: int, y: int, place: int) -> int:
@@ -175,7 +182,8 @@ class Plate(Widget):
             x = self._draw_backs(surface, x, y)
         if self.facts.count is not None:
             words = str(self.facts.count)
-            few = self.facts.count <= 2 and self.facts.cards
+            watches = bool(self.facts.role) and self.facts.tricks is None
+            few = self.facts.count <= 2 and self.facts.cards and not watches
             colour = theme.COLOURS.vermilion_bright if few else theme.COLOURS.paper
             draw_text(surface, words, (x, y), theme.BODY, colour, bold=True, valign="middle")
             x += text_size("00", theme.BODY, True)[0] + px(8)

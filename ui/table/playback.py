@@ -20,6 +20,7 @@ PAYMENT_STAYS_MS = 2200
 BID_STAYS_MS = 700
 LOT_STAYS_MS = 1200
 LID_STAYS_MS = 800
+CLAIM_STAYS_MS = 1600
 STAYS_MS = {  # with motion
     "lot": LOT_STAYS_MS,
     "out": OUT_STAYS_MS,
@@ -30,6 +31,7 @@ STAYS_MS = {  # with motion
     "lift": LID_STAYS_MS,
     "limit": LID_STAYS_MS,
     "reveal": LID_STAYS_MS,
+    "claim": CLAIM_STAYS_MS,
 }
 STOPS = ("deal_end", "match_end")
 
@@ -46,13 +48,15 @@ class Playback:
         self.gathering: Event | None = None
         self.stopped = False
 
-    def set_pace(self, motion_ms: int, hurry: bool) -> None:
-        """How fast: the setting's time for a card's way, nothing at all when somebody hurries."""
-        move = 0 if hurry else motion_ms
+    def set_pace(self, motion_ms: float, hurry: bool, share: float = 1) -> None:
+        """How fast: the setting's time for a card's way, a share of it for somebody who only watches, nothing at all when
+        somebody hurries."""
+        move = 0 if hurry else motion_ms * share
         self.pace = Pace(move, DEAL_STEP_MS if move else 0)
-        self.hurry = hurry
+        self.hurry, self.share = hurry, share
 
     hurry = False
+    share: float = 1
 
     def feed(self, events: Iterable[Event]) -> None:
         """These happen next."""
@@ -99,9 +103,9 @@ class Playback:
         self.on_event(event)
         if event.kind == "trick_end":
             self.gathering = event
-            self.hold_ms = 0 if self.hurry else TRICK_STAYS_MS
+            self.hold_ms = 0 if self.hurry else TRICK_STAYS_MS * self.share
         elif event.kind == "payment":
-            self.hold_ms = 0 if self.hurry else PAYMENT_STAYS_MS
+            self.hold_ms = 0 if self.hurry else PAYMENT_STAYS_MS * self.share
         elif self.pace.move:
-            self.hold_ms = STAYS_MS.get(event.kind, 0)
+            self.hold_ms = STAYS_MS.get(event.kind, 0) * self.share
         self.stopped = event.kind in STOPS

@@ -1,12 +1,14 @@
-"""What the middle of a pot game shows when no cards lie there: a hand that wins at once, a place to throw cards away."""
+"""What the middle shows when no cards lie there: a question asked in private, a place to throw cards away."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pygame
 
 from game import View
 from ui.cards.faces import CardFaces
-from ui.table import asked
+from ui.table import asked, claim_words
 from ui.table.layout import TableLayout
 from ui.widgets import paint, theme
 from ui.widgets.scale import px
@@ -17,11 +19,13 @@ PANEL_WIDTH = 420
 BACK_STRENGTH = 110  # of 255: a card back that only shows what would lie there
 
 
-def paint_middle(surface: pygame.Surface, layout: TableLayout, faces: CardFaces, view: View, acting: bool) -> bool:
+def paint_middle(
+    surface: pygame.Surface, layout: TableLayout, faces: CardFaces, view: View, acting: bool, names: Sequence[str]
+) -> bool:
     """Draw what is asked there; False where an ordinary invitation is drawn instead."""
     if asked.is_private(view):
         if acting:
-            _paint_private(surface, layout, view)
+            _paint_private(surface, layout, view, names)
         return True
     if acting and view.lid is not None and view.lid.step == "limit":
         _paint_throwing(surface, layout, faces)
@@ -29,18 +33,25 @@ def paint_middle(surface: pygame.Surface, layout: TableLayout, faces: CardFaces,
     return view.lid is not None and view.lid.step in ("offer", "limit")
 
 
-def _paint_private(surface: pygame.Surface, layout: TableLayout, view: View) -> None:
-    """What the own hand shows and what it brings; who has nothing to show reads that everybody is asked."""
+def _question(view: View, names: Sequence[str]) -> tuple[str, list[str], bool]:
+    """The heading, the lines, and whether there is a choice; who has none reads that everybody is asked."""
+    if claim_words.is_asked(view):
+        return *claim_words.question(view, names), claim_words.may_claim(view)
     held = asked.patterns_held(view)
-    title = t("pot-declare-title" if held else "pot-declare-none")
+    if not held:
+        return t("pot-declare-none"), [t("pot-declare-none-text")], False
+    patterns = pattern_words(view.rules, held)
+    tricks = asked.tricks_shown(view)
+    worth = claim_words.revealed(view, tricks, names) if tricks else t("pot-declare-worth", points=asked.worth(view))
+    return t("pot-declare-title"), [patterns[:1].upper() + patterns[1:], worth], True
+
+
+def _paint_private(surface: pygame.Surface, layout: TableLayout, view: View, names: Sequence[str]) -> None:
+    """What the own hand shows or the tricks make, and what it brings."""
+    title, words, held = _question(view, names)
     width = min(px(PANEL_WIDTH), layout.middle.width - 2 * px(theme.PADDING))
     inner = width - 2 * px(theme.PADDING)
-    if held:
-        names = pattern_words(view.rules, held)
-        worth = t("pot-declare-worth", points=asked.worth(view))
-        lines = [*wrap(names[:1].upper() + names[1:], theme.BODY, inner), *wrap(worth, theme.BODY, inner)]
-    else:
-        lines = wrap(t("pot-declare-none-text"), theme.BODY, inner)
+    lines = [line for part in words for line in wrap(part, theme.BODY, inner)]
     head = line_height(theme.HEADING, True) + px(8)
     box = pygame.Rect(0, 0, width, head + lines_height(len(lines), theme.BODY) + 2 * px(theme.PADDING))
     box.center = layout.middle.center

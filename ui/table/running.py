@@ -16,6 +16,7 @@ from ui.table.automatic import automatic
 from ui.widgets.text import t
 
 AUTO_MS = 1100  # before the table does by itself what needs no decision
+BRISK = 0.4  # of the time, for who only watches
 PRIVATE_MS = 300  # computers answer a private question after as long, whatever they hold
 
 
@@ -23,6 +24,16 @@ class RunningTable(ActingTable, ABC):
     """A table at which somebody is always next."""
 
     waited = 0.0  # how long nothing has moved
+
+    @property
+    def dreams(self) -> bool:
+        """Is the deal only watched by the people here, one of whom it passes over?"""
+        return self.session.person_is_out and self.session.state.watcher in self.session.people
+
+    @property
+    def share(self) -> float:
+        """How much of the usual time things take."""
+        return BRISK if self.dreams and self.brisk else 1
 
     @abstractmethod
     def draw_curtain(self) -> None:
@@ -60,7 +71,7 @@ class RunningTable(ActingTable, ABC):
     def _computer(self, dt_ms: float) -> None:
         self.session.think()
         self.waited += dt_ms
-        pause = 0 if self.hurry else self.app.settings.computer_pause_ms
+        pause = 0 if self.hurry else self.app.settings.computer_pause_ms * self.share
         if asked.is_private(self.session.view()):
             pause = max(pause, PRIVATE_MS)  # so that nobody can tell by the time whether there was a choice
         if self.waited >= pause and self.session.thought:
@@ -73,6 +84,14 @@ class RunningTable(ActingTable, ABC):
         self.playback.update(0)
         self.hand.forget_gone()
         self._hand_over()
+        self._answer_alone()
+
+    def _answer_alone(self) -> None:
+        """A private question to which there is only one answer is not even seen by who plays alone."""
+        if self.can_act and not self.session.hot_seat:
+            found = automatic(self.session.view(), self.app.settings, True)
+            if found is not None and found.silent:
+                self.happen(self.session.act(found.action, chosen=False))
 
     def _hand_over(self) -> None:
         """Once everything has been shown, the lantern is with the seat to act."""

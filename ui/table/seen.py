@@ -17,6 +17,7 @@ from ui.session import Session
 from ui.table import action_bar, asked, painter, sentences
 from ui.table.bar import Bar
 from ui.table.board import Board
+from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
 from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, standing_names, tally_names
 from ui.table.face_down import paint_zone
@@ -35,6 +36,7 @@ from ui.widgets.modal import Modal
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
 from ui.words import office_words
+from ui.words import sentences as in_a_row
 
 
 def is_open(drawer: SideDrawer | None) -> bool:
@@ -61,6 +63,8 @@ class SeenTable(Scene):
     score: ScoreDrawer | None
     order: str
     hurry: bool
+    brisk: bool  # a deal that is only watched is shown faster
+    claim: ClaimParts
     enlarged: Card | None
     trick: TrickParts
     lit: dict[str, str]  # how the places shine that take the cards which are held
@@ -112,6 +116,7 @@ class SeenTable(Scene):
         self._build_plates()
         self.pot.build()
         self.trick.build()
+        self.claim.build()
         self.status.rect = self.table.status.copy()
         self.ui.add(self.status)
         self.bar.build(self.table)
@@ -163,9 +168,12 @@ class SeenTable(Scene):
 
     def _plate_facts(self, seat: int) -> PlateFacts:
         board = self.board
+        view = self.session.view()
         count = board.counts[seat]
         out = seat in board.out
         standing = board.standing
+        roles = self.claim.roles
+        watches = seat == roles.watcher and not board.over
         told = [tally for tally in standing_names(self.rules, standing, seat) if tally[0] in standing]
         decides = tally_names(self.rules)[deciding(self.rules)]
         return PlateFacts(
@@ -177,9 +185,11 @@ class SeenTable(Scene):
             deciding=told.index(decides) if decides in told else 0,
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
-            passed=not out and not board.over and seat in self.session.view().locked,
-            tricks=board.tricks[seat] if counts_tricks(self.rules) and not board.over else None,
+            passed=not out and not board.over and seat in view.locked,
+            tricks=board.tricks[seat] if counts_tricks(self.rules) and not board.over and not watches else None,
             enough=is_enough(self.rules, board.tricks[seat]),
+            role="" if board.over else roles.words(seat),
+            role_hint="" if board.over else roles.hint(seat),
             down=board.piles[seat],
             pile=self.table.piles and self.table.down.pile(seat) is not None,
             dealer=office_words(self.rules, "dealer") if seat == board.dealer and not board.over else "",
@@ -225,6 +235,7 @@ class SeenTable(Scene):
         board, session = self.board, self.session
         known = (
             board.turn,
+            len(board.events),
             tuple(board.counts),
             tuple(board.out),
             len(board.trick),
@@ -234,6 +245,7 @@ class SeenTable(Scene):
             session.can_undo,
             session.person_is_out,
             self.hurry,
+            self.brisk,
             self.order,
             self.playback.idle,
             self.playback.gathering is not None,
@@ -243,6 +255,7 @@ class SeenTable(Scene):
             board.pots.known,
             (tuple(board.piles), tuple(board.tricks), tuple(board.paid), board.dealer),
             tuple(self.lit.items()),
+            self.claim.known,
         )
         if known == self._known:
             return
@@ -252,6 +265,7 @@ class SeenTable(Scene):
             plate.tell(self._plate_facts(seat))
         self.pot.refresh()
         self.trick.refresh()
+        self.claim.refresh()
         self.bar.refresh()
         self.status.tell(*self._sentence())
         self._dim()
@@ -282,8 +296,10 @@ class SeenTable(Scene):
             return t("table-over"), "wait"
         if session.you in board.out:
             return t("table-out", place=t("table-place", place=board.out.index(session.you) + 1)), "wait"
-        name = session.names[session.actor]
-        return asked.waiting_sentence(session.view(), name) or sentences.waiting_sentence(session.view(), name), "wait"
+        name, view = session.names[session.actor], session.view()
+        words = asked.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
+        dreams = session.you is not None and session.you == view.watcher
+        return in_a_row([t("claim-dreaming"), words]) if dreams else words, "wait"
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
@@ -307,6 +323,7 @@ class SeenTable(Scene):
     def _paint_invitation(self, surface: pygame.Surface) -> None:
         """An empty middle says what it waits for."""
         view = self.session.view()
-        if not paint_middle(surface, self.table, self.faces, view, self.can_act) and self.zones():
-            words = sentences.invitation(view, self.session.names) if self.can_act else ""
+        names = self.session.names
+        if not paint_middle(surface, self.table, self.faces, view, self.can_act, names) and self.zones():
+            words = sentences.invitation(view, names) if self.can_act else ""
             painter.paint_invitation(surface, self.table, words)

@@ -13,6 +13,7 @@ import pygame
 
 from game import Card
 from ui.cards.faces import CardFaces
+from ui.table.stars import draw_star
 
 SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
 
@@ -50,7 +51,8 @@ class Way:
 class Sprite:
     """One card on the screen; `card` None shows the back."""
 
-    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "mark")
+    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "mark",
+                 "star")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -61,6 +63,7 @@ class Sprite:
         self.beats = False  # occurs in a play that beats what lies on the table
         self.turned = False  # lies face down although this screen knows the card
         self.ring = ""
+        self.star = False  # cannot be beaten when played alone
         self.mark = ""  # a word on a tab, for cards that matter now
         self.hidden_until_due = False
         self.new_ms = 0.0  # how much longer it is marked as just received
@@ -116,6 +119,8 @@ class Sprite:
         if self.ring:
             image = faces.outline(rect.width, self.ring)
             surface.blit(image, faces.outline_at(rect, self.ring))
+        if self.star and not self.turned:
+            draw_star(surface, rect)
 
     @property
     def _exact_width(self) -> int:

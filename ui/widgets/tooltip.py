@@ -24,6 +24,7 @@ class Tooltip(Widget):
         self.target: Widget | None = None
         self._waited = 0.0
         self._hint: str | None = None
+        self._at = pygame.Rect(0, 0, 0, 0)
         self._lines: list[str] = []
 
     def point(self, widget: Widget | None, at_once: bool = False) -> None:
@@ -42,20 +43,21 @@ class Tooltip(Widget):
     def update(self, dt_ms: float) -> bool:
         if self.target is not None:
             self._waited += dt_ms
-            if self._waited >= theme.TOOLTIP_DELAY_MS and self.target.hint != self._hint:
+            if self._waited >= theme.TOOLTIP_DELAY_MS and (self.target.hint, self.target.hint_place) != (self._hint, self._at):
                 self._show()
         return False
 
     def _show(self) -> None:
         """Show the hint that the target has now, which may change while the pointer stays on it."""
         self._hint = self.target.hint if self.target is not None else None
+        self._at = self.target.hint_place.copy() if self.target is not None else self._at
         self.visible, self.dirty = bool(self._hint), True
         if self.target is None or not self._hint:
             return
         self._lines = wrap(self._hint, theme.SMALL, px(WIDEST))
         width = max(text_size(line, theme.SMALL)[0] for line in self._lines) + 2 * px(12)
         height = lines_height(len(self._lines), theme.SMALL) + 2 * px(8)
-        self.rect = _beside(self.target.hint_place, width, height, self.target.hint_over)
+        self.rect = _beside(self._at, width, height, self.target.hint_over)
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.visible or self.target is None:

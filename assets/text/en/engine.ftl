@@ -121,6 +121,10 @@ refusal-must_hold = This play must hold { $card }.
 refusal-wrong_number = Choose { $expected } cards; these are { $found }.
 refusal-leader_may_not_pass = Whoever leads may not pass.
 refusal-leader_may_not_discard = Whoever leads must play a combination face up.
+refusal-elders_last = Elders come last: while you hold other cards, { $card } may not be led alone.
+refusal-other_kind_first = A single has to be led from { $kind }.
+refusal-may_not_decline = Too many deals were passed: somebody has to play, and the first to speak is you.
+refusal-not_enough = Tricks and Elders make { $total }; a claim needs { $enough }.
 refusal-must_beat = You can beat { $over }, so you must.
 refusal-no_such_bid = Nobody can bid "{ $word }" here.
 refusal-lead_too_big = { $size } cards do not fit into the pot: { $free ->
@@ -224,6 +228,15 @@ event-give = { $you ->
 event-reveal = { $you ->
     [yes] You reveal your hand: { $patterns }.
    *[no] { $name } reveals a hand: { $patterns }.
+}
+event-claim = { $you ->
+    [yes] You claim { $count } tricks{ $laid }.
+   *[no] { $name } claims { $count } tricks{ $laid }.
+}
+event-claim-laid = , with { $cards }
+event-go_on = { $you ->
+    [yes] You go on.
+   *[no] { $name } goes on.
 }
 event-cover = { $you ->
     [yes] You cover the pot.

@@ -273,3 +273,52 @@ rules-settle-starting = Everybody begins the match with { $n } points.
 rules-worth = points, less what one owes, plus what one is owed
 rules-match-end-broke = The match is over when somebody has fewer than { $n } { $name }.
 rules-match-loans = Who falls below nothing borrows what is missing from the others, and pays it back as soon as there is more than the debt. The match is over when somebody owes more than { $n }.
+
+# -- games of claims
+rules-family-trick = A trick game. Somebody leads a combination, and the others beat it or put as many cards face down.
+rules-named-of = { $name } of { $kinds }
+rules-beats-within = { $names }: only cards of the same { $attribute } meet.
+rules-watcher-opposite = The seat opposite the dealer sits the deal out and dreams. The Dreamer gets { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, which nobody else sees until the deal is over.
+rules-watcher-after = The seat { $count } places after the dealer sits the deal out and dreams. The Dreamer gets { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, which nobody else sees until the deal is over.
+rules-watcher-others = The other { $count } play, with { $n } cards each.
+rules-office-dealer-if-called = If the dealer has called, the same seat deals the next deal. If somebody else has, the seat after the dealer does.
+rules-office-dealer-caller = Whoever has called deals the next deal.
+rules-office-void-stays = After a deal that was thrown in the same dealer deals again.
+rules-office-void-next-seat = After a deal that was thrown in the next seat deals.
+rules-office-at-most = After { $count } played deals in a row the dealer hands the deal on in any case.
+rules-bid-ends = { $words } ends the speaking. Whoever says it wants to win this deal.
+rules-bid-privileged = Who calls and is not the dealer is the Privileged player: may lead Elders at any time, and pays for everybody when somebody else wins. A dealer who calls has no such rights and duties.
+rules-bid-forced = { $n ->
+    [one] After a deal that was thrown in the first to speak has to call.
+   *[other] After { $count } deals thrown in one after another the first to speak has to call.
+}
+rules-declare-tricks = Whoever reveals wins at once, as with { $count } tricks.
+rules-elders-public = An Elder is a card not yet shown that no card not yet shown could beat alone. Cards that were put face down have not been shown. Elders carry a star.
+rules-elders-own-hand = An Elder is a card not yet shown that no card could beat alone which is neither shown nor in the same hand. Elders carry a star.
+rules-elders-start = Elders at the start: { $cards }.
+rules-lead-order = A single card has to be led from the highest { $attribute } among one's cards that are no Elders: { $order }.
+rules-lead-elders = Elders are led alone only when a hand holds nothing else, or by the Privileged player. In longer combinations they may always be led, and any card may beat.
+rules-claim-off = Whoever has won a trick is asked in private whether to claim. It takes { $count } tricks, counting those won and one for every Elder in hand. A claim lays the Elders down and ends the deal; nobody learns who could have claimed and went on.
+rules-claim-on = As soon as whoever has won a trick has { $count } tricks, counting those won and one for every Elder in hand, the Elders are laid down and the deal is over.
+rules-claim-run-out = When the cards run out, whoever has { $count } tricks wins, the winner of the last one before another. Otherwise nobody wins and nobody pays.
+rules-claim-values = Every loser pays the winner by tricks:
+rules-claim-value = { $tricks } tricks: { $n ->
+    [one] one point
+   *[other] { $n } points
+}.
+rules-claim-privileged = A Privileged player who loses pays what all losers owe.
+rules-dream-winning-cards = The Dreamer has { $count } tricks, and one more for every card that won for the winner and has the { $attribute } of the Dreamer's card. They are worth the same points.
+rules-dream-dealt-hand = The Dreamer has { $count } tricks, and one more for every card dealt to the winner that has the { $attribute } of the Dreamer's card. They are worth the same points.
+rules-dream-winner-off = The losers pay the Dreamer, the winner does not.
+rules-dream-winner-on = The losers pay the Dreamer, and so does the winner.
+rules-dream-not-covered = A Privileged loser pays the Dreamer only a share of one.
+rules-match-end-cycles = { $n ->
+    [one] The match is over when the deal has gone round the table once. Deals that were thrown in do not move it on.
+   *[other] The match is over when the deal has gone round the table { $count } times. Deals that were thrown in do not move it on.
+}

@@ -9,6 +9,8 @@ table-verb-limit = Limit
 table-verb-reveal = Reveal
 table-verb-hold = Play on
 table-cards-play = Play
+table-verb-claim = Claim
+table-verb-go_on = Go on
 table-verb-discard = Discard
 table-cards-discard = Discard
 table-cards-give = Give
@@ -77,6 +79,8 @@ table-reason-lead_highest = The most cards you can lead, and the highest of them
 table-reason-denies = With this trick { $name } would be paid more.
 table-reason-saves_payment = If it won, everybody would pay for it.
 table-reason-saves_strength = Beating it is not worth the cards.
+table-reason-claims = Your tricks and your Elders are enough.
+table-reason-goes_on = There is not enough for a claim yet.
 table-reason-throws_low = Nothing beats it: throw away what you miss least.
 table-reason-reveal_pays = What this hand shows is paid for at once.
 table-reason-hold_open = You could show it and wait all the same.
@@ -143,7 +147,7 @@ table-keys-text =
     Mouse: drag cards to the middle (or to where they lie face down), or click them and play; a stroke along the hand chooses several; the right button enlarges.
     Left, Right: go along the hand. Space: choose a card. Enter: play. P: pass. D: discard.
     Shift with Left or Right: move a card in the hand. Esc: choose nothing, then the menu.
-    H: hint. S: sort. U: take back. V: look at your face-down cards. 1, 2: say a word. E held: enlarge the card. Space: skip what is moving.
+    H: hint. S: sort. U: take back. V: look at your face-down cards. 1, 2: say a word, claim or go on. G: cards won, or the pace of a deal that you watch. E held: enlarge the card. Space: skip what is moving.
     L: log. C: score. F: to the end of the deal. F1: rules. M: menu. F11: full screen. Y: lift the curtain. Tab: go round all controls.
     At a pot: V: cover. T: lift. D: decline, discard. K: limit. R: reveal. O: play on. G: look through the gone cards.
 

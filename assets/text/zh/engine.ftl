@@ -93,6 +93,10 @@ refusal-must_hold = 这一手必须带上{ $card }。
 refusal-wrong_number = 要选 { $expected } 张，现在是 { $found } 张。
 refusal-leader_may_not_pass = 领出的人不能过牌。
 refusal-leader_may_not_discard = 领出的人必须亮出一组牌。
+refusal-elders_last = 老岁牌放到最后：手里还有别的牌，不能单领{ $card }。
+refusal-other_kind_first = 单张要先从{ $kind }里领。
+refusal-may_not_decline = 连续流局太多，第一个说话的人必须叫。
+refusal-not_enough = 墩数加老岁牌一共{ $total }，够{ $enough }才能糊。
 refusal-must_beat = 手里有牌能压{ $over }，必须压。
 refusal-no_such_bid = 这里不能叫“{ $word }”。
 refusal-lead_too_big = { $size } 张放不进锅：{ $free ->
@@ -183,6 +187,15 @@ event-give = { $you ->
 event-reveal = { $you ->
     [yes] 你亮出手牌：{ $patterns }。
    *[no] { $name }亮出手牌：{ $patterns }。
+}
+event-claim = { $you ->
+    [yes] 你糊牌，{ $count } 糊{ $laid }。
+   *[no] { $name }糊牌，{ $count } 糊{ $laid }。
+}
+event-claim-laid = （亮出{ $cards }）
+event-go_on = { $you ->
+    [yes] 你继续打。
+   *[no] { $name }继续打。
 }
 event-cover = { $you ->
     [yes] 你盖锅。

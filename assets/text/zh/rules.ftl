@@ -264,3 +264,41 @@ rules-settle-starting = 每家以 { $n } 分开始整场。
 rules-worth = 身价（分数减欠账加别家所欠）
 rules-match-end-broke = 有人的{ $name }少于 { $n } 时，整场结束。
 rules-match-loans = 跌破零的一家向别家借足所缺，手里多过欠账时一次还清。有人欠账超过 { $n } 时，整场结束。
+
+# -- 叫牌与糊
+rules-family-trick = 赢墩的玩法：一家领出一组牌，别家压过，或者扣下同样张数的牌。
+rules-named-of = { $kinds }的{ $name }
+rules-beats-within = { $names }：同{ $attribute }的才能比。
+rules-watcher-opposite = 庄家的对家这一局不打，做梦家，只拿 { $cards } 张牌，到算分时才翻开。
+rules-watcher-after = 庄家之后第{ $count }家这一局不打，做梦家，只拿 { $cards } 张牌，到算分时才翻开。
+rules-watcher-others = 其余{ $count }家打牌，每家 { $n } 张。
+rules-office-dealer-if-called = 庄家自己叫了牌，下一局连庄；别家叫的，由庄家的下家坐庄。
+rules-office-dealer-caller = 谁叫了牌，下一局谁坐庄。
+rules-office-void-stays = 作废的一局由原庄家重发。
+rules-office-void-next-seat = 作废之后由下家坐庄。
+rules-office-at-most = 连着打了{ $count }局，庄家一定要让给下家。
+rules-bid-ends = 有人说{ $words }，叫牌就结束，这一局由他来争赢。
+rules-bid-privileged = 不坐庄而叫牌的是特权玩家：随时可以单领老岁牌，别人赢了就替所有输家付。庄家叫牌没有这样的权利和责任。
+rules-bid-forced = { $n ->
+   *[other] 连续作废{ $count }局以后，第一个说话的人必须叫。
+}
+rules-declare-tricks = 亮出来当场就赢，按{ $count }糊算。
+rules-elders-public = 还没亮过、单出时没亮过的牌都压不了它的，是老岁牌。扣下的不算亮过。老岁牌带星。
+rules-elders-own-hand = 还没亮过、单出时除了亮过的和自己手里的，没有牌能压它的，是老岁牌。老岁牌带星。
+rules-elders-start = 开局时的老岁牌：{ $cards }。
+rules-lead-order = 单张要从老岁牌以外最大的一{ $attribute }里领：{ $order }。
+rules-lead-elders = 手里只剩老岁牌才能单领老岁牌，特权玩家例外。成组时可以带上老岁牌，压牌时用什么都行。
+rules-claim-off = 赢了一手的人私下被问要不要糊：赢得的墩数加上手里的老岁牌，每张算一糊，够{ $count }糊就可以。糊的时候亮出老岁牌，这一局打完；够糊而接着打的，别人不会知道。
+rules-claim-on = 赢了一手，墩数加手里的老岁牌（每张一糊）一够{ $count }糊，就亮出老岁牌，这一局打完。
+rules-claim-run-out = 牌打完时，够{ $count }糊的赢，两家都够，赢最后一手的在先；没有人够，谁也不付。
+rules-claim-values = 输家各按糊数付给赢家：
+rules-claim-value = { $tricks } 糊：{ $n } 分。
+rules-claim-privileged = 特权玩家输了，替所有输家付。
+rules-dream-winning-cards = 梦家有{ $count }糊；赢家赢来的牌里，与梦家那张同{ $attribute }的每张再加一糊。分数照同一张表。
+rules-dream-dealt-hand = 梦家有{ $count }糊；赢家的起手牌里，与梦家那张同{ $attribute }的每张再加一糊。分数照同一张表。
+rules-dream-winner-off = 输家付给梦家，赢家不付。
+rules-dream-winner-on = 输家付给梦家，赢家也付。
+rules-dream-not-covered = 特权玩家输了，对梦家只付自己的一份。
+rules-match-end-cycles = { $n ->
+   *[other] 庄家轮满{ $count }圈，整场结束。作废的局不算换庄。
+}

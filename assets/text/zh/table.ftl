@@ -9,6 +9,8 @@ table-verb-limit = 限牌
 table-verb-reveal = 亮牌
 table-verb-hold = 接着打
 table-cards-play = 出
+table-verb-claim = 糊
+table-verb-go_on = 接着打
 table-verb-discard = 扣
 table-cards-discard = 扣
 table-cards-give = 给
@@ -66,6 +68,8 @@ table-reason-lead_highest = 能领出的最长一手里最大的。
 table-reason-denies = 让{ $name }拿到这一墩，要付得更多。
 table-reason-saves_payment = 它要是赢了，各家都得付。
 table-reason-saves_strength = 为它花这些牌不划算。
+table-reason-claims = 墩数加老岁牌已经够糊了。
+table-reason-goes_on = 还不够糊。
 table-reason-throws_low = 压不过：扣掉最用不上的。
 table-reason-reveal_pays = 亮出来当场就有得收。
 table-reason-hold_open = 可以亮，也可以先不亮。
@@ -132,7 +136,7 @@ table-keys-text =
     鼠标：把牌拖到中间（要扣的拖到扣牌处），或者点选后出牌；沿手牌一划可选几张；右键放大。
     左、右：在手牌中移动。空格：选牌。回车：出牌。P：过牌。D：扣牌。
     Shift 加左右：移动手里的牌。Esc：先全部不选，再开菜单。
-    H：提示。S：理牌。U：悔牌。V：看自己扣下的牌。1、2：表态。按住 E：放大这张牌。空格：跳过动画。
+    H：提示。S：理牌。U：悔牌。V：看自己扣下的牌。1、2：表态，糊或接着打。G：看赢得的牌，做梦时变快慢。按住 E：放大这张牌。空格：跳过动画。
     L：记录。C：比分。F：直达终局。F1：规则。M：菜单。F11：全屏。Y：揭开幕布。Tab：依次走过各个按钮。
     有锅的牌局：V：盖锅。T：掀锅。D：不掀、扣牌。K：限牌。R：亮牌。O：接着打。G：翻看被压掉的牌。
 

@@ -1,0 +1,148 @@
+"""The end of a deal that is won by a claim: the award lines, the winning cards, and what the watcher dreamed of.
+
+Everything is read from the result of the deal, which is public when the deal is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game import AwardLine, Card, Cards
+from ui.cards.faces import CardFaces
+from ui.scenes.lines_result import LinesModal
+from ui.table.stars import draw_star
+from ui.widgets import paint, theme
+from ui.widgets.base import Widget
+from ui.widgets.controls import Label, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import t, text_size
+from ui.words import pattern_words
+
+CARD_HEIGHT = 124
+LEFT = 132  # as wide as the names of the lines above
+GAP = 3
+APART = 22  # between the groups
+RING = 3
+
+
+class LaidCards(Widget):
+    """Cards side by side; some carry a star, some a gold ring."""
+
+    def __init__(
+        self, rect: pygame.Rect, cards: Sequence[Card], faces: CardFaces, *, stars: bool = False,
+        ringed: Sequence[Card] = (), name: str
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.cards, self.faces, self.stars, self.ringed = cards, faces, stars, ringed
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        width = card_width(self.faces)
+        step = width + px(GAP)
+        for number, card in enumerate(self.cards):
+            place = pygame.Rect(self.rect.x + number * step, self.rect.y, width, self.rect.height)
+            surface.blit(self.faces.face(card, width), place)
+            if card in self.ringed:
+                paint.outline(surface, place.inflate(px(2), px(2)), theme.COLOURS.gold, px(4), px(RING))
+            if self.stars:
+                draw_star(surface, place)
+
+
+def card_width(faces: CardFaces) -> int:
+    """How wide the cards are that are laid out."""
+    return max(1, round(px(CARD_HEIGHT) * faces.ratio))
+
+
+class ClaimModal(LinesModal):
+    """Line by line, then the winning cards and the dream."""
+
+    def summary(self) -> str:
+        win, names = self.result.win, self.session.names
+        assert win is not None
+        if win.seat is None:
+            return t("claim-result-nobody")
+        name = names[win.seat]
+        if win.how == "reveal":
+            words = t("claim-result-pattern", name=name, pattern=self._pattern())
+        else:
+            words = t("claim-result-winner", name=name, count=win.tricks)
+        losers = {seat for line in self.result.lines for seat in line.payers}
+        if self.result.privileged is None or self.result.privileged not in losers:
+            return words
+        privileged = t("claim-result-for-both", name=names[self.result.privileged])
+        return t("claim-result-two", first=words, second=privileged)
+
+    def _pattern(self) -> str:
+        """The name of the pattern that won."""
+        events = (event for event in self.session.state.log if event.kind == "reveal")
+        found = [event.data["patterns"] for event in events]
+        return pattern_words(self.session.rules, found[-1]) if found else ""
+
+    def what(self, line: AwardLine) -> str:
+        if line.kind == "watcher":
+            return t("claim-result-watcher", count=line.number)
+        return super().what(line)
+
+    def terms(self, line: AwardLine) -> str:
+        """Who pays: somebody who stands for two pays twice."""
+        payers = list(dict.fromkeys(line.payers))
+        if len(payers) == 1 and len(line.payers) > 1:
+            return t("claim-result-twice", each=line.each, count=len(line.payers), name=self.session.names[payers[0]])
+        return super().terms(line)
+
+    def line_cards(self, line: AwardLine) -> list[Card]:
+        """The cards are laid out beneath, and larger."""
+        return []
+
+    def extra(self, area: ScrollArea, y: int) -> int:
+        """The winning cards and the dream beside each other."""
+        top, x = y + px(8), area.rect.x
+        win, dream = self.result.win, self.result.dream
+        if win is not None and win.seat is not None:
+            rest = win.cards - win.laid
+            like = list(dream.matches) if dream is not None else []
+            x = self._group(area, x, top, t("claim-result-won"), rest, False, like, "won")
+            key = "claim-result-shown" if win.how == "reveal" else "claim-result-laid"
+            x = self._group(area, x, top, t(key), win.laid, True, like, "laid")
+        if dream is None:
+            return y
+        self._dream(area, x, top)
+        return top + px(26 + CARD_HEIGHT + 8)
+
+    def _group(
+        self, area: ScrollArea, x: int, y: int, words: str, cards: Cards, stars: bool, like: Sequence[Card], name: str
+    ) -> int:
+        """A heading and cards under it; returns where the next group begins."""
+        if not cards:
+            return x
+        laid = list(cards)
+        wide = len(laid) * (card_width(self.faces) + px(GAP))
+        heading = (x, y, max(wide, text_size(words, theme.SMALL)[0] + px(2)), px(22))
+        area.add(Label(heading, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}"))
+        row = pygame.Rect(x, y + px(26), wide, px(CARD_HEIGHT))
+        area.add(LaidCards(row, laid, self.faces, stars=stars, ringed=like, name=f"cards-{name}"))
+        return x + max(wide, heading[2]) + px(APART)
+
+    def _dream(self, area: ScrollArea, x: int, y: int) -> None:
+        """The card that the watcher had, turned up, and what it is worth."""
+        dream = self.result.dream
+        assert dream is not None
+        words = t("claim-result-dream", name=self.session.names[dream.seat])
+        heading = (x, y, area.rect.x + area.inner_width - x, px(22))
+        area.add(Label(heading, words, theme.SMALL, theme.COLOURS.paper_dim, name="part-dream"))
+        cards, width = list(dream.cards), card_width(self.faces)
+        row = pygame.Rect(x, y + px(26), len(cards) * (width + px(GAP)), px(CARD_HEIGHT))
+        area.add(LaidCards(row, cards, self.faces, ringed=cards if dream.matches else (), name="cards-dream"))
+        lines = [t("claim-result-asleep")]
+        if self.result.win is not None and self.result.win.seat is not None:
+            lines = [t("claim-result-matches", count=len(dream.matches)), t("claim-result-tricks", tricks=dream.tricks),
+                     t("claim-result-worth", each=dream.each)]
+        left = row.right + px(10)
+        for number, line in enumerate(lines):
+            box = (left, row.y + px(8) + number * px(26), area.rect.x + area.inner_width - left, px(24))
+            ink = theme.COLOURS.gold if dream.each and number == len(lines) - 1 else theme.COLOURS.paper
+            area.add(Label(box, line, theme.BODY, ink, name=f"dream-{number}"))

@@ -1,0 +1,57 @@
+"""The star on a card that nothing can beat when it is played alone, and which cards of a trick carry one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+import pygame
+
+from game import Card, View
+from ui.widgets import theme
+
+RADIUS = 0.19  # of a card's width
+LEAST = 5
+PLACE = (0.66, 0.02)  # its middle, in widths from the upper left corner
+INNER = 0.45  # of the radius
+FINER = 4
+POINTS = 5
+
+
+def draw_star(surface: pygame.Surface, card: pygame.Rect) -> None:
+    """On the upper edge of a card that lies there, beside its index."""
+    image = star(max(LEAST, round(card.width * RADIUS)))
+    centre = (card.left + round(card.width * PLACE[0]), card.top + round(card.width * PLACE[1]))
+    surface.blit(image, image.get_rect(center=centre))
+
+
+@lru_cache(maxsize=32)
+def star(radius: int) -> pygame.Surface:
+    """A gold star with a dark edge; shared, do not draw on it."""
+    big = (radius + 2) * FINER
+    image = pygame.Surface((2 * big, 2 * big), pygame.SRCALPHA)
+    for size, ink in ((big, theme.COLOURS.ink), (big - 2 * FINER, theme.COLOURS.gold)):
+        pygame.draw.polygon(image, ink, _corners(big, size))
+    return pygame.transform.smoothscale(image, (2 * radius + 4, 2 * radius + 4))
+
+
+def _corners(centre: int, radius: float) -> list[tuple[float, float]]:
+    steps = range(2 * POINTS)
+    reach = [radius * (INNER if step % 2 else 1) for step in steps]
+    return [(centre + reach[step] * sin(pi * step / POINTS), centre - reach[step] * cos(pi * step / POINTS)) for step in steps]
+
+
+def stars_in_trick(view: View) -> frozenset[Card]:
+    """The cards of the trick that were Elders, for all to see, when they were played."""
+    elders = view.rules.elders
+    if elders.scope == "none":
+        return frozenset()
+    plays = [play.cards for play in view.trick if play.cards is not None and not play.face_down]
+    shown, found = view.shown, set()
+    for cards in plays:
+        shown = shown - cards
+    for cards in plays:
+        known = elders.unshown(shown.bits)
+        found |= {card for card in cards if known & view.rules.cards_of([card]).bits}
+        shown = shown + cards
+    return frozenset(found)
