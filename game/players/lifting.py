@@ -12,7 +12,8 @@ from game.combos import Reading
 from game.combos.plays import pick
 from game.combos.shapes import Shape
 from game.players.moves import cheapness
-from game.players.potsense import PotSense, Spot, shapes_in
+from game.players.potsense import PotSense, Spot
+from game.players.ways import shapes_in
 
 SAMPLES = 12
 TRIES = 4

@@ -9,10 +9,10 @@ from game.actions import Action
 from game.combos.shapes import Shape
 from game.offers import CardsOffer
 from game.players.moves import cheapness
-from game.players.potsense import PotSense, Way, shapes_in
+from game.players.potsense import NEVER, PotSense
+from game.players.ways import Way, shapes_in
 from game.players.weights import HUNDREDTH
 
-NEVER = -100.0
 SMALL = 6                         # a limit means little while there is more space
 
 

@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 from game.combos import Reading
-from game.combos.plays import HandPlays
-from game.combos.shapes import Shape
 from game.players.likely import Likely, ceilings
 from game.players.planbook import PlanBook
 from game.players.stakes import Stakes
 from game.players.tricksense import unseen_by
+from game.players.ways import Way, Ways, shapes_in
 from game.players.weights import HUNDREDTH, PotWeights
 from game.pots import LidFacts
 from game.view import View
 
-FLOOR = 0.1                       # leads less likely to hold are no part of a way to enough
-NODES = 500
+NEVER = -100.0
 ROOM = 6                          # spaces beyond what a rival needs that give it all its chances
 ENTRIES = {1: 0.5, 2: 0.25, 3: 0.15, 4: 0.1}    # how often a lead has so many cards
-
-
-class Way(NamedTuple):
-    """A way to enough cards, one lead after the other: the chance that all hold, and what they are paid besides."""
-
-    chance: float
-    awards: int
-    leads: tuple[Shape, ...]
-
-
-NO_WAY = Way(0.0, 0, ())
 
 
 class Spot(NamedTuple):
@@ -71,7 +57,7 @@ class PotSense:
         self.ceilings = ceilings(view)
         self.likely = Likely(book, self.unseen, {seat: self.sizes[seat] for seat in self.rivals}, self.ceilings)
         self.theirs = {seat: stakes.lying(lid.pots[seat]) for seat in self.rivals}
-        self._ways: dict[tuple[int, int, int, bool], Way] = {}
+        self._ways = Ways(book, stakes, self.hold)
         self._spots: dict[Spot, float] = {}
 
     @cached_property
@@ -94,54 +80,7 @@ class PotSense:
 
     def way(self, hand: int, need: int, free: int, *, first: bool) -> Way:
         """The most promising leads that bring `need` cards of a hand into `free` spaces."""
-        if need <= 0:
-            return Way(1.0, 0, ())
-        if need > free or self.packing.size(hand) < need:
-            return NO_WAY
-        key = hand, need, free, first
-        known = self._ways.get(key)
-        if known is None:
-            known = self._ways[key] = self._search(hand, need, free, first=first)
-        return known
-
-    def _leads(self, hand: int, free: int, *, first: bool) -> list[tuple[float, int, int, int, Shape]]:
-        """(chance, number of cards, award, cells, shape) of what may be led, the surest first."""
-        firsts = self.stakes.lid.first_leads
-        found = []
-        for shape in shapes_in(self.book, hand):
-            chance = self.hold(shape.reading) if shape.reading.size <= free else 0.0
-            if chance > FLOOR:
-                award = self.stakes.for_shape(shape, first=first and shape.reading.combination in firsts)
-                cells = self.packing.project(shape.need) if shape.fine else shape.need
-                found.append((chance, shape.reading.size, award, cells, shape))
-        return sorted(found, key=lambda lead: (-lead[0], -lead[2], -lead[1], lead[4].number))
-
-    def _search(self, hand: int, need: int, free: int, *, first: bool) -> Way:
-        """Depth first, the surest leads first; what cannot become better than the best way so far is left out."""
-        leads = self._leads(hand, free, first=first)
-        base = max(1, self.stakes.worth(self.stakes.enough))
-        most = base + sum(sorted((lead[2] for lead in leads), reverse=True)[:3])
-        guard = self.packing.cell_guard
-        best, best_value, nodes = NO_WAY, 0.0, 0
-
-        def search(start: int, cells: int, need: int, free: int, way: Way) -> None:
-            nonlocal best, best_value, nodes
-            guarded = cells | guard
-            for place in range(start, len(leads)):
-                chance, size, award, part, shape = leads[place]
-                if way.chance * chance * most <= best_value or nodes > NODES:
-                    return
-                if size > free or guarded - part & guard != guard:
-                    continue
-                nodes += 1
-                longer = Way(way.chance * chance, way.awards + award, (*way.leads, shape))
-                if size < need:
-                    search(place, cells - part, need - size, free - size, longer)
-                elif longer.chance * (base + longer.awards) > best_value:
-                    best, best_value = longer, longer.chance * (base + longer.awards)
-
-        search(0, self.packing.project(hand), need, free, Way(1.0, 0, ()))
-        return best
+        return self._ways.find(hand, need, free, first=first)
 
     # ------------------------------------------------------------ who can still win
 
@@ -161,7 +100,7 @@ class PotSense:
         best: dict[int, float] = {}
         for shape in shapes_in(self.book, hand):
             reading = shape.reading
-            if reading.size in ENTRIES and not reading.idle and not reading.safe:
+            if reading.size in ENTRIES and reading.power > 0 and not reading.idle:
                 best[reading.size] = max(best.get(reading.size, 0.0), self.hold(reading))
         return self.weights.back * HUNDREDTH * sum(ENTRIES[size] * hold for size, hold in best.items())
 
@@ -188,7 +127,7 @@ class PotSense:
             known = self._worth(spot, self.reach(spot))
             if spot.leader == self.seat:
                 stopped = spot._replace(leader=None)
-                known = max(known, self._worth(stopped, self.reach(stopped)), self._pushed(spot))
+                known = max(known, self._worth(stopped, self.reach(stopped)), self._pushed(spot), self._ambition(spot))
             self._spots[spot] = known
         return known
 
@@ -215,23 +154,21 @@ class PotSense:
     def _pushed(self, spot: Spot) -> float:
         """With enough already: everything certain goes into the pot, for its awards and to leave no space."""
         if spot.counts[self.seat] < self.stakes.enough:
-            return -100.0
-        size, awards = self.certain(spot.hand, spot.free, first=spot.open)
+            return NEVER
+        size, awards = self._ways.certain(spot.hand, spot.free, first=spot.open)
         after = spot.taken(self.seat, size)._replace(leader=None)
-        return self._worth(after, 1.0, awards=awards) if size else -100.0
+        return self._worth(after, 1.0, awards=awards) if size else NEVER
 
-    def certain(self, hand: int, free: int, *, first: bool) -> tuple[int, int]:
-        """How many cards nobody can stop, one combination after the other, and what these are worth: those paid for first."""
-        cells, guard = self.packing.project(hand), self.packing.cell_guard
-        sure = [lead for lead in self._leads(hand, free, first=first) if lead[0] == 1.0]
-        size = awards = 0
-        for _, number, award, part, _ in sorted(sure, key=lambda lead: (-lead[2], -lead[1])):
-            while number <= free - size and (cells | guard) - part & guard == guard:
-                cells, size, awards = cells - part, size + number, awards + award
-        return size, awards
-
-
-def shapes_in(book: PlanBook, hand: int) -> Sequence[Shape]:
-    """Everything that a packed hand can lead."""
-    plays = HandPlays(book.table, hand)
-    return (*plays.coarse_shapes(), *plays.fine_shapes())
+    def _ambition(self, spot: Spot) -> float:
+        """With enough already: the most promising leads to the number of cards from which on more is paid."""
+        stakes, count = self.stakes, spot.counts[self.seat]
+        goals = range(count + 1, count + spot.free + 1) if count >= stakes.enough else range(0)
+        goal = next((goal for goal in goals if stakes.worth(goal) > stakes.worth(count)), None)
+        if goal is None:
+            return NEVER
+        way = self.way(spot.hand, goal - count, spot.free, first=spot.open)
+        if not way.leads:
+            return NEVER
+        reached = spot.taken(self.seat, goal - count)._replace(leader=None)
+        stopped = spot.taken(self.rivals[0], min(way.leads[-1].reading.size, spot.free))
+        return way.chance * self._worth(reached, 1.0, awards=way.awards) + (1.0 - way.chance) * self._worth(stopped, 1.0)

@@ -18,7 +18,7 @@ from game.players.limiting import cut_down, value_of_limit
 from game.players.moves import cards_offer, cheapness, play_offer, realise, shapes_of, verb_named
 from game.players.planbook import plan_book
 from game.players.potreasons import PotReasons
-from game.players.potsense import PotSense, Spot
+from game.players.potsense import NEVER, PotSense, Spot
 from game.players.stakes import Stakes
 from game.players.weights import HUNDREDTH, PotWeights
 
@@ -70,7 +70,7 @@ class PotBrain(Brain):
         if limit is not None and not sense.lid.bound:
             rated.append(Rated(value_of_limit(sense) - sense.weights.limit * HUNDREDTH, limit.action))
         elif limit is not None:
-            rated.append(Rated(-100.0, limit.action))
+            rated.append(Rated(NEVER, limit.action))
         alone = len(rated) == 1
         return (Choice(r.action, reasons.lead(r.action, alone=alone)) for r in _best_first(rated))
 

@@ -127,6 +127,15 @@ def test_no_two_cards_of_a_narrow_deck_have_the_same_index() -> None:
     assert len(set(signs.values())) == len(deck.cards)
 
 
+def test_every_drawing_is_the_sign_of_something_in_the_deck() -> None:
+    deck = shipped("money_suited")
+    art = find_art(deck.art)
+    assert art is not None
+    known = {card.id for card in deck.cards} | {id for name in deck.index for id in deck.attributes[name].values}
+    drawn = {file.stem for file in (art.folder / "signs").glob("*.svg")}
+    assert drawn and drawn <= known
+
+
 def test_a_drawing_goes_before_a_symbol_a_symbol_before_a_number_a_number_before_a_code(mine: ArtSet) -> None:
     deck = small_deck("number", "suit")
     coin, knight, fool = deck.cards

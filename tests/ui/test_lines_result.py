@@ -12,7 +12,7 @@ from tests.ui.tables import sit_down
 from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
 from ui.app import App
 from ui.scenes.lines_result import LinesModal, deal_modal
-from ui.scenes.result import DealResultModal
+from ui.scenes.result import DealResultModal, MatchResultModal
 from ui.session import SeatConfig, Session
 from ui.widgets.labels import Label
 from ui.widgets.text import text_size
@@ -89,7 +89,8 @@ def test_who_pays_whom(make_app: Callable[..., App]) -> None:
     assert words["what-0-2"] == "11 tricks" and words["what-1-0"] == "Lift that failed"
     result = modal.result
     for seat in range(4):
-        gains = [int(text) for name, text in words.items() if name.startswith("gain-") and name.endswith(f"-{seat}") and text != "·"]
+        cells = [text for name, text in words.items() if name.startswith("gain-") and name.endswith(f"-{seat}")]
+        gains = [int(text) for text in cells if text != "·"]
         assert sum(gains) == result.points[seat] == int(words[f"sum-{seat}"])
 
 
@@ -102,3 +103,24 @@ def test_a_finishing_order_keeps_its_own_table(make_app: Callable[..., App]) -> 
     result = DealResult(1, (0, 1, 2), (0, 2, 5), (3, 0, 0), lines=made)
     modal = deal_modal(match, result, match.state.tallies, False, lambda: None, lambda: None)
     assert type(modal) is DealResultModal
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_match_tells_what_every_deal_brought(make_app: Callable[..., App], language: str) -> None:
+    app = make_app((1024, 640), language, speed="off", animation_ms=0)
+    rules = load_ruleset("mohuahua")
+    match = Session(rules, [SeatConfig(name) for name in tables.NAMES[:3]], 1)
+    scene = sit_down(app, match)
+    points = [(2, -1, -1), (0, 0, 0), (-10, 120, -110)]
+    match.state.results = tuple(
+        DealResult(number, (0, 1, 2), (0, 0, 0), paid, (16, 0, 0), void=not any(paid)) for number, paid in enumerate(points, 1))
+    modal = MatchResultModal(match, lambda: None, lambda: None)
+    scene.open(modal)
+    app.step([], 16)
+    words = {widget.name: widget.text for widget in modal.everything() if isinstance(widget, Label)}
+    assert [words[f"head-{number}"] for number in range(3)] == ["1", "2", "3"]
+    assert [[words[f"value-{number}-{seat}"] for seat in range(3)] for number in range(3)] == [
+        ["+2", "-1", "-1"], ["·", "·", "·"], ["-10", "+120", "-110"]]
+    cut = [label.text for label in modal.everything() if isinstance(label, Label)
+           and text_size(label.text, label.size, label.bold)[0] > label.rect.width]
+    assert cut == []

@@ -13,6 +13,7 @@ from tests.ui.events import click
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
+from ui.scenes.curtain import CurtainScene
 from ui.scenes.pot_result import PotModal
 from ui.scenes.table import TableScene
 from ui.session import Session
@@ -112,8 +113,8 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
 
 
 def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App) -> None:
-    """Computers alone, then a person who does anything: whenever nothing moves, what lies there is what the view says."""
-    for people, seed in (((), 4), ((0,), 5), ((0,), 6)):
+    """Computers alone, then a person or two who do anything: whenever nothing moves, what lies there is what the view says."""
+    for people, seed in (((), 4), ((0,), 5), ((0,), 6), ((0, 2), 7)):
         rules = load_ruleset(pots.POT, match_games=2)
         session = Session(rules, pots.table_for(lift_story(), people).seats, seed, make_player=tables.PlainPlayer)
         scene = sit_down(calm, session)
@@ -121,18 +122,31 @@ def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App) -> N
         assert compared > 20 and len(session.state.results) == 2 and session.state.finished
 
 
+def test_cards_are_seen_on_their_way_into_the_pot(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0, animation_ms=400)
+    scene = sit_down(app, table_for(lift_story("play GO GO GO", "pass")))
+    wait(app, lambda: any(sprite.way for sprite in scene.board.pots.sprites))
+    app.step([], 100)
+    sprite = next(iter(scene.board.pots.sprites))
+    place = sprite.rect(scene.faces)
+    assert sprite.way is not None and min(app.surface.get_at((place.left + 3, place.top + 8))[:3]) > 180, "the paper shows"
+
+
 def play_on(app: App, scene: TableScene) -> int:
     """Play to the end of the match; how often board and view were compared."""
     compared = 0
     for number in range(4000):
         tables.tick(app)
+        if isinstance(app.scene, CurtainScene):
+            tables.lift(app)
+            continue
         if scene.modals and scene.session.state.finished and type(scene.modals[-1]).__name__ == "MatchResultModal":
             break
         if scene.modals:
             press(app, pygame.K_RETURN)
             continue
         if scene.playback.idle and not scene.playback.stopped and tables.rests(scene):
-            assert scene.board.facts() == facts_of(scene.session.view())
+            assert scene.board.facts() == facts_of(scene.session.view(), scene.session.concealed)
             compared += 1
         if scene.can_act:
             offers = scene.session.view().offers
@@ -155,11 +169,17 @@ def test_every_button_of_a_lead_says_what_it_does_or_why_not(calm: App) -> None:
 def test_a_sure_leader_is_told_why_nothing_else_is_possible(calm: App) -> None:
     scene = seated(calm, lift_story())
     cover = scene.bar.verbs["cover"]
-    assert not cover.enabled and cover.hint == "You are sure of enough cards, so you may not cover: lead them."
+    assert not cover.enabled and cover.hint == "You are sure of enough cards, so you may not cover: lead."
     choose(calm, scene, "LB BB")
     calm.step([], 16)
     play = scene.bar.verbs["play"]
     assert not play.enabled and play.hint == "You are sure of enough cards: lead only what keeps them sure."
+
+
+def test_where_only_covering_is_forbidden_no_cards_are_marked(calm: App) -> None:
+    scene = seated(calm, lift_story(sure_six="no_cover"))
+    assert scene.status.text == "You are sure of 6 cards: you may not cover, so lead."
+    assert not any(sprite.mark for sprite in scene.board.hand)
 
 
 def test_nobody_else_sees_that_a_leader_is_sure(calm: App) -> None:

@@ -13,6 +13,7 @@ from tests.ui.tables import press, sit_down, wait
 from ui.app import App
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.pot_result import PotModal
+from ui.scenes.result import Rising
 from ui.scenes.table import TableScene
 
 PLAIN = "RE OB OB OT OP R8 R8 R8 BT BT FT FT FT TI TI SX"  # six reds short of anything
@@ -52,6 +53,19 @@ def test_a_person_with_a_winning_hand_is_asked(calm: App) -> None:
     result = scene.modals[-1]
     assert isinstance(result, PotModal) and result.result.points == (16, -8, -8)
     assert result.find("part-hand").text == "Revealed hand: seven reds"  # type: ignore[attr-defined]
+
+
+def test_loans_and_what_everybody_is_worth_are_told_at_the_end(calm: App) -> None:
+    state = dealt(pots.REDS, OTHER, borrowing=True, starting_points=5)
+    scene = sit_down(calm, table_for(state, (0,)))
+    to_act(calm, scene)
+    press(calm, pots.key_of("r"))
+    wait(calm, lambda: bool(scene.modals))
+    result = scene.modals[-1]
+    assert " ".join(result.find("loans").lines) == "Ann lends 3 to Bo. Ann lends 3 to Mei."  # type: ignore[attr-defined]
+    rising = {widget.name: widget.after for widget in result.everything() if isinstance(widget, Rising)}
+    shown = {name: [rising[f"{name}-{seat}"] for seat in range(3)] for name in ("points", "debt", "owed", "total")}
+    assert shown == {"points": [15, 0, 0], "debt": [0, 3, 3], "owed": [6, 0, 0], "total": [21, -3, -3]}
 
 
 def test_a_person_may_hold_a_winning_hand(calm: App) -> None:

@@ -43,6 +43,17 @@ def test_words_on_the_felt_under_the_lamp(felt: str) -> None:
     assert contrast(COLOURS.paper_dim, ground) >= 4.5
 
 
+@pytest.mark.parametrize("felt", FELTS)
+def test_words_and_edges_in_a_pot_under_the_lamp(felt: str) -> None:
+    pygame.display.set_mode((640, 360))
+    shade = COLOURS.shadow.a / 255
+    ground = pygame.Color(*(round(part * (1 - shade)) for part in brightest_felt(felt)[:3]))
+    for name in ("paper", "paper_dim", "gold", "plum", "vermilion_bright"):
+        assert contrast(getattr(COLOURS, name), ground) >= 4.5, name
+    for ink in theme.SEAT_INKS:
+        assert contrast(ink, ground) >= 4.5 and contrast(ink, COLOURS.lacquer) >= 4.5
+
+
 def test_words_on_the_primary_button_also_under_the_pointer() -> None:
     for ground in (COLOURS.vermilion, COLOURS.vermilion_high):
         assert contrast(COLOURS.on_vermilion, ground) >= 4.5

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tools.draw_cards.svg import numbers
 
-STEP = 9.0  # about how far apart the points of an outline are
+STEP = 14.0  # about how far apart the points of an outline are
 SLANT = 0.5  # how far a cut end leans, in breadths
 
 
@@ -25,48 +25,36 @@ class Spot(NamedTuple):
 
 
 Points = Sequence[tuple[float, float, float]]
-Side = list[tuple[float, float]]
+Place = tuple[float, float]
 
 
-def stroke(points: Points, start: str = "point", end: str = "point", slant: float = SLANT) -> str:
+def stroke(points: Points, start: str = "point", end: str = "point") -> str:
     """The outline (path data) of a stroke through (x, y, breadth); `start` and `end` are round, point or cut."""
-    way = smooth(points)
-    left, right = _sides(way)
-    foot = _cap(way[-1], way[-2], end, slant, left[-1], right[-1])
-    head = _cap(way[0], way[1], start, slant, right[0], left[0])
-    return f"M{numbers(*left[0])}{_curve(left)}{foot}{_curve(right[::-1])}{head}Z"
+    return _outline(smooth(points), start, end)
 
 
-def stretch(points: Points, first: float, last: float) -> list[Spot]:
-    """A part of a way, from one share of it to another, as points for a stroke of its own."""
-    way = smooth(points)
-    part = way[round(first * (len(way) - 1)) : round(last * (len(way) - 1)) + 1]
-    return _thinned(part)
+def stretch(points: Points, first: float, last: float) -> str:
+    """The outline of a part of that stroke, from one share of its way to another."""
+    return _outline(_part(smooth(points), first, last))
 
 
 def groove(
-    points: Points, breadth: float, first: float = 0.12, last: float = 0.88, aside: float = 0.0, even: bool = False
+    points: Points, breadth: float, first: float = 0.12, last: float = 0.88, aside: float = 0.0,
+    within: tuple[float, float] = (0.0, 1.0),
 ) -> str:
-    """A line cut into a stroke along its way, from one share of it to another; `aside` in half breadths, to the left.
+    """A line cut into a stroke from one share of its way to another; `aside` in half breadths, to the left.
 
-    It swells and narrows again, or is `even` from end to end.
+    It swells at its ends. `within` limits it once more, as if cut off there.
     """
     way = smooth(points)
-    part = way[round(first * (len(way) - 1)) : round(last * (len(way) - 1)) + 1]
-    moved = []
-    for i, spot in enumerate(part):
-        nx, ny = _normal(part, i)
-        off = aside * spot.breadth / 2
-        swell = 1.0 if even else min(1.0, 1.5 * math.sin(math.pi * i / (len(part) - 1)))
-        moved.append(Spot(spot.x + nx * off, spot.y + ny * off, breadth * swell))
-    return stroke(_thinned(moved))
-
-
-def _thinned(way: list[Spot]) -> list[Spot]:
-    """Enough of the points to draw the way again."""
-    last = len(way) - 1
-    count = max(4, last // 4)
-    return [way[round(last * i / count)] for i in range(count + 1)]
+    begin, end = (round(share * (len(way) - 1)) for share in (first, last))
+    cut = []
+    for i, (x, y, wide) in enumerate(way):
+        run = (i - begin) / (end - begin)
+        swell = min(1.0, 1.5 * math.sin(math.pi * run)) if 0 < run < 1 else 0.0
+        nx, ny = _normal(way, i)
+        cut.append(Spot(x + nx * aside * wide / 2, y + ny * aside * wide / 2, breadth * swell))
+    return _outline(_part(cut, max(first, within[0]), min(last, within[1])))
 
 
 def smooth(points: Points) -> list[Spot]:
@@ -113,40 +101,54 @@ def _at(run: Run, knots: list[float], i: int, t: float) -> float:
     return a * values[i] + b * values[i + 1] + bend
 
 
-def _normal(way: Sequence[Spot], i: int) -> tuple[float, float]:
+def _part(way: list[Spot], first: float, last: float) -> list[Spot]:
+    return way[round(first * (len(way) - 1)) : round(last * (len(way) - 1)) + 1]
+
+
+def _normal(way: Sequence[Spot], i: int) -> Place:
     before, after = way[max(0, i - 1)], way[min(len(way) - 1, i + 1)]
     length = math.hypot(after.x - before.x, after.y - before.y) or 1
     return (after.y - before.y) / length, -(after.x - before.x) / length
 
 
-def _sides(way: list[Spot]) -> tuple[Side, Side]:
+def _outline(way: list[Spot], start: str = "point", end: str = "point") -> str:
     left, right = [], []
     for i, spot in enumerate(way):
         nx, ny = _normal(way, i)
         half = spot.breadth / 2
         left.append((spot.x + nx * half, spot.y + ny * half))
         right.append((spot.x - nx * half, spot.y - ny * half))
-    return left, right
+    foot = _cap(way[-1], way[-2], end, left[-1], right[-1])
+    head = _cap(way[0], way[1], start, right[0], left[0])
+    return f"M{numbers(*left[0])}{_curve(left)}{foot}{_curve(right[::-1])}{head}Z"
 
 
-def _curve(points: Side) -> str:
-    """Cubic curves through the points."""
+def _curve(points: list[Place]) -> str:
+    """Cubic curves through the points: at each the way goes as from its neighbour before to the one behind."""
     out = []
     for i in range(len(points) - 1):
-        a, b, c, d = points[max(0, i - 1)], points[i], points[i + 1], points[min(len(points) - 1, i + 2)]
-        first = (b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6)
-        second = (c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6)
-        out.append(numbers(*first, *second, *c))
+        b, c = points[i], points[i + 1]
+        reach = math.dist(b, c) / 3
+        ahead, back = _heading(points, i), _heading(points, i + 1)
+        out.append(numbers(b[0] + ahead[0] * reach, b[1] + ahead[1] * reach, c[0] - back[0] * reach, c[1] - back[1] * reach, *c))
     return "C" + " ".join(out)
 
 
-def _cap(
-    at: Spot, inner: Spot, kind: str, slant: float, one: tuple[float, float], other: tuple[float, float]
-) -> str:
+def _heading(points: list[Place], i: int) -> Place:
+    """The direction at a point; that of the nearer neighbour counts more."""
+    before, here, after = points[max(0, i - 1)], points[i], points[min(len(points) - 1, i + 1)]
+    first, second = math.dist(before, here) or 1e9, math.dist(here, after) or 1e9
+    x = (here[0] - before[0]) / first**2 + (after[0] - here[0]) / second**2
+    y = (here[1] - before[1]) / first**2 + (after[1] - here[1]) / second**2
+    length = math.hypot(x, y) or 1
+    return x / length, y / length
+
+
+def _cap(at: Spot, inner: Spot, kind: str, one: Place, other: Place) -> str:
     """What joins the two sides at an end, from `one` to `other`."""
     half = at.breadth / 2
     if kind == "round" and half > 0.5:
         return f"A{numbers(half, half)} 0 0 1 {numbers(*other)}"
     length = math.hypot(at.x - inner.x, at.y - inner.y) or 1
-    lean = slant * at.breadth / length if kind == "cut" else 0
+    lean = SLANT * at.breadth / length if kind == "cut" else 0
     return f"L{numbers(one[0] + (at.x - inner.x) * lean, one[1] + (at.y - inner.y) * lean)}L{numbers(*other)}"

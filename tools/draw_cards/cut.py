@@ -1,6 +1,6 @@
 """Shapes as path text that can be placed, so that one path holds many of them: petals, leaves, brush strokes.
 
-The hanafuda draw with these. A template is written around the origin with absolute M L C Q Z, a hundred units large.
+The hanafuda draw with these. A template is written around the origin with absolute M L C Q Z, a hundred large.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from tools.draw_cards.palette import INK
 from tools.draw_cards.svg import numbers, path
 
 Point = tuple[float, float]
+Spot = tuple[float, ...]  # where, how large, turned by
 LINE = 4.5  # the width of a cut line
 _VERB = re.compile(r"([MLCQZ])([^MLCQZ]*)")
 
@@ -26,23 +27,40 @@ def strokes(d: str, colour: str = INK, width: float = LINE) -> str:
     return path(d, "none", colour, width)
 
 
-def place(d: str, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False, wide: float = 1) -> str:
-    """A template enlarged, made `wide` times as wide, flipped left to right, turned clockwise and put at (x, y)."""
+def place(
+    d: str, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False, wide: float = 1
+) -> str:
+    """A template enlarged, made `wide` times as wide, flipped, turned clockwise and put at (x, y)."""
     across = scale * wide * (-1 if flip else 1)
     sine, cosine = math.sin(math.radians(turn)), math.cos(math.radians(turn))
 
     def placed(match: re.Match[str]) -> str:
         given = [float(value) for value in match[2].split()]
         ends = zip(given[::2], given[1::2], strict=True)
-        there = [(x + a * across * cosine - b * scale * sine, y + a * across * sine + b * scale * cosine) for a, b in ends]
+        there = [
+            (x + a * across * cosine - b * scale * sine, y + a * across * sine + b * scale * cosine)
+            for a, b in ends
+        ]
         return match[1] + " ".join(numbers(*point) for point in there)
 
     return _VERB.sub(placed, d)
 
 
-def ring(template: str, count: int, x: float, y: float, scale: float = 1, turn: float = 0, wide: float = 1) -> str:
+def ring(
+    template: str, count: int, x: float, y: float, scale: float = 1, turn: float = 0, wide: float = 1
+) -> str:
     """The template `count` times around (x, y), the first upwards."""
     return "".join(place(template, x, y, scale, turn + 360 / count * i, wide=wide) for i in range(count))
+
+
+def way(text: str) -> list[Point]:
+    """Points written as `x y, x y`."""
+    return [(x, y) for x, y in spots(text)]
+
+
+def spots(text: str) -> list[Spot]:
+    """Places written as `x y size turn, x y size turn`, or with fewer numbers where fewer are wanted."""
+    return [tuple(float(value) for value in entry.split()) for entry in text.split(",")]
 
 
 def smooth(points: Sequence[Point]) -> str:
@@ -64,16 +82,27 @@ def thread(points: Sequence[Point]) -> str:
 def limb(points: Sequence[Point], start: float, end: float = 0) -> str:
     """A brush stroke through all points, `start` wide at first and `end` at last."""
     last = len(points) - 1
+    return stroke_of(points, [start + (end - start) * i / last for i in range(last + 1)])
+
+
+def stroke_of(points: Sequence[Point], widths: Sequence[float]) -> str:
+    """A stroke through all points that is so wide at each."""
+    last = len(points) - 1
     sides: tuple[list[Point], list[Point]] = ([], [])
     for i, (x, y) in enumerate(points):
         (ax, ay), (bx, by) = points[max(0, i - 1)], points[min(last, i + 1)]
         length = math.hypot(bx - ax, by - ay) or 1
-        half = (start + (end - start) * i / last) / 2
+        half = widths[i] / 2
         dx, dy = (by - ay) / length * half, (ax - bx) / length * half
         sides[0].append((x + dx, y + dy))
         sides[1].append((x - dx, y - dy))
     back = sides[1][::-1]
     return f"M{numbers(*sides[0][0])}{smooth(sides[0])}L{numbers(*back[0])}{smooth(back)}Z"
+
+
+def joined(colour: str, *shapes: str) -> str:
+    """Several shapes as one body: the cut line goes around all of them and not between."""
+    return "".join(path(d, INK, INK, 2 * LINE) for d in shapes) + "".join(path(d, colour) for d in shapes)
 
 
 def limbs(lines: Iterable[tuple[Sequence[Point], float, float]]) -> str:

@@ -11,10 +11,11 @@ from tools.draw_cards import fauna_beasts as beasts
 from tools.draw_cards import fauna_birds as birds
 from tools.draw_cards import fauna_people as people
 from tools.draw_cards import flora_autumn as autumn
+from tools.draw_cards import flora_blooms as blooms
 from tools.draw_cards import flora_spring as spring
 from tools.draw_cards import flora_summer as summer
-from tools.draw_cards import flora_winter as winter
-from tools.draw_cards.cut import strokes
+from tools.draw_cards import flora_trees as trees
+from tools.draw_cards.cut import spots, strokes
 from tools.draw_cards.glyphs import character
 from tools.draw_cards.palette import AZURE, GOLD, INK, PAPER, PAPER_EDGE, VERMILION
 from tools.draw_cards.svg import circle, document, moved, path, rect
@@ -26,7 +27,7 @@ EDGE = (
     "M30 16H410Q424 16 424 30V690Q424 704 410 704H30Q16 704 16 690V30Q16 16 30 16Z"
 )
 SLIP = "M-46 -216C-36 -110 -60 80 -46 216L46 216C36 110 60 -80 46 -216Z"  # a paper strip in the wind
-AUTUMN, YOSHINO = "あのよろし", "みよしの"  # the poems
+AKAYOROSHI, MIYOSHINO = "あのよろし", "みよしの"  # the poems; in the old hand か looks like の
 
 
 def sheet() -> str:
@@ -35,32 +36,38 @@ def sheet() -> str:
 
 
 def frame() -> str:
-    """The back's paper is folded over the edge, so it frames the face; drawn last, it hides what sticks out."""
-    return path(EDGE, INK, evenodd=True) + rect(1.2, 1.2, WIDTH - 2.4, HEIGHT - 2.4, RADIUS - 1, "none", PAPER_EDGE, 2.4)
+    """The back's paper is folded over the edge and frames the face; drawn last, it hides what sticks out."""
+    return path(EDGE, INK, evenodd=True) + rect(
+        1.2, 1.2, WIDTH - 2.4, HEIGHT - 2.4, RADIUS - 1, "none", PAPER_EDGE, 2.4
+    )
 
 
 def slip(colour: str, poem: str = "") -> str:
     """A ribbon in the left half of the card, where it shows in a hand."""
-    body = path(SLIP, colour, PAPER, 7) + strokes("M-37 -204C-28 -104 -50 76 -37 204M37 -204C46 -76 28 104 37 204", GOLD, 3.5)
+    body = path(SLIP, colour, PAPER, 7) + strokes(
+        "M-37 -204C-28 -104 -50 76 -37 204M37 -204C46 -76 28 104 37 204", GOLD, 3.5
+    )
     step = 400 / (len(poem) + 0.2) if poem else 0
     first = -step * (len(poem) - 1) / 2
     signs = "".join(character(sign, 2, first + step * i, 80, INK, 5) for i, sign in enumerate(poem))
-    return moved(body + signs, 150, 368, 1, 5)
+    return moved(body + signs, 128, 368, 1, 5)
 
 
-def ribboned(behind: Callable[[], str], front: Callable[[], str], colour: str = VERMILION, poem: str = "") -> Callable[[], str]:
+def ribboned(
+    behind: Callable[[], str], front: Callable[[], str], colour: str = VERMILION, poem: str = ""
+) -> Callable[[], str]:
     return lambda: behind() + slip(colour, poem) + front()
 
 
 def pine_crane() -> str:
-    sun = circle(150, 190, 116, VERMILION)
-    boughs = spring.clumps(((396, 470, 88, 6), (60, 520, 84, -6)))
-    front = spring.clumps(((140, 640, 104, -4), (330, 660, 112, 4), (40, 690, 70, 0)))
+    sun = circle(150, 196, 122, VERMILION)
+    boughs = trees.clumps(spots("400 330 84 8, 50 540 88 -6"))
+    front = trees.clumps(spots("140 690 100 -4, 318 704 92 4, 226 724 72 0"))
     return sun + boughs + birds.crane() + front
 
 
 def plum_bush_warbler() -> str:
-    return spring.plum_perch() + moved(birds.warbler(), 172, 320, 1.02)
+    return spring.plum_perch() + moved(birds.warbler(), 166, 316, 1.08)
 
 
 def cherry_curtain() -> str:
@@ -68,32 +75,36 @@ def cherry_curtain() -> str:
 
 
 def wisteria_cuckoo() -> str:
-    return people.crescent() + summer.wisteria_sky() + moved(birds.cuckoo(), 210, 470, 1)
+    return people.crescent() + summer.wisteria_sky() + moved(birds.cuckoo(), 204, 466, 0.96, 6)
 
 
 def iris_bridge() -> str:
-    return summer.iris_bank() + people.bridge() + summer.iris(330, 230, 96, 2) + summer.iris(300, 500, 80)
+    return summer.iris_bank() + summer.iris(326, 180, 98, 2) + people.bridge() + summer.iris_shore()
 
 
 def peony_butterflies() -> str:
-    return beasts.mist(10, 60, 180) + summer.peony_meadow() + beasts.butterflies()
+    return beasts.mist(10, 60, 180) + blooms.peony_meadow() + beasts.butterflies()
 
 
 def bush_clover_boar() -> str:
-    return beasts.mist(10, 60, 200) + summer.clover_den() + beasts.boar() + summer.clover_floor()
+    return beasts.mist(10, 60, 200) + autumn.clover_den() + beasts.boar() + autumn.clover_floor()
 
 
 def susuki_moon() -> str:
-    return people.moon() + autumn.susuki_hill()
+    return people.moon() + autumn.susuki_low()
 
 
 def susuki_geese() -> str:
-    flock = ((130, 130, 0.72, 8), (270, 216, 0.66, 4), (120, 300, 0.74, 10))
-    return beasts.mist(10, 50, 250) + "".join(moved(birds.goose(), x, y, size, turn) for x, y, size, turn in flock) + autumn.susuki_hill()
+    flock = spots("162 128 0.86 6, 306 208 0.8 4, 164 316 0.86 8")
+    return (
+        beasts.mist(190, 44, 150)
+        + "".join(moved(birds.goose(), x, y, size, turn) for x, y, size, turn in flock)
+        + autumn.susuki_right()
+    )
 
 
 def chrysanthemum_sake_cup() -> str:
-    return beasts.mist(10, 60, 140) + autumn.kiku_bed() + people.cup()
+    return beasts.mist(10, 60, 140) + blooms.kiku_bed() + people.cup()
 
 
 def maple_deer() -> str:
@@ -101,28 +112,28 @@ def maple_deer() -> str:
 
 
 def willow_rain_man() -> str:
-    return winter.willow_roof() + people.rain_man()
+    return trees.willow_roof() + people.rain_man()
 
 
 def willow_swallow() -> str:
-    return winter.willow_swept() + moved(birds.swallow(), 180, 470, 1.05)
+    return trees.willow_swept() + moved(birds.swallow(), 180, 470, 1.05)
 
 
 def paulownia_phoenix() -> str:
-    return beasts.mist(200, 50, 160) + winter.kiri_below() + birds.phoenix()
+    return beasts.mist(196, 44, 160) + trees.kiri_below() + moved(birds.phoenix(), 6, -12, 0.97)
 
 
 FACES: dict[str, Callable[[], str]] = {
     "pine_crane": pine_crane,
-    "pine_poetry_ribbon": ribboned(spring.pine_around, spring.pine_front, poem=AUTUMN),
-    "pine_chaff_1": spring.pine_rising,
-    "pine_chaff_2": spring.pine_hanging,
+    "pine_poetry_ribbon": ribboned(trees.pine_around, trees.pine_front, poem=AKAYOROSHI),
+    "pine_chaff_1": trees.pine_rising,
+    "pine_chaff_2": trees.pine_hanging,
     "plum_bush_warbler": plum_bush_warbler,
-    "plum_poetry_ribbon": ribboned(spring.plum_around, spring.plum_front, poem=AUTUMN),
+    "plum_poetry_ribbon": ribboned(spring.plum_around, spring.plum_front, poem=AKAYOROSHI),
     "plum_chaff_1": spring.plum_rising,
     "plum_chaff_2": spring.plum_hanging,
     "cherry_curtain": cherry_curtain,
-    "cherry_poetry_ribbon": ribboned(spring.cherry_around, spring.cherry_front, poem=YOSHINO),
+    "cherry_poetry_ribbon": ribboned(spring.cherry_around, spring.cherry_front, poem=MIYOSHINO),
     "cherry_chaff_1": spring.cherry_above,
     "cherry_chaff_2": spring.cherry_below,
     "wisteria_cuckoo": wisteria_cuckoo,
@@ -134,33 +145,33 @@ FACES: dict[str, Callable[[], str]] = {
     "iris_chaff_1": summer.iris_tall,
     "iris_chaff_2": summer.iris_low,
     "peony_butterflies": peony_butterflies,
-    "peony_blue_ribbon": ribboned(summer.peony_around, summer.peony_front, AZURE),
-    "peony_chaff_1": summer.peony_one,
-    "peony_chaff_2": summer.peony_two,
+    "peony_blue_ribbon": ribboned(blooms.peony_around, blooms.peony_front, AZURE),
+    "peony_chaff_1": blooms.peony_one,
+    "peony_chaff_2": blooms.peony_two,
     "bush_clover_boar": bush_clover_boar,
-    "bush_clover_red_ribbon": ribboned(summer.clover_around, summer.clover_front),
-    "bush_clover_chaff_1": summer.clover_left,
-    "bush_clover_chaff_2": summer.clover_right,
+    "bush_clover_red_ribbon": ribboned(autumn.clover_around, autumn.clover_front),
+    "bush_clover_chaff_1": autumn.clover_left,
+    "bush_clover_chaff_2": autumn.clover_right,
     "susuki_moon": susuki_moon,
     "susuki_geese": susuki_geese,
     "susuki_chaff_1": autumn.susuki_hill,
     "susuki_chaff_2": autumn.susuki_slope,
     "chrysanthemum_sake_cup": chrysanthemum_sake_cup,
-    "chrysanthemum_blue_ribbon": ribboned(autumn.kiku_around, autumn.kiku_front, AZURE),
-    "chrysanthemum_chaff_1": autumn.kiku_three,
-    "chrysanthemum_chaff_2": autumn.kiku_two,
+    "chrysanthemum_blue_ribbon": ribboned(blooms.kiku_around, blooms.kiku_front, AZURE),
+    "chrysanthemum_chaff_1": blooms.kiku_three,
+    "chrysanthemum_chaff_2": blooms.kiku_two,
     "maple_deer": maple_deer,
     "maple_blue_ribbon": ribboned(autumn.maple_around, autumn.maple_front, AZURE),
     "maple_chaff_1": autumn.maple_above,
     "maple_chaff_2": autumn.maple_left,
     "willow_rain_man": willow_rain_man,
     "willow_swallow": willow_swallow,
-    "willow_red_ribbon": ribboned(winter.willow_around, winter.willow_front),
+    "willow_red_ribbon": ribboned(trees.willow_around, trees.willow_front),
     "willow_lightning": people.lightning,
     "paulownia_phoenix": paulownia_phoenix,
-    "paulownia_chaff_1": winter.kiri_golden,
-    "paulownia_chaff_2": winter.kiri_plain,
-    "paulownia_chaff_3": winter.kiri_leaning,
+    "paulownia_chaff_1": trees.kiri_golden,
+    "paulownia_chaff_2": trees.kiri_plain,
+    "paulownia_chaff_3": trees.kiri_leaning,
 }
 
 

@@ -1,4 +1,4 @@
-"""The backs of the hanafuda: black and red, a quiet lattice of hemp leaves and a small flower in the middle."""
+"""The backs of the hanafuda: black and red, a lattice of hemp leaves and a small flower in the middle."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tools.draw_cards.cut import ring, strokes
 from tools.draw_cards.flora_spring import CHERRY
-from tools.draw_cards.hanafuda import HEIGHT, RADIUS, WIDTH, frame
+from tools.draw_cards.hanafuda import HEIGHT, RADIUS, WIDTH, frame, sheet
 from tools.draw_cards.palette import BARK, GOLD, INK, LACQUER, VERMILION
 from tools.draw_cards.svg import circle, document, numbers, path, rect
 
@@ -20,9 +20,15 @@ def backs() -> Iterator[tuple[str, str]]:
 
 
 def back(ground: str, line: str, flower: str) -> str:
-    field = rect(1, 1, WIDTH - 2, HEIGHT - 2, RADIUS - 1, ground) + strokes(hemp(), line, 3.5)
+    field = (
+        sheet() + rect(12, 12, WIDTH - 24, HEIGHT - 24, RADIUS - 12, ground) + strokes(hemp(), line, 3.5)
+    )
     x, y = WIDTH / 2, HEIGHT / 2
-    seal = circle(x, y, 58, ground, line, 3.5) + circle(x, y, 48, "none", flower, 3) + path(ring(CHERRY, 5, x, y, 0.36), flower)
+    seal = (
+        circle(x, y, 58, ground, line, 3.5)
+        + circle(x, y, 48, "none", flower, 3)
+        + path(ring(CHERRY, 5, x, y, 0.36), flower)
+    )
     return document(field + seal + circle(x, y, 7, ground) + frame(), WIDTH, HEIGHT)
 
 
@@ -32,11 +38,16 @@ def hemp() -> str:
 
 
 def star(row: int, half: int) -> str:
-    """The triangle whose left corner is `half` half sides from the left; every other one stands on its head."""
+    """The triangle whose left corner is `half` half sides from the left; every other one is on its head."""
     x, top = LEFT + SIDE * (half - 1) / 2, TOP + STEP * row
     on_its_head = (row + half) % 2 == 0
     base, tip = (top, top + STEP) if on_its_head else (top + STEP, top)
-    corners = ((x, base), (x + SIDE, base), (x + SIDE / 2, tip))
+    ends = (
+        max(LEFT - 5, x),
+        min(x + SIDE, WIDTH - LEFT + 5),
+    )  # further out it could show outside the corners
+    corners = ((ends[0], base), (ends[1], base), (x + SIDE / 2, tip))
     middle = numbers(x + SIDE / 2, base + (tip - base) / 3)
     spokes = "".join(f"M{middle}L{numbers(*corner)}" for corner in corners)
-    return f"{spokes}M{numbers(*corners[0])}L{numbers(*corners[1])}M{numbers(*corners[0])}L{numbers(*corners[2])}"
+    sides = "".join(f"M{numbers(*corners[0])}L{numbers(*corner)}" for corner in corners[1:])
+    return spokes + sides

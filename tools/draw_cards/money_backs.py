@@ -15,7 +15,7 @@ from tools.draw_cards.svg import both_ways, mirrored, moved, path, rect
 FRAME = 11  # the paper that is left around a back
 RADIUS = 9
 CENTRE = (WIDTH / 2, HEIGHT / 2)
-# One side of the coat from the upper end to the middle, as strokes from the edge (x = -150) inwards.
+# One side of the coat from the upper end to the middle, as strokes from the edge (x = -139) inwards.
 STRIPES: tuple[Points, ...] = (
     ((-156, -488, 64), (-100, -478, 54), (-46, -450, 32), (-12, -410, 1)),
     ((-156, -404, 44), (-104, -392, 46), (-60, -360, 30), (-36, -316, 1)),
@@ -44,7 +44,7 @@ def ground(colour: str) -> str:
 
 def gloss() -> str:
     """A window that is mirrored in black lacquer."""
-    return path("M0 470L300 170V262L0 562ZM0 590L300 290V308L0 608Z", GLOSS)
+    return path("M9 462L291 180V272L9 554ZM9 582L291 300V318L9 600Z", GLOSS)
 
 
 def coat() -> str:
@@ -60,10 +60,11 @@ def brow() -> str:
 
 
 def frame() -> str:
-    """The paper around a back, over what sticks out of it."""
+    """The paper around a back, over what sticks out of it; its outer edge lies under the rim of the card."""
     left, right, low, r = FRAME, WIDTH - FRAME, HEIGHT - FRAME, RADIUS
     inner = (
         f"M{left + r} {left}H{right - r}A{r} {r} 0 0 1 {right} {left + r}V{low - r}A{r} {r} 0 0 1 {right - r} {low}"
         f"H{left + r}A{r} {r} 0 0 1 {left} {low - r}V{left + r}A{r} {r} 0 0 1 {left + r} {left}Z"
     )
-    return path(f"M6 20Q6 6 20 6H280Q294 6 294 20V1060Q294 1074 280 1074H20Q6 1074 6 1060Z{inner}", PAPER, evenodd=True)
+    outer = "M2.5 20Q2.5 2.5 20 2.5H280Q297.5 2.5 297.5 20V1060Q297.5 1077.5 280 1077.5H20Q2.5 1077.5 2.5 1060Z"
+    return path(outer + inner, PAPER, evenodd=True)

@@ -37,10 +37,12 @@ def printed(sign: Sign, halo: bool = False) -> str:
     return body
 
 
-def crossing(way: Points, first: float, last: float, aside: float = 0.0) -> Part:
+def crossing(way: Points, where: tuple[float, float], first: float, last: float) -> Part:
     """A stretch of a veined stroke once more, where it comes to lie above what was drawn after it."""
-    ink = stroke(stretch(way, first - 0.06, last + 0.06))
-    return Part(ink, groove(way, CUT, first - 0.06, last + 0.06, aside, even=True), stroke(stretch(way, first, last)))
+    start, end = where
+    ink = stretch(way, start - 0.04, end + 0.04)  # it goes on where the seam ends, and the cut where the ink ends
+    cut = groove(way, CUT, first, last, within=(start - 0.08, end + 0.08))
+    return Part(ink, cut, stretch(way, start, end))
 
 
 def brushed(way: Points, start: str = "point", end: str = "point", cut: str = "") -> Part:
@@ -51,7 +53,7 @@ def brushed(way: Points, start: str = "point", end: str = "point", cut: str = ""
 def veined(
     way: Points, start: str = "point", end: str = "point", *, first: float = 0.1, last: float = 0.88, aside: float = 0.1
 ) -> Part:
-    """A stroke with one line along it."""
+    """A stroke with one line along it, from the share `first` of its way to `last`."""
     return Part(stroke(way, start, end), groove(way, CUT, first, last, aside))
 
 

@@ -19,10 +19,10 @@ from tools.draw_cards.svg import document, path
 def sup() -> Sign:
     """Tens: four blades crossed, the lowest curls like a tail."""
     blades: tuple[Points, ...] = (
-        ((0, -10, 40), (0, -78, 92), (0, -140, 70), (4, -206, 1)),
-        ((20, -34, 40), (-46, -34, 92), (-94, -42, 66), (-128, -82, 1)),
-        ((-20, -34, 40), (46, -34, 92), (94, -22, 66), (128, 18, 1)),
-        ((0, -50, 40), (2, 30, 96), (4, 112, 88), (-40, 180, 54), (-110, 196, 1)),
+        ((0, -10, 44), (0, -78, 106), (0, -140, 78), (4, -206, 1)),
+        ((20, -34, 44), (-46, -32, 106), (-94, -40, 76), (-128, -86, 1)),
+        ((-20, -34, 44), (46, -34, 106), (94, -22, 76), (128, 22, 1)),
+        ((0, -50, 44), (2, 30, 108), (4, 112, 98), (-40, 180, 58), (-116, 196, 1)),
     )
     hub = Part("M0 -84L48 -34L0 16L-48 -34Z", "M0 -58L24 -34L0 -10L-24 -34Z")
     return *(brushed(blade, cut=groove(blade, 12, 0.4, 0.9)) for blade in blades), hub
@@ -52,7 +52,7 @@ def zok() -> Sign:
     )
     two: Points = tuple((-x, y, breadth) for x, y, breadth in one)
     under, over = (veined(way, "round", first=0.03, last=0.93, aside=0) for way in (one, two))
-    return under, over, crossing(one, 0.36, 0.49)
+    return under, over, crossing(one, (0.36, 0.492), 0.03, 0.93)
 
 
 def sin() -> Sign:
@@ -75,10 +75,9 @@ def small_signs() -> Iterator[tuple[str, str]]:
     arms: tuple[Points, ...] = (((50, 66, 14), (50, 28, 38), (50, 1, 2)), ((34, 50, 14), (72, 50, 38), (99, 50, 2)))
     turned: tuple[Points, ...] = tuple(tuple((100 - x, 100 - y, breadth) for x, y, breadth in arm) for arm in arms)
     yield "sup", small_shape("".join(stroke(arm) for arm in (*arms, *turned)))
-    ring = disc(50, 50, 49, 35) + hole(50, 50, 35, 21)
-    cross = stroke([(50, 0, 6), (50, 50, 17), (50, 100, 6)]) + stroke([(2, 50, 8), (50, 50, 12), (98, 50, 8)])
-    yield "gon", small_shape(ring + cross)
-    strand: Points = ((14, 9, 18), (84, 36, 19), (16, 64, 19), (86, 91, 18))
+    ring = disc(50, 50, 49, 37) + hole(50, 50, 33, 21)
+    yield "gon", small_shape(ring + stroke([(50, 0, 8), (50, 50, 18), (50, 100, 8)]))
+    strand: Points = ((11, 9, 18), (54, 24, 18), (80, 50, 19), (54, 76, 18), (11, 91, 18))
     other: Points = tuple((100 - x, y, breadth) for x, y, breadth in strand)
     yield "zok", small_shape(stroke(strand, "round", "round") + stroke(other, "round", "round"))
     yield "sin", small_shape(disc(50, 50, 48) + "M33 33V67H67V33Z")

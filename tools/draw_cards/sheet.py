@@ -65,7 +65,7 @@ SHEETS = {
     "money_suited": Sheet(
         money_suited.WIDTH / money_suited.HEIGHT,
         [*_MONEY, "wan_sin"],
-        [[*_MONEY[i : i + 9], extra] for i, extra in ((0, "wan_sin"), (9, "back"), (18, "back_tiger"), (27, "back"))],
+        [[*_MONEY[i : i + 9], *extra] for i, *extra in ((0, "wan_sin"), (9, "back"), (18, "back_tiger"), (27,))],
         ["sup_1", "gon_9", "zok_2", "sin_1", "wan_sin"],
         hand_width=56,
         hand_step=22,

@@ -15,7 +15,7 @@ from ui.cards.faces import CardFaces, card_faces
 from ui.scenes.result import STAMP_MS, DealResultModal, Rising, Seal
 from ui.session import Session
 from ui.table import bids
-from ui.table.drawers import deciding, tally_names
+from ui.table.drawers import deciding, lends, tally_names
 from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Label, Modal, Rule, ScrollArea
@@ -220,15 +220,28 @@ class LinesModal(DealResultModal):
         for seat, change in enumerate(self.result.points):
             self._change(area, pygame.Rect(cells[seat][0], y, cells[seat][1], height), change, f"sum-{seat}", bold=True)
         y += height
-        key, name = tally_names(self.session.rules)[deciding(self.session.rules)]
-        key = POINTS if POINTS in self.after else key
+        for key, name in self.standings():
+            y = self._standing(area, y, key, name)
+        return y
+
+    def standings(self) -> list[tuple[str, str]]:
+        """The tallies that tell where everybody stands, by name; the last one decides. With loans there are several."""
+        names = tally_names(self.session.rules)
+        key, name = names[deciding(self.session.rules)]
+        return names if lends(self.session.rules) else [(POINTS if POINTS in self.after else key, name)]
+
+    def _standing(self, area: ScrollArea, y: int, key: str, name: str) -> int:
+        cells, height = self._cells(area), px(ROW)
+        decides = key == self.standings()[-1][0]
+        label = (area.rect.x + px(NAME_WIDTH + 8), y, cells[0][0] - area.rect.x - px(NAME_WIDTH + 16), height)
         words = f"{t('trick-result-total')} · {name}"
-        area.add(Label((label[0], y, label[2], height), words, theme.BODY, theme.COLOURS.paper_dim, name="total-label"))
+        area.add(Label(label, words, theme.BODY, theme.COLOURS.paper_dim, name="total-label" if decides else f"{key}-label"))
         before, best = self.before.get(key, self.after[key]), max(self.after[key])
         for seat, value in enumerate(self.after[key]):
             cell = pygame.Rect(cells[seat][0], y, cells[seat][1], height)
             delay = 0 if self.stamped else RISE_MS + STAMP_MS
-            area.add(Rising(cell, before[seat], value, delay, value == best, name=f"total-{seat}", change=False))
+            row = f"total-{seat}" if decides else f"{key}-{seat}"
+            area.add(Rising(cell, before[seat], value, delay, decides and value == best, name=row, change=False))
         return y + height
 
     def extra(self, area: ScrollArea, y: int) -> int:

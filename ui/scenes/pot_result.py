@@ -12,7 +12,6 @@ import pygame
 from game import Card, Event
 from ui.event_words import event_words
 from ui.scenes.lines_result import CardRow, LinesModal
-from ui.table.pot_view import seat_ink
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Label, Paragraph, ScrollArea
@@ -41,7 +40,7 @@ class Underline(Widget):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        paint.rounded(surface, self.rect, seat_ink(self.seat), 1)
+        paint.rounded(surface, self.rect, theme.seat_ink(self.seat), 1)
 
 
 class PotModal(LinesModal):

@@ -22,6 +22,8 @@ from ui.widgets.scale import px
 from ui.widgets.text import draw_text, language, t, text_size
 
 WIDTH = 640
+DEAL_WIDTH = 40  # what every deal adds that is told by itself
+MOST_DEALS = 9
 ROW = 36
 PLACE_WIDTH = 92
 RISE_MS = 450  # before one tally after another shows its new value
@@ -85,11 +87,13 @@ class Seal(Widget):
 Column = tuple[str, Sequence[int], Sequence[int]]  # heading, values before, values now, by seat
 
 
-def _widths(columns: Sequence[Column]) -> list[int]:
-    """Each column as wide as its heading, or its numbers with what they have grown by, need it."""
+def _widths(columns: Sequence[Column], single: int = 0) -> list[int]:
+    """Each column as wide as its heading, or its numbers with what they have grown by, need it; of the first columns,
+    which are numbers of single deals, as wide as such a number."""
     sizes = column_widths([(_heading(heading), [*before, *now]) for heading, before, now in columns])
     grown = text_size("+00", theme.SMALL)[0] + text_size("000", theme.BODY, True)[0] + px(2 * theme.GRID)
-    return [max(size, grown) for size in sizes]
+    number = text_size("+00", theme.BODY)[0] + px(theme.GAP)
+    return [max(size, number if at < single else grown) for at, size in enumerate(sizes)]
 
 
 def _heading(words: str) -> str:
@@ -103,6 +107,7 @@ class ResultTable(Modal, ABC):
         super().__init__(title, "", answers, width=WIDTH)
         self.session = session
         self.stamped = False
+        self.single = 0  # so many of the columns are what a single deal brought
 
     @abstractmethod
     def rows(self) -> list[tuple[int, int]]:
@@ -132,7 +137,7 @@ class ResultTable(Modal, ABC):
         area.add(Label((x, y, width, px(28)), self.summary(), theme.BODY, theme.COLOURS.paper_dim, name="summary"))
         y += px(40)
         columns = self.columns()
-        widths = _widths(columns)
+        widths = _widths(columns, self.single)
         first = x + width - sum(widths)
         for number, (heading, _, _) in enumerate(columns):
             box = pygame.Rect(first + sum(widths[:number]), y, widths[number], px(24))
@@ -161,6 +166,10 @@ class ResultTable(Modal, ABC):
         for at, (_, before, now) in enumerate(self.columns()):
             cell = pygame.Rect(first + sum(widths[:at]), row.y, widths[at], row.height)
             delay = 0 if self.stamped else RISE_MS * (1 + at)
+            if at < self.single:
+                words = f"{now[seat]:+d}" if now[seat] else "·"
+                area.add(Label(cell, words, theme.BODY, theme.COLOURS.paper_dim, align="right", name=f"value-{at}-{seat}"))
+                continue
             area.add(Rising(cell, before[seat], now[seat], delay, place == 1, name=f"value-{at}-{seat}"))
 
 
@@ -225,6 +234,15 @@ class MatchResultModal(ResultTable):
         self.on_new, self.on_home = on_new, on_home
         self.ranking = session.state.ranking()
         super().__init__(session, lambda: t("table-match-title"), self._choices)
+        self.single = len(self._deals)
+        self.width = WIDTH + DEAL_WIDTH * self.single
+
+    @property
+    def _deals(self) -> list[DealResult]:
+        """The deals that are told one by one: the last ones, where points change hands."""
+        results = self.session.state.results
+        paying = any(result.pots or any(result.tricks) for result in results)
+        return list(results[-MOST_DEALS:]) if paying and len(results) > 1 else []
 
     def _choices(self) -> list[Answer]:
         return [
@@ -242,7 +260,8 @@ class MatchResultModal(ResultTable):
 
     def columns(self) -> list[Column]:
         tallies = self.session.state.tallies
-        return [(name, tallies[key], tallies[key]) for key, name in tally_names(self.session.rules)]
+        deals = [(str(result.number), result.points, result.points) for result in self._deals]
+        return [*deals, *((name, tallies[key], tallies[key]) for key, name in tally_names(self.session.rules))]
 
     def summary(self) -> str:
         winners = [self.session.names[seat] for seat, place in enumerate(self.ranking) if place == 1]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game import View
+from game import Card, View
 from ui.table.pot_words import throws
 from ui.widgets.text import t
 from ui.words import a_reading, pattern_words
@@ -101,9 +101,14 @@ def _lead(view: View, names: Sequence[str]) -> str:
     if "play" not in offered:
         return t("pot-turn-cover")
     if lid.bound:
-        every = len(lid.keeps) == len(frozenset(view.hand))
-        return t("pot-turn-bound-cover" if every else "pot-turn-bound", enough=lid.enough)
+        return t("pot-turn-bound" if kept(view) else "pot-turn-bound-cover", enough=lid.enough)
     return t("pot-turn-lead-only" if lid.limited else "pot-turn-lead")
+
+
+def kept(view: View) -> frozenset[Card]:
+    """The cards that a sure leader has to lead, where the rules ask for more than not to cover."""
+    strict = any(getattr(step.params, "sure", "") == "strict" for step in view.rules.ruleset.flow)
+    return view.lid.keeps if view.lid is not None and view.lid.bound and strict else frozenset()
 
 
 def _answer(view: View, names: Sequence[str]) -> str:

@@ -93,10 +93,10 @@ def _more(surface: pygame.Surface, layout: TableLayout, hidden: int, places: Seq
 
 def paint_flying(surface: pygame.Surface, board: Board, faces: CardFaces) -> None:
     """Cards on their way, above everything that rests."""
-    for meld in board.trick:
-        for sprite in meld.sprites:
-            if sprite.way is not None:
-                sprite.draw(surface, faces)
+    laid = (sprite for meld in board.trick for sprite in meld.sprites)
+    for sprite in (*laid, *board.pots.sprites):
+        if sprite.way is not None:
+            sprite.draw(surface, faces)
     for sprite in board.leaving:
         sprite.draw(surface, faces)
 

@@ -51,7 +51,9 @@ class PlateFacts:
     tricks: int | None = None  # taken in this deal, where they count
     enough: bool = False  # those tricks are worth something
     down: int = 0  # cards put face down in this deal
+    pile: bool = False  # they lie beside the plate, with their number
     dealer: str = ""  # what the game calls the seat that deals
+    lane: int | None = None  # whose colour it has where seats share a pot
 
 
 class Plate(Widget):
@@ -115,7 +117,8 @@ class Plate(Widget):
         y = self.rect.y + px(18)
         x, right = self.rect.x + px(12), self.rect.right - px(10)
         mark = "person" if facts.is_person else "computer"
-        draw_icon(surface, mark, (x + px(ICON) // 2, y), ICON, theme.COLOURS.paper_dim)
+        ink = theme.seat_ink(facts.lane) if facts.lane is not None else theme.COLOURS.paper_dim
+        draw_icon(surface, mark, (x + px(ICON) // 2, y), ICON, ink)
         x += px(ICON + 6)
         if facts.turn:
             draw_icon(surface, "lantern", (right - px(ICON) // 2, y), ICON + 2, theme.COLOURS.vermilion_bright)
@@ -149,7 +152,7 @@ class Plate(Widget):
         draw_text(surface, str(facts.tricks), (x, y), theme.BODY, ink, True, valign="middle")
         words = f"{t('trick-down')} {facts.down}"
         at = (self.rect.right - px(10), y)
-        if facts.down:
+        if facts.down and not facts.pile:
             draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
     def _draw_place(self, surface: pygame.Surface, x: int, y: int, place: int) -> int:

@@ -59,11 +59,6 @@ class FreeFacts:
     hint: str = ""
 
 
-def seat_ink(seat: int) -> pygame.Color:
-    """The colour of what belongs to that seat."""
-    return theme.SEAT_INKS[seat % len(theme.SEAT_INKS)]
-
-
 class PotGround(Widget):
     """The tray in which the lanes lie."""
 
@@ -112,7 +107,7 @@ class PotLane(Widget):
 
     def _draw_edge(self, surface: pygame.Surface) -> None:
         bar = pygame.Rect(self.rect.x, self.rect.y + px(10), px(EDGE_WIDTH), self.rect.height - px(20))
-        paint.rounded(surface, bar, seat_ink(self.facts.seat), px(EDGE_WIDTH) // 2)
+        paint.rounded(surface, bar, theme.seat_ink(self.facts.seat), px(EDGE_WIDTH) // 2)
 
     def _draw_label(self, surface: pygame.Surface) -> None:
         facts = self.facts
@@ -130,7 +125,7 @@ class PotLane(Widget):
     def _draw_needed(self, surface: pygame.Surface) -> None:
         """The places that this seat still wants."""
         for number in range(self.facts.count, self.facts.count + self.facts.needed):
-            _ghost(surface, self.layout.place(self.rect, number), seat_ink(self.facts.seat), NEEDED)
+            _ghost(surface, self.layout.place(self.rect, number), theme.seat_ink(self.facts.seat), NEEDED)
 
     def _draw_group(self, surface: pygame.Surface, group: PotGroup, before: int) -> None:
         resting = [sprite for sprite in group.sprites if sprite.way is None]
@@ -141,7 +136,7 @@ class PotLane(Widget):
         places = self.layout.group(self.rect, before, len(group.sprites))
         covered = places[0].unionall(places)
         line = pygame.Rect(covered.left, covered.bottom + px(1), covered.width, px(MARK_LINE))
-        paint.rounded(surface, line, seat_ink(self.facts.seat), 1)
+        paint.rounded(surface, line, theme.seat_ink(self.facts.seat), 1)
         if group.first and self.facts.mark:
             draw_tab(surface, covered, self.facts.mark)
 

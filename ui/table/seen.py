@@ -176,7 +176,9 @@ class SeenTable(Scene):
             tricks=board.tricks[seat] if counts_tricks(self.rules) and not board.over else None,
             enough=is_enough(self.rules, board.tricks[seat]),
             down=board.piles[seat],
+            pile=self.table.piles and self.table.down.pile(seat) is not None,
             dealer=office_words(self.rules, "dealer") if seat == board.dealer and not board.over else "",
+            lane=seat if self.table.spaces else None,
         )
 
     def zones(self) -> list[Zone]:
@@ -251,8 +253,8 @@ class SeenTable(Scene):
 
     def _dim(self) -> None:
         """On one's turn, cards that occur in no legal play step back."""
-        usable, lid = None, self.session.view().lid
-        keeps = lid.keeps if self.can_act and lid is not None else ()
+        usable = None
+        keeps = asked.kept(self.session.view()) if self.can_act else frozenset()
         if self.can_act and self.app.settings.dim_unplayable:
             offers = [offer for offer in self.session.view().offers if action_bar.takes_cards(offer)]
             if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards

@@ -40,6 +40,13 @@ FELTS: dict[str, Color] = {"pine": Color("#1f3a34"), "indigo": Color("#1e2b3f"),
 SEAT_INKS: tuple[Color, ...] = (
     Color("#8fb4d6"), Color("#b9c277"), Color("#d6a27a"), Color("#b9a3d6"), Color("#8fc0bb"), Color("#cfc3a0"),
 )
+
+
+def seat_ink(seat: int) -> Color:
+    """The colour of what belongs to that seat in a common place."""
+    return SEAT_INKS[seat % len(SEAT_INKS)]
+
+
 LAMP = 0.08  # how much lighter the felt is in the middle, as a share of white
 
 SMALL = 14

@@ -14,23 +14,23 @@ pot-first = 首
 pot-free = 空 { $free } 格
 pot-of = 共 { $space } 格
 pot-limited = 已限牌
-pot-lid-covered = { $name } 已盖锅
+pot-lid-covered = { $name }已盖锅
 pot-lid-asked = { $you ->
-    [yes] { $name } 已盖锅，你可以掀
-   *[no] { $name } 已盖锅，{ $asked } 可以掀
+    [yes] { $name }已盖锅，你可以掀
+   *[no] { $name }已盖锅，{ $asked }可以掀
 }
-pot-lid-lifted = { $lifter } 掀盖，{ $name } 须再领出
-pot-lid-answered = { $lifter } 掀锅：谁压过{ $name }，谁接着领
+pot-lid-lifted = { $lifter }掀盖，{ $name }须再领出
+pot-lid-answered = { $lifter }掀锅：谁压过{ $name }，谁接着领
 
-pot-hint-needs = { $name } 在锅里有 { $count } 张，再进 { $needs } 张就赢。
-pot-hint-beyond = { $name } 在锅里有 { $count } 张，已够不到 { $enough } 张。
-pot-hint-enough = { $name } 在锅里有 { $count } 张，够赢了。
+pot-hint-needs = { $name }在锅里有 { $count } 张，再进 { $needs } 张就赢。
+pot-hint-beyond = { $name }在锅里有 { $count } 张，已够不到 { $enough } 张。
+pot-hint-enough = { $name }在锅里有 { $count } 张，够赢了。
 pot-hint-first = 标“{ $mark }”的：最先领出的牌。
-pot-hint-lifts = { $name } 掀过{ $whom }。照此结束，要付 { $cost } 分。
-pot-hint-lifts-free = { $name } 掀过{ $whom }，锅里有 { $enough } 张，不用付。
+pot-hint-lifts = { $name }掀过{ $whom }。照此结束，要付 { $cost } 分。
+pot-hint-lifts-free = { $name }掀过{ $whom }，锅里有 { $enough } 张，不用付。
 pot-hint-whom = { $name } { $count } 次
 pot-hint-free = { $space } 格已占 { $used } 格，空 { $free } 格。锅里有 { $enough } 张者赢。
-pot-hint-covered = { $name } 不再领出。有人掀盖，{ $name } 就得再领一次；没人掀，这一局就结束。
+pot-hint-covered = { $name }不再领出。有人掀盖，{ $name }就得再领一次；没人掀，这一局就结束。
 
 pot-gone = 已压：{ $count }
 pot-gone-why = 打出后被压掉的牌，随时可以翻看。
@@ -58,10 +58,10 @@ pot-turn-cover = 轮到你：手里没有放得进锅的牌，只能盖锅。
 pot-turn-bound = 你稳拿 { $enough } 张：领出有标记的牌。
 pot-turn-bound-cover = 你稳拿 { $enough } 张：不能盖锅，要领出。
 pot-turn-must-beat = 轮到你：能压{ $what }，就必须压。
-pot-turn-answer = { $name } 掀盖：你再领出一手。
-pot-turn-offer = { $name } 已盖锅：掀，还是不掀？
-pot-turn-offer-hopeless = { $name } 已盖锅。你已够不到 { $enough } 张，掀盖要付 { $cost } 分。
-pot-turn-offer-empty = { $name } 已盖锅。你手里没有牌，不能掀。
+pot-turn-answer = { $name }掀盖：你再领出一手。
+pot-turn-offer = { $name }已盖锅：掀，还是不掀？
+pot-turn-offer-hopeless = { $name }已盖锅。你已够不到 { $enough } 张，掀盖要付 { $cost } 分。
+pot-turn-offer-empty = { $name }已盖锅。你手里没有牌，不能掀。
 pot-turn-discard = 扣着扔掉 { $count } 张：{ $missing ->
     [0] 选齐了。
    *[other] 还差 { $missing } 张。
@@ -70,7 +70,7 @@ pot-turn-discard-over = 扣着扔掉 { $count } 张：多选了 { $over } 张。
 pot-turn-hold = 你的手牌没有可亮的：接着打。
 pot-turn-reveal = 亮出手牌立刻获胜，还是接着打？
 pot-waiting-offer = 正在问{ $name }掀不掀。
-pot-waiting-answer = { $name } 须再领出一手。
+pot-waiting-answer = { $name }须再领出一手。
 pot-waiting-limit = 轮到{ $name }扔牌。
 pot-waiting-declare = 领出之前，各家都可以亮出必胜的手牌。
 pot-nothing-gained = 掀盖对你没有好处，自动不掀。

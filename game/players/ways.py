@@ -1,0 +1,114 @@
+"""Ways to fill up: which leads of a hand, one after the other, are most likely to bring so many cards into a pot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.combos import Reading
+from game.combos.plays import HandPlays
+from game.combos.shapes import Shape
+from game.players.planbook import PlanBook
+from game.players.stakes import Stakes
+
+FLOOR = 0.1                       # leads less likely to hold are no part of a way to enough
+NODES = 500
+
+
+class Way(NamedTuple):
+    """A way to enough cards, one lead after the other: the chance that all hold, and what they are paid besides."""
+
+    chance: float
+    awards: int
+    leads: tuple[Shape, ...]
+
+
+NO_WAY = Way(0.0, 0, ())
+
+
+class Lead(NamedTuple):
+    """Something that may be led: the chance that it holds, its cards, what it is paid, and the cells that it takes."""
+
+    chance: float
+    size: int
+    award: int
+    cells: int
+    shape: Shape
+
+
+class Ways:
+    """The ways of one decision; `hold` gives the chance that nobody beats a lead."""
+
+    def __init__(self, book: PlanBook, stakes: Stakes, hold: Callable[[Reading], float]) -> None:
+        self._book = book
+        self._packing = book.packing
+        self._stakes = stakes
+        self._hold = hold
+        self._known: dict[tuple[int, int, int, bool], Way] = {}
+
+    def find(self, hand: int, need: int, free: int, *, first: bool) -> Way:
+        """The most promising leads that bring `need` cards of a hand into `free` spaces."""
+        if need <= 0:
+            return Way(1.0, 0, ())
+        if need > free or self._packing.size(hand) < need:
+            return NO_WAY
+        key = hand, need, free, first
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._search(hand, need, free, first=first)
+        return known
+
+    def _leads(self, hand: int, free: int, *, first: bool) -> list[Lead]:
+        """What may be led, the surest first."""
+        firsts = self._stakes.lid.first_leads
+        found = []
+        for shape in shapes_in(self._book, hand):
+            chance = self._hold(shape.reading) if shape.reading.size <= free else 0.0
+            if chance > FLOOR:
+                award = self._stakes.for_shape(shape, first=first and shape.reading.combination in firsts)
+                cells = self._packing.project(shape.need) if shape.fine else shape.need
+                found.append(Lead(chance, shape.reading.size, award, cells, shape))
+        return sorted(found, key=lambda lead: (-lead.chance, -lead.award, -lead.size, lead.shape.number))
+
+    def _search(self, hand: int, need: int, free: int, *, first: bool) -> Way:
+        """Depth first, the surest leads first; what cannot become better than the best way so far is left out."""
+        leads = self._leads(hand, free, first=first)
+        base = max(1, self._stakes.worth(self._stakes.enough))
+        most = base + sum(sorted((lead.award for lead in leads), reverse=True)[:3])
+        guard = self._packing.cell_guard
+        best, best_value, nodes = NO_WAY, 0.0, 0
+
+        def search(start: int, cells: int, need: int, free: int, way: Way) -> None:
+            nonlocal best, best_value, nodes
+            guarded = cells | guard
+            for place in range(start, len(leads)):
+                chance, size, award, part, shape = leads[place]
+                if way.chance * chance * most <= best_value or nodes > NODES:
+                    return
+                if size > free or guarded - part & guard != guard:
+                    continue
+                nodes += 1
+                longer = Way(way.chance * chance, way.awards + award, (*way.leads, shape))
+                if size < need:
+                    search(place, cells - part, need - size, free - size, longer)
+                elif longer.chance * (base + longer.awards) > best_value:
+                    best, best_value = longer, longer.chance * (base + longer.awards)
+
+        search(0, self._packing.project(hand), need, free, Way(1.0, 0, ()))
+        return best
+
+    def certain(self, hand: int, free: int, *, first: bool) -> tuple[int, int]:
+        """How many cards nobody can stop, one combination after the other, and what these are worth: those paid for first."""
+        cells, guard = self._packing.project(hand), self._packing.cell_guard
+        sure = [lead for lead in self._leads(hand, free, first=first) if lead.chance == 1.0]
+        size = awards = 0
+        for _, number, award, part, _ in sorted(sure, key=lambda lead: (-lead.award, -lead.size)):
+            while number <= free - size and (cells | guard) - part & guard == guard:
+                cells, size, awards = cells - part, size + number, awards + award
+        return size, awards
+
+
+def shapes_in(book: PlanBook, hand: int) -> Sequence[Shape]:
+    """Everything that a packed hand can lead."""
+    plays = HandPlays(book.table, hand)
+    return (*plays.coarse_shapes(), *plays.fine_shapes())
