@@ -109,7 +109,7 @@ class ClaimReasons:
     def _adds(self, action: Action) -> bool:
         sense, here = self._sense, self._sense.here
         after = here._replace(hand=here.hand - action.bits, shown=here.shown + action.bits, tricks=here.tricks + len(action.cards))
-        return sense.total(after) > sense.total(here)
+        return sense.facts.worth(sense.total(after)) > sense.facts.worth(sense.total(here))
 
     def claim(self) -> Reason:
         """Why to claim."""
