@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from game.combos import Reading
 from game.combos.plays import HandPlays
+from game.deck import Card
 from game.players.claimweights import ClaimWeights
 from game.players.claimworlds import Worlds
 from game.players.claimworth import ClaimFacts
@@ -45,7 +46,8 @@ class ClaimSense:
         self.seat = view.seat
         self.worlds = Worlds(view, rng)
         self.here = Spot(view.hand.bits, view.shown.bits, view.tricks[view.seat], self.worlds.every)
-        self._single_holds: dict[int, float] = {}
+        self._alone: dict[int, tuple[str, float] | None] = {}
+        self._holds: dict[Reading, int] = {}
         self._elders: dict[tuple[int, int], int] = {}
         self._splits: dict[int, Split] = {}
         self._owed: dict[tuple[int, int], tuple[int, float]] = {}
@@ -70,10 +72,14 @@ class ClaimSense:
 
     def holds(self, reading: Reading, seats: Iterable[int] | None = None) -> int:
         """The worlds in which none of these seats (all rivals) can beat it."""
-        found = self.worlds.every
-        for seat in self.worlds.rivals if seats is None else seats:
-            found &= self.worlds.stands(reading, seat)
-        return found
+        known = self._holds.get(reading) if seats is None else None
+        if known is None:
+            known = self.worlds.every
+            for seat in self.worlds.rivals if seats is None else seats:
+                known &= self.worlds.stands(reading, seat)
+            if seats is None:
+                self._holds[reading] = known
+        return known
 
     def hold(self, reading: Reading) -> float:
         """The chance that nobody can beat it."""
@@ -113,10 +119,18 @@ class ClaimSense:
         """How many kinds of foreign singles the hand should be able to beat for good."""
         best: dict[str, float] = {}
         for card, _ in self.rules.packing.counts(hand):
-            reading = self.rules.table.value(self.rules.packing.unit[card.index])
-            if reading is not None and not reading.idle:
-                best[reading.contest] = max(best.get(reading.contest, 0.0), self.hold(reading))
+            alone = self._alone_holds(card)
+            if alone is not None:
+                best[alone[0]] = max(best.get(alone[0], 0.0), alone[1])
         return sum(best.values())
+
+    def _alone_holds(self, card: Card) -> tuple[str, float] | None:
+        """The contest of a single card and its chance to hold there; None for one that beats nothing."""
+        if card.index not in self._alone:
+            reading = self.rules.table.value(self.rules.packing.unit[card.index])
+            useless = reading is None or reading.idle
+            self._alone[card.index] = None if reading is None or useless else (reading.contest, self.hold(reading))
+        return self._alone[card.index]
 
     # ------------------------------------------------------------ what lies ahead
 

@@ -7,6 +7,7 @@ leads and discards prove is respected (docs/rules/hakka.md 4, 5). Sets of worlds
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from game.events import Event
 from game.players.tricksense import unseen_by
 
 if TYPE_CHECKING:
+    from game.rules import Rules
     from game.view import View
 
 WORLDS = 48
@@ -149,21 +151,10 @@ class Proofs:
             elif not over.safe:
                 self.failed.append((seat, over))
         elif event.kind == "play" and action is not None and event.data.get("lead") and len(action.cards) == 1:
-            self._bar(seat, self._before(action.bits, shown, seat == self._privileged))
+            self._bar(seat, led_before(self._rules, action.bits, shown, seat == self._privileged))
 
     def _singles(self) -> list[Shape]:
         return [shape for shape in self._rules.table.fine_shapes(self._rules.whole_pack) if shape.reading.size == 1]
-
-    def _before(self, led: int, shown: int, privileged: bool) -> int:
-        """The cards that come before this one when singles are led; with another scope of Elders that cannot be told."""
-        elders, found = self._rules.elders, 0
-        if elders.scope != "public":
-            return 0
-        for unit in self._rules.packing.unit:
-            rule = elders.single_rule(unit | led, shown, privileged)
-            if rule is not None and unit != led and rule.barred & led:
-                found |= unit
-        return found
 
     def _bar(self, seat: int, cards: int) -> None:
         self.barred[seat] = self.barred.get(seat, 0) | cards
@@ -174,3 +165,16 @@ class Proofs:
         if not coarse and all(need & barred for need in fine):
             return True
         return any(owner == seat and (over is reading or reading.beats(over)) for owner, over in self.failed)
+
+
+@lru_cache(1024)
+def led_before(rules: Rules, led: int, shown: int, privileged: bool) -> int:
+    """The cards that come before this one when singles are led, packed; with another scope of Elders that cannot be told."""
+    elders, found = rules.elders, 0
+    if elders.scope != "public":
+        return 0
+    for unit in rules.packing.unit:
+        rule = elders.single_rule(unit | led, shown, privileged)
+        if rule is not None and unit != led and rule.barred & led:
+            found |= unit
+    return found
