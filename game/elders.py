@@ -20,12 +20,16 @@ if TYPE_CHECKING:
 
 
 class Elders:
-    """The Elders of one ruleset. `scope` says what counts as shown (`none`: the game has no Elders)."""
+    """The Elders of one ruleset. `scope` says what counts as shown (`none`: the game has no Elders).
+
+    `bind` is whether they bind what a seat can do, so that others can conclude something from it.
+    """
 
     def __init__(self, ruleset: Ruleset, table: CombinationTable, whole_pack: int) -> None:
         params = next((step.params for step in ruleset.flow if isinstance(step.params, TrickParams)), TrickParams())
         self.scope = params.elders
-        self._claims = params.claim is not None
+        self.claim = params.claim
+        self.bind = params.lead_order != "none" or (params.claim is not None and params.claim.automatic)
         self._packing = packing = table.packing
         self._pack = whole_pack
         ladder = ruleset.ladders.get(params.lead_order)
@@ -60,7 +64,7 @@ class Elders:
 
     def total(self, state: State, seat: int) -> int | None:
         """The tricks that a seat has and the Elders in its hand together; None where nobody claims."""
-        if not self._claims or seat == state.watcher:
+        if self.claim is None or seat == state.watcher:
             return None
         return state.tricks[seat] + self._packing.size(self.of_hand(state.hands[seat], state.shown))
 

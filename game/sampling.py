@@ -7,14 +7,13 @@ seats asked before hold none; cards that the seat gave away lie where they went.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.actions import Action
 from game.combos.plays import HandPlays
 from game.events import Event
-from game.mechanics.params import TrickParams
 
 TRIES = 20
 
@@ -78,67 +77,61 @@ def _deal(public: PublicState, state: State, seat: int, claims: Claims, rng: Ran
 
 
 def honest(state: State, seat: int, piles: Sequence[Sequence[int]]) -> bool:
-    """Whether every other seat could do what it did, and whoever had to beat, and did not, held nothing that beats.
+    """Whether every other seat could do what it did: whoever had to beat, and did not, held nothing that beats.
 
     Goes back from the hands as they are now to those at each decision, taking up what was put down since.
     """
-    past = Past(state, seat, piles)
-    return all(past.could(event) for event in reversed(state.log.latest_deal()))
+    held, rest = list(state.hands), [list(pile) for pile in piles]
+    bound = Bound(state) if state.rules.elders.bind else None
+    for event in reversed(state.log.latest_deal()):
+        owner, kind = event.seat, event.kind
+        if owner is None or (owner == seat and bound is None):
+            continue
+        if kind == "play":
+            assert event.action is not None
+            held[owner] += event.action.bits
+        elif kind == "discard" and owner != seat:
+            held[owner] += sum([rest[owner].pop() for _ in range(event.data["count"])])
+        if bound is not None and not bound.could(event, owner, held) and owner != seat:
+            return False
+        if owner == seat:
+            continue
+        if kind in ("discard", "pass") and event.data.get("must_beat"):
+            beaters = HandPlays(state.rules.table, held[owner], event.data["over"]).representatives()
+            if next(beaters, 0):
+                return False
+    return True
 
 
-class Past:
-    """The deal played backwards: hands and cards shown as they were before each event. `own` is the seat that looks back."""
+class Bound:
+    """What a game with Elders lets nobody do, on the way back through a deal (docs/rules/hakka.md 4 and 10)."""
 
-    def __init__(self, state: State, own: int, piles: Sequence[Sequence[int]]) -> None:
+    def __init__(self, state: State) -> None:
         self.rules = state.rules
-        self.own = own
         self.privileged = state.privileged
-        self.held = list(state.hands)
-        self.rest = [list(pile) for pile in piles]
         self.shown = state.shown
-        trick = next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, TrickParams)), None)
-        self.claim = trick.claim if trick is not None and trick.claim is not None and trick.claim.automatic else None
 
-    def could(self, event: Event) -> bool:
-        """Undo an event; whether its seat was free to do what it did with the hand that it then had."""
-        seat = event.seat
-        if seat is None:
-            return True
+    def could(self, event: Event, seat: int, held: list[int]) -> bool:
+        """Undo an event, of which the hands lack only what was laid down; whether the seat was free to do it with its hand."""
         if event.kind == "play" and event.action is not None:
-            return self._led(seat, event, event.action)
+            self.shown -= event.action.bits
+            return not event.data.get("lead") or self._led(seat, event.action, held[seat])
         if event.kind == "claim":
-            self.held[seat] += event.data["cards"].bits
             self.shown -= event.data["cards"].bits
-        elif event.kind == "trick_end" and self.claim is not None:
-            return self._went_on(seat, event.data["tricks"][seat])
-        elif event.kind in ("discard", "pass"):
-            return self._could_not_beat(seat, event)
-        return True
+            held[seat] += event.data["cards"].bits
+        return event.kind != "trick_end" or self._went_on(held[seat], event.data["tricks"][seat])
 
-    def _led(self, seat: int, event: Event, action: Action) -> bool:
-        """A single that was led had to be one that may be (docs/rules/hakka.md 4)."""
-        self.held[seat] += action.bits
-        self.shown -= action.bits
-        if seat == self.own or not event.data.get("lead") or len(action.cards) > 1:
-            return True
-        rule = self.rules.elders.single_rule(self.held[seat], self.shown, seat == self.privileged)
-        return rule is None or not rule.barred & action.bits
+    def _led(self, seat: int, action: Action, hand: int) -> bool:
+        """A card that was led alone had to be one that may be."""
+        rule = self.rules.elders.single_rule(hand, self.shown, seat == self.privileged)
+        return rule is None or action.reading is None or action.reading.size > 1 or not rule.barred & action.bits
 
-    def _went_on(self, seat: int, tricks: int) -> bool:
-        """Where claims are made by themselves, who goes on had not enough."""
-        if self.claim is None or seat == self.own:
+    def _went_on(self, hand: int, tricks: int) -> bool:
+        """Where claims are made by themselves, who went on had not enough."""
+        claim = self.rules.elders.claim
+        if claim is None or not claim.automatic or not hand:
             return True
-        elders = self.rules.elders.of_hand(self.held[seat], self.shown)
-        return not self.held[seat] or tricks + self.rules.packing.size(elders) < self.claim.enough
-
-    def _could_not_beat(self, seat: int, event: Event) -> bool:
-        if seat == self.own:
-            return True
-        if event.kind == "discard":
-            self.held[seat] += sum(self.rest[seat].pop() for _ in range(event.data["count"]))
-        if not event.data.get("must_beat"):
-            return True
-        return not next(HandPlays(self.rules.table, self.held[seat], event.data["over"]).representatives(), 0)
+        return tricks + self.rules.packing.size(self.rules.elders.of_hand(hand, self.shown)) < claim.enough
 
 
 def unseen_cards(state: State, seat: int) -> int:
@@ -172,9 +165,8 @@ class Claims:
             if event.kind == "play":
                 assert event.seat is not None and event.action is not None
                 self._lose(event.seat, event.action.bits)
-                if event.data.get("lead") and event.seat != self._seat and len(event.action.cards) == 1:
-                    self._led_single(event.seat, event.action)
-                self._shown += event.action.bits
+                if self._rules.elders.bind:
+                    self._led(event.seat, event.action, event.data)
             elif event.kind == "discard":
                 assert event.seat is not None
                 self.held[event.seat] = 0        # unseen cards may be the known ones
@@ -188,7 +180,9 @@ class Claims:
                 self._lead(state, event)
 
     def _lose(self, seat: int, bits: int) -> None:
-        self.held[seat] = self._packing.less(self.held.get(seat, 0), bits)
+        known = self.held.get(seat, 0)
+        if known:
+            self.held[seat] = self._packing.less(known, bits)
 
     def _give(self, event: Event) -> None:
         assert event.seat is not None
@@ -224,14 +218,18 @@ class Claims:
             if next(HandPlays(self._table, unit, over).representatives(), 0):
                 self._bar_since(card.index, seat)
 
-    def _led_single(self, seat: int, action: Action) -> None:
+    def _led(self, seat: int, action: Action, data: Mapping[str, Any]) -> None:
         """Who led a card alone, held none of those that come before it (docs/rules/hakka.md 4).
 
         By the scope `own_hand` the others of the hand decide which those are; that is left to `honest`.
         """
+        alone = action.reading is not None and action.reading.size == 1
+        if data.get("lead") and alone and seat != self._seat and self._rules.elders.scope != "own_hand":
+            self._bar_what_comes_first(seat, action)
+        self._shown += action.bits
+
+    def _bar_what_comes_first(self, seat: int, action: Action) -> None:
         elders = self._rules.elders
-        if elders.scope == "own_hand":
-            return
         for card in self._table.kinds:
             unit = self._packing.unit[card.index]
             rule = elders.single_rule(unit | action.bits, self._shown, seat == self._privileged)

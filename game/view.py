@@ -103,7 +103,7 @@ class View:
         self.privileged = state.privileged
         self.step: str | None = facts.get("step")
         self.elders: frozenset[Card] = rules.elders.seen_by(state, seat)
-        self.won = tuple(Cards(packing, cards) for cards in state.won)
+        self.won = () if rules.elders.claim is None else tuple([Cards(packing, cards) for cards in state.won])
         self.total: int | None = rules.elders.total(state, seat)
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)

@@ -27,7 +27,8 @@ def sets(rules: Rules, text: str) -> str:
 
 
 def seats_of(text: str) -> dict[int, str]:
-    """`0[P2 P4] 1[P7]` by seat; ValueError for anything else between the brackets."""
+    """`0[P2 P4] 1[P7]` by seat, `-` for nobody; ValueError for anything else between the brackets."""
+    text = "" if text.strip() == NONE else text
     found = {int(seat): cards_of(cards) for seat, cards in re.findall(r"(\d)\s*\[([^\]]*)\]", text)}
     if re.sub(r"\d\s*\[[^\]]*\]", "", text).strip():
         raise ValueError(f'expected seats with cards in brackets, found "{text}"')

@@ -63,7 +63,7 @@ class ClaimCase:
     def case_elders(self, rules: Rules, facts: Facts) -> Checked:
         """shown, maybe hand -> the Elders, of the hand where there is one"""
         hand = cards_of(facts["hand"]) if "hand" in facts else None
-        yield "expect", rules.text(cards_of(facts["expect"])), str(rules.elders_in(cards_of(facts["shown"]), hand))
+        yield "expect", rules.text(cards_of(facts["expect"])), str(rules.elders_in(cards_of(facts.get("shown", NONE)), hand))
 
     # ------------------------------------------------------------ leads and answers
 
@@ -104,7 +104,7 @@ class ClaimCase:
         state = play.after_voids(rules, int(facts["dealer"]), int(facts.get("voids_before", "0")))
         expected = spaced(facts["expect"])
         try:
-            for seat, word in (call.split("=") for call in facts["calls"].split()):
+            for seat, word in (call.split("=") for call in facts.get("calls", NONE).split() if call != NONE):
                 play.speak(state, int(seat), word)
         except IllegalAction:
             yield "expect", expected, "illegal"
@@ -115,7 +115,7 @@ class ClaimCase:
         """won, hand, shown -> elders, total, can"""
         won = [cards_of(facts.get("won", NONE)), *[NONE] * (rules.players - 1)]
         state = rules.position(play.alone(rules, 0, facts["hand"]), leader=0, course=Course(
-            step="claim", shown=cards_of(facts["shown"]), won=tuple(won)))
+            step="claim", shown=cards_of(facts.get("shown", NONE)), won=tuple(won)))
         view = state.view(0)
         found = {"elders": str(rules.cards_of(card for card in view.hand if card in view.elders)), "total": str(view.total),
                  "can": yes(view.refusal("claim") is None)}

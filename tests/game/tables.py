@@ -5,7 +5,7 @@ Used by the tests of the engine, by the goldens and by the long run.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 
@@ -20,9 +20,10 @@ RULESETS = {path.stem: path for path in (*SHIPPED, *KEPT_FOR_TESTS)}
 Scalar = bool | int | str
 OPTION_TRIES = 100
 SMALL_RANGE = 4
+COMPILED_AT_MOST = 200
 
 
-@cache
+@lru_cache(COMPILED_AT_MOST)
 def rules_of(name: str, players: int | None = None, options: tuple[tuple[str, Scalar], ...] = ()) -> Rules:
     """A ruleset by its file's name, with options as pairs; compiled once."""
     return load_ruleset(RULESETS[name], players=players, **dict(options))

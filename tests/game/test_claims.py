@@ -359,8 +359,8 @@ def test_claiming_is_a_private_question() -> None:
     assert [state.view(0).total for state in (can, cannot)] == [6, 5]
     for action in (None, "go_on"):
         if action is not None:
-            seen = [[(event.kind, event.seat, event.action, event.data) for event in state.apply(action)] for state in (can, cannot)]
-            assert seen[0] == seen[1]
+            here, there = ([plain(event) for event in state.apply(action)] for state in (can, cannot))
+            assert here == there
         watcher = [state.view(2) for state in (can, cannot)]
         assert watcher[0] == watcher[1] and watcher[0].total is None and watcher[0].verbs == ("play", "discard", "claim", "go_on")
 

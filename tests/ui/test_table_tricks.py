@@ -381,6 +381,21 @@ def test_secret_words_are_shown_when_all_have_spoken(calm: App) -> None:
     assert [plate.tag.text for _, plate in sorted(scene.plates.items())] == ["Play", "Pass", "Pass", "Pass"]  # type: ignore[union-attr]
 
 
+def test_the_next_person_does_not_see_what_was_said_in_secret(calm: App) -> None:
+    rules = load_ruleset(FOUR, secret_bids=True)
+    scene = table(calm, rules.new_match(5, lots={"dealer": 3}), people=(0, 1))
+    tables.lift(calm)
+    my_turn(calm, scene)
+    scene.do("bid-pass")
+    calm.step([], 16)
+    assert scene.plates[0].tag is not None and scene.plates[0].tag.text == "Pass"
+    tables.lift(calm)
+    my_turn(calm, scene)
+    assert scene.session.viewer == 1 and scene.plates[0].tag is not None and scene.plates[0].tag.text == "…"
+    log = [event_words(event, scene.rules, tables.NAMES) for event in scene.board.events]
+    assert log[-1] == "Ann has spoken in secret."
+
+
 # -- the end of a deal
 
 

@@ -151,6 +151,7 @@ class TableScene(RunningTable):
             self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
         self.waited = 0.0
         self.status.uncover()
+        self.trick.adopt()
         self.layout(self.size)
 
     def _on_event(self, event: Event) -> None:

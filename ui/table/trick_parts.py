@@ -131,6 +131,16 @@ class TrickParts:
         elif event.kind == "trick_end" and "tricks" in event.data:
             self._won(event)
 
+    def adopt(self) -> None:
+        """Whoever sits here now hears only what that seat may know: what was said in secret is said by nobody."""
+        self.award = ""
+        for plate in self.scene.plates.values():
+            if plate.tag is not None and plate.tag.bubble:
+                plate.say(None)
+        for event in self.scene.board.events if self.spoken else ():
+            if event.kind == "bid" and event.seat is not None:
+                self.scene.plates[event.seat].say(self._spoken(event))
+
     def _spoken(self, event: Event) -> Tag:
         action = event.action
         words = t("trick-bid-hidden") if action is None else word_name(self.scene.rules, action.verb, action.word)
