@@ -159,7 +159,7 @@ table-keys-text =
     Shift with Left or Right: move a card in the hand. Esc: choose nothing, then the menu.
     H: hint. S: sort. U: take back. V: look at your face-down cards. 1, 2: say a word. E held: enlarge the card. Space: skip what is moving.
     L: log. C: score. F: to the end of the deal. F1: rules. M: menu. F11: full screen. Y: lift the curtain. Tab: go round all controls.
-    At a pot: V: cover. T: lift. D: decline, throw away. K: limit. R: reveal. O: play on. G: look through the gone cards.
+    At a pot: V: cover. T: lift. D: decline, discard. K: limit. R: reveal. O: play on. G: look through the gone cards.
 
 table-mark = { $name }:
 table-lead-here = Lead here

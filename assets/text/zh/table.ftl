@@ -92,7 +92,7 @@ table-reason-decline_no_space = 你已经凑不够数了。
 table-reason-decline_dear = 掀了没用要付分，这一掀多半没用。
 table-reason-decline_weak = 掀了多半没用。
 table-reason-decline_few_high = 手里大牌太少，不掀。
-table-reason-limit_cuts = 谁也只能留{ $cards }，答牌留不全。
+table-reason-limit_cuts = 谁也只能留{ $cards }，要压的牌留不全。
 table-reason-limit_keeps = 留下的最能赢，也最能拦人。
 table-reason-limit_lowest = 这是手里最小的牌。
 table-reason-call_enough = 老岁牌加上顺和各，够叫了。
@@ -148,7 +148,7 @@ table-keys-text =
     Shift 加左右：移动手里的牌。Esc：先全部不选，再开菜单。
     H：提示。S：理牌。U：悔牌。V：看自己扣下的牌。1、2：表态。按住 E：放大这张牌。空格：跳过动画。
     L：记录。C：比分。F：直达终局。F1：规则。M：菜单。F11：全屏。Y：揭开幕布。Tab：依次走过各个按钮。
-    有锅的牌局：V：盖锅。T：掀锅。D：不掀、扔牌。K：限牌。R：亮牌。O：接着打。G：翻看被压掉的牌。
+    有锅的牌局：V：盖锅。T：掀锅。D：不掀、扣牌。K：限牌。R：亮牌。O：接着打。G：翻看被压掉的牌。
 
 table-mark = { $name }：
 table-lead-here = 在此领出
