@@ -97,7 +97,7 @@ class Reason:
     keeps_groups      beats the table without a card of the hand's best runs and sets, which another beater would take
     throws_loose      they are no Elders and no part of the hand's best runs and sets
     throws_plain      the lowest cards, Elders last
-    goes_on_sure      the lead that should follow cannot be beaten and makes a claim worth more
+    goes_on_sure      the hand has a lead that cannot be beaten and makes a claim worth more
     goes_on_hope      going on should bring more than the claim
     claims_all        only Elders are left, so nothing can be added
     """

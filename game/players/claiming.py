@@ -6,6 +6,7 @@ Every candidate is rated in points by what should come of it, over a handful of 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -80,7 +81,8 @@ class ClaimBrain(Brain):
             if action.reading is reading and offer.refusal(action) is None:
                 rated.append(Rated(sense.lead(sense.here, bits, reading), action))
         reasons = ClaimReasons(sense)
-        return (Choice(one.action, reasons.lead(one.action, alone=len(rated) == 1)) for one in _best_first(rated))
+        alone = _only_one(offer)
+        return (Choice(one.action, reasons.lead(one.action, alone=alone)) for one in _best_first(rated))
 
     # ------------------------------------------------------------ answering
 
@@ -92,10 +94,10 @@ class ClaimBrain(Brain):
             thrown = ways_to_discard(sense, away.count)
             rated += [Rated(self._rate_discard(sense, bits, away.count, to_act), away.book.with_cards(away.verb, bits))
                       for bits in thrown]
-        reasons = ClaimReasons(sense)
+        reasons, alone = ClaimReasons(sense), away is None and offer is not None and _only_one(offer)
         for one in _best_first(rated):
             if one.action.verb == "play":
-                yield Choice(one.action, reasons.beat(one.action, beaters, to_act))
+                yield Choice(one.action, reasons.beat(one.action, beaters, to_act, alone=alone))
             else:
                 yield Choice(one.action, reasons.discard(one.action, could_beat=bool(beaters)))
 
@@ -141,6 +143,11 @@ def still_to_answer(sense: ClaimSense) -> tuple[int, ...]:
     leader = view.trick[0].seat if view.trick else view.seat
     after = [(view.seat + i) % players for i in range(1, players)]
     return tuple(seat for seat in after[:after.index(leader)] if seat != view.watcher) if leader in after else ()
+
+
+def _only_one(offer: PlayOffer) -> bool:
+    """Whether there is no second play."""
+    return len(list(islice(offer.plays(), 2))) == 1
 
 
 def _best_first(rated: list[Rated]) -> list[Rated]:

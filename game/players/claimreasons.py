@@ -18,12 +18,15 @@ class ClaimReasons:
     def __init__(self, sense: ClaimSense) -> None:
         self._sense = sense
 
-    def _enough_with(self, action: Action) -> bool:
-        """Whether tricks and Elders are enough when this wins."""
-        sense, here = self._sense, self._sense.here
+    def _total_with(self, action: Action) -> int:
+        """Tricks and Elders when this wins."""
+        here = self._sense.here
         tricks = here.tricks + len(action.cards)
-        after = here._replace(hand=here.hand - action.bits, shown=here.shown + action.bits, tricks=tricks)
-        return sense.total(after) >= sense.facts.enough
+        return self._sense.total(here._replace(hand=here.hand - action.bits, shown=here.shown + action.bits, tricks=tricks))
+
+    def _enough_with(self, action: Action) -> bool:
+        """Whether that is enough for a claim."""
+        return self._total_with(action) >= self._sense.facts.enough
 
     def lead(self, action: Action, *, alone: bool) -> Reason:
         """Why to lead this."""
@@ -58,13 +61,13 @@ class ClaimReasons:
         rest = sense.leads(sense.here.hand - action.bits, sense.here.shown)
         return any(sense.hold(other) > sense.hold(reading) for _, other in rest)
 
-    def beat(self, action: Action, others: Sequence[Action], to_act: Sequence[int]) -> Reason:
+    def beat(self, action: Action, others: Sequence[Action], to_act: Sequence[int], *, alone: bool) -> Reason:
         """Why to beat the table with this."""
         sense, reading = self._sense, action.reading
         assert reading is not None
         if action.bits == sense.here.hand:
             return Reason("last_cards")
-        if len(others) == 1:
+        if alone:
             return Reason("only_play")
         safe = sense.worlds.safe(reading, to_act)
         if safe and self._enough_with(action):
@@ -107,9 +110,9 @@ class ClaimReasons:
         return Reason("goes_on_hope")
 
     def _adds(self, action: Action) -> bool:
-        sense, here = self._sense, self._sense.here
-        after = here._replace(hand=here.hand - action.bits, shown=here.shown + action.bits, tricks=here.tricks + len(action.cards))
-        return sense.facts.worth(sense.total(after)) > sense.facts.worth(sense.total(here))
+        """Whether a claim is worth more when this has won."""
+        worth, total = self._sense.facts.worth, self._sense.total(self._sense.here)
+        return worth(self._total_with(action)) > worth(total)
 
     def claim(self) -> Reason:
         """Why to claim."""

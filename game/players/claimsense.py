@@ -22,7 +22,7 @@ from game.players.moves import pick_sparing
 from game.players.splitting import Split, best_split
 from game.view import View
 
-TRIED = (10, 4, 2)                 # how many leads are looked at: now, after the next trick, and after that
+TRIED = (8, 3, 2)                  # how many leads are looked at: now, after the next trick, and after that
 HUNDREDTH = 0.01
 
 
@@ -137,7 +137,8 @@ class ClaimSense:
     def chance(self, spot: Spot, base: int) -> float:
         """How often the deal is won from here."""
         weights = self.weights
-        more = weights.strength * (self.strength(spot) - self.facts.enough) + weights.entry * self.entries(spot.hand)
+        enough, more = self.facts.enough, weights.entry * self.entries(spot.hand)
+        more += weights.strength * (self.strength(spot) - enough) + weights.total * (self.total(spot) - enough)
         return 1.0 / (1.0 + exp(-(base + more) * HUNDREDTH))
 
     def outlook(self, spot: Spot, base: int) -> float:

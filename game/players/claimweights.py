@@ -25,14 +25,15 @@ class ClaimWeights:
     call_last: int = 500      # the same for the last one asked
     plain_call: int = 550     # `easy` calls with this strength
 
-    lead: int = 0             # how a hand of just enough strength wins from the lead: a chance as on a logistic curve
-    later: int = -60          # the same without the lead
-    strength: int = 80        # more for every trick of strength more
+    lead: int = 30            # how a hand of just enough strength wins from the lead: a chance as on a logistic curve
+    later: int = -50          # the same without the lead
+    strength: int = 65        # more for every trick of strength more
+    total: int = 25           # more for every trick of it that is safe: won, or an Elder
     entry: int = 18           # more for every card that should win the lead back
     above: int = 80           # of a trick: how many more than enough a win is likely to have
     above_strength: int = 50  # of a trick, more for every trick of strength beyond enough
     reveal_more: int = 50     # what playing a hand must promise beyond showing it, of what showing it brings
-    risk: int = 0             # of a point: what going on must promise more than a claim
+    risk: int = 100           # of a point: what going on must promise more than a claim
 
     @classmethod
     def of(cls, given: Mapping[str, int]) -> ClaimWeights:

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 from game.combos import Reading, Shape
 from game.events import Event
-from game.players.tricksense import unseen_by
+from game.players.odds import unseen_by
 
 if TYPE_CHECKING:
     from game.rules import Rules
     from game.view import View
 
-WORLDS = 48
+WORLDS = 40
 TRIES = 3
 
 
@@ -116,10 +116,7 @@ class Worlds:
 
 def _holds(hand: int, needs: list[int], guard: int) -> bool:
     guarded = hand | guard
-    for need in needs:
-        if guarded - need & guard == guard:
-            return True
-    return False
+    return True in [guarded - need & guard == guard for need in needs]
 
 
 class Proofs:
