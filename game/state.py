@@ -17,7 +17,7 @@ from game.errors import IllegalAction, NotationError, Refusal
 from game.events import AwardLine, DealResult, Event, Log
 from game.mechanics import match as match_rules
 from game.mechanics import mechanic_for
-from game.mechanics.base import Mechanic
+from game.mechanics.base import Mechanic, Nothing
 from game.mechanics.loans import Debts, no_debts, see_to_debts, worth
 from game.mechanics.office import drawn_by_lot, first_holders, next_holders
 from game.mechanics.settle import POINTS, sum_of
@@ -79,7 +79,7 @@ class State:
         if loans is not None and loans.on:
             self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self.debts)})
         self.guessed = False                       # dealt from a view against something that is known; see `sampling`
-        self.phase: Mechanic = _Nothing()
+        self.phase: Mechanic = Nothing()
         self.log = Log()
         self._step = 0
         self._legal: tuple[Action, ...] | None = None
@@ -180,7 +180,7 @@ class State:
         self.revealed = self.watcher = self.called = self.privileged = self.win = None
         self.won = self.rules.nothing
         self._step = -1
-        self.phase = _Nothing()
+        self.phase = Nothing()
         return (*self._tell_lots(), *self._advance())
 
     def _tell_lots(self) -> list[Event]:
@@ -343,17 +343,3 @@ class State:
     def record(self) -> Record:
         """The match as text that replays to this state. Only for matches, not for positions."""
         return Record.of(self)
-
-
-class _Nothing(Mechanic):
-    """The phase before the first one of a deal."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.done = True
-
-    def enter(self, state: State) -> list[Event]:
-        """Nothing to begin."""
-        return []

@@ -86,3 +86,17 @@ class Mechanic(ABC):
     def voids(self) -> bool:
         """Whether the deal is thrown in when this phase is done."""
         return False
+
+
+class Nothing(Mechanic):
+    """The phase before the first one of a deal."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done = True
+
+    def enter(self, state: State) -> list[Event]:
+        """Nothing to begin."""
+        return []

@@ -73,7 +73,7 @@ def plain_claim(view: View) -> Iterator[Choice]:
     """A claim as soon as it can be made."""
     for offer in view.offers:
         if isinstance(offer, VerbOffer):
-            yield Choice(offer.action, Reason("claims" if offer.verb == "claim" else "goes_on"))
+            yield Choice(offer.action, Reason("claims") if offer.verb == "claim" else Reason("goes_on"))
 
 
 def give_lowest(offer: CardsOffer) -> Choice:

@@ -42,6 +42,9 @@ class TableChoice:
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
         self.values: dict[str, Scalar] = self.defaults()
+        for name, preset in self.ruleset.presets.items():
+            if preset.chosen:
+                self.take_preset(name)
         self.seats = [Seat()] + [Seat(LEVELS[-1])] * (self.ruleset.players.max - 1)
         self.recall()
 
