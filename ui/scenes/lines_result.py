@@ -101,7 +101,7 @@ class LinesModal(DealResultModal):
         if not names:
             return t("trick-result-even")
         key = "trick-result-winner" if len(names) == 1 else "trick-result-winners"
-        return t(key, name=names[0], names=self._joined(names))
+        return t(key, name=names[0], names=self._joined(names), you="yes" if best[0] == self.session.you else "no")
 
     def _joined(self, names: Sequence[str]) -> str:
         return t("engine-and", first=t("trick-result-comma").join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]

@@ -187,12 +187,18 @@ table-curtain-go = I am { $name }
 table-curtain-undo = Take the last action back
 
 table-result-title = Deal { $number }
-table-result-winner = { $name } is out first.
+table-result-winner = { $you ->
+    [yes] You are
+   *[no] { $name } is
+} out first.
 table-result-next = Next deal
 table-result-final = Final result
 table-result-end = End match
 table-match-title = The match is over
-table-match-winner = { $name } wins the match.
+table-match-winner = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+} the match.
 table-match-shared = { $names } share the first place.
 table-match-none = No deal was finished: nobody has won.
 table-match-new = New match

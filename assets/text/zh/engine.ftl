@@ -27,14 +27,21 @@ engine-reading-run = { $article ->
    *[none] { $length } 张{ $name }（到{ $rank }）
     [short] { $name }到{ $rank }
 }
-engine-reading-group = { $least ->
-    [yes] { $name }{ $sum }
-   *[no] { $size ->
-        [3] 三张
-        [4] 四张
-       *[other] { $size } 张
-    }{ $name }{ $sum }
-}
+engine-reading-group = { $article ->
+   *[none] {""}
+}{ $least ->
+    [yes] {""}
+   *[no] { $times ->
+        [2] 双
+        [3] 三
+        [4] 四
+       *[other] { $size ->
+            [3] 三张
+            [4] 四张
+           *[other] { $size } 张
+        }
+    }
+}{ $name }{ $sum }
 engine-reading-sum = （{ $sum }）
 engine-reading-groups = { $article ->
    *[none] { $width ->
@@ -64,6 +71,7 @@ engine-takes = { $bombs ->
    *[no] 要出{ $higher }。
 }
 engine-and = { $first }、{ $last }
+engine-or = { "或" }
 engine-cards = { $count } 张牌
 
 refusal-not_held = { $many ->

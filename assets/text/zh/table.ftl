@@ -171,12 +171,18 @@ table-curtain-go = 我是{ $name }
 table-curtain-undo = 收回上一手
 
 table-result-title = 第 { $number } 局
-table-result-winner = { $name }最先出完。
+table-result-winner = { $you ->
+    [yes] 你
+   *[no] { $name }
+}最先出完。
 table-result-next = 下一局
 table-result-final = 总结算
 table-result-end = 结束整场
 table-match-title = 整场结束
-table-match-winner = { $name }赢得整场。
+table-match-winner = { $you ->
+    [yes] 你
+   *[no] { $name }
+}赢得整场。
 table-match-shared = { $names }并列第一。
 table-match-none = 没有打完一局，没有胜者。
 table-match-new = 再来一场
