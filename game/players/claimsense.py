@@ -22,7 +22,7 @@ from game.players.moves import pick_sparing
 from game.players.splitting import Split, best_split
 from game.view import View
 
-TRIED = (8, 3, 2)                  # how many leads are looked at: now, after the next trick, and after that
+TRIED = (12, 5, 3)                 # how many leads are looked at: now, after the next trick, and after that
 HUNDREDTH = 0.01
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.rules import Rules
     from game.view import View
 
-WORLDS = 40
+WORLDS = 64
 TRIES = 3
 
 
