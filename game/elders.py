@@ -72,6 +72,14 @@ class Elders:
         """What binds a leader with this hand who wants to lead one card; None where nothing does."""
         return None if self._order is None else self._order.rule(hand, self.of_hand(hand, shown), privileged)
 
+    def before(self, led: int, shown: int, privileged: bool) -> int:
+        """What a seat cannot hold that leads this card alone, by what everybody has seen; packed."""
+        if self._order is None:
+            return 0
+        unshown = self._packing.less(self._pack, shown)
+        elders = self.among(unshown, unshown) if self.scope != "none" else 0
+        return self._order.before(led, unshown - elders, bool(led & elders), privileged)
+
 
 class SingleRule(NamedTuple):
     """What binds a leader who wants to lead one card: which kinds may not be led (packed), why, and from which kind it must come.
@@ -101,6 +109,17 @@ class LeadOrder:
         value, allowed = next(((value, plain & holders) for value, holders in self._steps if plain & holders), ("", plain))
         barred = plain - allowed if privileged else hand - allowed
         return SingleRule(self._fields(barred), self._fields(elders), value)
+
+    def before(self, led: int, plain: int, elder: bool, privileged: bool) -> int:
+        """Those of the `plain` cards, which are no Elders, that have to be led before a card."""
+        if elder:
+            return 0 if privileged else plain
+        higher = 0
+        for _, holders in self._steps:
+            if holders & led:
+                break
+            higher |= plain & holders
+        return higher
 
     def _fields(self, bits: int) -> int:
         """The whole counters of the kinds in `bits`, so that one card of two is found among them."""

@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.actions import Action
-from game.combos.plays import HandPlays
+from game.combos.plays import can_beat
 from game.events import Event
 
 TRIES = 20
@@ -82,6 +82,7 @@ def honest(state: State, seat: int, piles: Sequence[Sequence[int]]) -> bool:
     Goes back from the hands as they are now to those at each decision, taking up what was put down since.
     """
     held, rest = list(state.hands), [list(pile) for pile in piles]
+    table = state.rules.table
     bound = Bound(state) if state.rules.elders.bind else None
     for event in reversed(state.log.latest_deal()):
         owner, kind = event.seat, event.kind
@@ -96,10 +97,8 @@ def honest(state: State, seat: int, piles: Sequence[Sequence[int]]) -> bool:
             return False
         if owner == seat:
             continue
-        if kind in ("discard", "pass") and event.data.get("must_beat"):
-            beaters = HandPlays(state.rules.table, held[owner], event.data["over"]).representatives()
-            if next(beaters, 0):
-                return False
+        if kind in ("discard", "pass") and event.data.get("must_beat") and can_beat(table, held[owner], event.data["over"]):
+            return False
     return True
 
 
@@ -213,10 +212,8 @@ class Claims:
         over, seat = event.data.get("over"), event.seat
         if seat is None or seat == self._seat or over is None or not event.data["must_beat"] or over.size > 1:
             return
-        for card in self._table.kinds:
-            unit = self._packing.unit[card.index]
-            if next(HandPlays(self._table, unit, over).representatives(), 0):
-                self._bar_since(card.index, seat)
+        for kind in self._table.kinds_over(over):
+            self._bar_since(kind, seat)
 
     def _led(self, seat: int, action: Action, data: Mapping[str, Any]) -> None:
         """Who led a card alone, held none of those that come before it (docs/rules/hakka.md 4).
@@ -229,12 +226,8 @@ class Claims:
         self._shown += action.bits
 
     def _bar_what_comes_first(self, seat: int, action: Action) -> None:
-        elders = self._rules.elders
-        for card in self._table.kinds:
-            unit = self._packing.unit[card.index]
-            rule = elders.single_rule(unit | action.bits, self._shown, seat == self._privileged)
-            if rule is not None and unit != action.bits and rule.barred & action.bits:
-                self._bar_since(card.index, seat)
+        for card, _ in self._packing.counts(self._rules.elders.before(action.bits, self._shown, seat == self._privileged)):
+            self._bar_since(card.index, seat)
 
     def _bar_since(self, kind: int, seat: int) -> None:
         """None of a kind is in a hand from now on; what was put down before may still be one."""

@@ -131,3 +131,12 @@ class HandPlays:
 def _fields(packing: Packing, bits: int) -> int:
     """The whole counters of the kinds in `bits`."""
     return packing.mask_of(card for card, _ in packing.counts(bits))
+
+
+def can_beat(table: CombinationTable, hand: int, over: Reading) -> bool:
+    """Whether a packed hand holds anything that beats a reading of this table."""
+    if table.attribute is not None:
+        return bool(next(HandPlays(table, hand, over).representatives(), 0))
+    guard = table.packing.guard                       # every kind stands for itself: no shape counts as anything else
+    guarded = hand | guard
+    return any((guarded - need) & guard == guard for need in table.needs_over(over))

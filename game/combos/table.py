@@ -90,6 +90,8 @@ class CombinationTable:
         self._bombs = [shape for shape in coarse if shape.reading.bomb]
         self._bomb_groups = self._grouped(self._bombs)
         self.has_fine = bool(fine)
+        self._kinds_over: dict[Reading, tuple[int, ...]] = {}
+        self._needs_over: dict[Reading, tuple[int, ...]] = {}
 
     def _levels(self, shapes: list[Shape]) -> tuple[tuple[int, Finders], ...]:
         """The groups by the largest number of one cell that their shapes need, with what to add to ask for such a cell."""
@@ -104,7 +106,22 @@ class CombinationTable:
         return finders(grouped(shapes, packing.cell_width, packing.cell_guard, self.memory))
 
     def _fine_grouped(self, shapes: list[Shape]) -> Finders:
-        """Fine shapes apart by the kinds they touch, as far as they fall apart (the straight flushes of each suit)."""
+        """Fine shapes apart by the kinds they touch, as far as they fall apart (the straight flushes of each suit).
+
+        Where all shapes are fine, also by combination: otherwise sets would tie the runs of all suits together, and the whole
+        hand would matter to each.
+        """
+        layers: dict[object, list[Shape]] = {}
+        for shape in shapes:
+            layers.setdefault(shape.reading.combination if self.attribute is None else None, []).append(shape)
+        packing = self.packing
+        return finders(group for layer in layers.values() for island in self._islands(layer)
+                       for group in grouped(island, packing.width, packing.guard, self.memory))
+
+    def _islands(self, shapes: list[Shape]) -> list[list[Shape]]:
+        """Shapes that have no kinds in common are apart; those of one card are few and stay together."""
+        if all(shape.reading.size == 1 for shape in shapes):
+            return [shapes]
         parent = list(range(len(self.kinds)))
 
         def root(kind: int) -> int:
@@ -118,9 +135,23 @@ class CombinationTable:
         islands: dict[int, list[Shape]] = {}
         for shape in shapes:
             islands.setdefault(root(shape.parts[0][0]), []).append(shape)
-        packing = self.packing
-        return finders(group for island in islands.values()
-                       for group in grouped(island, packing.width, packing.guard, self.memory))
+        return list(islands.values())
+
+    def kinds_over(self, over: Reading) -> tuple[int, ...]:
+        """The kinds, by index, that beat a reading when played alone."""
+        found = self._kinds_over.get(over)
+        if found is None:
+            alone = ((card.index, self.value(self.packing.unit[card.index])) for card in self.kinds)
+            found = self._kinds_over[over] = tuple(index for index, value in alone if value is not None and value.beats(over))
+        return found
+
+    def needs_over(self, over: Reading) -> tuple[int, ...]:
+        """The cards of every fine shape that beats a reading, packed."""
+        found = self._needs_over.get(over)
+        if found is None:
+            found = self._needs_over[over] = tuple(
+                shape.need for shape in self.shapes if shape.fine and shape.reading.beats(over))
+        return found
 
     # ------------------------------------------------------------ reading cards
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import Cards, Course, Ended, Refusal, Rules, State, WordOffer
+from game.combos.plays import HandPlays, can_beat
 from game.mechanics.office import moves
 from tests.game.invariants import plain
 from tests.game.tables import Scalar, rules_of
@@ -491,3 +492,17 @@ def test_who_could_have_claimed_by_itself_had_not_enough() -> None:
                 assert (rules.elders.total(sample, state.actor) or 0) < 6
                 checked += 1
     assert checked
+
+
+@pytest.mark.parametrize("name", ["hakka", "mohuahua", "big_two"])
+def test_whether_a_hand_can_beat_is_found_without_listing_what_does(name: str) -> None:
+    rules, rng = rules_of(name), Random(3)
+    for _ in range(150):
+        cards = rules.cards_of(rng.sample(rules.pack, rng.randrange(2, 14)))
+        over = rng.choice(rules.table.readings)
+        found = list(HandPlays(rules.table, cards.bits, over).representatives())
+        assert can_beat(rules.table, cards.bits, over) == bool(found)
+        for card in cards:
+            unit = rules.packing.unit[card.index]
+            alone = list(HandPlays(rules.table, unit, over).representatives())
+            assert (card.index in rules.table.kinds_over(over)) == bool(alone)
