@@ -12,6 +12,7 @@ from game import Card, Course, Rules, State, make_player
 from game.players import Choice
 from game.players.calling import Strength
 from game.players.claimweights import ClaimWeights
+from game.players.claimworth import ClaimFacts
 from game.simulate import simulate
 from tests.game.tables import RULESETS, Scalar, random_rules, rules_of
 
@@ -125,6 +126,14 @@ def test_a_card_that_nobody_can_beat_counts_though_it_is_no_elder() -> None:
     assert (choice.action, choice.reason.code) == ("play P8", "cannot_be_beaten")
 
 
+def test_what_discards_prove_is_counted() -> None:
+    """Nobody could beat the 4 of Sup, so nobody can beat the 5, though higher ones are unseen."""
+    state = answering(position(["P4 P5 P3 Z2", "Z3 Z4 Z5 G2", "P7", "N3 N4 N5 G3"], shown="P9 Z9"),
+                      "play P4", "discard Z3", "discard N3", "go_on")
+    assert [(choice.action, choice.reason.code) for choice in make_player("normal", state.rules).rank(state.view(0))
+            if choice.action == "play P5"] == [("play P5", "cannot_be_beaten")]
+
+
 def test_a_lead_that_is_enough_comes_first() -> None:
     choice = choose(position(["P8 P3 W1 Z2", "P4 P5 G2 Z3", "P1", "P6 P7 G3 Z4"], discarded=("P9", "-", "-", "-"),
                              won=("G4 G5 G6 G7", "-", "-", "-"), shown="Z9 N9 G8 G9"))
@@ -214,6 +223,15 @@ def test_goes_on_with_a_lead_that_nobody_can_beat() -> None:
 def test_with_nothing_but_elders_there_is_nothing_to_add() -> None:
     choice = choose(after_a_trick("P8 G9 Z9 N9 N1 W1 P1", won="Z5"))
     assert (choice.action, choice.reason.code) == ("claim", "claims_all")
+
+
+def test_a_privileged_loser_is_known_to_pay_for_two() -> None:
+    facts = ClaimFacts(hakka())
+    alone, double = facts.owed(1, 3, None, 7), facts.owed(1, 3, 1, 7)
+    assert double == 2 * alone and facts.owed(1, 3, 0, 7) == 0 and facts.owed(1, 3, 3, 7) == alone
+    assert [facts.gain(tricks) for tricks in (6, 7, 8, 12)] == [2, 4, 8, 256]
+    assert ClaimFacts(hakka(privileged_covers_dreamer=False)).owed(1, 3, 0, 7) == pytest.approx(facts.dream)
+    assert ClaimFacts(hakka(dreamer_collects="all_active")).gain(6) == pytest.approx(2 - facts.dream)
 
 
 # ---------------------------------------------------------------- properties
