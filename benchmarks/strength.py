@@ -5,6 +5,8 @@
 
 One player of a level sits with rivals of a lower level and moves on by one seat from deal to deal. Two figures with 95 %
 bounds: the share of deals that it finished first (Wilson), and where deals are paid for its mean points a deal (normal).
+Where a seat watches or nobody may win, the share is that of the deals that it played and somebody won, and chance is one
+in those who play; its points are those of all deals, which add up to nothing only with what the watcher gets.
 The lower bounds are compared with the share that chance would give (or a higher goal) and with no points. Exits with
 status 1 when one of them is missed.
 """
@@ -45,6 +47,7 @@ class Figure:
     pairing: Pairing
     seats: int
     seed: int
+    chance: float
     goal: float
     row: Row
     spent: float
@@ -67,9 +70,9 @@ class Figure:
     def text(self) -> str:
         """Two lines for people, one where nothing is paid."""
         row, rate, points = self.row, self.row.win_rate, self.row.mean_points
-        chance = f"(chance {1 / self.seats:.1%})"
+        chance = f"(chance {self.chance:.1%})"
         lines = [f"seed {self.seed}: one {self.pairing.level} against {self.seats - 1} {self.pairing.rivals}: wins "
-                 f"{rate.value:.1%} of {row.deals} deals, 95 % bounds {rate.low:.1%} to {rate.high:.1%}; "
+                 f"{rate.value:.1%} of {row.contested} deals, 95 % bounds {rate.low:.1%} to {rate.high:.1%}; "
                  f"{_verdict(self.wins_enough)} {self.goal:.1%} {chance}; last {row.places[-1] / row.deals:.1%}, "
                  f"mean place {row.mean_place:.2f}"]
         if self.paid:
@@ -81,7 +84,8 @@ class Figure:
         """One line for programs."""
         return json.dumps({
             **self.pairing._asdict(), "seats": self.seats, "seed": self.seed, "goal": round(self.goal, 4),
-            "deals": self.row.deals, "wins": self.row.wins, "places": self.row.places, **self.row.win_rate._asdict(),
+            "deals": self.row.deals, "contested": self.row.contested, "wins": self.row.wins, "places": self.row.places,
+            **self.row.win_rate._asdict(),
             "points": self.row.mean_points._asdict() if self.paid else None, "cpu_ms_per_deal": round(self.spent, 1)})
 
 
@@ -95,8 +99,9 @@ def measure(game: str, pairing: Pairing, seats: int, games: int, seed: int, jobs
     levels = [pairing.level] + [pairing.rivals] * (seats - 1)
     result = simulate(game, {}, seats, levels, games, seed, jobs=jobs, rotate=True)
     spent = (time.process_time() - started) / games * 1000
-    goal = max(1 / seats, GOALS.get(Path(game).stem, {}).get(pairing, 0.0))
-    return Figure(pairing, seats, seed, goal, result.level(pairing.level), spent)
+    chance = 1 / (seats - (load_ruleset(game, players=seats).watcher(0) is not None))
+    goal = max(chance, GOALS.get(Path(game).stem, {}).get(pairing, 0.0))
+    return Figure(pairing, seats, seed, chance, goal, result.level(pairing.level), spent)
 
 
 def pairing_named(text: str) -> Pairing:

@@ -18,7 +18,9 @@ from typing import NamedTuple
 from game.errors import OptionError
 from game.events import DealResult
 from game.players import make_player
+from game.players.claimworth import claims_in
 from game.rules import Rules, load_ruleset
+from game.state import State
 
 Z95 = 1.959964
 SEED_BITS = 48
@@ -38,10 +40,15 @@ class Interval(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The results of a seat, or of every seat of a level. `places[0]` counts the deals that it finished first."""
+    """The results of a seat, or of every seat of a level. `places[0]` counts the deals that it finished first.
+
+    `contested` are the deals that it could have won and somebody won: a seat that watches cannot win. Its points are those of
+    all deals, watched ones too, for only so do they add up to nothing over the seats.
+    """
 
     label: str
     deals: int
+    contested: int
     wins: int
     places: tuple[int, ...]
     points: float
@@ -49,8 +56,8 @@ class Row:
 
     @property
     def win_rate(self) -> Interval:
-        """Share of deals won, with Wilson's bounds."""
-        return wilson(self.wins, self.deals)
+        """Share of the contested deals that were won, with Wilson's bounds."""
+        return wilson(self.wins, self.contested)
 
     @property
     def mean_place(self) -> float:
@@ -82,10 +89,11 @@ class SimulationResult:
 
 
 class Outcome(NamedTuple):
-    """One deal: its result and who sat where."""
+    """One deal: its result, who sat where, and the seats that could have won it, none where nobody did."""
 
     result: DealResult
     levels: tuple[str, ...]
+    contenders: tuple[int, ...]
 
 
 def wilson(wins: int, deals: int) -> Interval:
@@ -146,7 +154,15 @@ def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int) -> Ou
     players = [make_player(level, rules, stream.getrandbits(SEED_BITS)) for level in levels]
     while (seat := state.actor) is not None:
         state.apply(players[seat].choose(state.view(seat)).action)
-    return Outcome(state.results[0], tuple(levels))
+    return Outcome(state.results[0], tuple(levels), _contenders(state))
+
+
+def _contenders(state: State) -> tuple[int, ...]:
+    """Where one seat claims, a deal may have no winner, and who watches cannot win; elsewhere somebody always comes first."""
+    seats, win = tuple(range(state.rules.players)), state.results[0].win
+    if claims_in(state.rules) is None:
+        return seats
+    return () if win is None or win.seat is None else tuple(seat for seat in seats if seat != state.watcher)
 
 
 def _in_one(play: Callable[[Sequence[int]], list[Outcome]], games: int, progress: Progress | None) -> Iterable[Outcome]:
@@ -171,29 +187,42 @@ def _in_many(
 
 def count(outcomes: Iterable[Outcome], players: int) -> SimulationResult:
     """Add the outcomes up by seat and by level."""
-    entries = [
-        (seat, outcome.levels[seat], outcome.result.order.index(seat), outcome.result.points[seat])
-        for outcome in outcomes
-        for seat in range(players)
-    ]
-    levels = list(dict.fromkeys(level for _, level, _, _ in entries))
-    seats = tuple(
-        _row(str(seat), [(place, points) for at, _, place, points in entries if at == seat], players) for seat in range(players)
-    )
+    entries = [_entry(outcome, seat) for outcome in outcomes for seat in range(players)]
+    levels = list(dict.fromkeys(entry.level for entry in entries))
+    seats = tuple(_row(str(seat), [entry for entry in entries if entry.seat == seat], players) for seat in range(players))
     return SimulationResult(
         len(entries) // players,
         seats,
-        tuple(_row(level, [(place, points) for _, name, place, points in entries if name == level], players) for level in levels),
+        tuple(_row(level, [entry for entry in entries if entry.level == level], players) for level in levels),
     )
 
 
-def _row(label: str, entries: Sequence[tuple[int, int]], players: int) -> Row:
-    places = tuple(sum(place == wanted for place, _ in entries) for wanted in range(players))
+class _Entry(NamedTuple):
+    """What a deal was to one seat."""
+
+    seat: int
+    level: str
+    place: int
+    points: int
+    contested: bool
+    won: bool
+
+
+def _entry(outcome: Outcome, seat: int) -> _Entry:
+    result, contested = outcome.result, seat in outcome.contenders
+    winner = result.order[0] if result.win is None else result.win.seat
+    return _Entry(seat, outcome.levels[seat], result.order.index(seat), result.points[seat], contested,
+                  contested and seat == winner)
+
+
+def _row(label: str, entries: Sequence[_Entry], players: int) -> Row:
+    places = tuple(sum(entry.place == wanted for entry in entries) for wanted in range(players))
     return Row(
         label,
         len(entries),
-        places[0],
+        sum(entry.contested for entry in entries),
+        sum(entry.won for entry in entries),
         places,
-        float(sum(points for _, points in entries)),
-        float(sum(points * points for _, points in entries)),
+        float(sum(entry.points for entry in entries)),
+        float(sum(entry.points * entry.points for entry in entries)),
     )

@@ -90,7 +90,7 @@ class View:
         self.ranking = state.ranking()
         self.finished = state.finished
         self.offers: tuple[Offer, ...] = state.offers() if state.actor == seat else ()
-        self.shown = Cards(packing, state.shown)
+        self.shown: Cards = Cards(packing, state.shown)
         self.bids: tuple[str | None, ...] = facts.get("bids", state.bids)
         self.tricks = state.tricks
         self.paid = state.paid
@@ -98,9 +98,9 @@ class View:
         self.discarded = Cards(packing, state.piles[seat])
         self.lid: LidFacts | None = facts.get("lid")
         self.gone = Cards(packing, _beaten(state) - facts.get("top", 0))
-        self.watcher = state.watcher
+        self.watcher: int | None = state.watcher
         self.caller = state.called
-        self.privileged = state.privileged
+        self.privileged: int | None = state.privileged
         self.step: str | None = facts.get("step")
         self.elders: frozenset[Card] = rules.elders.seen_by(state, seat)
         self.won = () if rules.elders.claim is None else tuple([Cards(packing, cards) for cards in state.won])

@@ -102,8 +102,8 @@ def _as_data(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], res
 
 
 def _row_data(row: Row) -> dict[str, Any]:
-    return {"deals": row.deals, "wins": row.wins, "win_rate": _interval(row.win_rate), "finished": list(row.places),
-            "mean_place": round(row.mean_place, 4), "mean_points": _interval(row.mean_points)}
+    return {"deals": row.deals, "contested": row.contested, "wins": row.wins, "win_rate": _interval(row.win_rate),
+            "finished": list(row.places), "mean_place": round(row.mean_place, 4), "mean_points": _interval(row.mean_points)}
 
 
 def _interval(interval: Interval) -> dict[str, float]:

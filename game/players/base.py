@@ -88,6 +88,18 @@ class Reason:
     limit_cuts        everybody may keep `cards` cards, and nobody all answers
     limit_keeps       what stays is most likely to win or to stop others
     limit_lowest      the lowest cards
+    call_enough       the Elders, runs and sets that were dealt promise as many tricks as its player calls with
+    call_short        they promise fewer
+    hold_for_more     playing the hand should bring more than showing it
+    lead_for_claim    it probably holds, and then there is enough for a claim
+    enough_then       nobody can beat it any more, and with it there is enough for a claim
+    lead_promotes     no unseen cards beat it, and another card of the hand becomes an Elder
+    keeps_groups      beats the table without a card of the hand's best runs and sets, which another beater would take
+    throws_loose      they are no Elders and no part of the hand's best runs and sets
+    throws_plain      the lowest cards, Elders last
+    goes_on_sure      the hand has a lead that cannot be beaten and makes a claim worth more
+    goes_on_hope      going on should bring more than the claim
+    claims_all        only Elders are left, so nothing can be added
     """
 
     code: str

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.players.bidding import BidBrain
 from game.players.brain import Brain, BrainMaker, ThinkingPlayer
+from game.players.calling import CallBrain, RevealBrain
+from game.players.claiming import ClaimBrain
+from game.players.claimworth import claims_in
 from game.players.climbing import ClimbBrain
 from game.players.plain import PlainBrain
 from game.players.potting import PotBrain
@@ -35,6 +38,8 @@ class NormalPlayer(ThinkingPlayer):
             "declare": Revealer,
             "lid": PotBrain,
         }
+        if claims_in(rules) is not None:
+            self._brains = {"bid": CallBrain, "trick": ClaimBrain, "declare": RevealBrain}
 
     def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:
         """A brain for every family; plain play in phases of none."""

@@ -45,6 +45,13 @@ def test_points_of_a_deal_are_averaged() -> None:
     assert low <= value <= high
 
 
+def test_who_watches_wins_nothing_and_deals_without_a_winner_are_not_contested() -> None:
+    result = simulate("hakka", {}, 4, ["random"] * 4, 60, seed=2)
+    row = result.level("random")
+    assert row.deals == 240 and row.contested == 3 * row.wins < 180 and row.points == 0
+    assert all(seat.wins <= seat.contested < 60 for seat in result.seats)
+
+
 def test_wilson_bounds_are_the_textbook_ones() -> None:
     interval = wilson(10, 50)
     assert interval.value == pytest.approx(0.2)

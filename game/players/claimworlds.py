@@ -1,0 +1,177 @@
+"""Hands that the rivals may hold, as far as one seat can know: a handful of deals of the unseen cards.
+
+`normal` in games of claims reads chances off them: a combination holds in those worlds in which no rival can beat it. What
+leads and discards prove is respected (docs/rules/hakka.md 4, 5). Sets of worlds are written as the bits of one number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.combos import Reading, Shape
+from game.events import Event
+from game.players.odds import unseen_by
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.view import View
+
+WORLDS = 64
+TRIES = 3
+
+
+class Worlds:
+    """The worlds of one decision. `rivals` are the seats at play but this one, `every` all worlds."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        self._rules = view.rules
+        self._packing = view.rules.packing
+        self._table = view.rules.table
+        self.unseen = unseen_by(view)
+        self.every = (1 << WORLDS) - 1
+        players = range(view.rules.players)
+        self.rivals = tuple(seat for seat in players if seat not in (view.seat, view.watcher))
+        self._fine = self._table.fine_shapes(self.unseen)
+        self._elders = self._rules.elders.unshown(view.shown.bits)
+        self._cells = self._packing.project(self.unseen)
+        self._proofs = Proofs(view)
+        self._most = {seat: view.counts[seat] or 0 for seat in self.rivals}
+        self.hands: dict[int, list[int]] = {seat: [] for seat in self.rivals}
+        self._deal(rng)
+        self._projected = {seat: [self._packing.project(hand) for hand in hands] for seat, hands in self.hands.items()}
+        self._known: dict[tuple[Reading, int], int] = {}
+
+    def _deal(self, rng: Random) -> None:
+        units = [self._packing.unit[card.index] for card, count in self._packing.counts(self.unseen) for _ in range(count)]
+        failed = [(seat, self.beaters(over)) for seat, over in self._proofs.failed]
+        seats = list(self.rivals)
+        for _ in range(WORLDS):
+            seats.reverse()                                # nobody always chooses first
+            for _ in range(TRIES):
+                hands = self._one(sorted(units, key=lambda _: rng.random()), seats)      # quicker than a shuffle
+                if not failed or not any(self._beaten_by(hands[seat], *needs) for seat, needs in failed):
+                    break
+            for seat, hand in hands.items():
+                self.hands[seat].append(hand)
+
+    def _one(self, units: list[int], seats: Iterable[int]) -> dict[int, int]:
+        """One deal of the units in this order; a seat leaves the cards that it cannot hold to others while it can."""
+        rest, hands = units, {}
+        for seat in seats:
+            most, barred = self._most[seat], self._proofs.barred.get(seat, 0)
+            if barred:
+                rest = [unit for unit in rest if not unit & barred] + [unit for unit in rest if unit & barred]
+            hands[seat] = sum(rest[:most])
+            rest = rest[most:]
+        return hands
+
+    # ------------------------------------------------------------ questions
+
+    def beaters(self, reading: Reading) -> tuple[list[int], list[int]]:
+        """The unseen combinations that beat it: by cell, and those of concrete cards."""
+        coarse = [shape.need for shape in self._table.answers(self._cells, reading)]
+        return coarse, [shape.need for shape in self._fine if shape.reading.beats(reading)]
+
+    def stands(self, reading: Reading, seat: int) -> int:
+        """The worlds in which this seat cannot beat it."""
+        key = reading, seat
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._stands(reading, seat)
+        return known
+
+    def _beaten_by(self, hand: int, coarse: list[int], fine: list[int]) -> bool:
+        """Whether a hand has one of these."""
+        packing = self._packing
+        return _holds(hand, fine, packing.guard) or bool(coarse) and _holds(packing.project(hand), coarse, packing.cell_guard)
+
+    def _stands(self, reading: Reading, seat: int) -> int:
+        if reading.size > self._most[seat]:
+            return self.every
+        coarse, fine = self.beaters(reading)
+        found = 0
+        if coarse or fine:
+            for number, (hand, cells) in enumerate(zip(self.hands[seat], self._projected[seat], strict=True)):
+                found |= (_holds(hand, fine, self._packing.guard) or _holds(cells, coarse, self._packing.cell_guard)) << number
+        return self.every & ~found
+
+    def safe(self, reading: Reading, seats: Iterable[int]) -> bool:
+        """Whether it is certain that none of these seats can beat it."""
+        coarse, fine = self.beaters(reading)
+        if not coarse and not fine:
+            return True
+        return all(reading.size > self._most[seat] or self._proofs.excludes(seat, reading, bool(coarse), fine) for seat in seats)
+
+    def elders(self, seat: int) -> list[int]:
+        """How many Elders, by what everybody has seen, the seat has in each world."""
+        return [self._packing.size(hand & self._elders) for hand in self.hands[seat]]
+
+    def share(self, worlds: int, among: int) -> float:
+        """How many of `among` are in `worlds`."""
+        return (worlds & among).bit_count() / among.bit_count() if among else 0.0
+
+
+def _holds(hand: int, needs: list[int], guard: int) -> bool:
+    guarded = hand | guard
+    return True in [guarded - need & guard == guard for need in needs]
+
+
+class Proofs:
+    """What the others' leads and discards prove of their hands.
+
+    `barred` are packed cards by seat that it cannot hold; `failed` the combinations that it had to beat and could not.
+    """
+
+    def __init__(self, view: View) -> None:
+        self._rules = view.rules
+        self.barred: dict[int, int] = {}
+        self.failed: list[tuple[int, Reading]] = []
+        self._privileged = view.privileged
+        # A position may have more shown than its history tells.
+        shown = view.shown.bits - sum(event.action.bits for event in view.history if event.kind == "play" and event.action)
+        for event in view.history:
+            if event.seat not in (None, view.seat):
+                self._learn(event, shown)
+            if event.kind == "play" and event.action is not None:
+                shown += event.action.bits
+
+    def _learn(self, event: Event, shown: int) -> None:
+        seat, action = event.seat, event.action
+        assert seat is not None
+        if event.kind == "discard" and event.data.get("must_beat") and event.data["over"] is not None:
+            over: Reading = event.data["over"]
+            if over.size == 1:
+                self._bar(seat, sum(shape.need for shape in self._singles() if shape.reading.beats(over)))
+            elif not over.safe:
+                self.failed.append((seat, over))
+        elif event.kind == "play" and action is not None and event.data.get("lead") and len(action.cards) == 1:
+            self._bar(seat, led_before(self._rules, action.bits, shown, seat == self._privileged))
+
+    def _singles(self) -> list[Shape]:
+        return [shape for shape in self._rules.table.fine_shapes(self._rules.whole_pack) if shape.reading.size == 1]
+
+    def _bar(self, seat: int, cards: int) -> None:
+        self.barred[seat] = self.barred.get(seat, 0) | cards
+
+    def excludes(self, seat: int, reading: Reading, coarse: bool, fine: list[int]) -> bool:
+        """Whether the seat is known to hold nothing that beats it."""
+        barred = self.barred.get(seat, 0)
+        if not coarse and all(need & barred for need in fine):
+            return True
+        return any(owner == seat and (over is reading or reading.beats(over)) for owner, over in self.failed)
+
+
+@lru_cache(1024)
+def led_before(rules: Rules, led: int, shown: int, privileged: bool) -> int:
+    """The cards that come before this one when singles are led, packed; with another scope of Elders that cannot be told."""
+    elders, found = rules.elders, 0
+    if elders.scope != "public":
+        return 0
+    for unit in rules.packing.unit:
+        rule = elders.single_rule(unit | led, shown, privileged)
+        if rule is not None and unit != led and rule.barred & led:
+            found |= unit
+    return found
