@@ -18,8 +18,8 @@ from game.loading.ruleset_file import read_deck_file
 from game.paths import assets_dir
 from tools.draw_cards import palette
 from tools.draw_cards.build import build, files
-from tools.draw_cards.lint import lint
 from ui.cards.art import ArtSet, find_art
+from ui.cards.lint import lint
 from ui.cards.raster import rasterise
 from ui.widgets.theme import FELTS
 

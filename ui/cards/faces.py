@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 import pygame
 
@@ -41,6 +41,9 @@ class SurfaceStore:
 
     def __contains__(self, key: Key) -> bool:
         return key in self._kept
+
+    def __iter__(self) -> Iterator[Key]:
+        return iter(list(self._kept))
 
     def get(self, key: Key) -> pygame.Surface | None:
         found = self._kept.get(key)
@@ -127,6 +130,17 @@ class CardFaces:
     def has_face(self, card: Card, width: int) -> bool:
         """Whether the exact face is there already, so that asking for it costs nothing."""
         return (self._variant(card), card.id, max(1, width)) in self._store
+
+    def stand_in(self, card: Card, width: int) -> pygame.Surface | None:
+        """The same face at the size drawn before, scaled, until there is time for the exact one."""
+        return self._stand_in((self._variant(card), card.id, max(1, width)))
+
+    def forget(self, ids: Collection[str]) -> None:
+        """The files of those cards or backs are others now."""
+        for key in [key for key in self._store if key[1] in ids]:
+            self._store.drop(key)
+        for id in ids:
+            self._pictured.pop(id, None)
 
     def _variant(self, card: Card) -> str:
         """Drawn faces carry the name in the language, pictures are the same in all but may have an index."""

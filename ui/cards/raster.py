@@ -47,6 +47,14 @@ def picture(png: bytes, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(whole, size)
 
 
+def png_size(png: bytes) -> tuple[int, int]:
+    """Width and height of a PNG in pixels. Raises Unreadable."""
+    try:
+        return pygame.image.load(io.BytesIO(png), "card.png").get_size()
+    except pygame.error as error:
+        raise Unreadable(str(error)) from error
+
+
 def _with_alpha(image: pygame.Surface) -> pygame.Surface:
     """A copy of a picture with a palette that can be scaled smoothly."""
     copy = pygame.Surface(image.get_size(), pygame.SRCALPHA, 32)

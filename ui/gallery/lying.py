@@ -11,12 +11,11 @@ from ui.widgets.scale import px
 SIDE = 96  # of a square with the area of a card on the table
 IN_HAND = 9  # cards of a hand
 STRIP = 0.34  # of a card that shows in a hand
-POSES = ("open", "dimmed", "legal", "selected", "sideways", "down")
 
 
-def table_width(ratio: float, scale: float = 1.0) -> int:
+def table_width(ratio: float) -> int:
     """The width of a card on the table, in pixels."""
-    return max(px(56 * scale), px(SIDE * scale * ratio**0.5))
+    return px(max(56, SIDE * ratio**0.5))
 
 
 def pose(shelf: Shelf, leaf: Leaf, kind: str, width: int) -> pygame.Surface:

@@ -6,13 +6,15 @@ The pictures are the gallery's own, so that looking at a deck closely takes noth
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
 from game import Card, Deck, list_decks
-from ui.cards.art import ArtSet
+from ui.cards.art import MANIFEST, ArtSet
 from ui.cards.faces import CardFaces
 from ui.cards.sets import chosen_back, chosen_set, sets_for
+from ui.gallery.folder import Folder
 from ui.widgets.text import language, t
 
 BUDGET = 120_000_000  # a whole deck in a window of 3840x2160
@@ -43,12 +45,28 @@ class Group:
 class Shelf:
     """A deck in a card set. `art` None: the faces that are drawn from names and codes."""
 
-    def __init__(self, deck: Deck, art: ArtSet | None = None) -> None:
+    def __init__(self, deck: Deck, art: ArtSet | None = None, folder: Folder | None = None) -> None:
         self.deck = deck
+        self.folder = folder
         self.art = art if art is not None else chosen_set(deck)
         self.faces = CardFaces(deck, self.art, BUDGET)
         self.faces.back_id = chosen_back(deck, self.art)
-        self.leaves = tuple(Leaf(card) for card in deck.cards) + tuple(Leaf(None, back) for back in self.faces.backs)
+        self.leaves = self._leaves()
+
+    def _leaves(self) -> tuple[Leaf, ...]:
+        return tuple(Leaf(card) for card in self.deck.cards) + tuple(Leaf(None, back) for back in self.faces.backs)
+
+    def refresh(self, dt_ms: float) -> bool:
+        """Look now and then whether the artist has saved something. True = pictures are others now."""
+        if self.folder is None or not (changed := self.folder.look(dt_ms)):
+            return False
+        self.art = self.folder.art
+        self.faces.art = self.art
+        if MANIFEST in changed:
+            self.faces.wear(self.art, self.faces.back_id)
+            self.leaves = self._leaves()
+        self.faces.forget({Path(name).stem for name in changed})
+        return True
 
     def picture(self, leaf: Leaf, width: int) -> pygame.Surface:
         """The face of a card, or the back, at that width, exact."""
@@ -59,6 +77,10 @@ class Shelf:
     def is_ready(self, leaf: Leaf, width: int) -> bool:
         """Whether the picture can be had without drawing it first."""
         return leaf.card is None or self.faces.has_face(leaf.card, width)
+
+    def sketch(self, leaf: Leaf, width: int) -> pygame.Surface | None:
+        """The picture of another size scaled, where there is one."""
+        return self.faces.stand_in(leaf.card, width) if leaf.card is not None else None
 
     def name(self, leaf: Leaf, tongue: str = "") -> str:
         """What a leaf is called, in the language in force or in another."""

@@ -73,6 +73,8 @@ class CardTile(Widget):
             surface.blit(faces.shadow(self.width), faces.shadow_at(rect))
         if self.ready:
             surface.blit(self.shelf.picture(self.leaf, self.width), rect)
+        elif (sketch := self.shelf.sketch(self.leaf, self.width)) is not None:
+            surface.blit(sketch, rect)
         else:
             paint.rounded(surface, rect, theme.COLOURS.paper_dim, round(rect.width * CORNER))
         if self.ring:

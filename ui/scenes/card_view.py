@@ -56,15 +56,22 @@ class CardScene(Scene):
     def _place_deeds(self, room: pygame.Rect) -> int:
         """Two rows of buttons at the foot of the panel; returns where they begin."""
         gap, height = px(8), px(theme.CONTROL_HEIGHT)
-        rows = [[("previous", "←", lambda: self.step(-1)), ("next", "→", lambda: self.step(1)), ("flip", "F", self.flip)],
-                [("on-table", "T", self.show_table), ("compare", "C", self.compare)]]
+        rows = [[self._deed("previous", "←", lambda: self.step(-1)), self._deed("next", "→", lambda: self.step(1)),
+                 self._deed("flip", "F", self.flip)],
+                [self._deed("on-table", "T", self.show_table), self._deed("compare", "C", self.compare)]]
+        rows[0][2].enable(self.leaf.card is not None, t("gallery-is-back"))
         top = room.bottom - len(rows) * height - (len(rows) - 1) * gap
         for number, row in enumerate(rows):
-            width = (room.width - gap * (len(row) - 1)) // len(row)
-            for column, (name, key, act) in enumerate(row):
-                at = (room.x + column * (width + gap), top + number * (height + gap), width, height)
-                self.ui.add(Button(at, t(f"gallery-{name}"), act, key_hint=key, name=name))
+            spare = (room.width - gap * (len(row) - 1) - sum(button.preferred_width() for button in row)) // len(row)
+            left = room.x
+            for button in row:
+                button.rect = pygame.Rect(left, top + number * (height + gap), button.preferred_width() + spare, height)
+                left = button.rect.right + gap
+                self.ui.add(button)
         return top
+
+    def _deed(self, name: str, key: str, act: Callable[[], object]) -> Button:
+        return Button((0, 0, 0, 0), t(f"gallery-{name}"), act, key_hint=key, name=name)
 
     def _place_words(self, room: pygame.Rect) -> None:
         area = self.ui.add(ScrollArea(room, name="facts"))
@@ -172,6 +179,8 @@ class CardScene(Scene):
     # -- time and drawing
 
     def update(self, dt_ms: float) -> bool:
+        if self.shelf.refresh(dt_ms):
+            self.layout(self.size)
         settling = self.closeup.update(dt_ms)
         return super().update(dt_ms) or settling
 

@@ -20,7 +20,7 @@ from ui.widgets.controls import Button, Choice, Label
 from ui.widgets.scale import px
 from ui.widgets.text import language, t
 
-FOOT = 116  # what stands below the cards
+FOOT = 100  # what stands below the cards
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -150,6 +150,9 @@ class CompareScene(Scene):
     # -- time and drawing
 
     def update(self, dt_ms: float) -> bool:
+        changed = [side.shelf.refresh(dt_ms) for side in self.sides]
+        if any(changed):
+            self.layout(self.size)
         settling = [side.closeup.update(dt_ms) for side in self.sides]
         return super().update(dt_ms) or any(settling)
 

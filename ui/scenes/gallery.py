@@ -7,13 +7,13 @@ drawn between frames, the visible ones first, so that the window never waits for
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
 from game import Deck
-from ui.cards.art import ArtSet
 from ui.gallery import tile
+from ui.gallery.folder import Folder
 from ui.gallery.shelf import IN_ORDER, Leaf, Shelf, decks
 from ui.scenes.base import Scene, Size
 from ui.widgets import theme
@@ -21,18 +21,22 @@ from ui.widgets.controls import Button, Choice, Label, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, language, t, text_size
 
-FRAME_MS = 8  # for drawing cards, of the time between two frames
-DROP = 232  # the width of a choice in the bar
+FRAME_MS = 12  # for drawing the cards in sight, of the time between two frames
+AT_REST_MS = 30  # for drawing the others, while nothing moves
+DROP = 214  # the width of a choice in the bar
 ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 
 
 class GalleryScene(Scene):
-    """Opens at that deck, or at the first; `art` shows a set that is not among those to choose from."""
+    """Opens at that deck, or at the first; or shows an artist's folder, which is watched."""
 
-    def __init__(self, deck: Deck | None = None, art: ArtSet | None = None) -> None:
+    def __init__(self, deck: Deck | None = None, folder: Folder | None = None) -> None:
         super().__init__()
         self.decks = decks()
-        self.shelf = Shelf(deck or self.decks[0], art)
+        if folder is not None:
+            self.shelf = Shelf(folder.deck, folder.art, folder)
+        else:
+            self.shelf = Shelf(deck or self.decks[0])
         self.by = IN_ORDER
         self.step = 2
         self.area = ScrollArea((0, 0, 1, 1), name="cards")
@@ -42,7 +46,8 @@ class GalleryScene(Scene):
 
     def build(self, size: Size) -> None:
         margin, gap = px(theme.MARGIN), px(theme.GAP)
-        bottom = self.place_header(t("gallery-title"))
+        bottom = self.place_header(self.shelf.folder.path.name if self.shelf.folder is not None else t("gallery-title"))
+        self._place_report(pygame.Rect(0, px(theme.MARGIN), size[0] - margin, px(theme.CONTROL_HEIGHT)))
         top = self._place_bar(pygame.Rect(margin, bottom + gap, size[0] - 2 * margin, px(theme.CONTROL_HEIGHT))) + gap
         foot = size[1] - margin - px(20)
         self.hint = pygame.Rect(margin, foot, size[0] - 2 * margin, px(20))
@@ -65,8 +70,22 @@ class GalleryScene(Scene):
             self.ui.add(button)
         return bar.bottom
 
-    def _choices(self) -> Iterator[tuple[str, list[tuple[str, str]], str, object]]:
+    def _place_report(self, row: pygame.Rect) -> None:
+        """At the right of an artist's folder: how many things there are to mend."""
+        if self.shelf.folder is None:
+            return
+        count = len(self.shelf.folder.problems)
+        button = Button((0, row.y, 0, row.height), t("gallery-to-mend", count=count), self.show_problems, name="to-mend",
+                        icon="warning" if count else "check", key_hint="P")
+        button.rect.width = button.preferred_width()
+        button.rect.right = row.right
+        self.ui.add(button)
+
+    def _choices(self) -> Iterator[tuple[str, list[tuple[str, str]], str, Callable[[str], object]]]:
         tongue = language()
+        if self.shelf.folder is not None:
+            yield "grouping", self.shelf.groupings(), self.by, self.group
+            return
         known = [(deck.id, deck.name.to(tongue)) for deck in self.decks]
         yield "deck", known, self.shelf.deck.id, self.show_deck
         yield "grouping", self.shelf.groupings(), self.by, self.group
@@ -76,7 +95,7 @@ class GalleryScene(Scene):
             backs = [(back, self.shelf.art.back_name(back).to(tongue)) for back in self.shelf.faces.backs]
             yield "back", backs, self.shelf.faces.back_id, self.choose_back
 
-    def _deeds(self) -> list[tuple[str, object, str]]:
+    def _deeds(self) -> list[tuple[str, Callable[[], object], str]]:
         return [("on-table", self.show_table, "T"), ("compare", self.compare, "C")]
 
     def _place_groups(self) -> None:
@@ -86,13 +105,15 @@ class GalleryScene(Scene):
         room = self.area.inner_width - px(8)
         columns = max(1, room // cell)
         self.tiles = []
+        groups = self.shelf.groups(self.by)
+        columns = min(columns, max(len(group.leaves) for group in groups))
+        left = self.area.rect.x + px(8) + (room - columns * cell) // 2
         y = self.area.rect.y + px(12)
-        for group in self.shelf.groups(self.by):
+        for group in groups:
             if group.title:
-                title = pygame.Rect(self.area.rect.x + px(8), y, room, px(32))
+                title = pygame.Rect(left + (cell - width) // 2, y, room // 2, px(32))
                 self.area.add(Label(title, group.title, theme.HEADING, bold=True))
                 y = title.bottom + px(8)
-            left = self.area.rect.x + px(8) + (room - min(columns, len(self.shelf.leaves)) * cell) // 2
             for number, leaf in enumerate(group.leaves):
                 row, column = divmod(number, columns)
                 self._place_tile(pygame.Rect(left + column * cell, y + row * (height + px(16)), cell, height), leaf, width)
@@ -166,6 +187,18 @@ class GalleryScene(Scene):
 
         self.app.push(CardTableScene(self.shelf, self._at()))
 
+    def show_problems(self) -> None:
+        """What is missing, superfluous, unsafe or not drawn in the artist's folder."""
+        from ui.gallery.report import ReportModal
+
+        if self.shelf.folder is not None:
+            self.open(ReportModal(self.shelf.folder))
+
+    def look_again(self) -> None:
+        """Read the artist's folder anew at once."""
+        if self.shelf.folder is not None:
+            self.app.replace(GalleryScene(folder=Folder(self.shelf.folder.path, self.shelf.deck)))
+
     def compare(self) -> None:
         """Two cards or two sets side by side."""
         from ui.scenes.compare import CompareScene
@@ -173,8 +206,10 @@ class GalleryScene(Scene):
         self.app.push(CompareScene(self.shelf, self._at()))
 
     def on_event(self, event: pygame.event.Event) -> None:
-        deeds = {pygame.K_t: self.show_table, pygame.K_c: self.compare}
-        if event.type == pygame.KEYDOWN and event.key in ZOOM_KEYS:
+        deeds = {pygame.K_t: self.show_table, pygame.K_c: self.compare, pygame.K_p: self.show_problems}
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F5:
+            self.look_again()
+        elif event.type == pygame.KEYDOWN and event.key in ZOOM_KEYS:
             self.enlarge(ZOOM_KEYS[event.key])
         elif event.type == pygame.KEYDOWN and event.key in deeds:
             deeds[event.key]()
@@ -188,14 +223,17 @@ class GalleryScene(Scene):
     # -- time and drawing
 
     def update(self, dt_ms: float) -> bool:
-        drawn = self._draw_waiting()
+        if self.shelf.refresh(dt_ms):
+            self.layout(self.size)
+        drawn = self._draw_waiting(True, FRAME_MS)
+        if not drawn:
+            self._draw_waiting(False, AT_REST_MS)
         return super().update(dt_ms) or drawn
 
-    def _draw_waiting(self) -> bool:
-        """Draw pictures that are missing, what is in sight first, for a part of a frame. True = there were some."""
-        end = time.perf_counter() + FRAME_MS / 1000
-        waiting = [each for each in self.tiles if not each.ready]
-        waiting.sort(key=lambda each: not each.rect.colliderect(self.area.rect))
+    def _draw_waiting(self, in_sight: bool, milliseconds: float) -> bool:
+        """Draw pictures that are missing, in sight or elsewhere, for about that long. True = there were some."""
+        end = time.perf_counter() + milliseconds / 1000
+        waiting = [each for each in self.tiles if not each.ready and bool(each.rect.colliderect(self.area.rect)) == in_sight]
         for each in waiting:
             self.shelf.picture(each.leaf, each.width)
             if time.perf_counter() > end:

@@ -34,3 +34,24 @@ gallery-pose-sideways = 横放
 gallery-pose-down = 扣着
 gallery-comparing = 并排对照
 gallery-both-names = { $own } · { $other }
+gallery-to-mend = { $count ->
+    [0] 没有要改的
+   *[other] 有 { $count } 处要改
+}
+gallery-is-back = 这就是牌背。
+gallery-problem = { $file }：{ $text }
+gallery-report-title = 文件夹里还缺什么
+gallery-report-text = { $folder }按{ $deck }来看。存盘后图就更新；按 F5 可重看一遍。
+gallery-report-none = 每张牌都有图，文件里的东西都画得出来。
+gallery-report-missing = 没有{ $card }的图；文件名应为 { $files }
+gallery-report-missing-back = 没有牌背；文件名应为 { $files }
+gallery-report-extra = 这副牌里没有叫这个名字的牌或牌背
+gallery-report-unsupported = 图只能是 .svg 或 .png
+gallery-report-outside = 指到文件夹外面，不予读取
+gallery-report-large = 大于 { $most } MB，不予读取
+gallery-report-unreadable = 读不出来：{ $reason }
+gallery-report-ratio = { $width } 乘 { $height }；这副牌的宽是高的 { $ratio } 倍
+gallery-report-coarse = 只有 { $width } 像素宽；至少 { $least } 像素在牌桌上才清楚
+gallery-report-no-manifest = 没有这个文件；有了它，这套牌才有名字、牌背和许可，才能在牌桌上选用
+gallery-report-deck = 说这套牌画的是“{ $deck }”，这里没有这副牌
+gallery-report-manifest-ratio = 里写的宽高比和这副牌不同，应为 { $ratio }
