@@ -96,7 +96,8 @@ def open_folder(wanted: Wish) -> Folder:
         return Folder(wanted.folder, wanted.deck)
     except NoDeck:
         ids = ", ".join(deck.id for deck in list_decks())
-        raise CommandError(f"Nothing in {quoted(str(wanted.folder))} tells which deck it is for; add --deck, one of {ids}.") from None
+        words = f"Nothing in {quoted(str(wanted.folder))} tells which deck it is for; add --deck, one of {ids}."
+        raise CommandError(words) from None
 
 
 def show(app: App, wanted: Wish) -> None:

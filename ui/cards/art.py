@@ -22,9 +22,14 @@ KINDS = (".svg", ".png")  # what a picture may be, in the order of preference
 
 def find_art(name: str) -> ArtSet | None:
     """The card set of that name; None when there is none."""
+    folder = _shipped_folder(name)
+    return ArtSet(folder) if folder is not None else None
+
+
+def _shipped_folder(name: str) -> Path | None:
     root = assets_dir() / "cards"
     folder = inside(root, name) if name else None
-    return ArtSet(folder) if folder is not None and folder != root.resolve() and folder.is_dir() else None
+    return folder if folder is not None and folder != root.resolve() and folder.is_dir() else None
 
 
 def inside(folder: Path, name: str) -> Path | None:
@@ -36,13 +41,17 @@ def inside(folder: Path, name: str) -> Path | None:
 
 
 class ArtSet:
-    """One card set. Its manifest may map card ids to other files (`cards:`) and lists the backs (`backs:`)."""
+    """One card set. Its manifest may map card ids to other files (`cards:`) and lists the backs (`backs:`).
+
+    What it lacks may come from a set that ships (`like:`), so that a variant needs only the cards that differ.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.manifest: Mapping[str, Any] = _manifest(folder / MANIFEST)
         files = self.manifest.get("cards")
         self._files: Mapping[str, Any] = files if isinstance(files, dict) else {}
+        self._like = _shipped_folder(str(self.manifest.get("like") or ""))
 
     @property
     def id(self) -> str:
@@ -84,6 +93,8 @@ class ArtSet:
         named = self._files.get(id)
         names = [str(named)] if named is not None else [f"{id}{kind}" for kind in KINDS]
         paths = [inside(self.folder, name) for name in names]
+        if self._like is not None:
+            paths += [inside(self._like, f"{id}{kind}") for kind in KINDS]
         return next((path for path in paths if path is not None and path.suffix in KINDS and path.is_file()), None)
 
     def svg(self, id: str) -> str | None:

@@ -66,8 +66,10 @@ class CardTableScene(Scene):
     def _fitting(self, room: pygame.Rect, rows: tuple[tuple[str, ...], ...]) -> int:
         """The width of a card with which these rows fit, at most that of the table."""
         ratio, air = self.shelf.faces.ratio, px(AIR)
-        across = [(room.width - air * len(row)) / sum(1 / ratio if kind == "sideways" else 1 for kind in row) for row in rows]
-        down = (room.height - len(rows) * (air + line_height(theme.SMALL))) / sum(1.0 if row == ("sideways",) else 1 / ratio for row in rows)
+        widths = [sum(1 / ratio if kind == "sideways" else 1 for kind in row) for row in rows]
+        across = [(room.width - air * len(row)) / width for row, width in zip(rows, widths, strict=True)]
+        heights = sum(1 if row == ("sideways",) else 1 / ratio for row in rows)
+        down = (room.height - len(rows) * (air + line_height(theme.SMALL))) / heights
         return max(8, int(min(lying.table_width(ratio), down, *across)))
 
     # -- what the visitor does

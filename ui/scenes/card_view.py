@@ -94,7 +94,8 @@ class CardScene(Scene):
         column = max((text_size(label, theme.SMALL)[0] for label, _ in pairs), default=0) + px(theme.GAP)
         for number, (label, value) in enumerate(pairs):
             lines = Paragraph((area.rect.x + column, y, width - column, 0), value, theme.SMALL, name=f"fact-{number}")
-            area.add(Label((area.rect.x, y, column, lines.rect.height), label, theme.SMALL, theme.COLOURS.paper_dim, valign="top"))
+            at = (area.rect.x, y, column, lines.rect.height)
+            area.add(Label(at, label, theme.SMALL, theme.COLOURS.paper_dim, valign="top", name=f"label-{number}"))
             y = area.add(lines).rect.bottom + px(4)
         return y
 

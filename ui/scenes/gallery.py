@@ -23,7 +23,7 @@ from ui.widgets.text import draw_text, language, t, text_size
 
 FRAME_MS = 12  # for drawing the cards in sight, of the time between two frames
 AT_REST_MS = 30  # for drawing the others, while nothing moves
-DROP = 214  # the width of a choice in the bar
+DROP = 52  # what a choice in the bar is wider than its words
 ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 
 
@@ -57,10 +57,19 @@ class GalleryScene(Scene):
     def _place_bar(self, bar: pygame.Rect) -> int:
         """The choices in a row, and what can be done with the deck at its right; returns where they end."""
         left = bar.x
-        for name, options, value, choose in self._choices():
-            at = pygame.Rect(left, bar.y, px(DROP), bar.height)
+        right = self._place_deeds(bar)
+        choices = list(self._choices())
+        widths = [px(DROP) + max(text_size(words, theme.BODY)[0] for _, words in options) for _, options, _, _ in choices]
+        room = right - left - px(theme.GAP) * len(choices)
+        shrink = min(1.0, room / sum(widths))  # a user's set may have a very long name
+        for (name, options, value, choose), width in zip(choices, widths, strict=True):
+            at = pygame.Rect(left, bar.y, int(width * shrink), bar.height)
             self.ui.add(Choice(at, options, value, choose, drop=True, name=name, tooltip=t(f"gallery-{name}-help")))
             left = at.right + px(theme.GAP)
+        return bar.bottom
+
+    def _place_deeds(self, bar: pygame.Rect) -> int:
+        """What can be done with the deck, at the right of the bar; returns where that begins."""
         right = bar.right
         for name, act, key in reversed(self._deeds()):
             button = Button((0, bar.y, 0, bar.height), t(f"gallery-{name}"), act, key_hint=key, name=name)
@@ -68,7 +77,7 @@ class GalleryScene(Scene):
             button.rect.right = right
             right = button.rect.left - px(8)
             self.ui.add(button)
-        return bar.bottom
+        return right
 
     def _place_report(self, row: pygame.Rect) -> None:
         """At the right of an artist's folder: how many things there are to mend."""
