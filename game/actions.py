@@ -72,6 +72,16 @@ class Action(str):
 FACE_DOWN = Action("discard")
 
 
+class Known:
+    """The actions of one verb that were made, by their packed cards."""
+
+    __slots__ = ("memo", "older")
+
+    def __init__(self) -> None:
+        self.memo: dict[int, Action] = {}
+        self.older: dict[int, Action] = NONE
+
+
 class ActionBook:
     """Makes the canonical actions of one ruleset, and remembers its plays."""
 
@@ -80,9 +90,8 @@ class ActionBook:
         self._packing = table.packing
         self._notation = notation
         self._memory = table.memory
-        # Plays by their packed cards, other actions by verb and cards.
-        self.memo: dict[int | tuple[str, int], Action] = {}
-        self.older: dict[int | tuple[str, int], Action] = NONE
+        self._known = {verb: Known() for verb, takes in VERBS.items() if takes == "cards"}
+        self._plays = self._known["play"]
         self.alone = {verb: self._made(verb, 0) for verb, takes in VERBS.items() if takes == "nothing"}
         self.passing = self.alone["pass"]
 
@@ -125,22 +134,27 @@ class ActionBook:
         """The action of that verb with packed cards."""
         if verb == "play":
             return self.play(bits)
-        key = verb, bits
-        return self.memo.get(key) or self._remembered(key) or self._remember(
-            key, self._made(verb, bits, self._packing.project(bits)))
+        known = self._known[verb]
+        return known.memo.get(bits) or self._older(known, bits) or self._keep(
+            known, self._made(verb, bits, self._packing.project(bits)))
+
+    def with_each(self, verb: str, choices: Iterable[int]) -> tuple[Action, ...]:
+        """The actions of that verb with each of these packed cards."""
+        get, make = self._known[verb].memo.get, self.with_cards
+        return tuple([get(bits) or make(verb, bits) for bits in choices])
 
     def play(self, bits: int) -> Action:
         """`play` with packed cards."""
-        return self.memo.get(bits) or self._remembered(bits) or self._remember(
-            bits, self._made("play", bits, self._packing.project(bits), self._table.value(bits)))
+        return self._plays.memo.get(bits) or self._older(self._plays, bits) or self._keep(
+            self._plays, self._made("play", bits, self._packing.project(bits), self._table.value(bits)))
 
-    def _remembered(self, key: int | tuple[str, int]) -> Action | None:
-        """The action as it was made before."""
-        found = self.older.get(key)
-        return found and self._remember(key, found)
+    def _older(self, known: Known, bits: int) -> Action | None:
+        """The action as it was made long before."""
+        found = known.older.get(bits)
+        return found and self._keep(known, found)
 
-    def _remember(self, key: int | tuple[str, int], action: Action) -> Action:
-        self._memory.keep(self, key, action)
+    def _keep(self, known: Known, action: Action) -> Action:
+        self._memory.keep(known, action.bits, action)
         return action
 
     def _made(self, verb: str, bits: int, cell_bits: int = 0, reading: Reading | None = None, word: str = "") -> Action:
@@ -159,5 +173,5 @@ class ActionBook:
         bits = pick(self._packing, shape, hand)
         if shape.promotable:
             return self.play(bits)
-        return self.memo.get(bits) or self._remembered(bits) or self._remember(
-            bits, self._made("play", bits, shape.need, shape.reading))
+        return self._plays.memo.get(bits) or self._older(self._plays, bits) or self._keep(
+            self._plays, self._made("play", bits, shape.need, shape.reading))

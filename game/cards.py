@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.deck import Card, Deck
 
 CHUNK_KINDS = 8
-CHUNK_LIMIT = 4_000
+CHUNK_LIMIT = 16_000
 
 
 class Packing:
@@ -122,6 +122,10 @@ class Packing:
         one = 1 << self._size_shift
         tally = known[bits] = sum((self.cell_unit[self.cell_of[card.index]] + one) * count for card, count in self.counts(bits))
         return tally
+
+    def first_cell(self, cells: int) -> int:
+        """The first cell that is not empty, of cards counted by cell."""
+        return ((cells & -cells).bit_length() - 1) // self.cell_width
 
     def first_of_cell(self, cell: int, count: int, hand: int) -> int:
         """The first `count` cards of that cell in the hand, which must hold so many."""

@@ -22,9 +22,9 @@ from game.loading import LoadedRuleset, read_ruleset
 from game.mechanics import match as match_rules
 from game.mechanics.climb import later_leader
 from game.mechanics.deal import distribute
-from game.mechanics.declare import pattern_lines, patterns_in
+from game.mechanics.declare import Patterns, pattern_lines
 from game.mechanics.loans import Debts
-from game.mechanics.params import DealParams
+from game.mechanics.params import DealParams, DeclareParams
 from game.mechanics.pot import Prospects
 from game.mechanics.settle import Settle
 from game.mechanics.sure import Certainty
@@ -105,6 +105,7 @@ class Rules:
         self.nothing = (0,) * self.players
         # Asked whenever somebody leads into a pot; compiled when the first one does.
         self._prospects: Prospects | None = None
+        self._patterns: dict[int, Patterns] = {}
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
 
     @property
@@ -115,6 +116,13 @@ class Rules:
             assert params is not None, "nothing is won into a pot"
             self._prospects = Prospects(self, params)
         return self._prospects
+
+    def patterns(self, params: DeclareParams) -> Patterns:
+        """What hands can show; compiled when the first one is looked at."""
+        known = self._patterns.get(id(params))
+        if known is None:
+            known = self._patterns[id(params)] = Patterns(self, params)
+        return known
 
     # ------------------------------------------------------------ cards and combinations
 
@@ -309,7 +317,7 @@ class Rules:
     def patterns_of(self, hand: Cards | str) -> tuple[str, ...]:
         """The patterns of a hand that may be revealed before play, in the ruleset's order."""
         declare = next((step.params for step in self.ruleset.flow if step.verb == "declare"), None)
-        return () if declare is None else patterns_in(self, declare, self.cards_in(hand).bits)
+        return () if declare is None else self.patterns(declare).of(self.cards_in(hand).bits)
 
     def _next_leader(self, state: State) -> int | None:
         climb = next((step.params for step in self.ruleset.flow if step.verb == "climb"), None)

@@ -36,7 +36,7 @@ class Trace:
         scene = app.scene
         if scene is None:
             return
-        facts = getattr(scene, "trace_facts", dict)()
+        facts: dict[str, object] = getattr(scene, "trace_facts", dict)()
         shown = json.dumps({
             "scene": type(scene).__name__, "resting": not app.moving, "size": app.size,
             "rects": {name: tuple(rect) for name, rect in scene.rects().items()}, "facts": facts})

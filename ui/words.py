@@ -90,7 +90,9 @@ def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -
     else:
         art = "a" if key in ("pair", "bomb") else article(name)
     if key == "group":
-        return t("engine-reading-group", name=name, size=reading.size, **_group(reading, rules))
+        times = _times(reading)
+        art = "none" if alone or name.endswith("s") else "a" if times > 1 else article(name)
+        return t("engine-reading-group", article=art, name=name, size=reading.size, times=times, **_group(reading, rules))
     return t(
         f"engine-reading-{key}",
         article=art,
@@ -122,6 +124,15 @@ def _group(reading: Reading, rules: Rules) -> dict[str, str]:
     total = t("engine-reading-sum", sum=reading.total) if len(sums) > 1 else ""
     kinds = len(getattr(reading.definition.pattern, "of", ()))
     return {"least": "yes" if reading.size == kinds else "no", "sum": total}
+
+
+def _times(reading: Reading) -> int:
+    """How many times over, where a group is the same number of each kind: a double, a triple one. 0 elsewhere."""
+    pattern = reading.definition.pattern
+    kinds, counts = len(getattr(pattern, "of", ())), list(getattr(pattern, "counts", ()))
+    if not counts or any(len(set(count)) > 1 for count in counts) or min(count[0] for count in counts) > 1:
+        return 0
+    return reading.size // kinds
 
 
 def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
@@ -185,11 +196,29 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
 
 
 def _what_it_takes(over: Reading, rules: Rules) -> str:
-    """Which kind of combination answers that one: "It takes a higher pair or a bomb."."""
+    """Which kind of combination answers that one: "It takes a higher pair or a bomb."; of groups, by their names."""
     name = text_words(over.definition.name)
     higher = t(f"engine-higher-{_form(over)}", name=name, size=over.size, length=over.length, width=over.width)
+    others = _names_above(over, rules)
+    if _form(over) == "group":
+        if not others:
+            return ""
+        higher = t("engine-or").join(others)
+    elif others:
+        higher = t("engine-or").join([higher, *others])
     bombs = any(combination.bomb for combination in rules.ruleset.combinations.values())
     return t("engine-takes", higher=higher, bombs="yes" if bombs else "no")
+
+
+def _names_above(over: Reading, rules: Rules) -> list[str]:
+    """The groups that beat it, by name; what beats a group may be anything."""
+    found: dict[str, None] = {}
+    for reading in rules.table.readings:
+        if reading.bomb or not reading.beats(over) or "group" not in (_form(over), _form(reading)):
+            continue
+        name = text_words(reading.definition.name)
+        found[name if language() != "en" or name.endswith("s") else f"{article(name)} {name}"] = None
+    return list(found)
 
 
 def sentences(parts: Sequence[str]) -> str:

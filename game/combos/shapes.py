@@ -45,6 +45,11 @@ class Reading:
         self.number = 0
         self.beaters: Finders | None = None            # what can beat it; found when first asked for
 
+    @property
+    def rivals(self) -> tuple[str, int] | None:
+        """The readings that its power is compared with: of one contest and size, or None for all bombs."""
+        return None if self.bomb else (self.contest, self.size)
+
     def beats(self, other: Reading) -> bool:
         """The one comparison of all combination games (docs/architecture.md)."""
         if self.idle or other.safe:

@@ -83,6 +83,10 @@ class CombinationTable:
         for shape in coarse:
             if not shape.reading.bomb:
                 self._by_contest.setdefault((shape.reading.contest, shape.reading.size), []).append(shape)
+        self._rivals: dict[tuple[str, int] | None, list[Shape]] = {}
+        for shape in sorted(coarse, key=lambda shape: -shape.reading.power):
+            if not shape.reading.idle:
+                self._rivals.setdefault(shape.reading.rivals, []).append(shape)
         self._bombs = [shape for shape in coarse if shape.reading.bomb]
         self._bomb_groups = self._grouped(self._bombs)
         self.has_fine = bool(fine)
@@ -161,6 +165,16 @@ class CombinationTable:
             if cells + add & relevant:
                 found += fitting(cells)
         return found
+
+    def greatest(self, cells: int, rivals: tuple[str, int] | None, most: int) -> int:
+        """The greatest power of a contest and size (None: of bombs) among cards counted by cell, -1 when there is none.
+
+        Of at most `most` cards; idle combinations, which beat nothing, have no power.
+        """
+        guard = self.packing.cell_guard
+        guarded = cells | guard
+        return next((shape.reading.power for shape in self._rivals.get(rivals, ())
+                     if guarded - shape.need & guard == guard and shape.reading.size <= most), -1)
 
     def _beater_groups(self, over: Reading) -> Finders:
         same = [] if over.bomb else self._by_contest.get((over.contest, over.size), [])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.loading.lint_tricks import check_span
 from game.loading.report import quoted
-from game.mechanics.params import DeclareParams, HandPattern, LidParams, PotAward, PotParams, SettleParams
+from game.mechanics.params import DealParams, DeclareParams, HandPattern, LidParams, PotAward, PotParams, SettleParams
 from game.ruleset import Match, Span, Step
 
 if TYPE_CHECKING:
@@ -23,6 +23,9 @@ SORTS = ("cards", "combinations", "all_of")
 def check_pots(lint: Lint, steps: Iterable[Step]) -> None:
     """Report a lid without a pot to settle, a pot that nobody fills, and awards that nobody can earn."""
     lids = [step.params for step in steps if isinstance(step.params, LidParams)]
+    for step in steps:
+        if lids and isinstance(step.params, DealParams) and not step.params.show_counts:
+            lint.say(step.params, ("show_counts",), "with a lid everybody sees how many cards the others hold")
     settles = [step.params for step in steps if isinstance(step.params, SettleParams)]
     for settle in settles:
         if settle.by_pot is None and lids:

@@ -6,6 +6,7 @@ answer tells anybody anything.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -57,7 +58,7 @@ class Declare(Mechanic):
 
     def _patterns(self, state: State) -> tuple[str, ...]:
         assert state.actor is not None
-        return patterns_in(state.rules, self.params, state.hands[state.actor])
+        return state.rules.patterns(self.params).of(state.hands[state.actor])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Revealing needs a pattern."""
@@ -95,37 +96,43 @@ def pattern_lines(params: DeclareParams, patterns: tuple[str, ...], seat: int, p
     return tuple(AwardLine("pattern", seat, params.each, others(seat, players), params.patterns[name].name) for name in paid)
 
 
-def patterns_in(rules: Rules, params: DeclareParams, hand: int) -> tuple[str, ...]:
-    """The patterns that a packed hand shows, in the ruleset's order."""
-    return tuple(name for name, pattern in params.patterns.items() if shows(rules, pattern, hand))
+class Patterns:
+    """What hands can show, compiled once for a ruleset."""
+
+    def __init__(self, rules: Rules, params: DeclareParams) -> None:
+        self._tests = [(name, _test(rules, pattern)) for name, pattern in params.patterns.items()]
+
+    def of(self, hand: int) -> tuple[str, ...]:
+        """The patterns that a packed hand shows, in the ruleset's order."""
+        return tuple(name for name, shows in self._tests if shows(hand))
 
 
-def shows(rules: Rules, pattern: HandPattern, hand: int) -> bool:
-    """Whether a hand shows a pattern."""
-    if pattern.kinds:
-        counts = rules.packing.counts(hand)
-        return sum(count for card, count in counts if any(map(card.matches, pattern.kinds))) >= pattern.count
-    return falls_apart(rules.table, hand, pattern.combinations, pattern.size)
+def _test(rules: Rules, pattern: HandPattern) -> Callable[[int], bool]:
+    if not pattern.kinds:
+        return _FallsApart(rules.table, pattern.combinations, pattern.size)
+    packing = rules.packing
+    mask = packing.mask_of(card for card in rules.deck.cards if any(map(card.matches, pattern.kinds)))
+    return lambda hand: packing.size(hand & mask) >= pattern.count
 
 
-def falls_apart(table: CombinationTable, hand: int, combinations: tuple[str, ...], size: int) -> bool:
+class _FallsApart:
     """Whether all cards of a hand belong to combinations of so many cards each, none left over."""
-    packing = table.packing
-    needs = [shape.need if not shape.fine else packing.project(shape.need) for shape in table.shapes
-             if shape.reading.size == size and shape.reading.combination in combinations]
-    guard = packing.cell_guard
 
-    @cache
-    def search(cells: int) -> bool:
-        if not cells:
-            return True
-        lowest = cells & -cells                    # some combination has to take the first card that is left
-        return any(_takes(need, lowest, packing.cell_width) and (cells | guard) - need & guard == guard
-                   and search(cells - need) for need in needs)
-    return search(packing.project(hand))
+    def __init__(self, table: CombinationTable, combinations: tuple[str, ...], size: int) -> None:
+        self._packing = packing = table.packing
+        needs = {shape.need if not shape.fine else packing.project(shape.need) for shape in table.shapes
+                 if shape.reading.size == size and shape.reading.combination in combinations}
+        # By the first card that they take.
+        self._needs: dict[int, list[int]] = {}
+        for need in sorted(needs):
+            self._needs.setdefault(packing.first_cell(need), []).append(need)
 
+    def __call__(self, hand: int) -> bool:
+        packing, guard = self._packing, self._packing.cell_guard
 
-def _takes(need: int, lowest: int, width: int) -> bool:
-    """Whether a combination has a card in the first cell that is not empty, given the lowest bit of a hand."""
-    cell = (lowest.bit_length() - 1) // width
-    return bool(need >> cell * width & (1 << width) - 1)
+        @cache
+        def search(cells: int) -> bool:
+            # Some combination has to take the first card that is left, and can take none before it.
+            return not cells or any((cells | guard) - need & guard == guard and search(cells - need)
+                                    for need in self._needs.get(packing.first_cell(cells), ()))
+        return search(packing.project(hand))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.combos.plays import HandPlays
 from game.mechanics.sure import Certainty
 
 if TYPE_CHECKING:
@@ -38,9 +39,9 @@ def freedom_of(lid: Lid, state: State, seat: int, enough: int) -> Freedom:
         if certainty.suffice(shapes, cells - part, need - size, free - size):
             only.add(part)
     if lid.open[seat]:
-        firsts = lid.params.first_leads
-        only.update(shape.need for shape in state.rules.table.leads(cells)
-                    if shape.reading.combination in firsts and shape.reading.size <= free)
+        plays = HandPlays(state.rules.table, state.hands[seat], None, 0, cells, state.fine[seat])
+        only.update(certainty.by_cell(shape) for shape in (*plays.coarse_shapes(), *plays.fine_shapes())
+                    if shape.reading.combination in lid.params.first_leads and shape.reading.size <= free)
     return Freedom(True, frozenset(only))
 
 

@@ -181,7 +181,7 @@ class Lid(Mechanic):
         if self.limited:
             return Refusal("limit_already")
         assert state.actor is not None
-        if not state.hands[state.actor] or not self._over_limit(state):
+        if not state.hands[state.actor] or max(self.sizes) <= self.free:
             return Refusal("nobody_over", {"free": str(self.free)})
         return None
 
@@ -240,9 +240,9 @@ class Lid(Mechanic):
 
     def _discards(self, state: State) -> tuple[Action, ...]:
         """Every choice of the cards that a limit takes."""
-        offer, make = self._discard_offer(state), state.rules.book.with_cards
-        hand = offer.hand
-        return tuple([make("discard", cards) for cards in all_choices(hand.packing, hand.bits, offer.count)])
+        offer = self._discard_offer(state)
+        choices = all_choices(offer.hand.packing, offer.hand.bits, offer.count)
+        return state.rules.book.with_each("discard", choices)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why the seat to act may not do this."""

@@ -75,6 +75,8 @@ def named(award: PotAward, reading: Reading) -> bool:
 
 def kinds_of(rules: Rules, award: PotAward) -> list[Card]:
     """The kinds of which the award wants all cards that the pack has."""
+    if not award.all_of:
+        return []
     return [card for card in rules.deck.cards
             if any(map(card.matches, award.all_of)) and rules.packing.count(rules.whole_pack, card)]
 

@@ -19,18 +19,26 @@ class Certainty:
     def __init__(self, table: CombinationTable, unseen: int, most: int) -> None:
         self._table = table
         self._cells = table.packing.project(unseen)
-        self._fine = table.fine_shapes(unseen) if table.has_fine else ()
+        self._fine = [shape.reading for shape in table.fine_shapes(unseen) if not shape.reading.idle]
         self._most = most
-        self._known: dict[Reading, bool] = {}
+        self._greatest: dict[tuple[str, int] | None, int] = {}
 
     def unbeatable(self, reading: Reading) -> bool:
         """Whether no combination among the unseen cards, of a size that somebody may hold, beats it."""
-        known = self._known.get(reading)
-        if known is None:
-            fine = (shape for shape in self._fine if shape.reading.beats(reading))
-            beaters = [*self._table.answers(self._cells, reading), *fine]
-            known = self._known[reading] = all(shape.reading.size > self._most for shape in beaters)
-        return known
+        if reading.safe:
+            return True
+        return self._power(reading.rivals) <= reading.power and (reading.bomb or self._power(None) < 0)
+
+    def _power(self, rivals: tuple[str, int] | None) -> int:
+        """The greatest power of a contest and size (None: of bombs) that somebody may hold, -1 when there is none."""
+        found = self._greatest.get(rivals)
+        if found is None:
+            found = self._table.greatest(self._cells, rivals, self._most)
+            for reading in self._fine:
+                if reading.rivals == rivals and reading.size <= self._most:
+                    found = max(found, reading.power)
+            self._greatest[rivals] = found
+        return found
 
     def shapes(self, hand: int, free: int) -> list[Shape]:
         """The unbeatable combinations of a hand that fit into the free spaces, the largest first."""

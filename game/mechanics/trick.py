@@ -109,8 +109,7 @@ class Trick(Mechanic):
             plays = [shape.memo.get(hand & shape.mask) or rules.book.represent(shape, hand) for shape in shapes]
         if over is None or not self._may_discard(bool(plays)):
             return tuple(plays)
-        make = rules.book.with_cards
-        return (*plays, *[make("discard", bits) for bits in all_choices(rules.packing, hand, over.size)])
+        return (*plays, *rules.book.with_each("discard", all_choices(rules.packing, hand, over.size)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why a play or a discard is not allowed now."""

@@ -75,7 +75,7 @@ class Reason:
     cover_weak        leading on promises less than covering
     cover_few_high    the hand has fewer high cards than it is short of
     lift_enough       there is enough in the pot already, so a lift costs nothing
-    lift_then_sure    whenever the lift brings the lead, the rest is certain to bring enough
+    lift_then_sure    in all hands tried in which the lift brings the lead, the rest is certain to bring enough
     lift_hope         the lift should gain more than it may cost
     lift_high         the hand has more high cards than it is short of
     decline_enough    there is enough in the pot already

@@ -9,9 +9,13 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from math import comb
+from typing import TYPE_CHECKING
 
 from game.combos import Reading
 from game.players.planbook import PlanBook, Rival
+
+if TYPE_CHECKING:
+    from game.view import View
 
 SAMPLED_RIVALS = 400
 
@@ -162,3 +166,10 @@ def _binomial_tail(number: int, share: float) -> tuple[float, ...]:
 def hidden_counts(counts: Sequence[int | None], dealt: int, played: Mapping[int, int]) -> list[int]:
     """The numbers of cards by seat; where the table hides them, what the deal and the plays leave."""
     return [max(1, dealt - played.get(seat, 0)) if count is None else count for seat, count in enumerate(counts)]
+
+
+def unseen_by(view: View) -> int:
+    """The cards that may lie in other hands: neither held, nor shown, nor thrown away by this seat."""
+    packing, known = view.rules.packing, view.shown.bits + view.hand.bits + view.discarded.bits
+    return sum(packing.unit[card.index] * max(0, count - packing.count(known, card))
+               for card, count in packing.counts(view.rules.whole_pack))

@@ -31,11 +31,11 @@ class PotReasons:
     def _play(self, action: Action) -> Reason:
         sense, reading = self._sense, action.reading
         assert reading is not None
-        if sense.lid.bound:
-            return Reason("sure_enough")
-        hold = sense.hold(reading)
-        if reading.combination in sense.stakes.lid.first_leads and sense.here.open:
+        hold, stakes = sense.hold(reading), sense.stakes
+        if self._counts_first(action):
             return Reason("lead_first")
+        if sense.lid.bound and stakes.lid.sure == "strict":
+            return Reason("sure_enough")
         if 0 < sense.need <= reading.size and hold == 1.0:
             return Reason("fills_up")
         if self._then_sure(action):
@@ -45,6 +45,14 @@ class PotReasons:
         if hold == 1.0:
             return Reason("cannot_be_beaten")
         return Reason("takes_lead" if hold > LIKELY else "lead_hope")
+
+    def _counts_first(self, action: Action) -> bool:
+        """Whether it is paid for only because nothing else was led before."""
+        reading, stakes, here = action.reading, self._sense.stakes, self._sense.here
+        if reading is None or reading.combination not in stakes.lid.first_leads or not here.open:
+            return False
+        now, later = (stakes.for_cards(reading, action.bits, first=first) for first in (True, False))
+        return now > later
 
     def _then_sure(self, action: Action) -> bool:
         """Whether the rest is a certain way to enough, once this holds."""

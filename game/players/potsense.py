@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from game.combos import Reading
 from game.players.likely import Likely, ceilings
+from game.players.odds import unseen_by
 from game.players.planbook import PlanBook
 from game.players.stakes import Stakes
-from game.players.tricksense import unseen_by
 from game.players.ways import Way, Ways, shapes_in
 from game.players.weights import HUNDREDTH, PotWeights
 from game.pots import LidFacts

@@ -8,7 +8,7 @@ from math import exp, log
 from typing import NamedTuple
 
 from game.combos import Reading
-from game.players.odds import Odds
+from game.players.odds import Odds, unseen_by
 from game.players.planbook import PlanBook
 from game.players.planner import Plan, Planner
 from game.players.prospects import Hope, TrickFacts
@@ -144,10 +144,3 @@ _LATER = 0.3
 def _back(missed: float, waste: float) -> float:
     """The chance to get the lead back: `missed` is the logarithm of the chance that one foreign lead passes by."""
     return 1.0 - exp(missed * (1.0 + waste * HALF))
-
-
-def unseen_by(view: View) -> int:
-    """The cards that may lie in other hands: neither held, nor shown, nor thrown away by this seat."""
-    packing, known = view.rules.packing, view.shown.bits + view.hand.bits + view.discarded.bits
-    return sum(packing.unit[card.index] * max(0, count - packing.count(known, card))
-               for card, count in packing.counts(view.rules.whole_pack))

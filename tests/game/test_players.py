@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game import LEVELS, OptionError, Rules, State, load_ruleset, make_player
-from game.players import Choice
+from game import LEVELS, OptionError, Rules, State, load_ruleset, make_player, players
+from game.players import Choice, Reason
 from game.players.moves import cheapness
 from game.players.normal import NormalPlayer
-from game.players.weights import Weights
+from game.players.weights import PotWeights, TrickWeights, Weights
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
 BIG_TWO, PRESIDENT = str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")
@@ -258,6 +260,23 @@ def test_hands_too_large_to_write_out_are_played() -> None:
         state.apply(make_player("random", rules, turn).choose(view).action)
 
 
+def test_every_reason_is_explained() -> None:
+    """The codes in the sources of the players are those that the docstring of `Reason` lists."""
+    given: set[str] = set()
+    for path in Path(players.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason" and node.args:
+                given |= words_in(node.args[0])
+            elif isinstance(node, ast.AnnAssign | ast.Assign) and "lead_reason" in ast.dump(node):
+                given |= words_in(node)
+    listed = set(re.findall(r"^    (\w+) +\S", Reason.__doc__ or "", re.MULTILINE)) - {"code"}
+    assert given == listed
+
+
+def words_in(node: ast.AST) -> set[str]:
+    return {part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+
+
 # ---------------------------------------------------------------- levels
 
 def test_a_wrong_level_names_the_nearest(four: Rules) -> None:
@@ -267,6 +286,8 @@ def test_a_wrong_level_names_the_nearest(four: Rules) -> None:
 
 def test_a_ruleset_may_weigh_things_its_own_way(four: Rules) -> None:
     assert Weights.of({"lead": 77, "unknown": 3}) == Weights(lead=77)
+    assert TrickWeights.of({"lead": 77, "duck": 3}) == TrickWeights(duck=3)
+    assert PotWeights.of({"duck": 3, "back": 50}) == PotWeights(back=50)
     hoarder = NormalPlayer(four, weights=Weights(keep_bomb=1000))
     state = four.position(["8C 8D 8H 8S 3C", *FEW], table=(3, "KS KH"), turn=0)
     assert hoarder.choose(state.view(0)).action == "pass"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ from game import Refusal, Rules, State, load_ruleset
 from game.sampling import honest
 from tests.game.invariants import Match
 from tests.game.small_pot import code, do, lead, offer, pots, result, small_pot
+from tests.game.tables import random_rules
 
 
 def refusal(state: State, action: str) -> Refusal:
@@ -286,3 +288,20 @@ def test_other_games_hold_what_games_must(tmp_path: Path, number: int) -> None:
     rules = small_pot(tmp_path, **GAMES[number])
     for seed in range(6):
         assert Match(rules, seed, 0.1).play(deals=4).results
+
+
+@pytest.mark.parametrize("name", ["heartoffive", "president", "tien_gow", "huahuapai"])
+def test_what_is_unbeatable_follows_from_what_beats_what(name: str) -> None:
+    """In games with bombs, runs of one suit, idle and safe combinations as well, by trying all that others may hold."""
+    rng, found = Random(3), Counter[bool]()
+    for number in range(40):
+        rules = random_rules(name, Random(f"{name}/{number // 4}"))
+        pack = rng.sample(rules.pack, min(len(rules.pack), 40))
+        size, most = rng.randint(1, 12), rng.randint(1, 6)
+        hand, seen = rules.cards_of(pack[:size]), rules.cards_of(pack[size:size + rng.randint(0, 28)])
+        others = rules.cards_of(rules.pack) - hand - seen
+        for cards in list(rules.plays(hand))[:20]:
+            beaten = any(len(beater) <= most for beater in rules.plays(others, cards))
+            assert rules.unbeatable(cards, hand, seen, (most, 1)) == (not beaten), (str(cards), str(hand), str(seen), most)
+            found[beaten] += 1
+    assert min(found.values()) > 10 and len(found) == 2

@@ -75,8 +75,7 @@ def test_leads_the_operas_before_anything_else(rules: Rules) -> None:
 def test_sure_cards_are_led_those_first_that_are_paid_for(rules: Rules) -> None:
     hand = "RE BE BE OT OP SX SX SV SV R8 BB TI TI TI TI GO"
     choice = choose(position(rules, [hand, "RE BE OB OB OP SX SV R8 LB BB BT BT FT FT GO GO", "rest"]))
-    assert choice.reason.code == "sure_enough"
-    assert choice.action in ("play OT OP", "play TI TI TI TI")
+    assert (choice.action, choice.reason.code) in (("play OT OP", "lead_first"), ("play TI TI TI TI", "sure_enough"))
 
 
 def test_stops_when_there_is_enough_and_nothing_certain_left(rules: Rules) -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game import Action, CardsOffer, PotFacts, Reading, Rules, State, TooManyActions
+from game import Action, CardsOffer, PotFacts, Reading, Rules, State, TooManyActions, make_player
 from game.combos.plays import HandPlays
 from tests.game.invariants import plain, public_view
 from tests.game.small_pot import pots
@@ -212,3 +212,17 @@ def rate(rules: Rules, seeds: range) -> tuple[int, int]:
 def test_the_sampler_hardly_ever_has_to_guess() -> None:
     samples, guessed = rate(huahuapai(), range(60))
     assert samples > 300 and guessed <= samples / 50
+
+
+def test_computer_players_choose_by_what_they_may_know_at_every_step() -> None:
+    met: Counter[str] = Counter()
+    for state, rng in moments("players", 0.3):
+        seat = state.actor
+        assert seat is not None
+        world = paired_world(state, seat, rng)
+        if world is not None:
+            for level in ("easy", "normal"):
+                here, there = (make_player(level, state.rules, 7).choose(match.view(seat)) for match in (state, world))
+                assert here.action == there.action, (level, state.record().text())
+            met.update(kinds_of(state))
+    assert all(met[step] for step in ("declare", "lead", "follow", "offer", "answer", "limit", "after a limit")), met

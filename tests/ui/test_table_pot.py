@@ -62,7 +62,7 @@ def test_the_lift_story_is_played_with_the_mouse(calm: App) -> None:
     perform(calm, scene, "lift", 1)
     to_act(calm, scene)
     assert scene.pot.free.facts.lid == "lifted" and lane(scene, 1) == "0 of 6 · needs 6 / 1 lift: -2"
-    assert scene.status.text == "Bo lifts: lead once more."
+    assert scene.status.text == "Bo lifts your lid: you must lead once more."
     for seat, action in ((0, "play SX SX SX SX"), (1, "pass"), (2, "play SV SV SV SV")):
         perform(calm, scene, action, seat)
     to_act(calm, scene)
@@ -85,14 +85,14 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
     limit = scene.bar.verbs["limit"]
     assert limit.text == "Limit: 3"
     assert limit.hint == (
-        "Everybody keeps 3 cards and throws the rest away face down: Ann 6, Bo 5, Mei 3. Then you must lead."
+        "Everybody keeps 3 cards and discards the rest face down: Ann 6, you 5, Mei 3. Then you must lead."
     )
     perform(calm, scene, "limit", 1)
     to_act(calm, scene)
-    assert scene.status.text == "Throw 5 cards away face down: 5 still missing."
+    assert scene.status.text == "Discard 5 cards face down: 5 still missing."
     choose(calm, scene, "RE BE OB")
     calm.step([], 16)
-    assert scene.status.text == "Throw 5 cards away face down: 2 still missing."
+    assert scene.status.text == "Discard 5 cards face down: 2 still missing."
     assert not scene.bar.verbs["discard"].enabled
     tables.drag(calm, tables.centre(scene, scene.hand.chosen[0]), scene.table.middle.center)
     assert scene.session.actor == 1 and len(scene.board.hand) == 8, "too few are not taken"
@@ -101,7 +101,7 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
     perform(calm, scene, "discard RE RE BE BE OB OB", 0)
     to_act(calm, scene)
     assert scene.board.counts == [3, 3, 3] and scene.pot.free is not None and scene.pot.free.facts.note == "limit called"
-    assert lane(scene, 0) == "7 cards · enough / 6 thrown away"
+    assert lane(scene, 0) == "7 cards · enough / 6 discarded"
     press_button(calm, scene, "cover")
     assert scene.session.actor == 1, "who called a limit has to lead"
     for seat, action in ((1, "play RE BE OB"), (2, "pass"), (0, "pass")):
@@ -262,7 +262,10 @@ def test_the_question_before_a_hopeless_lift_declines_with_enter(calm: App) -> N
 def test_lifting_says_whom_and_at_what_price(calm: App) -> None:
     scene = seated(calm, lift_story(*pots.ENOUGH, "cover"), (1,))
     lift, decline = scene.bar.verbs["lift"], scene.bar.verbs["decline"]
-    assert lift.hint == "Make Ann lead once more. Whoever ends with fewer than 6 cards pays 2 for every lift."
+    assert lift.hint == (
+        "Make Ann lead once more: whoever beats that leads on. It costs you 2, paid to Ann, unless you end with 6 cards in the "
+        "pot."
+    )
     assert decline.primary and decline.hint is not None and not lift.primary
     assert not any(sprite.dimmed for sprite in scene.board.hand), "the hand is looked at to decide"
 

@@ -141,7 +141,9 @@ def test_the_beginning_of_a_play_asks_for_the_rest(calm: App) -> None:
     choose(scene, calm, "RE")
     assert scene.bar.verbs["play"].hint == "Choose 1 more card."
     choose(scene, calm, "SV")
-    assert scene.bar.verbs["play"].hint == "A Long-Leg Seven has not as many cards as a pair of Men. It takes a higher pair."
+    assert scene.bar.verbs["play"].hint == (
+        "A Long-Leg Seven has not as many cards as a pair of Men. It takes a higher pair or Bulls."
+    )
 
 
 def test_keys_play_and_discard(calm: App) -> None:

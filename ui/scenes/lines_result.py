@@ -91,13 +91,17 @@ class LinesModal(DealResultModal):
 
     # -- words
 
+    def winners(self) -> list[int]:
+        """The seats that have won the deal."""
+        return [seat for seat, points in enumerate(self.result.points) if points > 0]
+
     def summary(self) -> str:
-        best = [seat for seat, points in enumerate(self.result.points) if points > 0]
-        names = [self.session.names[seat] for seat in sorted(best, key=lambda seat: -self.result.points[seat])]
+        best = sorted(self.winners(), key=lambda seat: -self.result.points[seat])
+        names = [self.session.names[seat] for seat in best]
         if not names:
             return t("trick-result-even")
         key = "trick-result-winner" if len(names) == 1 else "trick-result-winners"
-        return t(key, name=names[0], names=self._joined(names))
+        return t(key, name=names[0], names=self._joined(names), you="yes" if best[0] == self.session.you else "no")
 
     def _joined(self, names: Sequence[str]) -> str:
         return t("engine-and", first=t("trick-result-comma").join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
@@ -185,7 +189,7 @@ class LinesModal(DealResultModal):
         return rules.layout(rules.cards_of(cards))
 
     def _collector(self, area: ScrollArea, box: pygame.Rect, seat: int) -> None:
-        won = self.result.points[seat] > 0
+        won = seat in self.winners()
         if won:
             seal = pygame.Rect(box.x, box.centery - px(SEAL) // 2, px(SEAL), px(SEAL))
             area.add(Seal(seal, not self.stamped, name=f"seal-{seat}"))

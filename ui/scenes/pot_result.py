@@ -12,12 +12,13 @@ import pygame
 from game import Card, Event
 from ui.event_words import event_words
 from ui.scenes.lines_result import CardRow, LinesModal
+from ui.table.pot_words import enough_of, spaces_of
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Label, Paragraph, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import t, text_size
-from ui.words import pattern_words
+from ui.words import pattern_words, sentences
 
 ROW = 46
 CARD_HEIGHT = 38
@@ -45,6 +46,24 @@ class Underline(Widget):
 
 class PotModal(LinesModal):
     """Award by award, then what lay where."""
+
+    def winners(self) -> list[int]:
+        """Who has enough in the pot, or a hand that wins at once: what a failed lift brings is no win."""
+        return [seat for seat, value in enumerate(self.result.values) if value > 0]
+
+    def summary(self) -> str:
+        """Who has won, and why the deal was over."""
+        words = super().summary() if self.winners() else t("pot-result-none", enough=enough_of(self.session.rules))
+        return sentences([words, *self._ending()])
+
+    def _ending(self) -> list[str]:
+        """Why nobody leads on; a revealed hand is shown anyway."""
+        last = next((event.kind for event in reversed(self._events()) if event.action is not None), "")
+        if self.result.revealed is not None:
+            return []
+        if sum(self.result.pots) >= spaces_of(self.session.rules):
+            return [t("pot-result-full")]
+        return [t("pot-result-declined" if last == "decline" else "pot-result-settled")]
 
     def extra(self, area: ScrollArea, y: int) -> int:
         """The parts that this deal has something for."""

@@ -224,7 +224,8 @@ class DealResultModal(ResultTable):
         return [(t("table-score-left"), left, left), *tallies]
 
     def summary(self) -> str:
-        return t("table-result-winner", name=self.session.names[self.result.order[0]])
+        first = self.result.order[0]
+        return t("table-result-winner", name=self.session.names[first], you="yes" if first == self.session.you else "no")
 
 
 class MatchResultModal(ResultTable):
@@ -264,10 +265,11 @@ class MatchResultModal(ResultTable):
         return [*deals, *((name, tallies[key], tallies[key]) for key, name in tally_names(self.session.rules))]
 
     def summary(self) -> str:
-        winners = [self.session.names[seat] for seat, place in enumerate(self.ranking) if place == 1]
+        first = [seat for seat, place in enumerate(self.ranking) if place == 1]
+        winners = [self.session.names[seat] for seat in first]
         if not self._played:
             return t("table-match-none")
         if len(winners) == 1:
-            return t("table-match-winner", name=winners[0])
+            return t("table-match-winner", name=winners[0], you="yes" if first[0] == self.session.you else "no")
         joint = ", " if language() == "en" else "、"
         return t("table-match-shared", names=joint.join(winners))

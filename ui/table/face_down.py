@@ -50,7 +50,8 @@ class DownZone(Widget):
     @property
     def looked_at(self) -> bool:
         """Are the cards shown now?"""
-        return self.facts.count > 0 and not self.facts.lit and self.visible and (self.hovered or self.ring or self.open)
+        wanted = self.visible and not self.facts.lit and (self.hovered or self.ring or self.open)
+        return wanted and len(self.cards()) > 0
 
     def tell(self, facts: DownFacts) -> None:
         """Say this from now on."""
@@ -126,8 +127,8 @@ def paint_piles(surface: pygame.Surface, board: Board, faces: CardFaces) -> None
         if stack is not None and board.stacked(seat):
             _paint_stack(surface, faces, stack, board.piles[seat] if seat != board.layout.viewer else 0)
     for meld in board.trick:
-        for sprite in meld.sprites if meld.face_down else ():
-            if sprite.way is None and sprite.box[2] > 2:
+        for sprite in meld.sprites if meld.face_down and board.layout.down.pile(meld.seat) is not None else ():
+            if sprite.way is None:
                 sprite.draw(surface, faces)
 
 

@@ -26,6 +26,7 @@ HAND_SHARE = 0.232  # of the window's height, for the cards alone
 LIFT = 18  # how far a chosen card rises out of the hand
 BAR_HEIGHT = 42
 WIDEST_BAR = 860
+WIDEST_POT_BAR = 1000  # where leading, covering and limiting stand side by side
 STATUS_HEIGHT = 30
 OWN_WIDTH = 216
 PLATE_HEIGHT = 58
@@ -93,8 +94,12 @@ class TableLayout:
     def bar(self) -> Rect:
         """The row of buttons right above the hand."""
         top = self.hand.top - self.px(LIFT + 6 + BAR_HEIGHT)
-        width = min(self._between.width, self.px(WIDEST_BAR))
-        return Rect(self._between.centerx - width // 2, top, width, self.px(BAR_HEIGHT))
+        left, middle = self._between.left, self._between.centerx
+        if self.spaces:
+            width = min(self.size[0] - self.px(EDGE) - left, self.px(WIDEST_POT_BAR))
+        else:
+            width = min(self._between.width, self.px(WIDEST_BAR))
+        return Rect(max(left, middle - width // 2), top, width, self.px(BAR_HEIGHT))
 
     @cached_property
     def _between(self) -> Rect:

@@ -70,7 +70,7 @@ class PotParts:
         self.free.tell(free_facts(pots, view, names, scene.board.turn, scene.session.you, answered))
         for seat, lane in self.lanes.items():
             held, thrown = scene.board.counts[seat], scene.board.piles[seat]
-            facts = lane_facts(pots, view, names, seat, held, thrown, scene.playback.stopped)
+            facts = lane_facts(pots, view, names, seat, held, thrown, scene.playback.stopped, scene.session.you)
             lane.tell(facts, pots.groups[seat])
         self.gone.text = t("pot-gone", count=len(pots.gone))
 

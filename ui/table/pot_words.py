@@ -47,9 +47,11 @@ def _enough_words(rules: Rules, count: int) -> str:
 
 
 def lane_facts(
-    pots: Pots, view: View, names: Sequence[str], seat: int, held: int | None, thrown: int = 0, over: bool = False
+    pots: Pots, view: View, names: Sequence[str], seat: int, held: int | None, thrown: int = 0, over: bool = False,
+    you: int | None = None,
 ) -> LaneFacts:
-    """The lane of that seat, which holds so many cards and has thrown so many away; `over` when the deal is."""
+    """The lane of that seat, which holds so many cards and has thrown so many away; `over` when the deal is, `you` is
+    the seat that texts speak to."""
     count, enough, each = pots.counts[seat], enough_of(view.rules), lift_cost(view.rules)
     won = count >= enough
     most = pots.free if held is None else min(held, pots.free)
@@ -62,12 +64,12 @@ def lane_facts(
         words = t("pot-count" if near else "pot-count-beyond", count=count, enough=enough, needs=enough - count)
     lifted = [whom for lifter, whom in pots.lid.lifts if lifter == seat]
     cost, costs = _cost(len(lifted), each, won)
-    hint = [_standing(names[seat], count, enough, near), *_award_hint(pots, view.rules, seat, won)]
+    hint = [_standing(_about(names, seat, you), count, enough, near), *_award_hint(pots, view.rules, seat, won)]
     hint += _first_hint(pots, seat, view.rules)
     if thrown and not cost:
         cost = t("pot-thrown", count=thrown)
     if lifted:
-        hint.append(_lift_hint(names, seat, lifted, each, enough, won))
+        hint.append(_lift_hint(names, seat, lifted, each, enough, won, you))
     needed = max(0, enough - count) if near else 0
     return LaneFacts(names[seat], seat, count, words, cost, costs, won, min(needed, pots.free), t("pot-first"), "\n".join(hint))
 
@@ -81,12 +83,17 @@ def _cost(lifts: int, each: int, won: bool) -> tuple[str, bool]:
     return t("pot-lifts", count=lifts, points=f"-{lifts * each}"), True
 
 
-def _standing(name: str, count: int, enough: int, near: bool) -> str:
+def _about(names: Sequence[str], seat: int, you: int | None) -> dict[str, str]:
+    """Of whom a text speaks: the name, and whether that is who reads it."""
+    return {"name": names[seat], "you": "yes" if seat == you else "no"}
+
+
+def _standing(about: dict[str, str], count: int, enough: int, near: bool) -> str:
     if count >= enough:
-        return t("pot-hint-enough", name=name, count=count)
+        return t("pot-hint-enough", count=count, **about)
     if near:
-        return t("pot-hint-needs", name=name, count=count, needs=enough - count)
-    return t("pot-hint-beyond", name=name, count=count, enough=enough)
+        return t("pot-hint-needs", count=count, needs=enough - count, **about)
+    return t("pot-hint-beyond", count=count, enough=enough, **about)
 
 
 def _award_hint(pots: Pots, rules: Rules, seat: int, won: bool) -> list[str]:
@@ -109,11 +116,14 @@ def _first_hint(pots: Pots, seat: int, rules: Rules) -> list[str]:
     return lines
 
 
-def _lift_hint(names: Sequence[str], seat: int, lifted: Sequence[int], each: int, enough: int, won: bool) -> str:
-    whom = listed([t("pot-hint-whom", name=names[other], count=count) for other, count in Counter(lifted).items()])
+def _lift_hint(
+    names: Sequence[str], seat: int, lifted: Sequence[int], each: int, enough: int, won: bool, you: int | None
+) -> str:
+    whom = listed([t("pot-hint-whom", count=count, **_about(names, other, you)) for other, count in Counter(lifted).items()])
+    about = _about(names, seat, you)
     if won or not each:
-        return t("pot-hint-lifts-free", name=names[seat], whom=whom, enough=enough)
-    return t("pot-hint-lifts", name=names[seat], whom=whom, cost=each * len(lifted))
+        return t("pot-hint-lifts-free", whom=whom, enough=enough, **about)
+    return t("pot-hint-lifts", whom=whom, cost=each * len(lifted), **about)
 
 
 def free_facts(
@@ -125,23 +135,26 @@ def free_facts(
     state, words = "off", ""
     if lid.coverer is not None and lid.lifter is not None:
         key = "pot-lid-answered" if answered else "pot-lid-lifted"
-        state, words = "lifted", t(key, lifter=names[lid.lifter], name=names[lid.coverer])
+        role = {lid.lifter: "lifter", lid.coverer: "lifted"}.get(you, "no") if you is not None else "no"
+        state, words = "lifted", t(key, lifter=names[lid.lifter], name=names[lid.coverer], you=role)
     elif lid.coverer is not None:
-        state, words = "on", t("pot-lid-covered", name=names[lid.coverer])
+        state, words = "on", t("pot-lid-covered", **_about(names, lid.coverer, you))
         if turn is not None and turn != lid.coverer:
-            words = t("pot-lid-asked", name=names[lid.coverer], asked=names[turn], you="yes" if turn == you else "no")
+            role = {turn: "asked", lid.coverer: "covered"}.get(you, "no") if you is not None else "no"
+            words = t("pot-lid-asked", name=names[lid.coverer], asked=names[turn], you=role)
     hint = [t("pot-hint-free", used=space - free, free=free, space=space, enough=enough_of(view.rules))]
     if lid.coverer is not None:
-        hint.append(t("pot-hint-covered", name=names[lid.coverer]))
+        hint.append(t("pot-hint-covered", **_about(names, lid.coverer, you)))
     note = t("pot-limited") if lid.limited else ""
     return FreeFacts(free, space - free, t("pot-free", free=free), t("pot-of", space=space), note, state, words, "\n".join(hint))
 
 
 def throws(view: View, names: Sequence[str]) -> str:
-    """Who would have to throw away how many cards if everybody kept as many as there are free spaces."""
+    """Who would have to throw away how many cards if everybody kept as many as there are free spaces; told to the view's
+    own seat."""
     assert view.lid is not None
     much = [(seat, count - view.lid.free) for seat, count in enumerate(view.counts) if count is not None]
-    parts = [t("pot-throws", name=names[seat], count=count) for seat, count in much if count > 0]
+    parts = [t("pot-throws", count=count, **_about(names, seat, view.seat)) for seat, count in much if count > 0]
     return (", " if language() == "en" else "，").join(parts)
 
 

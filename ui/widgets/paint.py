@@ -7,6 +7,7 @@ pieces.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from random import Random
 
@@ -147,7 +148,7 @@ def _roughen(table: pygame.Surface) -> None:
 
 def _lamp(x: float, y: float) -> float:
     """How much of the lamp's light falls on a place of the unit square, 0 to 1."""
-    distance = min(1.0, ((x - 0.5) ** 2 * 2.6 + (y - 0.46) ** 2 * 3.2) ** 0.5)
+    distance = min(1.0, math.sqrt((x - 0.5) ** 2 * 2.6 + (y - 0.46) ** 2 * 3.2))
     return 1 - distance * distance * (3 - 2 * distance)
 
 

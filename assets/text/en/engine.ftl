@@ -37,14 +37,26 @@ engine-reading-run = { $article ->
     [none] { $name } of { $length } up to { $rank }
     [short] { $name } to { $rank }
 }
-engine-reading-group = { $least ->
-    [yes] { $name }{ $sum }
-   *[no] { $name } of { $size ->
-        [3] three
-        [4] four
-       *[other] { $size }
-    }{ $sum }
-}
+engine-reading-group = { $article ->
+    [a] a{" "}
+    [an] an{" "}
+   *[none] {""}
+}{ $times ->
+    [2] double{" "}
+    [3] triple{" "}
+    [4] quadruple{" "}
+   *[other] {""}
+}{ $name }{ $least ->
+    [yes] {""}
+   *[no] { $times ->
+        [0] {" "}of { $size ->
+            [3] three
+            [4] four
+           *[other] { $size }
+        }
+       *[other] {""}
+    }
+}{ $sum }
 engine-reading-sum = { " " }({ $sum })
 engine-reading-groups = { $article ->
    *[none] { $name } of { $length } { $width ->
@@ -80,6 +92,7 @@ engine-takes = { $bombs ->
    *[no] It takes { $higher }.
 }
 engine-and = { $first } and { $last }
+engine-or = { " or " }
 engine-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards

@@ -93,7 +93,7 @@ table-reason-cover_no_space = The spaces left are too few for you.
 table-reason-cover_weak = Leading on promises less than covering.
 table-reason-cover_few_high = You have fewer high cards than you need.
 table-reason-lift_enough = You have enough already, so a lift costs nothing.
-table-reason-lift_then_sure = Whenever it brings you the lead, the rest is certain to be enough.
+table-reason-lift_then_sure = If it brings you the lead, the rest should be enough.
 table-reason-lift_hope = It should gain more than it may cost.
 table-reason-lift_high = You have more high cards than you need.
 table-reason-decline_enough = You have enough in the pot.
@@ -145,7 +145,7 @@ table-keys-text =
     Shift with Left or Right: move a card in the hand. Esc: choose nothing, then the menu.
     H: hint. S: sort. U: take back. V: look at your face-down cards. 1, 2: say a word. E held: enlarge the card. Space: skip what is moving.
     L: log. C: score. F: to the end of the deal. F1: rules. M: menu. F11: full screen. Y: lift the curtain. Tab: go round all controls.
-    At a pot: V: cover. T: lift. D: decline, throw away. K: limit. R: reveal. O: play on. G: look through the gone cards.
+    At a pot: V: cover. T: lift. D: decline, discard. K: limit. R: reveal. O: play on. G: look through the gone cards.
 
 table-mark = { $name }:
 table-lead-here = Lead here
@@ -173,12 +173,18 @@ table-curtain-go = I am { $name }
 table-curtain-undo = Take the last action back
 
 table-result-title = Deal { $number }
-table-result-winner = { $name } is out first.
+table-result-winner = { $you ->
+    [yes] You are
+   *[no] { $name } is
+} out first.
 table-result-next = Next deal
 table-result-final = Final result
 table-result-end = End match
 table-match-title = The match is over
-table-match-winner = { $name } wins the match.
+table-match-winner = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+} the match.
 table-match-shared = { $names } share the first place.
 table-match-none = No deal was finished: nobody has won.
 table-match-new = New match

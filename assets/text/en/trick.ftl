@@ -73,7 +73,10 @@ trick-pays = pays { $count }
 trick-result-void-title = Deal { $number } is thrown in
 trick-result-void = Everybody said { $declines }. Nobody pays, and the hands stay unseen.
 trick-result-next-dealer = { $name } is the next { $office }.
-trick-result-winner = { $name } wins this deal.
+trick-result-winner = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+} this deal.
 trick-result-winners = { $names } win this deal.
 trick-result-even = Nobody gains anything in this deal.
 trick-result-tricks = { $count ->

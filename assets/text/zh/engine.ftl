@@ -27,14 +27,21 @@ engine-reading-run = { $article ->
    *[none] { $length } 张{ $name }（到{ $rank }）
     [short] { $name }到{ $rank }
 }
-engine-reading-group = { $least ->
-    [yes] { $name }{ $sum }
-   *[no] { $size ->
-        [3] 三张
-        [4] 四张
-       *[other] { $size } 张
-    }{ $name }{ $sum }
-}
+engine-reading-group = { $article ->
+   *[none] {""}
+}{ $least ->
+    [yes] {""}
+   *[no] { $times ->
+        [2] 双
+        [3] 三
+        [4] 四
+       *[other] { $size ->
+            [3] 三张
+            [4] 四张
+           *[other] { $size } 张
+        }
+    }
+}{ $name }{ $sum }
 engine-reading-sum = （{ $sum }）
 engine-reading-groups = { $article ->
    *[none] { $width ->
@@ -64,6 +71,7 @@ engine-takes = { $bombs ->
    *[no] 要出{ $higher }。
 }
 engine-and = { $first }、{ $last }
+engine-or = { "或" }
 engine-cards = { $count } 张牌
 
 refusal-not_held = { $many ->
@@ -93,11 +101,11 @@ refusal-lead_too_big = { $size } 张放不进锅：{ $free ->
 }
 refusal-sure_six = 你稳拿够数的牌：只能领出不丢掉它们的牌。
 refusal-sure_six_cover = 你稳拿够数的牌，不能盖锅，要领出。
-refusal-may_not_cover_answer = 被掀盖的一家必须再领出一手。
+refusal-may_not_cover_answer = 被掀锅的一家必须再领出一手。
 refusal-limited_must_lead = 你限了牌：先领出，才能盖锅。
 refusal-limit_already = 你已经限过牌：先领出。
 refusal-nobody_over = 没有人的手牌多过空格（{ $free } 格）。
-refusal-no_cards = 手里没有牌，不能掀盖。
+refusal-no_cards = 手里没有牌，不能掀锅。
 refusal-no_pattern = 你的手牌没有可亮的。
 refusal-not_now = 现在不能这样做。
 refusal-not_your_turn = 现在轮到别人。
@@ -185,8 +193,8 @@ event-decline = { $you ->
    *[no] { $name }不掀。
 }
 event-lift = { $you ->
-    [yes] 你掀{ $lifted }的盖
-   *[no] { $name }掀{ $lifted }的盖
+    [yes] 你掀{ $lifted }的锅
+   *[no] { $name }掀{ $lifted }的锅
 }{ $fight ->
     [yes] ，{ $lifted }须再领出。
    *[no] ，{ $lifted }无牌可领。

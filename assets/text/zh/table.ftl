@@ -82,7 +82,7 @@ table-reason-cover_no_space = 剩下的位置不够你用了。
 table-reason-cover_weak = 接着领不如盖锅。
 table-reason-cover_few_high = 手里的大牌不够你要的数。
 table-reason-lift_enough = 你已经够数，掀了也不用付。
-table-reason-lift_then_sure = 只要掀到领牌权，剩下的牌必然够数。
+table-reason-lift_then_sure = 掀到领牌权的话，剩下的牌应当够数。
 table-reason-lift_hope = 掀的好处应当大过代价。
 table-reason-lift_high = 手里的大牌多过你要的数。
 table-reason-decline_enough = 锅里已经够数。
@@ -90,7 +90,7 @@ table-reason-decline_no_space = 你已经凑不够数了。
 table-reason-decline_dear = 掀了没用要付分，这一掀多半没用。
 table-reason-decline_weak = 掀了多半没用。
 table-reason-decline_few_high = 手里大牌太少，不掀。
-table-reason-limit_cuts = 谁也只能留{ $cards }，答牌留不全。
+table-reason-limit_cuts = 谁也只能留{ $cards }，要压的牌留不全。
 table-reason-limit_keeps = 留下的最能赢，也最能拦人。
 table-reason-limit_lowest = 这是手里最小的牌。
 table-auto-pass = 手里没有能压{ $what }的牌，自动过牌。
@@ -134,7 +134,7 @@ table-keys-text =
     Shift 加左右：移动手里的牌。Esc：先全部不选，再开菜单。
     H：提示。S：理牌。U：悔牌。V：看自己扣下的牌。1、2：表态。按住 E：放大这张牌。空格：跳过动画。
     L：记录。C：比分。F：直达终局。F1：规则。M：菜单。F11：全屏。Y：揭开幕布。Tab：依次走过各个按钮。
-    有锅的牌局：V：盖锅。T：掀锅。D：不掀、扔牌。K：限牌。R：亮牌。O：接着打。G：翻看被压掉的牌。
+    有锅的牌局：V：盖锅。T：掀锅。D：不掀、扣牌。K：限牌。R：亮牌。O：接着打。G：翻看被压掉的牌。
 
 table-mark = { $name }：
 table-lead-here = 在此领出
@@ -157,12 +157,18 @@ table-curtain-go = 我是{ $name }
 table-curtain-undo = 收回上一手
 
 table-result-title = 第 { $number } 局
-table-result-winner = { $name }最先出完。
+table-result-winner = { $you ->
+    [yes] 你
+   *[no] { $name }
+}最先出完。
 table-result-next = 下一局
 table-result-final = 总结算
 table-result-end = 结束整场
 table-match-title = 整场结束
-table-match-winner = { $name }赢得整场。
+table-match-winner = { $you ->
+    [yes] 你
+   *[no] { $name }
+}赢得整场。
 table-match-shared = { $names }并列第一。
 table-match-none = 没有打完一局，没有胜者。
 table-match-new = 再来一场

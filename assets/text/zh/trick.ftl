@@ -43,13 +43,16 @@ trick-pays = 付 { $count }
 trick-result-void-title = 第 { $number } 局作废
 trick-result-void = 各家都说“{ $declines }”。谁也不付，手牌不亮。
 trick-result-next-dealer = 下一任{ $office }：{ $name }。
-trick-result-winner = 这一局{ $name }赢。
+trick-result-winner = 这一局{ $you ->
+    [yes] 你
+   *[no] { $name }
+}赢。
 trick-result-winners = 这一局{ $names }赢。
 trick-result-even = 这一局谁也没有进账。
 trick-result-tricks = { $count } 墩
 trick-result-place = { $place }
 trick-result-cards_left = { $names }余 { $count } 张
-trick-result-failed_lift = 揭盖失败
+trick-result-failed_lift = 掀锅失败
 trick-result-from-each = 各家付 { $each }
 trick-result-from = { $names }付 { $each }
 trick-result-deal = 这一局
