@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from tools.draw_cards.dominoes import CENTRE, HEIGHT, KINDS, WIDTH
 from tools.draw_cards.palette import BARK, GLOSS, GOLD, INK, PAPER, PAPER_EDGE, VERMILION
 from tools.draw_cards.svg import both_ways, circle, document, path, rect
-from ui.cards.pips import BIG, Pip, tile
+from ui.cards.pips import BIG, SECOND_END, Pip, tile
 
 STRETCH = 1.17  # both pieces together fill the card, so that pips may be large
-PIP = 33
+APART = 26  # the second end of a piece stands off from the first, so that a six and a six are two sixes
+PIP = 31
 ONE = 66
 INSET = 16
 
@@ -37,7 +38,8 @@ def wood() -> str:
 
 def dot(pip: Pip) -> str:
     """A pip, painted into its hollow; the big one has a ring around its eye."""
-    x, y = WIDTH * pip.x, WIDTH * pip.y * STRETCH + 8
+    x, y = WIDTH * pip.x, WIDTH * pip.y * STRETCH + 6
+    y += APART if pip.y > SECOND_END else 0
     big = pip.radius == BIG
     body = circle(x, y, ONE if big else PIP, VERMILION if pip.red else PAPER)
     return body + circle(x, y, ONE - 15, "none", PAPER, 5) if big else body

@@ -99,7 +99,8 @@ class Zoom:
             if view is None:
                 return False
             if event.button in WHEEL_BUTTONS:
-                about = (event.pos[0] - view.x + self.view.x, event.pos[1] - view.y + self.view.y)
+                middle, own = view.center, self.view.center
+                about = (event.pos[0] - middle[0] + own[0], event.pos[1] - middle[1] + own[1])
                 return self.enlarge(NOTCH ** -WHEEL_BUTTONS[event.button], about)
             self._grip = event.pos if event.button == LEFT_BUTTON else self._grip
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:

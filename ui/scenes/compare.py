@@ -18,7 +18,7 @@ from ui.scenes.card_view import PAN_KEYS, PAN_STEP, ZOOM_KEYS
 from ui.widgets import paint, theme
 from ui.widgets.controls import Button, Choice, Label
 from ui.widgets.scale import px
-from ui.widgets.text import language, t
+from ui.widgets.text import language, t, text_size
 
 FOOT = 100  # what stands below the cards
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -82,7 +82,8 @@ class CompareScene(Scene):
             widgets.append(button)
         if len(self.sets) > 1 and side.shelf.art is not None:
             sets = [(str(art.folder), art.name.to(language())) for art in self.sets]
-            widgets.insert(1, Choice((0, row.y, px(240), height), sets, str(side.shelf.art.folder),
+            width = px(52) + max(text_size(name, theme.BODY)[0] for _, name in sets)
+            widgets.insert(1, Choice((0, row.y, min(width, room.width // 2), height), sets, str(side.shelf.art.folder),
                                      lambda folder: self.choose_set(number, folder), drop=True, name=f"set-{number}"))
         left = row.centerx - (sum(each.rect.width for each in widgets) + px(8) * (len(widgets) - 1)) // 2
         for widget in widgets:

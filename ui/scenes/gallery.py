@@ -60,12 +60,12 @@ class GalleryScene(Scene):
         right = self._place_deeds(bar)
         choices = list(self._choices())
         widths = [px(DROP) + max(text_size(words, theme.BODY)[0] for _, words in options) for _, options, _, _ in choices]
-        room = right - left - px(theme.GAP) * len(choices)
+        room = right - left - px(8) * len(choices)
         shrink = min(1.0, room / sum(widths))  # a user's set may have a very long name
         for (name, options, value, choose), width in zip(choices, widths, strict=True):
             at = pygame.Rect(left, bar.y, int(width * shrink), bar.height)
             self.ui.add(Choice(at, options, value, choose, drop=True, name=name, tooltip=t(f"gallery-{name}-help")))
-            left = at.right + px(theme.GAP)
+            left = at.right + px(8)
         return bar.bottom
 
     def _place_deeds(self, bar: pygame.Rect) -> int:
