@@ -14,7 +14,7 @@ from ui.cards.pips import BIG, SECOND_END, Pip, tile
 
 STRETCH = 1.17  # both pieces together fill the card, so that pips may be large
 APART = 26  # the second end of a piece stands off from the first, so that a six and a six are two sixes
-PIP = 31
+PIP = 32
 ONE = 66
 INSET = 16
 
