@@ -40,7 +40,7 @@ NARROW = Apart(48, 19, 600, 150)  # long cards lie side by side or a good third 
 APART = {
     "french": Apart(60, 15, 60, 15),  # 18 of 70 pixels show, but rank and suit stand there
     "hanafuda": Apart(48, 19, 750, 220),  # the nearest two chaff differ in 828 pixels, 243 of them in the strip
-    "plain_dominoes": Apart(48, 19, 300, 80),  # two pieces may differ by one pip, which is 53 pixels at either end
+    "plain_dominoes": Apart(48, 19, 190, 80),  # two pieces may differ by two pips at either end, one of them in the strip
 }  # by set or deck; others are NARROW
 
 

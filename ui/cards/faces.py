@@ -15,9 +15,10 @@ import pygame
 from game import Card, Deck
 from ui.cards import trim
 from ui.cards.art import ArtSet
+from ui.cards.cache import cached
 from ui.cards.drawn import drawn_back, drawn_face
 from ui.cards.index import indices_shown, with_index
-from ui.cards.raster import Unreadable, picture, rasterise
+from ui.cards.raster import Unreadable, picture
 from ui.cards.sets import chosen_back, chosen_set
 from ui.widgets.text import language
 
@@ -174,7 +175,7 @@ class CardFaces:
         png = self.art.png(id) if self.art and svg is None else None
         try:
             if svg is not None:
-                return rasterise(svg, size)
+                return cached(svg, size)
             if png is not None:
                 return picture(png, size)
         except Unreadable:

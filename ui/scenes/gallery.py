@@ -21,7 +21,7 @@ from ui.widgets.controls import Button, Choice, Label, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, language, t, text_size
 
-FRAME_MS = 12  # for drawing the cards in sight, of the time between two frames
+IN_SIGHT_MS = 40  # for drawing the cards in sight before they are shown: nothing else moves here
 AT_REST_MS = 30  # for drawing the others, while nothing moves
 DROP = 52  # what a choice in the bar is wider than its words
 ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
@@ -234,7 +234,7 @@ class GalleryScene(Scene):
     def update(self, dt_ms: float) -> bool:
         if self.shelf.refresh(dt_ms):
             self.layout(self.size)
-        drawn = self._draw_waiting(True, FRAME_MS)
+        drawn = self._draw_waiting(True, IN_SIGHT_MS)
         if not drawn:
             self._draw_waiting(False, AT_REST_MS)
         return super().update(dt_ms) or drawn
