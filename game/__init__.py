@@ -23,7 +23,7 @@ from game.errors import (
     TooManyActions,
 )
 from game.events import AwardLine, DealResult, Event
-from game.loading import RulesetEntry, check_file, list_rulesets
+from game.loading import RulesetEntry, check_file, list_decks, list_rulesets
 from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
 from game.players import LEVELS, Choice, Player, Reason, make_player
 from game.position import PositionError
@@ -83,6 +83,7 @@ __all__ = [
     "Win",
     "WordOffer",
     "check_file",
+    "list_decks",
     "list_rulesets",
     "load_ruleset",
     "make_player",

@@ -28,6 +28,11 @@ def user_rulesets_dir() -> Path:
     return data_dir() / "rulesets"
 
 
+def user_cards_dir() -> Path:
+    """The folder in which a user's own card sets are looked for, which may not exist yet."""
+    return data_dir() / "cards"
+
+
 def assets_dir() -> Path:
     """The folder with the fonts, card faces and texts that come with the program."""
     return Path(__file__).resolve().parent.parent / "assets"

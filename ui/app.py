@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui import display
+from ui.cards import sets
+from ui.cards.faces import wear_choices
 from ui.cards.index import show_indices
 from ui.settings import Settings
 from ui.trace import Trace
@@ -33,6 +35,7 @@ class App:
         self.settings = settings or Settings.load()
         text.set_language(self.settings.language)
         show_indices(self.settings.card_index)
+        self.wear_cards()
         self.windowed_size = size or (self.settings.window_width, self.settings.window_height)
         self.surface = display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
         self.scale = scale.set_window_size(self.surface.get_size())
@@ -121,6 +124,11 @@ class App:
         """F11."""
         self.set_fullscreen(not self.settings.fullscreen)
         self.save_settings()
+
+    def wear_cards(self) -> None:
+        """Show every deck in the set and with the back that the settings say."""
+        sets.choose(self.settings.card_sets, self.settings.card_backs)
+        wear_choices()
 
     def save_settings(self) -> None:
         """Keep the settings; a folder that cannot be written is said in passing and disturbs nothing else."""

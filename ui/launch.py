@@ -1,4 +1,4 @@
-"""Opens the window for the command line: at the home screen, or straight at a table."""
+"""Opens the window for the command line: at the home screen, straight at a table, or in the gallery."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ from game import Rules
 from game.cli.errors import sentence
 from game.cli.rules import allowed_players, load
 from game.cli.seats import Wish, table_seats
+from ui import preview
 
 
 def launch(asked: argparse.Namespace) -> int:
-    """Serve `play` or the program without a command; the exit status, 2 without a screen."""
+    """Serve `play`, `preview` or the program without a command; the exit status, 2 without a screen."""
+    if asked.command == "preview" and asked.export:
+        return preview.export(asked)
     table = _table(asked) if asked.command == "play" else None
+    wish = preview.wish(asked) if asked.command == "preview" else None
     import ui.pygame_import  # noqa: F401  (faster than importing pygame itself)
     from ui.app import App
     from ui.errors import DisplayError
@@ -31,6 +35,8 @@ def launch(asked: argparse.Namespace) -> int:
     app.push(HomeScene())
     if table is not None:
         _sit_down(app, *table, asked.seed)
+    if wish is not None:
+        preview.show(app, wish)
     app.run()
     return 0
 

@@ -59,6 +59,10 @@ def _keyed(value: Any) -> bool:
     return isinstance(value, dict) and len(value) <= MOST_TABLES
 
 
+def _words(value: Any) -> bool:
+    return _keyed(value) and all(isinstance(each, str) for each in value.values())
+
+
 def _checked(default: Any, check: Callable[[Any], bool]) -> Any:
     return field(default=default, metadata={"check": check})
 
@@ -76,6 +80,8 @@ class Settings:
     auto_decline: bool = _checked(True, _flag)
     dim_unplayable: bool = _checked(True, _flag)
     card_index: bool = _checked(True, _flag)  # on cards of decks that have one
+    card_sets: dict[str, str] = field(default_factory=dict, metadata={"check": _words})  # by deck
+    card_backs: dict[str, str] = field(default_factory=dict, metadata={"check": _words})  # by deck
     fullscreen: bool = _checked(False, _flag)
     reduce_motion: bool = _checked(False, _flag)
     player_name: str = _checked("", _name)

@@ -27,6 +27,7 @@ A desktop table for folk card games. Without a command the window opens.
 
 commands:
   play GAME         open the window straight at a table
+  preview [DECK]    look at the cards of a deck, or at a folder of pictures
   check FILE...     say everything that is wrong with ruleset and deck files
   simulate GAME     let computer players play many deals and print the results
 
@@ -53,6 +54,20 @@ examples:
   {PROGRAM} play my_rules/village.yaml --players 6 --language zh --size 1920x1080
 
 A lower-case name that looks like a mistyped level is asked back; --seat name=norma settles it."""
+
+PREVIEW = """\
+Look at the cards of a deck closely: in order or grouped, enlarged, side by side, as they lie on the table.
+
+DECK is the name of a deck; without it the first one opens. FOLDER is a folder of SVG or PNG files of your own: its pictures
+follow when you save a file, and what is missing or would not be drawn is listed with the reason. --export writes a contact
+sheet as PNG instead of opening a window; without DECK, of all card sets."""
+
+PREVIEW_EXAMPLES = f"""\
+examples:
+  {PROGRAM} preview
+  {PROGRAM} preview hanafuda --language zh
+  {PROGRAM} preview ~/my_cards
+  {PROGRAM} preview french --export french.png"""
 
 CHECK = """\
 Read ruleset and deck files as the program would, and print every problem of every file as
@@ -147,6 +162,15 @@ def _play() -> Parser:
     return parser
 
 
+def _preview() -> Parser:
+    parser = Parser("preview", PREVIEW, PREVIEW_EXAMPLES)
+    parser.add_argument("what", nargs="?", metavar="DECK|FOLDER", help="name of a deck, or a folder of pictures")
+    parser.add_argument("--deck", metavar="DECK", help="which deck the folder is for, where nothing in it tells")
+    parser.add_argument("--export", metavar="FILE", help="write a contact sheet there (.png) instead of opening a window")
+    _add_window(parser)
+    return parser
+
+
 def _check() -> Parser:
     parser = Parser("check", CHECK, CHECK_EXAMPLES)
     parser.add_argument("files", nargs="+", metavar="FILE", help="a ruleset, or a deck in a folder called decks")
@@ -166,7 +190,7 @@ def _simulate() -> Parser:
     return parser
 
 
-COMMANDS: dict[str, Callable[[], Parser]] = {"play": _play, "check": _check, "simulate": _simulate}
+COMMANDS: dict[str, Callable[[], Parser]] = {"play": _play, "preview": _preview, "check": _check, "simulate": _simulate}
 
 
 def _add_rules(parser: Parser) -> None:

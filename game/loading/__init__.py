@@ -6,6 +6,6 @@ against the dataclasses (`schema`, `kinds`, `walk`), and is judged as a whole (`
 finds and keeps files.
 """
 
-from game.loading.catalogue import LoadedRuleset, RulesetEntry, check_file, list_rulesets, read_ruleset
+from game.loading.catalogue import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
 
-__all__ = ["LoadedRuleset", "RulesetEntry", "check_file", "list_rulesets", "read_ruleset"]
+__all__ = ["LoadedRuleset", "RulesetEntry", "check_file", "list_decks", "list_rulesets", "read_ruleset"]

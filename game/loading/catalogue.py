@@ -93,6 +93,17 @@ def list_rulesets() -> list[RulesetEntry]:
     ]
 
 
+def list_decks() -> list[Deck]:
+    """All decks that ship and then the user's own that can be read and have an id of their own."""
+    found: dict[str, Deck] = {}
+    for folder in (SHIPPED, user_rulesets_dir()):
+        for path in _files(folder / "decks"):
+            deck = _deck_file(path).deck
+            if deck is not None:
+                found.setdefault(deck.id, deck)
+    return list(found.values())
+
+
 def _entry(path: Path, shipped: bool) -> RulesetEntry:
     file = _ruleset_file(path)
     parts, problems = file.parts, _all_problems(path)

@@ -160,7 +160,7 @@ def test_warming_draws_one_card_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
         drawn.append(size)
         return rasterise(svg, size)
 
-    monkeypatch.setattr(faces_module, "rasterise", counted)
+    monkeypatch.setattr(faces_module, "cached", counted)
     faces = CardFaces(deck())
     steps = faces.warm([HEART, SPADE], 70)
     for count, _ in enumerate(steps, 1):

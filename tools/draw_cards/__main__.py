@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tools.draw_cards.build import build
-from tools.draw_cards.lint import lint
+from ui.cards.lint import lint
 
 SETS = ("french", "paper_dominoes", "money_suited", "hanafuda")
 

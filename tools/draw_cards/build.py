@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.draw_cards import backs, domino_backs, dominoes, french, hanafuda, hanafuda_backs, money_backs, money_suited
+from tools.draw_cards import (
+    backs,
+    domino_backs,
+    dominoes,
+    four_colours,
+    french,
+    hanafuda,
+    hanafuda_backs,
+    money_backs,
+    money_suited,
+    plain_dominoes,
+)
 from tools.draw_cards.icon import icon
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -15,6 +26,8 @@ def drawings() -> dict[str, str]:
     sets = {
         "french": (*french.cards(), *backs.backs()),
         "paper_dominoes": (*dominoes.cards(), *domino_backs.backs()),
+        "french_four_colours": (*four_colours.cards(),),
+        "plain_dominoes": (*plain_dominoes.cards(), *plain_dominoes.backs()),
         "money_suited": (*money_suited.cards(), *money_backs.backs(), *money_suited.signs()),
         "hanafuda": (*hanafuda.cards(), *hanafuda_backs.backs()),
     }

@@ -24,9 +24,10 @@ VIOLET = "#57397a"  # wisteria, iris, paulownia
 LILAC = "#a98fc0"
 AZURE = "#2c5a94"  # the blue ribbons
 MOSS = "#8c9038"  # the bush warbler, young leaves
+CLOVER = "#2e7a3c"  # the clubs of four colours
 GLOSS = "#4b403a"  # a window mirrored in black lacquer
 
 ALL = frozenset(
     {PAPER, PAPER_SHADE, PAPER_EDGE, INK, VERMILION, GOLD, PINE, SAGE, BARK, BLUSH, LACQUER, INDIGO, INDIGO_LINE,
-     GLOSS, PETAL, ROSE, VIOLET, LILAC, AZURE, MOSS}
+     GLOSS, PETAL, ROSE, VIOLET, LILAC, AZURE, MOSS, CLOVER}
 )

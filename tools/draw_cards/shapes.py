@@ -6,6 +6,9 @@ friends of winter, stand behind the letters of the courts.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from tools.draw_cards.palette import BARK, GOLD, INK, PAPER, PINE, SAGE, VERMILION
 from tools.draw_cards.svg import circle, mirrored, moved, numbers, path, polar, rect
 
@@ -20,6 +23,17 @@ SUITS = {
     "C-16 -11 -24 -21 -24 -30Z",
 }
 INKS = {"hearts": VERMILION, "diamonds": VERMILION, "spades": INK, "clubs": INK}
+
+
+@contextmanager
+def printed(**inks: str) -> Iterator[None]:
+    """While drawing, the suits named are printed in other inks."""
+    before = dict(INKS)
+    INKS.update(inks)
+    try:
+        yield
+    finally:
+        INKS.update(before)
 
 
 def pip(suit: str, x: float, y: float, size: float, turn: float = 0) -> str:

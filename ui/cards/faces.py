@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Collection, Iterable, Iterator
 
 import pygame
 
 from game import Card, Deck
 from ui.cards import trim
-from ui.cards.art import ArtSet, find_art
+from ui.cards.art import ArtSet
+from ui.cards.cache import cached
 from ui.cards.drawn import drawn_back, drawn_face
 from ui.cards.index import indices_shown, with_index
-from ui.cards.raster import Unreadable, rasterise
+from ui.cards.raster import Unreadable, picture
+from ui.cards.sets import chosen_back, chosen_set
 from ui.widgets.text import language
 
 CACHE_BYTES = 40_000_000  # a table at 3840x2160 needs about 30 MB
@@ -41,6 +42,9 @@ class SurfaceStore:
 
     def __contains__(self, key: Key) -> bool:
         return key in self._kept
+
+    def __iter__(self) -> Iterator[Key]:
+        return iter(list(self._kept))
 
     def get(self, key: Key) -> pygame.Surface | None:
         found = self._kept.get(key)
@@ -75,9 +79,9 @@ class CardFaces:
 
     def __init__(self, deck: Deck, art: ArtSet | None = None, budget: int = CACHE_BYTES) -> None:
         self.deck = deck
-        self.art = art if art is not None else find_art(deck.art)
+        self.art = art if art is not None else chosen_set(deck)
         self.ratio = deck.ratio[0] / deck.ratio[1]
-        self.back_id = self.art.backs[0] if self.art else "back"
+        self.back_id = chosen_back(deck, self.art)
         self._store = SurfaceStore(budget)
         self._sizes: dict[tuple[str, str], int] = {}  # (variant, id) -> the width drawn last, for stand-ins
         self._wanted: dict[Key, Card | None] = {}
@@ -115,8 +119,29 @@ class CardFaces:
     def has_art(self, card: Card) -> bool:
         """Whether the card has a picture of its own (the gallery tells)."""
         if card.id not in self._pictured:
-            self._pictured[card.id] = self.art is not None and self.art.svg(card.id) is not None
+            self._pictured[card.id] = self.art is not None and self.art.has(card.id)
         return self._pictured[card.id]
+
+    def wear(self, art: ArtSet | None, back: str = "") -> None:
+        """Show another card set, or the same one read anew, with that back if it has it."""
+        self.clear()
+        self.art = art
+        self.back_id = back if back in self.backs else self.backs[0]
+
+    def has_face(self, card: Card, width: int) -> bool:
+        """Whether the exact face is there already, so that asking for it costs nothing."""
+        return (self._variant(card), card.id, max(1, width)) in self._store
+
+    def stand_in(self, card: Card, width: int) -> pygame.Surface | None:
+        """The same face at the size drawn before, scaled, until there is time for the exact one."""
+        return self._stand_in((self._variant(card), card.id, max(1, width)))
+
+    def forget(self, ids: Collection[str]) -> None:
+        """The files of those cards or backs are others now."""
+        for key in [key for key in self._store if key[1] in ids]:
+            self._store.drop(key)
+        for id in ids:
+            self._pictured.pop(id, None)
 
     def _variant(self, card: Card) -> str:
         """Drawn faces carry the name in the language, pictures are the same in all but may have an index."""
@@ -147,11 +172,14 @@ class CardFaces:
 
     def _rasterised(self, id: str, card: Card | None, size: tuple[int, int]) -> pygame.Surface:
         svg = self.art.svg(id) if self.art else None
-        if svg is not None:
-            try:
-                return rasterise(svg, size)
-            except Unreadable:
-                self._pictured[id] = False  # a damaged picture is no reason to stop a game
+        png = self.art.png(id) if self.art and svg is None else None
+        try:
+            if svg is not None:
+                return cached(svg, size)
+            if png is not None:
+                return picture(png, size)
+        except Unreadable:
+            self._pictured[id] = False  # a damaged picture is no reason to stop a game
         return drawn_face(card, self.deck, size) if card else drawn_back(size)
 
     # keeping frames short
@@ -229,7 +257,26 @@ def _dimmed(face: pygame.Surface) -> pygame.Surface:
     return dim
 
 
-@lru_cache(maxsize=4)
+_shared: OrderedDict[Deck, CardFaces] = OrderedDict()
+SHARED_AT_MOST = 4
+
+
 def card_faces(deck: Deck) -> CardFaces:
-    """The pictures of a deck, shared by all scenes."""
-    return CardFaces(deck)
+    """The pictures of a deck in the set and with the back that were chosen for it, shared by all scenes."""
+    faces = _shared.get(deck)
+    if faces is None:
+        faces = _shared[deck] = CardFaces(deck)
+        if len(_shared) > SHARED_AT_MOST:
+            _shared.popitem(last=False)
+    _shared.move_to_end(deck)
+    return faces
+
+
+def wear_choices() -> None:
+    """After another set or back was chosen: every deck in use shows it from now on."""
+    for deck, faces in _shared.items():
+        art = chosen_set(deck)
+        back = chosen_back(deck, art)
+        if (art and art.folder) != (faces.art and faces.art.folder):
+            faces.wear(art, back)
+        faces.back_id = back

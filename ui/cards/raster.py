@@ -33,6 +33,35 @@ def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
     return image.convert_alpha() if pygame.display.get_surface() else image
 
 
+def picture(png: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """A PNG at exactly `size`, with alpha. Raises Unreadable."""
+    try:
+        image = pygame.image.load(io.BytesIO(png), "card.png")
+    except pygame.error as error:
+        raise Unreadable(str(error)) from error
+    if pygame.display.get_surface():
+        image = image.convert_alpha()
+    if image.get_size() == size:
+        return image
+    whole = image if image.get_bitsize() in (24, 32) else _with_alpha(image)
+    return pygame.transform.smoothscale(whole, size)
+
+
+def png_size(png: bytes) -> tuple[int, int]:
+    """Width and height of a PNG in pixels. Raises Unreadable."""
+    try:
+        return pygame.image.load(io.BytesIO(png), "card.png").get_size()
+    except pygame.error as error:
+        raise Unreadable(str(error)) from error
+
+
+def _with_alpha(image: pygame.Surface) -> pygame.Surface:
+    """A copy of a picture with a palette that can be scaled smoothly."""
+    copy = pygame.Surface(image.get_size(), pygame.SRCALPHA, 32)
+    copy.blit(image, (0, 0))
+    return copy
+
+
 def hex_of(colour: pygame.Color) -> str:
     """A colour of the theme as SVG writes it."""
     return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"

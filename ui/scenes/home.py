@@ -106,6 +106,9 @@ class HomeScene(Scene):
     def _place_bar(self, bar: pygame.Rect) -> None:
         buttons = [
             Button(
+                (0, 0, 0, bar.height), t("home-cards"), self.show_cards, icon="eye", quiet=True, name="cards"
+            ),
+            Button(
                 (0, 0, 0, bar.height),
                 t("home-settings"),
                 self.show_settings,
@@ -153,6 +156,12 @@ class HomeScene(Scene):
         except RulesetError:
             self.enter(self.app)
             return None
+
+    def show_cards(self) -> None:
+        """The gallery of all decks."""
+        from ui.scenes.gallery import GalleryScene
+
+        self.app.push(GalleryScene())
 
     def show_settings(self) -> None:
         """The settings, over this screen."""

@@ -14,6 +14,7 @@ from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SP
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import (
+    Button,
     Choice,
     Label,
     Option,
@@ -132,6 +133,10 @@ class SettingsScene(Scene):
             Row(
                 "settings-felt", lambda at: Choice(at, felts, settings.felt, self._keep("felt"), name="felt")
             ),
+            Row(
+                "settings-cards",
+                lambda at: Button(at, t("settings-cards-choose"), self._show_cards, name="cards"),
+            ),
             self._switch("card_index", self._show_indices),
             self._switch("fullscreen", lambda value: self.app.set_fullscreen(value)),
             self._switch("reduce_motion"),
@@ -191,6 +196,12 @@ class SettingsScene(Scene):
             self.dirty = True
 
         return keep
+
+    def _show_cards(self) -> None:
+        """The gallery, where card sets and backs are chosen."""
+        from ui.scenes.gallery import GalleryScene
+
+        self.app.push(GalleryScene())
 
     def _show_indices(self, shown: bool) -> None:
         self.app.settings.card_index = shown

@@ -1,7 +1,8 @@
 """Finds what pygame's SVG loader would drop or draw wrongly without a word, so that no card is half a picture.
 
 The lists below are everything a card may use; anything else is a problem, named with its line.
-`docs/drawing-cards.md` gives the reasons. Used by the tests and by `python -m tools.draw_cards --check`.
+`docs/card_sets.md` gives the reasons. Used by the tests, by
+`python -m tools.draw_cards --check` and by the gallery for an artist's folder.
 """
 
 from __future__ import annotations

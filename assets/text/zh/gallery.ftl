@@ -1,0 +1,57 @@
+# 牌廊：看牌。
+gallery-title = 看牌
+gallery-in-order = 按牌序
+gallery-by = 按{ $attribute }
+gallery-others = 其他
+gallery-backs = 牌背
+gallery-deck-help = 看哪一副牌
+gallery-grouping-help = 怎样归在一起
+gallery-set-help = 这副牌的画法，这里和牌桌上都用它
+gallery-back-help = 牌桌上用的牌背
+gallery-hint = 点击或按回车细看 · 方向键和 Tab 换牌 · + 和 - 放大缩小
+gallery-on-table = 放上牌桌
+gallery-compare = 对照
+gallery-previous = 上一张
+gallery-next = 下一张
+gallery-flip = 翻面
+gallery-place = 第 { $number } 张，共 { $count } 张
+gallery-code = 代号
+gallery-copies = 张数
+gallery-set = 画法
+gallery-artist = 绘制
+gallery-licence = 许可
+gallery-not-played = 不用这张牌。
+gallery-played = 用这张牌。
+gallery-called = 叫作{ $name }。
+gallery-separator = 、
+gallery-gap = { "" }
+gallery-lying = { $card }在牌桌上
+gallery-pose-open = 明牌
+gallery-pose-dimmed = 暗淡
+gallery-pose-legal = 可以出
+gallery-pose-selected = 选中
+gallery-pose-sideways = 横放
+gallery-pose-down = 扣着
+gallery-comparing = 并排对照
+gallery-both-names = { $own } · { $other }
+gallery-to-mend = { $count ->
+    [0] 没有要改的
+   *[other] 有 { $count } 处要改
+}
+gallery-is-back = 这就是牌背。
+gallery-problem = { $file }：{ $text }
+gallery-report-title = 文件夹里还缺什么
+gallery-report-text = { $folder }按{ $deck }来看。存盘后图就更新；按 F5 可重看一遍。
+gallery-report-none = 每张牌都有图，文件里的东西都画得出来。
+gallery-report-missing = 没有{ $card }的图；文件名应为 { $files }
+gallery-report-missing-back = 没有牌背；文件名应为 { $files }
+gallery-report-extra = 这副牌里没有叫这个名字的牌或牌背
+gallery-report-unsupported = 图只能是 .svg 或 .png
+gallery-report-outside = 指到文件夹外面，不予读取
+gallery-report-large = 大于 { $most } MB，不予读取
+gallery-report-unreadable = 读不出来：{ $reason }
+gallery-report-ratio = { $width } 乘 { $height }；这副牌的宽是高的 { $ratio } 倍
+gallery-report-coarse = 只有 { $width } 像素宽；至少 { $least } 像素在牌桌上才清楚
+gallery-report-no-manifest = 没有这个文件；有了它，这套牌才有名字、牌背和许可，才能在牌桌上选用
+gallery-report-deck = 说这套牌画的是“{ $deck }”，这里没有这副牌
+gallery-report-manifest-ratio = 里写的宽高比和这副牌不同，应为 { $ratio }

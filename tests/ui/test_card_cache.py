@@ -1,0 +1,64 @@
+"""Rasterised cards on disk: the same pixels as drawn, and nothing lost when the disk fails."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from ui.cards.cache import WIDEST, cache_dir, cached, prune
+from ui.cards.raster import rasterise
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88"><circle cx="30" cy="40" r="20" fill="#b8321c"/></svg>'
+SIZE = (63, 88)
+
+
+def never(svg: str, size: tuple[int, int]) -> pygame.Surface:
+    raise AssertionError("drawn again")
+
+
+def pixels(image: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(image, "RGBA")
+
+
+def test_a_second_time_it_is_read_and_the_same() -> None:
+    first = cached(SVG, SIZE)
+    again = cached(SVG, SIZE, never)
+    assert pixels(first) == pixels(again) == pixels(rasterise(SVG, SIZE))
+
+
+def test_another_picture_or_size_is_drawn() -> None:
+    cached(SVG, SIZE)
+    for svg, size in ((SVG.replace("#b8321c", "#2c5a94"), SIZE), (SVG, (64, 89))):
+        with pytest.raises(AssertionError, match="drawn again"):
+            cached(svg, size, never)
+
+
+def test_large_pictures_are_not_kept() -> None:
+    cached(SVG, (WIDEST + 1, 700))
+    assert not cache_dir().exists()
+
+
+@pytest.mark.parametrize("damage", [b"", b"not compressed", None], ids=["empty", "rubbish", "short"])
+def test_a_damaged_file_is_drawn_anew(damage: bytes | None) -> None:
+    cached(SVG, SIZE)
+    (path,) = cache_dir().iterdir()
+    path.write_bytes(path.read_bytes()[:-20] if damage is None else damage)
+    assert pixels(cached(SVG, SIZE)) == pixels(rasterise(SVG, SIZE))
+    assert pixels(cached(SVG, SIZE, never)) == pixels(rasterise(SVG, SIZE))
+
+
+def test_a_folder_that_cannot_be_written_does_no_harm(own_data_folder: Path) -> None:
+    own_data_folder.write_text("a file where the folder should be")
+    assert pixels(cached(SVG, SIZE)) == pixels(rasterise(SVG, SIZE))
+
+
+def test_the_oldest_go_first(tmp_path: Path) -> None:
+    for number in range(4):
+        path = tmp_path / str(number)
+        path.write_bytes(b"x" * 10)
+        os.utime(path, (number, number))
+    prune(tmp_path, 25)
+    assert {path.name for path in tmp_path.iterdir()} == {"2", "3"}

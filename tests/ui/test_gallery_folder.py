@@ -1,0 +1,206 @@
+"""An artist's folder: which deck it is for, what is wrong in it, and pictures that follow when a file is saved."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import list_decks
+from game.paths import assets_dir
+from tests.ui.events import click, key
+from tests.ui.placing import SIZES, assert_placed_well
+from ui.app import App
+from ui.cards import sets
+from ui.cards.faces import CardFaces
+from ui.gallery.folder import LOOK_MS, Folder, NoDeck
+from ui.gallery.report import ReportModal, problem_words
+from ui.scenes.card_view import CardScene
+from ui.scenes.gallery import GalleryScene
+
+DECKS = {deck.id: deck for deck in list_decks()}
+SHIPPED = assets_dir() / "cards" / "paper_dominoes"
+BLANK = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="1000" viewBox="0 0 400 1000">'
+    '<rect x="0" y="0" width="400" height="1000" fill="{}"/></svg>'
+)
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """A whole set of dominoes of one's own."""
+    return Path(shutil.copytree(SHIPPED, tmp_path / "mine"))
+
+
+def told(folder: Path) -> list[str]:
+    return [problem_words(problem) for problem in Folder(folder).problems]
+
+
+def save(path: Path, text: str) -> None:
+    """Write a file so that its time is another one, however coarse the clock."""
+    before = path.stat().st_mtime_ns if path.exists() else 0
+    path.write_text(text, "utf-8")
+    os.utime(path, ns=(before + 10**9, before + 10**9))
+
+
+def test_a_whole_set_has_nothing_to_mend(mine: Path) -> None:
+    assert told(mine) == []
+    assert Folder(mine).deck.id == "paper_dominoes"
+
+
+def test_the_deck_is_told_by_the_names_of_files(mine: Path, tmp_path: Path) -> None:
+    (mine / "manifest.yaml").unlink()
+    assert Folder(mine).deck.id == "paper_dominoes"
+    assert len(told(mine)) == 2  # no manifest, and therefore a back too many
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(NoDeck):
+        Folder(tmp_path / "empty")
+    assert Folder(tmp_path / "empty", DECKS["french"]).deck.id == "french"
+
+
+def png(path: Path, size: tuple[int, int]) -> None:
+    pygame.image.save(pygame.Surface(size), str(path))
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda mine: (mine / "god.svg").unlink(), "god.svg: there is no picture of God; it is called god.svg, god.png"),
+        (lambda mine: (mine / "back.svg").unlink(), "back.svg: there is no back"),
+        (lambda mine: (mine / "gods.svg").write_text(BLANK), "gods.svg: no card or back of this deck is called so"),
+        (lambda mine: (mine / "god.jpg").write_bytes(b"x"), "god.jpg: pictures are .svg or .png"),
+        (lambda mine: (mine / "god.svg").write_text(BLANK.format("gold")), 'god.svg: line 1: fill="gold" is not a colour'),
+        (lambda mine: (mine / "god.svg").write_text(BLANK.replace("0 0 400 1000", "0 0 400 900")), "the deck's cards are"),
+        (lambda mine: (mine / "god.svg").write_text("<svg"), "god.svg: line 1: this is not XML"),
+        (lambda mine: (mine / "god.svg").write_bytes(b"\xff\xfe"), "god.svg: cannot be read"),
+        (lambda mine: (mine / "god.svg").write_text(" " * 1_000_001), "god.svg: larger than 1 MB"),
+        (lambda mine: outside(mine), "leads out of the folder and is not read"),
+        (lambda mine: ((mine / "god.svg").unlink(), png(mine / "god.png", (400, 900))), "god.png: 400 by 900"),
+        (lambda mine: ((mine / "god.svg").unlink(), png(mine / "god.png", (40, 100))), "god.png: only 40 pixels wide"),
+        (lambda mine: ((mine / "god.svg").unlink(), (mine / "god.png").write_bytes(b"?")), "god.png: cannot be read"),
+        (lambda mine: (mine / "manifest.yaml").write_text("deck: [paper"), "manifest.yaml: cannot be read"),
+        (lambda mine: (mine / "manifest.yaml").write_text("deck: tarot"), 'says that the set is for "tarot"'),
+        (lambda mine: (mine / "manifest.yaml").write_text("ratio: [1, 2]"), "manifest.yaml: says another ratio"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_file(mine: Path, change: Callable[[Path], object], words: str) -> None:
+    change(mine)
+    assert any(words in line for line in told(mine)), told(mine)
+
+
+def outside(mine: Path) -> None:
+    """A link to somewhere else."""
+    target = mine.parent / "elsewhere.svg"
+    shutil.move(mine / "god.svg", target)
+    (mine / "god.svg").symlink_to(target)
+
+
+def test_a_png_is_drawn_at_any_size(mine: Path) -> None:
+    (mine / "god.svg").unlink()
+    image = pygame.Surface((400, 1000))
+    image.fill((10, 200, 30))
+    pygame.image.save(image, str(mine / "god.png"))
+    folder = Folder(mine)
+    assert folder.problems == []
+    faces = CardFaces(folder.deck, folder.art)
+    face = faces.face(folder.deck.card("god"), 60)
+    assert face.get_size() == faces.size(60)
+    assert tuple(face.get_at((30, 70)))[:3] == pytest.approx((10, 200, 30), abs=3)
+
+
+def test_a_saved_file_is_shown_by_itself(app: App, mine: Path) -> None:
+    app.push(scene := GalleryScene(folder=Folder(mine)))
+    for _ in range(60):
+        app.step((), 16)
+    tile = next(tile for tile in scene.tiles if tile.leaf.id == "god")
+    place = (tile.card_rect().centerx, tile.card_rect().y + tile.card_rect().height // 4)
+    frames = app.frames_drawn
+    app.step((), LOOK_MS + 1)
+    assert app.frames_drawn == frames  # nothing was saved: nothing is drawn
+    save(mine / "god.svg", BLANK.format("#2c5a94"))
+    for _ in range(LOOK_MS // 100 + 3):
+        app.step((), 100)
+    assert app.surface.get_at(place)[:3] == (0x2C, 0x5A, 0x94)
+
+
+def test_a_saved_file_is_shown_close_up(app: App, mine: Path) -> None:
+    app.push(gallery := GalleryScene(folder=Folder(mine)))
+    gallery.open_card(next(leaf for leaf in gallery.shelf.leaves if leaf.id == "god"))
+    app.step()
+    save(mine / "god.svg", BLANK.format("#2c5a94"))
+    for _ in range(LOOK_MS // 100 + 3):
+        app.step((), 100)
+    assert isinstance(app.scene, CardScene)
+    assert app.surface.get_at(app.scene.zoom.card().center)[:3] == (0x2C, 0x5A, 0x94)
+
+
+def test_a_file_that_breaks_and_is_mended(app: App, mine: Path) -> None:
+    app.push(scene := GalleryScene(folder=Folder(mine)))
+    assert scene.shelf.folder is not None
+    save(mine / "god.svg", "<svg")
+    for _ in range(LOOK_MS // 100 + 3):
+        app.step((), 100)
+    assert len(scene.shelf.folder.problems) == 1
+    app.step(click(scene.ui.find("to-mend").rect.center))
+    assert isinstance(scene.modals[0], ReportModal)
+    app.step([key(pygame.K_ESCAPE)])
+    save(mine / "god.svg", BLANK.format("#2c5a94"))
+    app.step([key(pygame.K_F5)])
+    assert isinstance(app.scene, GalleryScene) and app.scene.shelf.folder is not None
+    assert app.scene.shelf.folder.problems == []
+
+
+def test_a_new_manifest_brings_its_backs(app: App, mine: Path) -> None:
+    app.push(scene := GalleryScene(folder=Folder(mine)))
+    save(mine / "manifest.yaml", "deck: paper_dominoes\nbacks: [back]\n")
+    for _ in range(LOOK_MS // 100 + 3):
+        app.step((), 100)
+    assert [leaf.back for leaf in scene.shelf.leaves if leaf.card is None] == ["back"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_folder_is_laid_out_well(make_app: Callable[..., App], mine: Path, size: tuple[int, int], language: str) -> None:
+    (mine / "god.svg").unlink()
+    (mine / "tiger.svg").write_text("<svg")
+    app = make_app(size, language)
+    app.push(scene := GalleryScene(folder=Folder(mine)))
+    assert_placed_well(scene)
+    app.step([key(pygame.K_p)])
+    assert scene.modals and scene.modals[0].rect.height <= size[1]
+
+
+def test_a_set_of_ones_own_is_offered_for_its_deck_only(own_data_folder: Path, mine: Path, app: App) -> None:
+    shutil.copytree(mine, own_data_folder / "cards" / "mine")
+    assert [art.id for art in sets.sets_for(DECKS["paper_dominoes"])] == ["paper_dominoes", "plain_dominoes", "mine"]
+    assert "mine" not in [art.id for art in sets.sets_for(DECKS["french"])]
+    (own_data_folder / "cards" / "mine" / "manifest.yaml").write_text("deck: paper_dominoes\nratio: [1, 1]\n")
+    assert "mine" not in [art.id for art in sets.sets_for(DECKS["paper_dominoes"])]
+
+
+def test_a_chosen_set_is_worn_and_one_that_is_gone_gives_way(app: App) -> None:
+    from ui.cards.faces import card_faces
+
+    faces = card_faces(DECKS["paper_dominoes"])
+    app.push(scene := GalleryScene(DECKS["paper_dominoes"]))
+    plain = next(art for art in scene.shelf.others() if art.id == "plain_dominoes")
+    scene.choose_set(str(plain.folder))
+    assert faces.art is not None and faces.art.id == "plain_dominoes"
+    app.settings.card_sets["paper_dominoes"] = "nowhere"
+    app.wear_cards()
+    assert faces.art.id == "paper_dominoes"
+    app.settings.card_sets.clear()
+    app.wear_cards()
+
+
+def test_four_colours_take_the_rest_from_the_other_set() -> None:
+    deck = DECKS["french"]
+    four = next(art for art in sets.sets_for(deck) if art.id == "french_four_colours")
+    own = next(art for art in sets.sets_for(deck) if art.id == "french")
+    same = {card.id for card in deck.cards if four.svg(card.id) == own.svg(card.id)}
+    assert {id.split("_")[0] for id in same} == {"hearts", "spades", "joker"}
+    assert {card.id for card in deck.cards} - same == {card.id for card in deck.cards if card.id[0] in "cd"}

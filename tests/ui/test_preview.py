@@ -1,0 +1,87 @@
+"""`preview` on the command line: what it understands, and contact sheets without a window."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cli.errors import CommandError
+from game.cli.parser import parse
+from game.paths import assets_dir
+from ui import preview
+from ui.app import App
+from ui.gallery.sheet import WIDTH, contact_sheet
+from ui.gallery.shelf import Shelf
+from ui.scenes.gallery import GalleryScene
+
+MAIN = assets_dir().parent / "main.py"
+
+
+def wish(*arguments: str) -> preview.Wish:
+    return preview.wish(parse(["preview", *arguments]))
+
+
+def test_a_deck_a_folder_or_everything(tmp_path: Path) -> None:
+    assert wish() == preview.Wish()
+    found = wish("hanafuda").deck
+    assert found is not None and found.id == "hanafuda"
+    assert wish(str(tmp_path)).folder == tmp_path
+    deck = wish(str(tmp_path), "--deck", "french").deck
+    assert deck is not None and deck.id == "french"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["hanafudo"], 'Unknown deck "hanafudo"; did you mean "hanafuda"?'),
+        (["no/such"], 'There is no folder "no/such".'),
+        ([str(MAIN)], "is a file; give the folder"),
+        (["french", "--deck", "frensh"], 'did you mean "french"?'),
+    ],
+)
+def test_what_cannot_be_looked_at_is_said(arguments: list[str], words: str) -> None:
+    with pytest.raises(CommandError) as raised:
+        wish(*arguments)
+    assert words in str(raised.value)
+
+
+def test_the_gallery_opens_at_the_deck_or_the_folder(app: App, tmp_path: Path) -> None:
+    preview.show(app, wish("money_suited"))
+    assert isinstance(app.scene, GalleryScene) and app.scene.shelf.deck.id == "money_suited"
+    preview.show(app, wish(str(assets_dir() / "cards" / "hanafuda")))
+    assert isinstance(app.scene, GalleryScene) and app.scene.shelf.folder is not None
+    with pytest.raises(CommandError, match="add --deck"):
+        preview.show(app, wish(str(tmp_path)))
+
+
+def test_a_contact_sheet_is_written_without_a_display(tmp_path: Path) -> None:
+    target = tmp_path / "sheets" / "dominoes.png"
+    surroundings = {**os.environ, "HUAPAI_DATA": str(tmp_path / "data")}
+    surroundings.pop("SDL_VIDEODRIVER", None)
+    surroundings.pop("DISPLAY", None)
+    done = subprocess.run(
+        [sys.executable, str(MAIN), "preview", "paper_dominoes", "--export", str(target)],
+        env=surroundings, capture_output=True, text=True, check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    image = pygame.image.load(str(target))
+    assert image.get_width() == WIDTH and f"{WIDTH} by {image.get_height()} pixels" in done.stdout
+
+
+def test_an_export_that_is_no_png_is_refused() -> None:
+    with pytest.raises(CommandError, match="is a PNG"):
+        preview.export(parse(["preview", "french", "--export", "french.jpg"]))
+
+
+def test_the_sheet_shows_every_card() -> None:
+    deck = wish("paper_dominoes").deck
+    assert deck is not None
+    shelf = Shelf(deck)
+    one = contact_sheet([shelf])
+    assert contact_sheet([shelf, shelf]).get_height() == 2 * one.get_height()
+    assert all(shelf.is_ready(leaf, 180) and shelf.is_ready(leaf, 60) for leaf in shelf.leaves)

@@ -1,0 +1,93 @@
+"""What is known about a card: its attributes, and what it does in each game that is played with its deck.
+
+All of it comes from decks and rulesets, so a game that was never seen before is told of as well as a shipped one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from game import Card, Deck, Rules, RulesetEntry, RulesetError, list_rulesets, load_ruleset
+from ui.gallery.shelf import Leaf, Shelf
+from ui.rulespage.examples import at_home_in
+from ui.rulespage.words import words
+from ui.widgets.text import language, t
+
+OTHER = {"en": "zh", "zh": "en"}
+
+
+class Part(NamedTuple):
+    """What one game does with a card: its name there if it has another, and the combinations that can hold it."""
+
+    game: str
+    text: str
+
+
+def names(shelf: Shelf, leaf: Leaf) -> tuple[str, str]:
+    """The name in the language in force and in the other one (empty where they are the same)."""
+    own, other = shelf.name(leaf), shelf.name(leaf, OTHER.get(language(), "en"))
+    return own, other if other != own else ""
+
+
+def facts(shelf: Shelf, leaf: Leaf) -> Iterator[tuple[str, str]]:
+    """What the deck says of the card and the set of its picture, as labels and values."""
+    card = leaf.card
+    if card is not None:
+        for id, value in card.attributes.items():
+            attribute = shelf.deck.attributes.get(id)
+            if attribute is not None and value in attribute.values:
+                yield _capital(words(attribute.name)), words(attribute.values[value].name)
+        yield t("gallery-code"), card.code
+        yield t("gallery-copies"), str(card.copies)
+    if shelf.art is not None:
+        yield t("gallery-set"), words(shelf.art.name)
+        if artist := shelf.art.told("artist"):
+            yield t("gallery-artist"), artist
+        if licence := shelf.art.told("licence"):
+            yield t("gallery-licence"), licence
+
+
+def in_games(deck: Deck, card: Card) -> Iterator[Part]:
+    """For each game of that deck, what the card is there."""
+    for entry in list_rulesets():
+        if entry.deck is None or entry.deck.id != deck.id or entry.problems:
+            continue
+        rules = _rules(entry)
+        if rules is not None:
+            yield Part(words(rules.ruleset.name), _part(rules, card))
+
+
+def _part(rules: Rules, card: Card) -> str:
+    if card not in frozenset(rules.pack):
+        return t("gallery-not-played")
+    own = next(each for each in rules.deck.cards if each == card)
+    told = []
+    if words(own.name) != words(card.name):
+        told.append(t("gallery-called", name=words(own.name)))
+    homes = [words(rules.ruleset.combinations[id].name) for id in at_home_in(rules, own)]
+    told.append(t("gallery-separator").join(homes) if homes else t("gallery-played"))
+    return t("gallery-gap").join(told)
+
+
+@lru_cache(maxsize=32)
+def _compiled(source: str, digest: str) -> Rules | None:
+    try:
+        return load_ruleset(source)
+    except RulesetError:
+        return None
+
+
+def _rules(entry: RulesetEntry) -> Rules | None:
+    """The rules with the house rules at their defaults; a file that was changed is read again."""
+    source = entry.id if entry.shipped else str(entry.path)
+    try:
+        stamp = str(entry.path.stat().st_mtime_ns)
+    except OSError:
+        return None
+    return _compiled(source, stamp)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

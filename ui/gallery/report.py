@@ -1,0 +1,36 @@
+"""What is wrong in an artist's folder, in words, for the window and for the command line."""
+
+from __future__ import annotations
+
+from game import Text
+from ui.gallery.folder import Folder, Problem
+from ui.widgets import theme
+from ui.widgets.controls import Answer, Modal, Paragraph, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import language, t
+
+WIDTH = 860
+
+
+def problem_words(problem: Problem) -> str:
+    """A line about one file."""
+    args = {name: value.to(language()) if isinstance(value, Text) else value for name, value in problem.args.items()}
+    return t("gallery-problem", file=problem.file, text=problem.told or t(f"gallery-report-{problem.key}", **args))
+
+
+class ReportModal(Modal):
+    """Lists the problems of a folder; it follows the folder while it is open."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.folder = folder
+        super().__init__(lambda: t("gallery-report-title"), answers=lambda: [Answer(t("kit-close"), name="close")], width=WIDTH)
+
+    def body(self, area: ScrollArea) -> int:
+        lines = [problem_words(problem) for problem in self.folder.problems] or [t("gallery-report-none")]
+        intro = t("gallery-report-text", folder=str(self.folder.path), deck=self.folder.deck.name.to(language()))
+        top = area.rect.y
+        for number, line in enumerate([intro, *lines]):
+            ink = theme.COLOURS.paper if number else theme.COLOURS.paper_dim
+            at = (area.rect.x, top, area.inner_width, 0)
+            top = area.add(Paragraph(at, line, theme.BODY, ink, name=f"line-{number}")).rect.bottom + px(theme.GRID)
+        return top - area.rect.y

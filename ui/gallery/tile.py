@@ -1,0 +1,91 @@
+"""A card in the grid with its name below, and how large tiles are: as much area for every deck, whatever its proportions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui.cards.trim import CORNER
+from ui.gallery.shelf import Leaf, Shelf
+from ui.widgets import paint, theme
+from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, Widget
+from ui.widgets.scale import px
+from ui.widgets.text import draw_lines, lines_height, wrap
+
+SIDE = 142  # of a square with the area of a card
+STEPS = (0.6, 0.8, 1.0, 1.35, 1.8)
+NARROWEST = 104  # a cell, so that names have room
+AIR = 24  # between two cells
+
+
+def card_width(ratio: float, step: int) -> int:
+    """The width of a card in the grid, in pixels."""
+    return px(SIDE * STEPS[step] * ratio**0.5)
+
+
+def cell_width(card: int) -> int:
+    """The width of a cell with a card of that width, in pixels."""
+    return max(px(NARROWEST), card + px(AIR))
+
+
+class CardTile(Widget):
+    """A card to click; until its picture is drawn a blank sheet of paper lies in its place."""
+
+    focusable = True
+
+    def __init__(self, rect: RectLike, shelf: Shelf, leaf: Leaf, width: int, on_click: Callable[[], object]) -> None:
+        super().__init__(rect, name=f"card-{leaf.id}")
+        self.shelf, self.leaf, self.width, self.on_click = shelf, leaf, width, on_click
+        self.lines = wrap(shelf.name(leaf), theme.SMALL, self.rect.width - px(8))
+        self.held = False
+
+    def card_rect(self) -> pygame.Rect:
+        """Where the card itself lies."""
+        rect = pygame.Rect((0, 0), self.shelf.faces.size(self.width))
+        rect.midtop = self.rect.midtop
+        return rect
+
+    @property
+    def ready(self) -> bool:
+        return self.shelf.is_ready(self.leaf, self.width)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in ACTIVATE_KEYS and self.focused:
+            self.on_click()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            self.held = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON and self.held:
+            self.held = False
+            if self.rect.collidepoint(event.pos):
+                self.on_click()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        faces, rect = self.shelf.faces, self.card_rect()
+        if self.hovered:
+            surface.blit(faces.shadow(self.width, lifted=True), faces.shadow_at(rect, lifted=True))
+            rect.y -= px(4)
+        else:
+            surface.blit(faces.shadow(self.width), faces.shadow_at(rect))
+        if self.ready:
+            surface.blit(self.shelf.picture(self.leaf, self.width), rect)
+        elif (sketch := self.shelf.sketch(self.leaf, self.width)) is not None:
+            surface.blit(sketch, rect)
+        else:
+            paint.rounded(surface, rect, theme.COLOURS.paper_dim, round(rect.width * CORNER))
+        if self.ring:
+            surface.blit(faces.outline(self.width, "focus"), faces.outline_at(rect, "focus"))
+        words = pygame.Rect(self.rect.x, self.card_rect().bottom + px(8), self.rect.width, 0)
+        ink = theme.COLOURS.paper if self.hovered or self.ring else theme.COLOURS.paper_dim
+        draw_lines(surface, self.lines, words, theme.SMALL, ink, align="centre")
+
+
+def cell_height(shelf: Shelf, width: int, cell: int) -> int:
+    """The height of the cells of a deck: of a card and the longest of its names."""
+    names = [wrap(shelf.name(leaf), theme.SMALL, cell - px(8)) for leaf in shelf.leaves]
+    longest = max(len(lines) for lines in names)
+    return shelf.faces.size(width)[1] + px(8) + lines_height(longest, theme.SMALL)

@@ -1,0 +1,160 @@
+"""Looking closely: a picture fitted into a part of the window, that the wheel enlarges about the pointer and a drag moves.
+
+While the size changes the last exact picture is scaled; when it has settled, `settle` draws it exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui.widgets.base import LEFT_BUTTON, WHEEL_BUTTONS
+
+LARGEST = 6.0  # times the fitted size
+FINEST = 3400  # pixels: a picture is drawn no higher, beyond that it is scaled
+NOTCH = 1.25
+SETTLED_MS = 90
+
+
+class Zoom:
+    """`draw_exact(width)` gives the picture; several views may share one `Zoom` to move together."""
+
+    def __init__(self, ratio: float) -> None:
+        self.ratio = ratio
+        self.factor = 1.0
+        self.centre = (0.5, 0.5)  # the point of the card that lies in the middle of the view
+        self.view = pygame.Rect(0, 0, 1, 1)
+        self._grip: tuple[int, int] | None = None
+
+    def place(self, view: pygame.Rect) -> None:
+        """Show it in that part of the window; what is seen stays."""
+        self.view = view
+        self._bound()
+
+    @property
+    def fitted(self) -> int:
+        """The width at which the whole card fits."""
+        return max(1, int(min(self.view.width, self.view.height * self.ratio)))
+
+    @property
+    def width(self) -> int:
+        return round(self.fitted * self.factor)
+
+    @property
+    def exact_width(self) -> int:
+        """The width that is worth drawing."""
+        return max(self.fitted, min(self.width, int(FINEST * self.ratio)))
+
+    def card(self, view: pygame.Rect | None = None) -> pygame.Rect:
+        """Where the card lies, in this view or in another of the same size."""
+        view = view or self.view
+        width, height = self.width, round(self.width / self.ratio)
+        return pygame.Rect(
+            round(view.centerx - self.centre[0] * width), round(view.centery - self.centre[1] * height), width, height
+        )
+
+    def enlarge(self, times: float, about: tuple[int, int] | None = None) -> bool:
+        """Change the size; the point under `about` (the middle of the view) stays where it is."""
+        new = max(1.0, min(LARGEST, self.factor * times))
+        if abs(new - self.factor) < 1e-6:
+            return False
+        about = about or self.view.center
+        card = self.card()
+        share = ((about[0] - card.x) / card.width, (about[1] - card.y) / card.height)
+        self.factor = new
+        height = self.width / self.ratio
+        self.centre = (
+            share[0] - (about[0] - self.view.centerx) / self.width,
+            share[1] - (about[1] - self.view.centery) / height,
+        )
+        self._bound()
+        return True
+
+    def pan(self, dx: int, dy: int) -> bool:
+        """Move the card by so many pixels."""
+        before = self.centre
+        self.centre = (before[0] - dx / self.width, before[1] - dy * self.ratio / self.width)
+        self._bound()
+        return self.centre != before
+
+    def reset(self) -> bool:
+        """The whole card again."""
+        changed = self.factor != 1
+        self.factor, self.centre = 1.0, (0.5, 0.5)
+        return changed
+
+    def _bound(self) -> None:
+        """A card larger than the view covers it, a smaller one lies in its middle."""
+        height = self.width / self.ratio
+        self.centre = tuple(  # type: ignore[assignment]
+            0.5 if length <= room else max(room / 2 / length, min(1 - room / 2 / length, at))
+            for at, length, room in zip(self.centre, (self.width, height), self.view.size, strict=True)
+        )
+
+    def handle(self, event: pygame.event.Event, views: list[pygame.Rect]) -> bool:
+        """Wheel and drag on one of these views. True = something is seen differently."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            view = next((view for view in views if view.collidepoint(event.pos)), None)
+            if view is None:
+                return False
+            if event.button in WHEEL_BUTTONS:
+                middle, own = view.center, self.view.center
+                about = (event.pos[0] - middle[0] + own[0], event.pos[1] - middle[1] + own[1])
+                return self.enlarge(NOTCH ** -WHEEL_BUTTONS[event.button], about)
+            self._grip = event.pos if event.button == LEFT_BUTTON else self._grip
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
+            self._grip = None
+        elif event.type == pygame.MOUSEMOTION and self._grip is not None:
+            dx, dy = event.pos[0] - self._grip[0], event.pos[1] - self._grip[1]
+            self._grip = event.pos
+            return self.pan(dx, dy)
+        return False
+
+
+class Closeup:
+    """The picture of one card under a Zoom: the last exact one, and when the next is due."""
+
+    def __init__(self, zoom: Zoom, draw_exact: Callable[[int], pygame.Surface]) -> None:
+        self.zoom, self.draw_exact = zoom, draw_exact
+        self.image: pygame.Surface | None = None
+        self._seen = 0
+        self._rested = 0.0
+
+    def show(self, draw_exact: Callable[[int], pygame.Surface]) -> None:
+        """Another picture, exact at once."""
+        self.draw_exact, self.image = draw_exact, None
+
+    def update(self, dt_ms: float) -> bool:
+        """Draw exactly what has kept its size for a moment. True while there is something to come."""
+        wanted = self.zoom.exact_width
+        if self.image is None or self.image.get_width() == wanted:
+            return False
+        self._rested = self._rested + dt_ms if wanted == self._seen else 0
+        self._seen = wanted
+        if self._rested >= SETTLED_MS:
+            self.image = self.draw_exact(wanted)
+        return True
+
+    def draw(self, surface: pygame.Surface, view: pygame.Rect) -> None:
+        if self.image is None:
+            self.image = self.draw_exact(self.zoom.exact_width)
+        card = self.zoom.card(view)
+        seen = card.clip(view)
+        before = surface.get_clip()
+        surface.set_clip(view.clip(before))
+        if self.image.get_width() == card.width:
+            surface.blit(self.image, card)
+        elif seen.width and seen.height:
+            surface.blit(_part(self.image, card, seen), seen)
+        surface.set_clip(before)
+
+
+def _part(image: pygame.Surface, card: pygame.Rect, seen: pygame.Rect) -> pygame.Surface:
+    """What is seen of a picture that is shown at another size than it has: only that part is scaled."""
+    scale = image.get_width() / card.width
+    box = pygame.Rect(
+        int((seen.x - card.x) * scale), int((seen.y - card.y) * scale),
+        max(1, round(seen.width * scale)), max(1, round(seen.height * scale)),
+    ).clip(image.get_rect())
+    return pygame.transform.smoothscale(image.subsurface(box), seen.size)

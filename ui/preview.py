@@ -1,0 +1,107 @@
+"""`preview`: what the command line asked to look at, and writing a contact sheet without opening a window."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from game import Deck, list_decks
+from game.cli.errors import CommandError, sentence, unknown
+from game.loading.report import quoted
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.gallery.folder import Folder
+    from ui.gallery.shelf import Shelf
+
+
+class Wish(NamedTuple):
+    """A deck, or an artist's folder; neither: everything."""
+
+    deck: Deck | None = None
+    folder: Path | None = None
+
+
+def wish(asked: argparse.Namespace) -> Wish:
+    """What is to be looked at; CommandError when there is no such deck or folder."""
+    decks = {deck.id: deck for deck in list_decks()}
+    deck = decks.get(asked.deck or "")
+    if asked.deck and deck is None:
+        raise unknown("deck", asked.deck, decks)
+    if asked.what is None:
+        return Wish(deck)
+    if asked.what in decks:
+        return Wish(decks[asked.what])
+    path = Path(asked.what).expanduser()
+    if path.is_dir():
+        return Wish(deck, path)
+    if path.exists():
+        raise CommandError(f"{quoted(asked.what)} is a file; give the folder that it lies in.")
+    if "/" in asked.what or os.sep in asked.what:
+        raise CommandError(f"There is no folder {quoted(asked.what)}.")
+    raise unknown("deck", asked.what, decks)
+
+
+def export(asked: argparse.Namespace) -> int:
+    """Write the contact sheet; the exit status."""
+    wanted = wish(asked)
+    target = Path(asked.export).expanduser()
+    if target.suffix.lower() != ".png":
+        raise CommandError(f"A contact sheet is a PNG; call the file {quoted(target.stem + '.png')}.")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import ui.pygame_import  # noqa: F401
+    from ui.settings import Settings
+    from ui.widgets.text import set_language
+
+    settings = Settings.load()
+    set_language(asked.language or settings.language)
+    import pygame
+
+    from ui.gallery.sheet import contact_sheet
+
+    sheet = contact_sheet(_shelves(wanted), settings.felt)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(sheet, str(target))
+    except (OSError, pygame.error) as error:
+        raise CommandError(sentence(f"{target} cannot be written: {error}")) from None
+    print(f"{target}: {sheet.get_width()} by {sheet.get_height()} pixels")
+    return 0
+
+
+def _shelves(wanted: Wish) -> list[Shelf]:
+    """The sets on the sheet: of the folder, else every set of the deck, else of every deck."""
+    from ui.cards.sets import sets_for
+    from ui.gallery.report import problem_words
+    from ui.gallery.shelf import Shelf
+
+    if wanted.folder is not None:
+        folder = open_folder(wanted)
+        for problem in folder.problems:
+            sys.stderr.write(problem_words(problem) + "\n")
+        return [Shelf(folder.deck, folder.art)]
+    decks = [wanted.deck] if wanted.deck is not None else list_decks()
+    return [Shelf(deck, art) for deck in decks for art in (*sets_for(deck),) or (None,)]
+
+
+def open_folder(wanted: Wish) -> Folder:
+    """The artist's folder; CommandError when nothing in it tells its deck."""
+    from ui.gallery.folder import Folder, NoDeck
+
+    assert wanted.folder is not None
+    try:
+        return Folder(wanted.folder, wanted.deck)
+    except NoDeck:
+        ids = ", ".join(deck.id for deck in list_decks())
+        words = f"Nothing in {quoted(str(wanted.folder))} tells which deck it is for; add --deck, one of {ids}."
+        raise CommandError(words) from None
+
+
+def show(app: App, wanted: Wish) -> None:
+    """Open the gallery over the screen on top."""
+    from ui.scenes.gallery import GalleryScene
+
+    app.push(GalleryScene(wanted.deck, open_folder(wanted) if wanted.folder is not None else None))

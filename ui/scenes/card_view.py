@@ -1,0 +1,192 @@
+"""One card at the height of the window, with what is known about it: enlarge, move, flip, step to the next.
+
+Opened from the gallery. Left and right step through the deck, F or Space flips, the wheel or + and - enlarge, a drag moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui.gallery.facts import facts, in_games, names
+from ui.gallery.shelf import Leaf, Shelf
+from ui.gallery.zoom import NOTCH, Closeup, Zoom
+from ui.scenes.base import Scene, Size
+from ui.widgets import paint, theme
+from ui.widgets.controls import Button, Label, Paragraph, Rule, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import t, text_size
+
+PANEL = 376
+PAN_KEYS = {pygame.K_w: (0, 1), pygame.K_s: (0, -1), pygame.K_a: (1, 0), pygame.K_d: (-1, 0)}
+PAN_STEP = 80
+STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+ZOOM_KEYS = {pygame.K_PLUS: NOTCH, pygame.K_EQUALS: NOTCH, pygame.K_KP_PLUS: NOTCH, pygame.K_MINUS: 1 / NOTCH,
+             pygame.K_KP_MINUS: 1 / NOTCH}
+
+
+class CardScene(Scene):
+    """`on_leave` is told at which card the visitor was last."""
+
+    def __init__(self, shelf: Shelf, leaf: Leaf, on_leave: Callable[[Leaf], object] | None = None) -> None:
+        super().__init__()
+        self.shelf, self.leaf, self.on_leave = shelf, leaf, on_leave
+        self.flipped = False
+        self.zoom = Zoom(shelf.faces.ratio)
+        self.closeup = Closeup(self.zoom, self._picture)
+        self.view = pygame.Rect(0, 0, 1, 1)
+
+    # -- places
+
+    def build(self, size: Size) -> None:
+        margin = px(theme.MARGIN)
+        self.panel = pygame.Rect(size[0] - px(PANEL), 0, px(PANEL), size[1])
+        self.view = pygame.Rect(0, 0, self.panel.left, size[1])
+        self.zoom.place(self.view.inflate(-2 * margin, -2 * margin))
+        self.closeup.show(self._picture)
+        back = Button((margin, margin, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back",
+                      key_hint=t("kit-key-escape"), name="back")
+        back.rect.width = back.preferred_width()
+        self.ui.add(back)
+        inner = self.panel.inflate(-2 * margin, -2 * margin)
+        foot = self._place_deeds(inner)
+        self._place_words(pygame.Rect(inner.x, inner.y, inner.width, foot - px(theme.GAP) - inner.y))
+
+    def _place_deeds(self, room: pygame.Rect) -> int:
+        """Two rows of buttons at the foot of the panel; returns where they begin."""
+        gap, height = px(8), px(theme.CONTROL_HEIGHT)
+        rows = [[self._deed("previous", "←", lambda: self.step(-1)), self._deed("next", "→", lambda: self.step(1)),
+                 self._deed("flip", "F", self.flip)],
+                [self._deed("on-table", "T", self.show_table), self._deed("compare", "C", self.compare)]]
+        rows[0][2].enable(self.leaf.card is not None, t("gallery-is-back"))
+        top = room.bottom - len(rows) * height - (len(rows) - 1) * gap
+        for number, row in enumerate(rows):
+            spare = (room.width - gap * (len(row) - 1) - sum(button.preferred_width() for button in row)) // len(row)
+            left = room.x
+            for button in row:
+                button.rect = pygame.Rect(left, top + number * (height + gap), button.preferred_width() + spare, height)
+                left = button.rect.right + gap
+                self.ui.add(button)
+        return top
+
+    def _deed(self, name: str, key: str, act: Callable[[], object]) -> Button:
+        return Button((0, 0, 0, 0), t(f"gallery-{name}"), act, key_hint=key, name=name)
+
+    def _place_words(self, room: pygame.Rect) -> None:
+        area = self.ui.add(ScrollArea(room, name="facts"))
+        width = area.inner_width
+        own, other = names(self.shelf, self.leaf)
+        y = room.y
+        place = t("gallery-place", number=self.shelf.place(self.leaf) + 1, count=len(self.shelf.leaves))
+        for text, size, bold, name in ((own, theme.TITLE, True, "name"), (other, theme.HEADING, False, "other-name"),
+                                       (place, theme.SMALL, False, "place")):
+            if text:
+                ink = theme.COLOURS.paper if bold else theme.COLOURS.paper_dim
+                y = area.add(Paragraph((room.x, y, width, 0), text, size, ink, bold, name=name)).rect.bottom + px(4)
+        y = self._place_facts(area, y + px(12), width)
+        if self.leaf.card is not None:
+            y = self._place_games(area, y + px(12), width)
+        area.set_content(y - room.y)
+
+    def _place_facts(self, area: ScrollArea, y: int, width: int) -> int:
+        pairs = list(facts(self.shelf, self.leaf))
+        column = max((text_size(label, theme.SMALL)[0] for label, _ in pairs), default=0) + px(theme.GAP)
+        for number, (label, value) in enumerate(pairs):
+            lines = Paragraph((area.rect.x + column, y, width - column, 0), value, theme.SMALL, name=f"fact-{number}")
+            at = (area.rect.x, y, column, lines.rect.height)
+            area.add(Label(at, label, theme.SMALL, theme.COLOURS.paper_dim, valign="top", name=f"label-{number}"))
+            y = area.add(lines).rect.bottom + px(4)
+        return y
+
+    def _place_games(self, area: ScrollArea, y: int, width: int) -> int:
+        assert self.leaf.card is not None
+        for number, part in enumerate(in_games(self.shelf.deck, self.leaf.card)):
+            area.add(Rule((area.rect.x, y, width, 1)))
+            title = Paragraph((area.rect.x, y + px(8), width, 0), part.game, theme.BODY, bold=True, name=f"game-{number}")
+            y = area.add(title).rect.bottom + px(2)
+            text = Paragraph((area.rect.x, y, width, 0), part.text, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{number}")
+            y = area.add(text).rect.bottom + px(10)
+        return y
+
+    # -- what is seen
+
+    def _picture(self, width: int) -> pygame.Surface:
+        faces = self.shelf.faces
+        return faces.back(width) if self.flipped and self.leaf.card is not None else self.shelf.picture(self.leaf, width)
+
+    def _show(self, leaf: Leaf) -> None:
+        self.leaf, self.flipped = leaf, False
+        self.layout(self.size)
+
+    # -- what the visitor does
+
+    def step(self, step: int) -> None:
+        """The next card of the deck, or the one before; it is seen as large as this one."""
+        self._show(self.shelf.beside(self.leaf, step))
+
+    def flip(self) -> None:
+        """The other side of the card."""
+        self.flipped = not self.flipped and self.leaf.card is not None
+        self.closeup.show(self._picture)
+        self.dirty = True
+
+    def show_table(self) -> None:
+        """The card as it will lie on the table."""
+        from ui.scenes.card_table import CardTableScene
+
+        self.app.push(CardTableScene(self.shelf, self.leaf))
+
+    def compare(self) -> None:
+        """This card beside another."""
+        from ui.scenes.compare import CompareScene
+
+        self.app.push(CompareScene(self.shelf, self.leaf))
+
+    def back(self) -> None:
+        super().back()
+        if self.on_leave is not None:
+            self.on_leave(self.leaf)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key in STEP_KEYS:
+            self.step(STEP_KEYS[event.key])
+        else:
+            super().handle(event)
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and self._key(event.key):
+            return
+        if self.zoom.handle(event, [self.view]):
+            self.dirty = True
+        else:
+            super().on_event(event)
+
+    def _key(self, key: int) -> bool:
+        deeds = {pygame.K_f: self.flip, pygame.K_SPACE: self.flip, pygame.K_t: self.show_table, pygame.K_c: self.compare}
+        if key in deeds:
+            deeds[key]()
+        elif key in ZOOM_KEYS:
+            self.dirty = self.zoom.enlarge(ZOOM_KEYS[key]) or self._dirty
+        elif key in PAN_KEYS:
+            dx, dy = PAN_KEYS[key]
+            self.dirty = self.zoom.pan(dx * px(PAN_STEP), dy * px(PAN_STEP)) or self._dirty
+        elif key in (pygame.K_0, pygame.K_KP0):
+            self.dirty = self.zoom.reset() or self._dirty
+        else:
+            return False
+        return True
+
+    # -- time and drawing
+
+    def update(self, dt_ms: float) -> bool:
+        if self.shelf.refresh(dt_ms):
+            self.layout(self.size)
+        settling = self.closeup.update(dt_ms)
+        return super().update(dt_ms) or settling
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.felt(surface)
+        self.closeup.draw(surface, self.view)
+        surface.fill(theme.COLOURS.lacquer, self.panel)
+        paint.hairline(surface, self.panel.topleft, self.panel.bottomleft)

@@ -1,0 +1,256 @@
+"""The gallery: every deck of the house, card by card, in order or in groups, in any of its card sets.
+
+Choosing a set or a back here is choosing it for the tables. A card is opened by a click or Enter (`card_view`). Pictures are
+drawn between frames, the visible ones first, so that the window never waits for them.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game import Deck
+from ui.gallery import tile
+from ui.gallery.folder import Folder
+from ui.gallery.shelf import IN_ORDER, Leaf, Shelf, decks
+from ui.scenes.base import Scene, Size
+from ui.widgets import theme
+from ui.widgets.controls import Button, Choice, Label, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import draw_text, language, t, text_size
+
+IN_SIGHT_MS = 40  # for drawing the cards in sight before they are shown: nothing else moves here
+AT_REST_MS = 30  # for drawing the others, while nothing moves
+DROP = 52  # what a choice in the bar is wider than its words
+ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+
+
+class GalleryScene(Scene):
+    """Opens at that deck, or at the first; or shows an artist's folder, which is watched."""
+
+    def __init__(self, deck: Deck | None = None, folder: Folder | None = None) -> None:
+        super().__init__()
+        self.decks = decks()
+        if folder is not None:
+            self.shelf = Shelf(folder.deck, folder.art, folder)
+        else:
+            self.shelf = Shelf(deck or self.decks[0])
+        self.by = IN_ORDER
+        self.step = 2
+        self.area = ScrollArea((0, 0, 1, 1), name="cards")
+        self.tiles: list[tile.CardTile] = []
+
+    # -- places
+
+    def build(self, size: Size) -> None:
+        margin, gap = px(theme.MARGIN), px(theme.GAP)
+        bottom = self.place_header(self.shelf.folder.path.name if self.shelf.folder is not None else t("gallery-title"))
+        self._place_report(pygame.Rect(0, px(theme.MARGIN), size[0] - margin, px(theme.CONTROL_HEIGHT)))
+        top = self._place_bar(pygame.Rect(margin, bottom + gap, size[0] - 2 * margin, px(theme.CONTROL_HEIGHT))) + gap
+        foot = size[1] - margin - px(20)
+        self.hint = pygame.Rect(margin, foot, size[0] - 2 * margin, px(20))
+        self.area = self.ui.add(ScrollArea(pygame.Rect(margin, top, size[0] - 2 * margin, foot - px(8) - top), name="cards"))
+        self._place_groups()
+
+    def _place_bar(self, bar: pygame.Rect) -> int:
+        """The choices in a row, and what can be done with the deck at its right; returns where they end."""
+        left = bar.x
+        right = self._place_deeds(bar)
+        choices = list(self._choices())
+        widths = [px(DROP) + max(text_size(words, theme.BODY)[0] for _, words in options) for _, options, _, _ in choices]
+        room = right - left - px(8) * len(choices)
+        shrink = min(1.0, room / sum(widths))  # a user's set may have a very long name
+        for (name, options, value, choose), width in zip(choices, widths, strict=True):
+            at = pygame.Rect(left, bar.y, int(width * shrink), bar.height)
+            self.ui.add(Choice(at, options, value, choose, drop=True, name=name, tooltip=t(f"gallery-{name}-help")))
+            left = at.right + px(8)
+        return bar.bottom
+
+    def _place_deeds(self, bar: pygame.Rect) -> int:
+        """What can be done with the deck, at the right of the bar; returns where that begins."""
+        right = bar.right
+        for name, act, key in reversed(self._deeds()):
+            button = Button((0, bar.y, 0, bar.height), t(f"gallery-{name}"), act, key_hint=key, name=name)
+            button.rect.width = button.preferred_width()
+            button.rect.right = right
+            right = button.rect.left - px(8)
+            self.ui.add(button)
+        return right
+
+    def _place_report(self, row: pygame.Rect) -> None:
+        """At the right of an artist's folder: how many things there are to mend."""
+        if self.shelf.folder is None:
+            return
+        count = len(self.shelf.folder.problems)
+        button = Button((0, row.y, 0, row.height), t("gallery-to-mend", count=count), self.show_problems, name="to-mend",
+                        icon="warning" if count else "check", key_hint="P")
+        button.rect.width = button.preferred_width()
+        button.rect.right = row.right
+        self.ui.add(button)
+
+    def _choices(self) -> Iterator[tuple[str, list[tuple[str, str]], str, Callable[[str], object]]]:
+        tongue = language()
+        if self.shelf.folder is not None:
+            yield "grouping", self.shelf.groupings(), self.by, self.group
+            return
+        known = [(deck.id, deck.name.to(tongue)) for deck in self.decks]
+        yield "deck", known, self.shelf.deck.id, self.show_deck
+        yield "grouping", self.shelf.groupings(), self.by, self.group
+        sets = [(str(art.folder), art.name.to(tongue)) for art in self.shelf.others()]
+        if sets and self.shelf.art is not None:
+            yield "set", sets, str(self.shelf.art.folder), self.choose_set
+            backs = [(back, self.shelf.art.back_name(back).to(tongue)) for back in self.shelf.faces.backs]
+            yield "back", backs, self.shelf.faces.back_id, self.choose_back
+
+    def _deeds(self) -> list[tuple[str, Callable[[], object], str]]:
+        return [("on-table", self.show_table, "T"), ("compare", self.compare, "C")]
+
+    def _place_groups(self) -> None:
+        width = tile.card_width(self.shelf.faces.ratio, self.step)
+        cell = tile.cell_width(width)
+        height = tile.cell_height(self.shelf, width, cell)
+        room = self.area.inner_width - px(8)
+        columns = max(1, room // cell)
+        self.tiles = []
+        groups = self.shelf.groups(self.by)
+        columns = min(columns, max(len(group.leaves) for group in groups))
+        left = self.area.rect.x + px(8) + (room - columns * cell) // 2
+        y = self.area.rect.y + px(12)
+        for group in groups:
+            if group.title:
+                title = pygame.Rect(left + (cell - width) // 2, y, room // 2, px(32))
+                self.area.add(Label(title, group.title, theme.HEADING, bold=True))
+                y = title.bottom + px(8)
+            for number, leaf in enumerate(group.leaves):
+                row, column = divmod(number, columns)
+                self._place_tile(pygame.Rect(left + column * cell, y + row * (height + px(16)), cell, height), leaf, width)
+            y += -(-len(group.leaves) // columns) * (height + px(16)) + px(8)
+        self.area.set_content(y - self.area.rect.y)
+
+    def _place_tile(self, rect: pygame.Rect, leaf: Leaf, width: int) -> None:
+        self.tiles.append(self.area.add(tile.CardTile(rect, self.shelf, leaf, width, lambda: self.open_card(leaf))))
+
+    # -- what the visitor does
+
+    def show_deck(self, id: str) -> None:
+        """Another deck, in the set chosen for it."""
+        self._show(Shelf(next(deck for deck in self.decks if deck.id == id)))
+
+    def _show(self, shelf: Shelf) -> None:
+        self.shelf, self.by = shelf, self.by if self.by in shelf.deck.attributes else IN_ORDER
+        self.layout(self.size)
+        self.area.scroll_to(0)
+
+    def group(self, by: str) -> None:
+        """Put together what shares a value of that attribute."""
+        self.by = by
+        self.layout(self.size)
+        self.area.scroll_to(0)
+
+    def choose_set(self, folder: str) -> None:
+        """Show that set, here and on the tables."""
+        art = next(art for art in self.shelf.others() if str(art.folder) == folder)
+        self.app.settings.card_sets[self.shelf.deck.id] = art.id
+        self.app.settings.card_backs.pop(self.shelf.deck.id, None)
+        self.app.wear_cards()
+        self._show(Shelf(self.shelf.deck, art))
+
+    def choose_back(self, back: str) -> None:
+        """The back that the tables show."""
+        self.app.settings.card_backs[self.shelf.deck.id] = back
+        self.app.wear_cards()
+        self.shelf.faces.back_id = back
+        self.dirty = True
+
+    def enlarge(self, step: int) -> None:
+        """Larger or smaller cards in the grid."""
+        new = max(0, min(len(tile.STEPS) - 1, self.step + step))
+        if new != self.step:
+            self.step = new
+            self.layout(self.size)
+
+    def open_card(self, leaf: Leaf) -> None:
+        """Look at a card closely."""
+        from ui.scenes.card_view import CardScene
+
+        self.app.push(CardScene(self.shelf, leaf, self.came_back))
+
+    def came_back(self, leaf: Leaf) -> None:
+        """The visitor was at that card last: it has the keyboard now."""
+        found = next((tile for tile in self.tiles if tile.leaf == leaf), None)
+        if found is not None:
+            self.ui.set_focus(found, ring=True)
+
+    def _at(self) -> Leaf:
+        """The card that has the keyboard, or the first in sight."""
+        if isinstance(self.ui.focus, tile.CardTile):
+            return self.ui.focus.leaf
+        seen = next((each for each in self.tiles if each.rect.bottom > self.area.rect.top), None)
+        return seen.leaf if seen else self.shelf.leaves[0]
+
+    def show_table(self) -> None:
+        """The cards as they will lie on the table."""
+        from ui.scenes.card_table import CardTableScene
+
+        self.app.push(CardTableScene(self.shelf, self._at()))
+
+    def show_problems(self) -> None:
+        """What is missing, superfluous, unsafe or not drawn in the artist's folder."""
+        from ui.gallery.report import ReportModal
+
+        if self.shelf.folder is not None:
+            self.open(ReportModal(self.shelf.folder))
+
+    def look_again(self) -> None:
+        """Read the artist's folder anew at once."""
+        if self.shelf.folder is not None:
+            self.app.replace(GalleryScene(folder=Folder(self.shelf.folder.path, self.shelf.deck)))
+
+    def compare(self) -> None:
+        """Two cards or two sets side by side."""
+        from ui.scenes.compare import CompareScene
+
+        self.app.push(CompareScene(self.shelf, self._at()))
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        deeds = {pygame.K_t: self.show_table, pygame.K_c: self.compare, pygame.K_p: self.show_problems}
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F5:
+            self.look_again()
+        elif event.type == pygame.KEYDOWN and event.key in ZOOM_KEYS:
+            self.enlarge(ZOOM_KEYS[event.key])
+        elif event.type == pygame.KEYDOWN and event.key in deeds:
+            deeds[event.key]()
+        elif event.type != pygame.KEYDOWN or not self.area.handle(event):
+            super().on_event(event)
+
+    def leave(self) -> None:
+        self.app.save_settings()
+        super().leave()
+
+    # -- time and drawing
+
+    def update(self, dt_ms: float) -> bool:
+        if self.shelf.refresh(dt_ms):
+            self.layout(self.size)
+        drawn = self._draw_waiting(True, IN_SIGHT_MS)
+        if not drawn:
+            self._draw_waiting(False, AT_REST_MS)
+        return super().update(dt_ms) or drawn
+
+    def _draw_waiting(self, in_sight: bool, milliseconds: float) -> bool:
+        """Draw pictures that are missing, in sight or elsewhere, for about that long. True = there were some."""
+        end = time.perf_counter() + milliseconds / 1000
+        waiting = [each for each in self.tiles if not each.ready and bool(each.rect.colliderect(self.area.rect)) == in_sight]
+        for each in waiting:
+            self.shelf.picture(each.leaf, each.width)
+            if time.perf_counter() > end:
+                break
+        return bool(waiting)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.felt(surface)
+        words = t("gallery-hint")
+        if text_size(words, theme.SMALL)[0] <= self.hint.width:
+            draw_text(surface, words, self.hint, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
