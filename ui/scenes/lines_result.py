@@ -15,7 +15,7 @@ from ui.cards.faces import CardFaces, card_faces
 from ui.scenes.result import STAMP_MS, DealResultModal, Rising, Seal
 from ui.session import Session
 from ui.table import bids
-from ui.table.drawers import deciding, lends, tally_names
+from ui.table.drawers import deciding, lends, standing_names, tally_names
 from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Label, Modal, Rule, ScrollArea
@@ -232,7 +232,9 @@ class LinesModal(DealResultModal):
         """The tallies that tell where everybody stands, by name; the last one decides. With loans there are several."""
         names = tally_names(self.session.rules)
         key, name = names[deciding(self.session.rules)]
-        return names if lends(self.session.rules) else [(POINTS if POINTS in self.after else key, name)]
+        if lends(self.session.rules):
+            return standing_names(self.session.rules, self.after)
+        return [(POINTS if POINTS in self.after else key, name)]
 
     def _standing(self, area: ScrollArea, y: int, key: str, name: str) -> int:
         cells, height = self._cells(area), px(ROW)

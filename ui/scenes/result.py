@@ -12,7 +12,7 @@ import pygame
 
 from game import Card, DealResult
 from ui.session import Session
-from ui.table.drawers import column_widths, tally_names
+from ui.table.drawers import column_widths, standing_names, tally_names
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
@@ -262,7 +262,7 @@ class MatchResultModal(ResultTable):
     def columns(self) -> list[Column]:
         tallies = self.session.state.tallies
         deals = [(str(result.number), result.points, result.points) for result in self._deals]
-        return [*deals, *((name, tallies[key], tallies[key]) for key, name in tally_names(self.session.rules))]
+        return [*deals, *((name, tallies[key], tallies[key]) for key, name in standing_names(self.session.rules, tallies))]
 
     def summary(self) -> str:
         first = [seat for seat, place in enumerate(self.ranking) if place == 1]

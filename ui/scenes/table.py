@@ -20,7 +20,7 @@ from ui.table import order
 from ui.table.bar import Bar
 from ui.table.board import Board
 from ui.table.corners import CornerMenu
-from ui.table.drawers import LogDrawer, ScoreDrawer, deciding, tally_names
+from ui.table.drawers import LogDrawer, ScoreDrawer, deciding, lends, tally_names
 from ui.table.hand import HandView
 from ui.table.plates import Plate, Tag
 from ui.table.playback import Playback
@@ -213,6 +213,8 @@ class TableScene(RunningTable):
         """What the deal brought rises at the plate of the seat that earned it."""
         names = tally_names(self.rules)
         first = deciding(self.rules)
+        if lends(self.rules):  # points move with loans as well: what was won is what one is worth more
+            names, first = [(names[first][0], t("table-score-points"))], 0
         for seat, plate in self.plates.items():
             changes = [(self.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
             gains = [f"{name} {change:+d}" for change, name in changes if change]

@@ -43,6 +43,17 @@ def tally_names(rules: Rules) -> list[tuple[str, str]]:
     return named
 
 
+def standing_names(rules: Rules, tallies: Mapping[str, Sequence[int]], seat: int | None = None) -> list[tuple[str, str]]:
+    """Those of them that say something now, at that seat or anywhere: without debts there are points alone."""
+    names = tally_names(rules)
+    if not lends(rules):
+        return names
+    seats = range(rules.players) if seat is None else (seat,)
+    owing = {key for key in ("debt", "owed") if key in tallies and any(tallies[key][each] for each in seats)}
+    idle = {"debt", "owed", "worth"} if not owing else {"debt", "owed"} - owing
+    return [(key, name) for key, name in names if key not in idle]
+
+
 def lends(rules: Rules) -> bool:
     """Does who falls below nothing borrow from the others?"""
     loans = rules.ruleset.match.loans
@@ -122,7 +133,7 @@ class ScoreDrawer(SideDrawer):
     def show(self, rules: Rules, names: Sequence[str], tallies: Mapping[str, Sequence[int]], deal: int) -> None:
         """A row for each seat; where the columns leave no room for names, a name and lines beneath it."""
         self.area.children.clear()
-        columns = [(heading, tallies[key]) for key, heading in tally_names(rules)]
+        columns = [(heading, tallies[key]) for key, heading in standing_names(rules, tallies)]
         widths = column_widths(columns)
         if self.area.inner_width - sum(widths) >= px(LEAST_NAME):
             y = self._table(names, columns, widths)

@@ -94,11 +94,9 @@ def _more(surface: pygame.Surface, layout: TableLayout, hidden: int, places: Seq
 def paint_flying(surface: pygame.Surface, board: Board, faces: CardFaces) -> None:
     """Cards on their way, above everything that rests."""
     laid = (sprite for meld in board.trick for sprite in meld.sprites)
-    for sprite in (*laid, *board.pots.sprites):
+    for sprite in (*laid, *board.pots.sprites, *board.leaving):  # without motion nothing is on its way
         if sprite.way is not None:
             sprite.draw(surface, faces)
-    for sprite in board.leaving:
-        sprite.draw(surface, faces)
 
 
 def paint_enlarged(surface: pygame.Surface, faces: CardFaces, card: Card) -> None:

@@ -18,7 +18,7 @@ from ui.table import action_bar, asked, painter, sentences
 from ui.table.bar import Bar
 from ui.table.board import Board
 from ui.table.corners import CornerMenu
-from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, tally_names
+from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, standing_names, tally_names
 from ui.table.face_down import paint_zone
 from ui.table.facts import facts
 from ui.table.hand import HandView
@@ -69,7 +69,10 @@ class SeenTable(Scene):
     @property
     def can_act(self) -> bool:
         """Is a person here to act, and has everything before been shown?"""
-        return self.session.my_turn and self.playback.idle and not self.playback.stopped
+        session = self.session
+        if not session.my_turn or not self.playback.idle or self.playback.stopped:
+            return False
+        return session.hot_seat or not asked.is_idle_question(session.view())  # the table answers that at once
 
     # -- layout
 
@@ -163,13 +166,15 @@ class SeenTable(Scene):
         count = board.counts[seat]
         out = seat in board.out
         standing = board.standing
+        told = [tally for tally in standing_names(self.rules, standing, seat) if tally[0] in standing]
+        decides = tally_names(self.rules)[deciding(self.rules)]
         return PlateFacts(
             name=self.session.names[seat],
             is_person=self.session.is_person(seat),
             count=None if out else count,
             cards=not out and count != 0 and not board.over,
-            tallies=[(name, standing[key][seat]) for key, name in tally_names(self.rules) if key in standing],
-            deciding=deciding(self.rules),
+            tallies=[(name, standing[key][seat]) for key, name in told],
+            deciding=told.index(decides) if decides in told else 0,
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
             passed=not out and not board.over and seat in self.session.view().locked,
