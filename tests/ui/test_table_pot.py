@@ -9,7 +9,7 @@ import pytest
 
 from game import PotFacts, State, load_ruleset
 from tests.ui import pots, tables
-from tests.ui.events import click
+from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
@@ -332,3 +332,11 @@ def test_more_than_enough_says_what_it_is_worth(calm: App) -> None:
     calm.step([], 16)
     assert lane(scene, 0) == "11 cards · 4 points"
     assert "Every loser pays 6: enough 1, assassination with eleven cards 3 and three Bulls 2." in (scene.pot.lanes[0].hint or "")
+
+
+def test_a_card_of_the_hand_says_its_name_to_the_pointer(calm: App) -> None:
+    scene = seated(calm, lift_story(*pots.ENOUGH, "cover"), (1,))
+    sprite = scene.board.hand[0]
+    assert scene.hand.hint is None
+    calm.step([moved(tables.centre(scene, sprite))], 16)
+    assert sprite.card is not None and scene.hand.hint == str(sprite.card.name)

@@ -26,6 +26,11 @@ def is_private(view: View) -> bool:
     return "reveal" in view.verbs
 
 
+def is_idle_question(view: View) -> bool:
+    """Is the seat asked in private although it has nothing to show?"""
+    return is_private(view) and len(view.offers) == 1
+
+
 def verbs_of(view: View) -> tuple[str, ...]:
     """The verbs that belong to what is asked now; the others are not even expected."""
     if view.lid is None:

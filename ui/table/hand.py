@@ -20,11 +20,13 @@ from ui.table.tabs import draw_edge, draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, Widget
 from ui.widgets.scale import px
+from ui.words import card_words
 
 RIGHT_BUTTON = 3
 DOUBLE_CLICK_MS = 400
 RISE_MS = 90
 MARKER_WIDTH = 3
+NAME_ABOVE = 44  # how far above the lower edge of a card its name begins
 
 
 class HandOwner(Protocol):
@@ -63,6 +65,22 @@ class HandView(Widget):
         self._swiping: set[int] | None = None
         self._before: list[Sprite] = []
         self._last_click: tuple[float, Sprite | None, list[Sprite]] = (-DOUBLE_CLICK_MS, None, [])
+
+    # -- the name of a card
+
+    @property
+    def hint(self) -> str | None:
+        """The card under the pointer, where kinds have names that nobody reads off the face of every card."""
+        card = self.over.card if self.over is not None and self.drag is None else None
+        return card_words(card) if card is not None and card.copies > 1 else None
+
+    @property
+    def hint_place(self) -> pygame.Rect:
+        """The name stands on the lower end of the card: above it are buttons, and beneath it is no room."""
+        if self.over is None:
+            return self.rect
+        card = self.over.rect(self.faces)
+        return pygame.Rect(card.left, card.top, card.width, card.height - px(NAME_ABOVE))
 
     # -- the choice
 

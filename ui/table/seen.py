@@ -69,7 +69,10 @@ class SeenTable(Scene):
     @property
     def can_act(self) -> bool:
         """Is a person here to act, and has everything before been shown?"""
-        return self.session.my_turn and self.playback.idle and not self.playback.stopped
+        session = self.session
+        if not session.my_turn or not self.playback.idle or self.playback.stopped:
+            return False
+        return session.hot_seat or not asked.is_idle_question(session.view())  # the table answers that at once
 
     # -- layout
 

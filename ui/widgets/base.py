@@ -55,6 +55,11 @@ class Widget:
         return self.reason if not self.enabled and self.reason else self.tooltip
 
     @property
+    def hint_place(self) -> pygame.Rect:
+        """What the tooltip stands beside."""
+        return self.rect
+
+    @property
     def refuses(self) -> bool:
         """Does the hint say why something cannot be done?"""
         return not self.enabled

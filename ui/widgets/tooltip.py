@@ -55,7 +55,7 @@ class Tooltip(Widget):
         self._lines = wrap(self._hint, theme.SMALL, px(WIDEST))
         width = max(text_size(line, theme.SMALL)[0] for line in self._lines) + 2 * px(12)
         height = lines_height(len(self._lines), theme.SMALL) + 2 * px(8)
-        self.rect = _beside(self.target.rect, width, height, self.target.hint_over)
+        self.rect = _beside(self.target.hint_place, width, height, self.target.hint_over)
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.visible or self.target is None:
