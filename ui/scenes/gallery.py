@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,6 +21,9 @@ from ui.widgets import theme
 from ui.widgets.controls import Button, Choice, Label, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, language, t, text_size
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 IN_SIGHT_MS = 40  # for drawing the cards in sight before they are shown: nothing else moves here
 AT_REST_MS = 30  # for drawing the others, while nothing moves
@@ -41,6 +45,11 @@ class GalleryScene(Scene):
         self.step = 2
         self.area = ScrollArea((0, 0, 1, 1), name="cards")
         self.tiles: list[tile.CardTile] = []
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        if self.ui.focus is None:
+            self.ui.set_focus(self.tiles[0], ring=False)  # the arrows go on from here
 
     # -- places
 
