@@ -11,6 +11,7 @@ from game import list_decks
 from tests.ui.events import click, down, key, moved, up
 from tests.ui.placing import SIZES, assert_placed_well
 from ui.app import App
+from ui.gallery.facts import in_games
 from ui.gallery.shelf import Shelf
 from ui.gallery.tile import CardTile
 from ui.scenes.base import Scene
@@ -252,3 +253,21 @@ def test_a_back_chosen_here_is_remembered_and_worn(app: App, gallery: GallerySce
     gallery.app.settings.card_backs.clear()
     app.wear_cards()
     assert faces.back_id == faces.backs[0]
+
+
+def test_after_a_resize_the_old_picture_is_scaled_until_the_new_one_is_drawn(app: App, gallery: GalleryScene) -> None:
+    gallery.open_card(gallery.shelf.leaves[0])
+    scene = app.scene
+    assert isinstance(scene, CardScene)
+    app.step()
+    old = scene.closeup.image
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900)])
+    assert scene.closeup.image is old and old is not None
+    settle(app)
+    assert scene.closeup.image.get_width() == scene.zoom.width > old.get_width()
+
+
+def test_combinations_are_told_whatever_the_game(app: App) -> None:
+    for deck in DECKS.values():
+        for card in deck.cards:
+            assert all(part.game and part.text for part in in_games(deck, card))

@@ -67,7 +67,7 @@ def _part(rules: Rules, card: Card) -> str:
     if words(own.name) != words(card.name):
         told.append(t("gallery-called", name=words(own.name)))
     homes = [words(rules.ruleset.combinations[id].name) for id in at_home_in(rules, own)]
-    told.append(t("gallery-separator").join(homes) if homes else t("gallery-played"))
+    told.append(_capital(t("gallery-separator").join(homes)) if homes else t("gallery-played"))
     return t("gallery-gap").join(told)
 
 

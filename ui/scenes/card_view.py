@@ -44,7 +44,6 @@ class CardScene(Scene):
         self.panel = pygame.Rect(size[0] - px(PANEL), 0, px(PANEL), size[1])
         self.view = pygame.Rect(0, 0, self.panel.left, size[1])
         self.zoom.place(self.view.inflate(-2 * margin, -2 * margin))
-        self.closeup.show(self._picture)
         back = Button((margin, margin, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back",
                       key_hint=t("kit-key-escape"), name="back")
         back.rect.width = back.preferred_width()
@@ -117,6 +116,7 @@ class CardScene(Scene):
 
     def _show(self, leaf: Leaf) -> None:
         self.leaf, self.flipped = leaf, False
+        self.closeup.show(self._picture)
         self.layout(self.size)
 
     # -- what the visitor does
@@ -181,6 +181,7 @@ class CardScene(Scene):
 
     def update(self, dt_ms: float) -> bool:
         if self.shelf.refresh(dt_ms):
+            self.closeup.show(self._picture)
             self.layout(self.size)
         settling = self.closeup.update(dt_ms)
         return super().update(dt_ms) or settling

@@ -61,8 +61,6 @@ class CompareScene(Scene):
             side.view = pygame.Rect(margin + number * (width + gap), top, width, height)
             self._place_foot(number, pygame.Rect(side.view.x, side.view.bottom, width, px(FOOT)))
         self.zoom.place(self.sides[0].view)
-        for side in self.sides:
-            side.closeup.image = None
 
     def _place_foot(self, number: int, room: pygame.Rect) -> None:
         """Name, and a row with the set and the steps, below a card."""
@@ -153,6 +151,8 @@ class CompareScene(Scene):
     def update(self, dt_ms: float) -> bool:
         changed = [side.shelf.refresh(dt_ms) for side in self.sides]
         if any(changed):
+            for side in self.sides:
+                side.closeup.image = None
             self.layout(self.size)
         settling = [side.closeup.update(dt_ms) for side in self.sides]
         return super().update(dt_ms) or any(settling)

@@ -8,18 +8,22 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import Deck
 from ui.gallery import tile
 from ui.gallery.folder import Folder
-from ui.gallery.shelf import IN_ORDER, Leaf, Shelf, decks
+from ui.gallery.shelf import IN_ORDER, Group, Leaf, Shelf, decks
 from ui.scenes.base import Scene, Size
 from ui.widgets import theme
 from ui.widgets.controls import Button, Choice, Label, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, language, t, text_size
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 IN_SIGHT_MS = 40  # for drawing the cards in sight before they are shown: nothing else moves here
 AT_REST_MS = 30  # for drawing the others, while nothing moves
@@ -41,6 +45,11 @@ class GalleryScene(Scene):
         self.step = 2
         self.area = ScrollArea((0, 0, 1, 1), name="cards")
         self.tiles: list[tile.CardTile] = []
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        if self.ui.focus is None:
+            self.ui.set_focus(self.tiles[0], ring=False)  # the arrows go on from here
 
     # -- places
 
@@ -115,19 +124,32 @@ class GalleryScene(Scene):
         columns = max(1, room // cell)
         self.tiles = []
         groups = self.shelf.groups(self.by)
-        columns = min(columns, max(len(group.leaves) for group in groups))
-        left = self.area.rect.x + px(8) + (room - columns * cell) // 2
+        widest = min(columns, max(len(group.leaves) for group in groups))
+        abreast = min(len(groups), columns // widest)  # small groups stand side by side
+        left = self.area.rect.x + px(8) + (room - abreast * widest * cell) // 2
         y = self.area.rect.y + px(12)
-        for group in groups:
-            if group.title:
-                title = pygame.Rect(left + (cell - width) // 2, y, room // 2, px(32))
-                self.area.add(Label(title, group.title, theme.HEADING, bold=True))
-                y = title.bottom + px(8)
-            for number, leaf in enumerate(group.leaves):
-                row, column = divmod(number, columns)
-                self._place_tile(pygame.Rect(left + column * cell, y + row * (height + px(16)), cell, height), leaf, width)
-            y += -(-len(group.leaves) // columns) * (height + px(16)) + px(8)
+        for first in range(0, len(groups), abreast):
+            row = groups[first : first + abreast]
+            ends = [
+                self._place_group(group, pygame.Rect(left + number * widest * cell, y, widest * cell, height), cell, width)
+                for number, group in enumerate(row)
+            ]
+            y = max(ends) + px(8)
         self.area.set_content(y - self.area.rect.y)
+
+    def _place_group(self, group: Group, line: pygame.Rect, cell: int, width: int) -> int:
+        """A title and its cards, line after line; returns where they end."""
+        y = line.y
+        if group.title:
+            title = pygame.Rect(line.x + (cell - width) // 2, y, line.width - (cell - width) // 2, px(32))
+            self.area.add(Label(title, group.title, theme.HEADING, bold=True))
+            y = title.bottom + px(8)
+        columns = line.width // cell
+        for number, leaf in enumerate(group.leaves):
+            row, column = divmod(number, columns)
+            at = pygame.Rect(line.x + column * cell, y + row * (line.height + px(16)), cell, line.height)
+            self._place_tile(at, leaf, width)
+        return y - (-len(group.leaves) // columns) * (line.height + px(16))
 
     def _place_tile(self, rect: pygame.Rect, leaf: Leaf, width: int) -> None:
         self.tiles.append(self.area.add(tile.CardTile(rect, self.shelf, leaf, width, lambda: self.open_card(leaf))))
