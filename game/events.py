@@ -29,7 +29,8 @@ class Event(NamedTuple):
     play       who played    -  (`action` holds the cards and their reading); with a lid lead, answer, first; where an order of
                              leads is prescribed lead (true when it is one)
     pass       who passed    -; with a lid over and must_beat
-    hold, reveal  who was asked in private; a reveal has patterns (ids) and hand
+    hold, reveal  who was asked in private; a reveal has patterns (ids), hand and shown (the cards
+                         that count as won, where tricks win)
     claim      who claimed   cards (the Elders laid down), tricks; without an action when it was made by itself
     go_on      who was asked in private and did not claim
     cover, lift, decline  who acted; a lift has lifted (seat) and fight (whether it must be answered)

@@ -87,10 +87,24 @@ def _check(rules: Rules, hands: Sequence[Cards], facts: Facts) -> None:
         raise PositionError("a seat goes out once")
     if facts.tricks and len(facts.tricks) != rules.players:
         raise PositionError(f"expected a number for each of {rules.players} seats, found {len(facts.tricks)}")
-    packing, table = rules.packing, [facts.table[1]] if facts.table else []
+    packing, elsewhere = rules.packing, [rules.cards_in(cards) for cards in _elsewhere(facts)]
     for card in rules.deck.cards:
-        if sum(packing.count(cards.bits, card) for cards in (*hands, *table)) > packing.capacity:
+        lying = sum(packing.count(cards.bits, card) for cards in (*hands, *elsewhere))
+        # What is unseen is what the pack holds besides; where nobody asks for that, larger hands may be looked at.
+        most = packing.capacity if facts.pot is None else packing.count(rules.whole_pack, card)
+        if lying > most:
             raise PositionError(f"there are more {card.code} than this pack can hold")
+
+
+def _elsewhere(facts: Facts) -> list[Cards | str]:
+    """The cards of a position that lie in no hand. What was won and shown in a game of claims may be the same cards."""
+    found: list[Cards | str] = [facts.table[1]] if facts.table else []
+    if facts.pot is not None:
+        found += [cards for entries in facts.pot.pots for cards, _ in entries]
+        found += [facts.pot.beaten, *facts.pot.discarded]
+    if facts.course is not None:
+        found += [*facts.course.discarded]
+    return found
 
 
 def _seats_named(facts: Facts) -> list[int]:

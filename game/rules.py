@@ -283,7 +283,7 @@ class Rules:
         return self._certainty(hand, seen, others).sure(self.cards_in(hand).bits, need, free)
 
     def _certainty(self, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> Certainty:
-        unseen = self.whole_pack - self.cards_in(hand).bits - self.cards_in(seen).bits
+        unseen = self.packing.less(self.whole_pack, self.cards_in(hand).bits + self.cards_in(seen).bits)
         return Certainty(self.table, unseen, max(others, default=0))
 
     def patterns_of(self, hand: Cards | str) -> tuple[str, ...]:

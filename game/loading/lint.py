@@ -245,7 +245,8 @@ class Lint:
     def _check_deal(self, params: DealParams, one: int, seats: range) -> None:
         each = 1 if params.cards == "all" else params.cards
         for players in seats:
-            needed, there = each * (players + params.dead_hands), one * self._decks(players)
+            spared = 0 if params.watcher is None or params.cards == "all" else each - params.watcher.cards
+            needed, there = each * (players + params.dead_hands) - spared, one * self._decks(players)
             if needed > there:
                 self.say(
                     params,

@@ -56,10 +56,11 @@ def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, playe
     order = [(first + i) % players for i in range(players)] + [players + i for i in range(params.dead_hands)]
     unit = packing.unit
     units = [unit[card.index] for card in pack]
-    if params.cards != "all":
-        units = units[:params.cards * len(order)]
-    hands = [0] * len(order)
     watcher = params.watcher
+    if params.cards != "all":
+        spared = 0 if watcher is None else params.cards - watcher.cards
+        units = units[:params.cards * len(order) - spared]
+    hands = [0] * len(order)
     if watcher is not None:
         dealt = watcher.cards * len(order)
         _round(hands, order, units[:dealt])

@@ -85,21 +85,28 @@ class Declare(Mechanic):
             cards = pattern_cards(state.rules, self.params.patterns[patterns[0]], state.hands[seat])
             state.win = Win(seat, "reveal", self.params.tricks, cards, cards)
         else:
-            state.awarded += pattern_lines(self.params, patterns, seat, state.rules.players)
+            state.awarded += pattern_lines(self.params, patterns, seat, state.rules.players, state.watcher)
         state.revealed = seat
         self.done = self.revealed = True
         state.actor = None
-        return Event("reveal", seat, action, {"patterns": patterns, "hand": Cards(state.rules.packing, state.hands[seat])})
+        hand = state.hands[seat]
+        # Where tricks win, the cards of the pattern count as won; elsewhere the whole hand is what wins.
+        shown = pattern_cards(state.rules, self.params.patterns[patterns[0]], hand) if self.params.tricks else None
+        data = {"patterns": patterns, "hand": Cards(state.rules.packing, hand), "shown": shown}
+        return Event("reveal", seat, action, data)
 
     def closes(self) -> bool:
         """Whether a hand was revealed."""
         return self.revealed
 
 
-def pattern_lines(params: DeclareParams, patterns: tuple[str, ...], seat: int, players: int) -> tuple[AwardLine, ...]:
+def pattern_lines(
+    params: DeclareParams, patterns: tuple[str, ...], seat: int, players: int, watcher: int | None = None
+) -> tuple[AwardLine, ...]:
     """What the others pay for a revealed hand."""
-    paid = patterns if params.add_up else patterns[:1]
-    return tuple(AwardLine("pattern", seat, params.each, others(seat, players), params.patterns[name].name) for name in paid)
+    paid = (patterns if params.add_up else patterns[:1]) if params.each else ()
+    payers = others(seat, players, watcher)
+    return tuple(AwardLine("pattern", seat, params.each, payers, params.patterns[name].name) for name in paid)
 
 
 def pattern_cards(rules: Rules, pattern: HandPattern, hand: int) -> Cards:

@@ -48,5 +48,5 @@ def freedom_of(lid: Lid, state: State, seat: int, enough: int) -> Freedom:
 def _certainty(lid: Lid, state: State, seat: int) -> Certainty:
     """What the seat can be sure of."""
     rules = state.rules
-    unseen = rules.whole_pack - state.shown - state.hands[seat] - state.piles[seat]
+    unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
     return Certainty(rules.table, unseen, max(size for other, size in enumerate(lid.sizes) if other != seat))

@@ -115,7 +115,8 @@ class Lid(Mechanic):
 
     def may_gain(self, state: State) -> Iterator[bool]:
         """Seat by seat whether the free spaces can still change its result, as far as everybody can know (6.6)."""
-        prospects, unshown = state.rules.prospects, state.rules.whole_pack - state.shown
+        rules, prospects = state.rules, state.rules.prospects
+        unshown = rules.packing.less(rules.whole_pack, state.shown)
         return (prospects.may_gain(count, min(self.free, size), entries, unshown, first)
                 for count, size, entries, first in zip(self.counts, self.sizes, state.pots, self.open, strict=True))
 

@@ -47,7 +47,7 @@ class DealParams:
 
     `cards` is the number for each seat, or `all` for the whole pack, as evenly as it goes. `dead_hands` more hands are
     dealt after the seats and set aside unseen. With `show_counts` off nobody is told how many cards the others hold.
-    A `watcher` does not play.
+    A `watcher` does not play, and gets cards of its own number.
     """
 
     cards: Annotated[int, Range(1, 200)] | Literal["all"] = "all"

@@ -42,7 +42,7 @@ class Settle(Mechanic):
         elif state.revealed is not None:
             result = self._revealed(state, order, sizes, state.revealed)
         else:
-            result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded)
+            result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded, state.watcher)
         result = replace(result, dealer=state.offices.get("dealer", 0), called=state.called)
         state.results += (result,)
         state.tallies = self.credit(state.tallies, result)
@@ -63,10 +63,10 @@ class Settle(Mechanic):
         return Event("deal_end", None, None, {"result": result})
 
     def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int] = (),
-               awarded: Sequence[AwardLine] = ()) -> DealResult:
+               awarded: Sequence[AwardLine] = (), watcher: int | None = None) -> DealResult:
         """The deal with its points. Where tricks are worth something, the places go by points."""
         tricks, players = tricks or (0,) * len(order), len(order)
-        lines = self._lines(order, cards_left, tricks)
+        lines = self._lines(order, cards_left, tricks, watcher)
         settled, paid = sum_of(lines, players), sum_of(awarded, players)
         points = tuple(a + b for a, b in zip(settled, paid, strict=True))
         if self.params.by_tricks:
@@ -100,26 +100,29 @@ class Settle(Mechanic):
         params, packing, players = self.params.by_claim, state.rules.packing, len(sizes)
         assert params is not None
         win, dream, lines = debts(state, params)
-        points = sum_of(lines, players)
+        settled = sum_of(lines, players)
+        points = _add(settled, state.paid)
         order = sorted(range(players), key=lambda seat: (-points[seat], seat != win.seat, -state.tricks[seat]))
         return DealResult(
-            state.deal_number, tuple(order), tuple(sizes), points, state.tricks, points, (0,) * players, lines=lines,
+            state.deal_number, tuple(order), tuple(sizes), points, state.tricks, settled, state.paid,
+            lines=(*state.awarded, *lines),
             discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed,
             privileged=state.privileged, win=win, dream=dream)
 
-    def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int]) -> list[AwardLine]:
+    def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int],
+               watcher: int | None) -> list[AwardLine]:
         places = [AwardLine("place", seat, value, number=place)
                   for place, (seat, value) in enumerate(zip(order, self.params.by_place, strict=False), 1) if value]
-        return [*places, *self._for_tricks(tricks), *self._for_cards_left(order, cards_left)]
+        return [*places, *self._for_tricks(tricks, watcher), *self._for_cards_left(order, cards_left)]
 
-    def _for_tricks(self, tricks: Sequence[int]) -> list[AwardLine]:
-        """Every seat collects from each other one what its tricks are worth."""
+    def _for_tricks(self, tricks: Sequence[int], watcher: int | None) -> list[AwardLine]:
+        """Every seat at play collects from each other one what its tricks are worth."""
         values = self.params.by_tricks
         if not values:
             return []
         worth = [values[min(number, len(values) - 1)] for number in tricks]
-        return [AwardLine("tricks", seat, each, others(seat, len(tricks)), number=tricks[seat])
-                for seat, each in enumerate(worth) if each]
+        return [AwardLine("tricks", seat, each, others(seat, len(tricks), watcher), number=tricks[seat])
+                for seat, each in enumerate(worth) if each and seat != watcher]
 
     def _for_cards_left(self, order: Sequence[int], cards_left: Sequence[int]) -> list[AwardLine]:
         """Every loser pays the winner for the cards that he still holds."""
@@ -146,9 +149,9 @@ class Settle(Mechanic):
         return MappingProxyType({POINTS: (self.params.starting,) * players, **nothing})
 
 
-def others(seat: int, players: int) -> tuple[int, ...]:
-    """All seats but one."""
-    return tuple(other for other in range(players) if other != seat)
+def others(seat: int, players: int, watcher: int | None = None) -> tuple[int, ...]:
+    """All seats but one, and but the one that sits the deal out."""
+    return tuple(other for other in range(players) if other not in (seat, watcher))
 
 
 def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:

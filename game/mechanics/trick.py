@@ -200,7 +200,7 @@ class Trick(Mechanic):
         award = award_for(self.params.awards, over)
         paid = state.rules.nothing
         if award is not None and award.each:
-            line = award_line(award, winner, players, Cards(state.rules.packing, self.top))
+            line = award_line(award, winner, players, Cards(state.rules.packing, self.top), state.watcher)
             state.awarded += (line,)
             paid = line.gains(players)
         events = [Event("payment", winner, None, {"paid": paid, "reading": over, "award": award})] if any(paid) else []
@@ -237,6 +237,6 @@ def award_for(awards: Sequence[Award], reading: Reading) -> Award | None:
     return None
 
 
-def award_line(award: Award, winner: int, players: int, cards: Cards) -> AwardLine:
-    """Every other seat pays the winner."""
-    return AwardLine("award", winner, award.each, others(winner, players), award.name, cards=cards)
+def award_line(award: Award, winner: int, players: int, cards: Cards, watcher: int | None = None) -> AwardLine:
+    """Every other seat at play pays the winner."""
+    return AwardLine("award", winner, award.each, others(winner, players, watcher), award.name, cards=cards)

@@ -63,7 +63,7 @@ class Bar:
             self.verbs[key] = scene.ui.add(button)
         self.hurry = self._button("hurry", t("table-hurry"), scene.hurry_up, "F", "skip", t("table-hurry-why"))
         self.hurry.primary = True
-        self.pace = self._button("pace", "", scene.change_pace, "G", "", t("claim-pace-why"))
+        self.pace = self._button("pace", "", scene.change_pace, "W", "", t("claim-pace-why"))
         self.hint = self._button("hint", t("table-hint-button"), scene.hint, "H", "", t("table-hint-why"))
         self.sort = self._button("sort", "", scene.sort, "S", "", t("table-sort-why"))
         self.undo = self._button("undo", t("table-undo"), scene.undo, "U", "", t("table-undo-why"))
@@ -154,7 +154,7 @@ class Bar:
         scene = self.scene
         simple = {pygame.K_h: scene.hint, pygame.K_s: scene.sort, pygame.K_u: scene.undo, pygame.K_f: scene.hurry_up}
         if self.pace.visible:
-            simple[pygame.K_g] = scene.change_pace
+            simple[pygame.K_w] = scene.change_pace
         if event.mod & pygame.KMOD_CTRL:
             simple = {pygame.K_z: scene.undo}
         if event.key in simple:

@@ -12,8 +12,6 @@ from typing import Any
 import pygame
 
 from game import Action, Card, Cards, Event, View
-from game.mechanics.declare import pattern_cards
-from game.mechanics.params import DeclareParams
 from ui.table.chips import flights
 from ui.table.laid import NEW_MS, LaidBoard
 from ui.table.melds import Meld, Pace
@@ -87,12 +85,9 @@ class Board(LaidBoard):
 
     def _show_reveal(self, event: Event, pace: Pace) -> None:
         """So are the cards of a hand that wins as it was dealt; the others of such a hand need not be seen."""
-        params = next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, DeclareParams)), None)
-        if params is None or not params.tricks:
-            return
-        patterns = event.data["patterns"]
-        cards = pattern_cards(self.rules, params.patterns[patterns[0]], event.data["hand"].bits)
-        self._lay_open(event, cards, t("claim-mark-reveal", what=pattern_words(self.rules, patterns)), pace)
+        if event.data["shown"] is not None:
+            words = t("claim-mark-reveal", what=pattern_words(self.rules, event.data["patterns"]))
+            self._lay_open(event, event.data["shown"], words, pace)
 
     def _lay_open(self, event: Event, laid: Cards, words: str, pace: Pace) -> None:
         assert event.seat is not None

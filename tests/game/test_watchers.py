@@ -1,0 +1,49 @@
+"""Seats that sit a deal out are dealt their own number of cards, and neither pay nor are paid for what is played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import PositionError, PotFacts, Rules, load_ruleset
+from tests.game.tables import rules_of
+
+HAKKA = (Path(__file__).resolve().parents[2] / "rulesets" / "hakka.yaml").read_text("utf-8")
+WATCHER = 2
+
+
+def changed(folder: Path, *changes: tuple[str, str]) -> Rules:
+    """Hakka Cards with these words of the file replaced."""
+    text = HAKKA
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    path = folder / "changed.yaml"
+    path.write_text(text.replace("id: hakka", "id: changed"), "utf-8")
+    (folder / "decks").symlink_to(Path(__file__).resolve().parents[2] / "rulesets" / "decks")
+    return load_ruleset(path)
+
+
+def test_a_number_of_cards_is_for_those_who_play(tmp_path: Path) -> None:
+    rules = changed(tmp_path, ("cards: all", "cards: 5"))
+    sizes = [len(hand) for hand in rules.deal(dealer=0).hands]
+    assert sizes == [1 if seat == WATCHER else 5 for seat in range(4)]
+
+
+def test_who_sits_out_pays_for_no_combination_and_takes_no_trick(tmp_path: Path) -> None:
+    award = "awards: [{name: {en: single}, combinations: [single], each: 3}]"
+    rules = changed(tmp_path, ("must_beat: {option: must_beat}", "must_beat: {option: must_beat}\n      " + award))
+    state = rules.position(["P8 G2", "G3 G4", "P2", "Z3 Z4"], dealer=0, leader=0)
+    for action in ("play P8", "discard G3", "discard Z3"):
+        state.apply(action)
+    assert state.paid == (6, -3, 0, -3)
+    assert [line.payers for line in state.awarded] == [(1, 3)]
+
+
+def test_cards_that_lie_in_two_places_are_refused_or_counted_once() -> None:
+    rules = rules_of("huahuapai")
+    four = "RE RE RE RE"
+    assert rules.sure(four, four, [16, 16], 6, 16) is False
+    with pytest.raises(PositionError, match="more RE than this pack"):
+        rules.position([four, "-", "-"], leader=0, pot=PotFacts(pots=(((four, False),), (), ())))
