@@ -246,16 +246,17 @@ class LinesModal(DealResultModal):
 
     def _standing(self, area: ScrollArea, y: int, key: str, name: str) -> int:
         cells, height = self._cells(area), px(ROW)
-        decides = key == self.standings()[-1][0]
+        last = key == self.standings()[-1][0]
         label = (area.rect.x + px(NAME_WIDTH + 8), y, cells[0][0] - area.rect.x - px(NAME_WIDTH + 16), height)
         words = f"{t('trick-result-total')} · {name}"
-        area.add(Label(label, words, theme.BODY, theme.COLOURS.paper_dim, name="total-label" if decides else f"{key}-label"))
+        area.add(Label(label, words, theme.BODY, theme.COLOURS.paper_dim, name="total-label" if last else f"{key}-label"))
         before, best = self.before.get(key, self.after[key]), max(self.after[key])
+        leads = last and best > min(self.after[key])  # nobody is ahead where all are equal
         for seat, value in enumerate(self.after[key]):
             cell = pygame.Rect(cells[seat][0], y, cells[seat][1], height)
             delay = 0 if self.stamped else RISE_MS + STAMP_MS
-            row = f"total-{seat}" if decides else f"{key}-{seat}"
-            area.add(Rising(cell, before[seat], value, delay, decides and value == best, name=row, change=False))
+            row = f"total-{seat}" if last else f"{key}-{seat}"
+            area.add(Rising(cell, before[seat], value, delay, leads and value == best, name=row, change=False))
         return y + height
 
     def extra(self, area: ScrollArea, y: int) -> int:
