@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["HUAPAI_DATA"] = tempfile.mkdtemp()
@@ -22,10 +23,7 @@ from ui.settings import Settings
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZE = (1280, 720)
-GAME = "heartoffive"
 SEATS = [SeatConfig("Anna"), SeatConfig("Bo", "normal"), SeatConfig("Mei", "normal"), SeatConfig("Lan", "normal")]
-SEED = 8
-TURNS = 2
 FRAMES = 4000
 
 
@@ -49,18 +47,35 @@ def play(app: App, scene: TableScene, turns: int) -> None:
             turns -= 1
 
 
+class Table(NamedTuple):
+    """A moment of a game: its ruleset, how many sit down, the number of the deal, how many turns Anna has made."""
+
+    game: str
+    seats: int
+    seed: int
+    turns: int
+
+
+TABLES = {
+    "table": Table("heartoffive", 4, 8, 2),
+    "tricks": Table("mohuahua", 3, 2, 4),
+    "pot": Table("huahuapai", 3, 1, 4),
+}
+
+
 def main() -> None:
-    """Table, home, lobby and rules page."""
+    """Home, lobby, a rules page, and a table of every game."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     app = App(Settings(computer_pause_ms=0), SIZE)
-    rules = load_ruleset(GAME)
-    for name, scene in (("home", HomeScene()), ("lobby", LobbyScene(GAME)), ("rules", RulesScene(rules))):
+    scenes = {"home": HomeScene(), "lobby": LobbyScene("heartoffive"), "rules": RulesScene(load_ruleset("huahuapai"))}
+    for name, scene in scenes.items():
         app.push(scene)
         save(app, name)
-    table = TableScene(Session(rules, SEATS, SEED))
-    app.push(table)
-    play(app, table, TURNS)
-    save(app, "table")
+    for name, moment in TABLES.items():
+        table = TableScene(Session(load_ruleset(moment.game, players=moment.seats), SEATS[:moment.seats], moment.seed))
+        app.push(table)
+        play(app, table, moment.turns)
+        save(app, name)
 
 
 if __name__ == "__main__":

@@ -199,9 +199,9 @@ def test_a_lead_that_does_not_fit_says_how_many_spaces_are_free(calm: App) -> No
 
 def test_who_can_beat_must(calm: App) -> None:
     scene = seated(calm, lift_story(*pots.LIFTED[:-1]), (2,))
-    assert scene.status.text == "Your turn: you can beat 4 Sixes, so you must."
+    assert scene.status.text == "Your turn: you can beat four Sixes, so you must."
     passing = scene.bar.verbs["pass"]
-    assert not passing.enabled and passing.hint == "You can beat 4 Sixes, so you must."
+    assert not passing.enabled and passing.hint == "You can beat four Sixes, so you must."
 
 
 def test_a_forced_pass_can_be_left_to_the_table(calm: App) -> None:
@@ -340,3 +340,9 @@ def test_a_card_of_the_hand_says_its_name_to_the_pointer(calm: App) -> None:
     assert scene.hand.hint is None
     calm.step([moved(tables.centre(scene, sprite))], 16)
     assert sprite.card is not None and scene.hand.hint == str(sprite.card.name)
+
+
+def test_cards_dropped_while_a_lift_is_offered_are_told_why_not(calm: App) -> None:
+    scene = seated(calm, lift_story(*pots.ENOUGH, "cover"), (1,))
+    tables.drag(calm, tables.centre(scene, scene.board.hand[0]), scene.table.middle.center)
+    assert scene.status.text == "No cards are played now: answer first."

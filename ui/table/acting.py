@@ -74,8 +74,10 @@ class ActingTable(SeenTable, ABC):
         view = self.session.view()
         verb = verb or action_bar.card_verb(view)
         cards = [sprite.card for sprite in sprites if sprite.card is not None]
-        if verb is None or not self.may_act:
+        if not self.may_act:
             return t("table-not-your-turn")
+        if verb is None:
+            return t("table-no-cards-now")
         if not any(offer.verb == verb for offer in view.offers):
             return action_bar.why_not_offered(view, verb, cards)
         return action_bar.refusal_of(view, verb, cards)

@@ -47,7 +47,13 @@ class PotParts:
         self.gone = scene.ui.add(
             Button(scene.table.gone, "", self.look_through, key_hint="G", name="gone", tooltip=t("pot-gone-why"), quiet=True)
         )
+        self._keep_clear()
         self.refresh()
+
+    def _keep_clear(self) -> None:
+        """What the lowest lane says does not cover the buttons beneath it."""
+        lane = self.lanes[self.scene.table.pot.lanes[-1]]
+        lane.hint_over = lane.rect
 
     def move(self) -> None:
         """The felt has another width."""
@@ -59,6 +65,7 @@ class PotParts:
         for seat, lane in self.lanes.items():
             lane.layout, lane.rect = pot, pot.lane(seat).copy()
         self.gone.rect = self.scene.table.gone.copy()
+        self._keep_clear()
 
     def refresh(self) -> None:
         """Say what the moment shows."""

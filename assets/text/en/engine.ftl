@@ -20,7 +20,10 @@ engine-reading-triple = { $article ->
    *[none] three { $ranks }
 }
 engine-reading-alike = { $article ->
-   *[none] { $size } { $ranks }
+   *[none] { $size ->
+        [4] four
+       *[other] { $size }
+    } { $ranks }
 }
 engine-reading-bomb = { $article ->
    *[a] a bomb of { $size } { $ranks }

@@ -15,6 +15,7 @@ rules-section-match = The match
 rules-section-house = House rules
 
 rules-family-climbing = A climbing game. Somebody plays cards, the others play higher ones of the same kind or pass, and everybody tries to be rid of all cards before the others.
+rules-family-pot = A game for a common pot. Somebody leads a combination, and the others beat it if they can; what nobody has beaten goes into the pot for its owner, who leads next. Who would rather not lead covers the pot; then the others may lift the lid, so that there has to be one more lead.
 
 # -- small change
 rules-number = { $n ->

@@ -18,6 +18,7 @@ table-do-cards = { $verb } { $count ->
    *[other] { $count } cards
 }
 table-choose-cards = Choose cards first.
+table-no-cards-now = No cards are played now: answer first.
 table-not-your-turn = It is another player's turn.
 table-nothing-beats = Nothing in your hand beats { $what }.
 table-nothing-fits = Nothing in your hand can be played.

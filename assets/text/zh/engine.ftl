@@ -15,7 +15,10 @@ engine-reading-triple = { $article ->
    *[none] 三张{ $ranks }
 }
 engine-reading-alike = { $article ->
-   *[none] { $size } 张{ $ranks }
+   *[none] { $size ->
+        [4] 四张
+       *[other] { $size } 张
+    }{ $ranks }
 }
 engine-reading-bomb = { $article ->
    *[none] { $size } 个{ $ranks }的炸弹

@@ -15,6 +15,7 @@ rules-section-match = 整场
 rules-section-house = 规则选项
 
 rules-family-climbing = 一人出牌，其余的人出同类更大的牌，或者过牌。谁都想最先把手里的牌出完。
+rules-family-pot = 一人领出，别家能压就压；最后没人压过的一手进锅，归出牌的人，由他接着领。不想再领的可以盖锅，别家可以掀锅，让他再领一次。
 
 # -- 零碎
 rules-number = { $n ->

@@ -15,6 +15,7 @@ table-cards-give = 给
 table-do-what = { $verb }{ $what }
 table-do-cards = { $verb } { $count } 张
 table-choose-cards = 先选牌。
+table-no-cards-now = 现在不出牌：先回答。
 table-not-your-turn = 现在轮到别人。
 table-nothing-beats = 你手里没有能压{ $what }的牌。
 table-nothing-fits = 你手里没有能出的牌。
