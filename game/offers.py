@@ -103,7 +103,7 @@ class PlayOffer:
         if self.largest is not None and reading.size > self.largest:
             return Refusal("lead_too_big", {"size": str(reading.size), "free": str(self.largest)})
         if self.only is not None and action.cell_bits not in self.only:
-            return Refusal("sure_six", {"cards": str(action.cards)})
+            return Refusal("sure_cards", {"cards": str(action.cards)})
         if self.single is not None and reading.size == 1 and action.bits & self.single.barred:
             return self._why_not_alone(action, self.single)
         return None

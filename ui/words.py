@@ -143,7 +143,8 @@ def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
             return card_words(card), card_words(card), card.copies == 1
     names = _names_of_code(reading, rules)
     if names is None:
-        return reading.rank, reading.rank, False
+        led = next((card_words(card) for card in rules.deck.cards if card.code == reading.rank), reading.rank)
+        return led, led, False
     one, many = names
     return text_words(one), text_words(many or one), False
 

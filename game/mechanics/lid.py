@@ -168,7 +168,7 @@ class Lid(Mechanic):
         bound = self.leads(state).bound
         if not (self.limited or bound) or not self._fits(state):
             return None
-        return Refusal("limited_must_lead" if self.limited else "sure_six_cover")
+        return Refusal("limited_must_lead" if self.limited else "sure_no_cover")
 
     def _may_lift(self, state: State) -> Refusal | None:
         if self.step != "offer":

@@ -66,8 +66,8 @@ def test_sure(tmp_path: Path, sure: str) -> None:
     assert facts is not None and facts.bound == (sure != "off")
     gods = {"play GO", "play GO GO", "play GO GO GO"}
     assert legal == gods | ({"play SX"} if sure != "strict" else set()) | ({"cover"} if sure == "off" else set())
-    assert code(state, "cover") == ("" if sure == "off" else "sure_six_cover")
-    assert code(state, "play SX") == ("sure_six" if sure == "strict" else "")
+    assert code(state, "cover") == ("" if sure == "off" else "sure_no_cover")
+    assert code(state, "play SX") == ("sure_cards" if sure == "strict" else "")
     assert {card.code for card in facts.keeps} == {"strict": {"GO"}, "no_cover": {"GO", "SX"}, "off": set()}[sure]
     assert all(other is not None and not other.bound and not other.keeps
                for other in (state.view(seat).lid for seat in (1, 2)))
