@@ -12,8 +12,9 @@ os.environ["HUAPAI_DATA"] = tempfile.mkdtemp()
 
 import pygame
 
-from game import load_ruleset, make_player
+from game import list_decks, load_ruleset, make_player
 from ui.app import App
+from ui.scenes.gallery import GalleryScene
 from ui.scenes.home import HomeScene
 from ui.scenes.lobby import LobbyScene
 from ui.scenes.rules import RulesScene
@@ -60,6 +61,7 @@ TABLES = {
     "table": Table("heartoffive", 4, 8, 2),
     "tricks": Table("mohuahua", 3, 2, 4),
     "pot": Table("huahuapai", 3, 1, 4),
+    "claims": Table("hakka", 4, 4, 3),
 }
 
 
@@ -67,7 +69,9 @@ def main() -> None:
     """Home, lobby, a rules page, and a table of every game."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     app = App(Settings(computer_pause_ms=0), SIZE)
-    scenes = {"home": HomeScene(), "lobby": LobbyScene("heartoffive"), "rules": RulesScene(load_ruleset("huahuapai"))}
+    hanafuda = next(deck for deck in list_decks() if deck.id == "hanafuda")
+    scenes = {"home": HomeScene(), "lobby": LobbyScene("heartoffive"), "rules": RulesScene(load_ruleset("huahuapai")),
+              "gallery": GalleryScene(hanafuda)}
     for name, scene in scenes.items():
         app.push(scene)
         save(app, name)
