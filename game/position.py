@@ -89,10 +89,7 @@ def _check(rules: Rules, hands: Sequence[Cards], facts: Facts) -> None:
         raise PositionError(f"expected a number for each of {rules.players} seats, found {len(facts.tricks)}")
     packing, elsewhere = rules.packing, [rules.cards_in(cards) for cards in _elsewhere(facts)]
     for card in rules.deck.cards:
-        lying = sum(packing.count(cards.bits, card) for cards in (*hands, *elsewhere))
-        # What is unseen is what the pack holds besides; where nobody asks for that, larger hands may be looked at.
-        most = packing.capacity if facts.pot is None else packing.count(rules.whole_pack, card)
-        if lying > most:
+        if sum(packing.count(cards.bits, card) for cards in (*hands, *elsewhere)) > packing.capacity:
             raise PositionError(f"there are more {card.code} than this pack can hold")
 
 

@@ -45,5 +45,8 @@ def test_cards_that_lie_in_two_places_are_refused_or_counted_once() -> None:
     rules = rules_of("huahuapai")
     four = "RE RE RE RE"
     assert rules.sure(four, four, [16, 16], 6, 16) is False
-    with pytest.raises(PositionError, match="more RE than this pack"):
-        rules.position([four, "-", "-"], leader=0, pot=PotFacts(pots=(((four, False),), (), ())))
+    pots = ((four, False),), (), ()
+    position = rules.position([four, "-", "-"], leader=0, pot=PotFacts(pots=pots))
+    assert "play RE RE RE RE" in position.view(0).legal_actions()
+    with pytest.raises(PositionError, match="more RE than this pack can hold"):
+        rules.position([f"{four} {four}", "-", "-"], leader=0, pot=PotFacts(pots=pots, beaten=four, discarded=(four, "-", "-")))
