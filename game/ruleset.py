@@ -217,6 +217,7 @@ class Combination:
     sum_of: AttributeName | None = None
     notation: tuple[Literal["size", "width", "length", "rank", "sum", "card"], ...] = ("rank",)
     short: bool = False                            # written with the deck's sign for "all of"
+    named: bool = False                            # spoken of by its own name, not by what it is made of
     help: Text | None = None
 
 

@@ -81,7 +81,7 @@ def a_reading(reading: Reading, rules: Rules) -> str:
 
 def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -> str:
     name = text_words(reading.definition.name)
-    key = _form(reading)
+    key = "other" if reading.definition.named else _form(reading)
     one, many, own_name = _rank_names(reading, rules)
     if alone:
         art = "short" if short and key in LENGTHY else "own" if own_name else "none"

@@ -9,7 +9,7 @@ from tests.conformance.pot_notation import NONE, spaced, yes
 
 PLAY_WORDS = {"lead": "lead", "follow": "eat", "answer": "answer"}
 MARKS = {"limited"}
-ALIKE = {"set", "gods"}
+ALIKE = {"set", "gods", "lone", "widow_opera", "widow_bull"}
 SIZES = {1: "single", 2: "pair", 3: "triple", 4: "quad"}
 # Cards that are there once, and cards that are added for each unit of the size that the specification names.
 GROUPS = {"opera": (0, 1), "bull": (0, 1), "fish": (0, 3), "pendulum": (0, 3), "miscfish": (4, 2), "miscpendulum": (4, 2)}

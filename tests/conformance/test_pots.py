@@ -210,7 +210,7 @@ DAMAGES = {
     "deal": ("from: dealer}", "from: after_dealer}"),
     "reds": ("kinds: [red], count: 7", "kinds: [red], count: 8"),
     "blacks": ("kinds: [black], count: 14", "kinds: [black], count: 13"),
-    "pairs": ("false: [set, gods, opera, bull]", "false: [set, gods]"),
+    "pairs": ("false: [set, gods, widow_opera, widow_bull, opera, bull]", "false: [set, gods]"),
     "reveal": ("each: 8\n", "each: 7\n"),
     "first leader": ("      leader: dealer\n", "      leader: after_dealer\n"),
     "space": ("space: 16", "space: 17"),
@@ -255,7 +255,7 @@ UNNOTICED = {
     "quads of red eyes": ("size: 4, except: [red_eyes], each: 1", "size: 4, each: 1", [
         "score", "pot 0: RE*4 | SX*2", "points: 2 0 0"]),
     "patterns add up": (*off("instant_stack"), ["score", "instant: 0 2", "points: 16 0 0"]),
-    "pairs of two kinds": ("true: [set, gods]}", "true: [set, gods, bull]}", [
+    "pairs of two kinds": ("true: [set, gods, widow_opera, widow_bull]}", "true: [set, gods, widow_opera, widow_bull, bull]}", [
         "option eight_pairs_identical=on", "instant RE*2 BE*2 SX*4 SV*2 OT*2 LB BB GO*2 => none"]),
     "gods do not beat bulls": ("cases: {false: 1, true: 2}", "cases: {false: 1, true: 1}", [
         "option gods_eat_bulls=on", "beats GO*2 > LB BB => yes"]),

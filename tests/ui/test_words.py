@@ -144,3 +144,16 @@ def test_what_it_takes_is_said_of_any_combination(game: str) -> None:
         assert " It takes " in words and words.endswith(" or a bomb.") == (game == "heartoffive")
         set_language("zh")
         assert "要出更大的" in refusal_words(refusal, known)
+
+
+def test_a_combination_may_be_spoken_of_by_its_own_name() -> None:
+    rules = load_ruleset("huahuapai")
+    pairs = {"OT OT": ("Widowed opera pair (Operetta)", "寡戏对（丁三）"), "BB BB": ("Widowed bull pair (Big Bull)", "寡牛对（杂九）")}
+    for cards, (words, chinese) in pairs.items():
+        reading = rules.value(cards)
+        assert reading is not None
+        set_language("en")
+        assert reading_words(reading, rules) == words
+        set_language("zh")
+        assert reading_words(reading, rules) == chinese
+    set_language("en")
