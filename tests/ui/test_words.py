@@ -148,7 +148,8 @@ def test_what_it_takes_is_said_of_any_combination(game: str) -> None:
 
 def test_a_combination_may_be_spoken_of_by_its_own_name() -> None:
     rules = load_ruleset("huahuapai")
-    pairs = {"OT OT": ("Widowed opera pair (Operetta)", "寡戏对（丁三）"), "BB BB": ("Widowed bull pair (Big Bull)", "寡牛对（杂九）")}
+    pairs = {"OT OT": ("Widowed opera pair (Operetta)", "寡戏对（丁三）"),
+             "BB BB": ("Widowed bull pair (Big Bull)", "寡牛对（杂九）")}
     for cards, (words, chinese) in pairs.items():
         reading = rules.value(cards)
         assert reading is not None
