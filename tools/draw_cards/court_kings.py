@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tools.draw_cards.court_kit import HEAD, cord, face, hand, lapels, line, scales, shape, sleeve, tassel
-from tools.draw_cards.palette import AZURE, BARK, BLUSH, GOLD, INDIGO, INK, PAPER, PINE, SAGE, VERMILION
+from collections.abc import Sequence
+
+from tools.draw_cards.court_kit import cord, discs, face, hand, lapels, line, scales, shape, sleeve, tassel
+from tools.draw_cards.palette import BARK, BLUSH, GOLD, INDIGO, INK, PAPER, PINE, SAGE, VERMILION
 from tools.draw_cards.shapes import tuft
 from tools.draw_cards.svg import circle, mirrored, path, rect
 
@@ -15,16 +17,25 @@ MASK = (  # a painted face: brows that rise like wings and lines along the nose
 
 def marshal(ink: str) -> str:
     """A painted face and a black beard, four flags at his back, a sword upright."""
-    flags = "".join(cord(f"M{x} 230L{tip} 10", BARK, 5) + shape(d, VERMILION) + shape(inner, GOLD, 3.5) for x, tip, d, inner in (
-        (-40, -112, "M-110 16L-158 40L-150 130L-78 118Z", "M-118 40L-140 52L-136 104L-98 98Z"),
-        (46, 112, "M110 16L158 40L152 130L80 118Z", "M118 40L140 52L138 104L100 98Z")))
+    flags = "".join(
+        cord(f"M{x} 230L{tip} 10", BARK, 5) + shape(d, VERMILION) + shape(inner, GOLD, 3.5)
+        for x, tip, d, inner in (
+            (-40, -112, "M-110 16L-158 40L-150 130L-78 118Z", "M-118 40L-140 52L-136 104L-98 98Z"),
+            (46, 112, "M110 16L158 40L152 130L80 118Z", "M118 40L140 52L138 104L100 98Z"),
+        )
+    )
     body = shape("M-146 400C-150 300 -120 236 -52 214L8 206L64 214C124 236 152 300 150 400Z", ink)
     body += scales(((78, 282, 2), (92, 312, 2), (78, 342, 2)), 28, GOLD, INK)
     body += scales(((-138, 332, 3), (-124, 362, 2)), 28, GOLD, INK)
     body += shape("M60 212C110 206 150 232 158 288L116 298L84 280Z", VERMILION) + line("M88 262Q112 252 142 270", GOLD, 7)
-    body += shape("M-52 212C-102 206 -142 232 -152 288L-110 298L-76 280Z", VERMILION) + line("M-82 262Q-106 252 -136 270", GOLD, 7)
+    body += shape("M-52 212C-102 206 -142 232 -152 288L-110 298L-76 280Z", VERMILION) + line(
+        "M-82 262Q-106 252 -136 270", GOLD, 7
+    )
     head = face("fierce", paint=path(MASK, INK) + path("M-10 -50L-4 -24L0 -50Z", VERMILION))
-    beard = shape("M-46 164C-34 148 -20 166 -8 164C8 168 30 150 48 140C60 220 70 290 50 356C34 330 30 350 14 372C4 346 -6 350 -18 366C-26 344 -40 340 -52 350C-66 290 -54 220 -46 164Z", INK)
+    beard = shape(
+        "M-46 164C-34 148 -20 166 -8 164C8 168 30 150 48 140C60 220 70 290 50 356C34 330 30 350 14 372C4 346 -6 350 -18 366C-26 344 -40 340 -52 350C-66 290 -54 220 -46 164Z",
+        INK,
+    )
     beard += line("M-34 196Q-44 262 -38 322M-10 206Q-16 280 -12 336M18 202Q24 280 20 340M38 190Q50 260 42 320", PAPER, 3)
     beard += path("M-22 172Q-12 168 2 172Q-8 181 -22 172Z", VERMILION)
     helm = shape("M-56 96C-62 50 -34 30 2 28C42 30 66 50 60 98Q4 66 -56 96Z", INDIGO)
@@ -51,14 +62,14 @@ def emperor(ink: str) -> str:
     hair = shape("M-48 98H52L50 144L40 128V104H-42Z", INK)
     cap = shape("M-52 96V54H58V96Q4 74 -52 96Z", INDIGO) + line("M-50 68H56", GOLD, 7) + circle(4, 68, 11, VERMILION, INK, 4)
     pin = cord("M-70 60H78", GOLD, 5)
-    beads = "".join(string(x, 44, n) for x, n in ((-112, 7), (-92, 6), (-74, 4), (84, 4), (102, 6), (122, 7)))
+    beads = strings((-114, -94, -74, 84, 104, 124), 44, 6)
     board = shape("M-126 26L120 14L138 34L-112 48Z", ink) + shape("M-112 48L138 34V46L-112 60Z", GOLD, 4)
     cords = line("M-54 96C-60 150 -40 200 -12 212M58 96C58 150 40 196 12 212", VERMILION, 5)
     arms = sleeve("M-158 300C-120 290 -70 300 -26 320V400H-158Z", ink, PAPER, "M-30 310Q-14 312 -12 326V384Q-30 388 -40 372Z")
     arms += sleeve("M160 300C124 290 76 300 34 320V400H160Z", ink, PAPER, "M38 310Q22 312 20 326V384Q38 388 48 372Z")
     arms += dragon_cloud() + mirrored(dragon_cloud())
-    tablet = shape("M-22 232Q4 214 28 232L32 356H-26Z", SAGE) + line("M-10 240V330M16 240V330", PINE, 4)
-    return robe + head + whisker + hair + cap + pin + cords + beads + board + arms + tablet + hand(-4, 340, 8) + line("M4 300", INK, 1)
+    tablet = shape("M-22 252Q4 234 28 252L32 366H-26Z", SAGE) + line("M-10 260V330M16 260V330", PINE, 4)
+    return robe + head + cords + whisker + hair + cap + pin + beads + board + arms + tablet + hand(-4, 340, 8)
 
 
 def dragon_cloud() -> str:
@@ -66,38 +77,66 @@ def dragon_cloud() -> str:
     return line("M-138 350C-110 350 -104 326 -122 320C-134 318 -136 334 -126 336M-118 352H-70C-60 346 -64 330 -74 334", GOLD, 6)
 
 
-def string(x: float, y: float, count: int) -> str:
-    threads = line(f"M{x} {y}v{16 * count}", INK, 3)
-    return threads + "".join(circle(x, y + 16 + 16 * i, 7, (VERMILION, PAPER, GOLD)[i % 3], INK, 3) for i in range(count))
+def strings(xs: Sequence[float], y: float, count: int) -> str:
+    """Strings of beads in three colours that hang from the board."""
+    body = line("".join(f"M{x:g} {y:g}v{16 * count}" for x in xs), INK, 3)
+    for first, colour in enumerate((VERMILION, PAPER, GOLD)):
+        body += discs([(x, y + 16 + 16 * i) for x in xs for i in range(first, count, 3)], 7.5, colour, INK, 3)
+    return body
 
 
 def minister(ink: str) -> str:
     """A black gauze hat with two long wings, a thin beard in three strands; he reads a scroll."""
     robe = shape("M-140 400C-142 312 -118 240 -54 216L8 206L66 216C120 240 142 312 142 400Z", ink)
-    robe += cord("M-42 202Q4 250 54 202", PAPER, 15)
+    robe += line("M-116 286C-92 296 -84 270 -102 264C-114 262 -114 278 -104 280M-92 250C-76 254 -70 240 -80 234", GOLD, 6)
+    robe += line("M118 286C94 296 86 270 104 264C116 262 116 278 106 280M94 250C78 254 72 240 82 234", GOLD, 6)
+    collar = cord("M-36 212Q4 250 46 212", PAPER, 15)
     hat = shape("M-160 92C-130 72 -90 80 -52 88L-54 100C-90 102 -130 108 -160 92Z", INK, 4)
     hat += shape("M160 92C130 72 96 80 56 88L58 100C96 102 130 108 160 92Z", INK, 4)
     hat += line("M-144 91C-120 84 -90 88 -66 94M146 91C120 84 96 88 70 94", GOLD, 3.5)
     crown = shape("M-58 104C-60 82 -54 70 -40 64C-46 16 -18 6 6 6C36 6 58 20 50 64C62 70 66 84 62 106Q4 82 -58 104Z", INK)
     crown += line("M-40 66Q4 44 50 66", GOLD, 5) + shape("M-12 30H18V58H-12Z", SAGE, 4)
-    moustache = shape("M-12 166C-26 158 -40 166 -50 200C-46 216 -50 232 -56 248C-36 226 -34 190 -12 173C10 190 20 222 38 248C38 222 28 164 -12 166Z", INK, 3)
+    moustache = shape(
+        "M-12 166C-26 158 -40 166 -50 200C-46 216 -50 232 -56 248C-36 226 -34 190 -12 173C10 190 20 222 38 248C38 222 28 164 -12 166Z",
+        INK,
+        3,
+    )
     beard = shape("M-26 188Q-10 182 10 188C16 226 2 270 -8 300C-20 270 -32 226 -26 188Z", INK, 3) + line("M-8 196V262", PAPER, 3)
-    badge = "".join(circle(x, y, r, c, INK, 4) for x, y, r, c in ((104, 286, 0.1, GOLD),))
-    arm = sleeve("M142 400C146 330 130 290 112 262C84 280 66 300 58 330L60 400Z", ink, AZURED, "M70 292Q52 296 50 318L54 366Q72 362 80 340Z")
+    arm = sleeve(
+        "M142 400C146 330 130 290 112 262C84 280 66 300 58 330L60 400Z",
+        ink,
+        INDIGO,
+        "M70 292Q52 296 50 318L54 366Q72 362 80 340Z",
+    )
     arm += line("M92 330Q110 320 120 340M100 366Q112 356 124 372", GOLD, 5)
-    left = sleeve("M-140 400C-146 330 -134 290 -116 262C-92 280 -80 300 -76 330L-80 400Z", ink, AZURED, "M-86 300Q-70 304 -66 322L-70 366Q-88 362 -96 344Z")
-    return robe + hat + face("kind") + crown + moustache + beard + badge + arm + left + scroll() + hand(-86, 330, 10) + mirrored(hand(-74, 330, 10))
-
-
-AZURED = INDIGO
+    left = sleeve(
+        "M-140 400C-146 330 -134 290 -116 262C-92 280 -80 300 -76 330L-80 400Z",
+        ink,
+        INDIGO,
+        "M-86 300Q-70 304 -66 322L-70 366Q-88 362 -96 344Z",
+    )
+    return (
+        robe
+        + hat
+        + face("calm")
+        + collar
+        + crown
+        + moustache
+        + beard
+        + arm
+        + left
+        + scroll()
+        + hand(-86, 330, 10)
+        + mirrored(hand(-74, 330, 10))
+    )
 
 
 def scroll() -> str:
     """A handscroll held open, with columns of writing."""
     sheet = shape("M-78 284H66V372H-78Z", PAPER)
-    writing = "".join(f"M{x} 298v{n}" for x, n in ((-58, 58), (-38, 40), (-18, 62), (2, 50), (22, 62), (44, 30)))
+    writing = "".join(f"M{x} 298v{n}" for x, n in ((-58, 58), (-38, 40), (-18, 62), (2, 50), (22, 62), (44, 24)))
     rolls = "".join(rect(x, 272, 22, 112, 6, GOLD, INK, 5) for x in (-96, 62))
-    return sheet + path(writing, "none", INK, 6) + rect(38, 340, 14, 14, 1, VERMILION) + rolls
+    return sheet + path(writing, "none", INK, 6) + rect(36, 328, 16, 16, 1, VERMILION) + rolls
 
 
 def elder(ink: str) -> str:
@@ -105,26 +144,34 @@ def elder(ink: str) -> str:
     robe = shape("M-150 400C-152 310 -122 242 -56 218L8 208L66 218C126 242 152 310 154 400Z", ink)
     robe += tuft(100, 300, 34, 10) + tuft(72, 352, 34, -6) + tuft(128, 352, 30, 14) + tuft(-86, 300, 30, -10)
     robe += lapels((PAPER, BLUSH), 300, 15)
-    dome = shape("M-46 96C-72 20 -32 -6 4 -6C46 -6 76 30 50 100C40 112 -34 110 -46 96Z", PAPER)
+    dome = shape("M-46 96C-74 30 -34 10 4 10C46 10 78 36 50 100C40 112 -34 110 -46 96Z", PAPER)
     crease = line("M-26 62Q-6 52 18 60M-20 78Q-4 70 14 76", INK, 3.5)
     head = face("kind", cheek=True)
     patch = path("M-42 70H48L46 100H-42Z", PAPER)
-    brows = shape("M-10 104C-24 92 -44 98 -54 122C-58 136 -66 146 -72 150C-54 152 -42 136 -38 120C-30 112 -20 112 -10 104Z", PAPER, 4)
+    brows = shape(
+        "M-10 104C-24 92 -44 98 -54 122C-58 136 -66 146 -72 150C-54 152 -42 136 -38 120C-30 112 -20 112 -10 104Z", PAPER, 4
+    )
     brows += shape("M4 104C18 92 42 98 52 122C56 136 66 146 72 150C54 152 42 136 36 120C28 112 18 112 4 104Z", PAPER, 4)
     side = shape("M46 128C62 128 70 150 66 176C60 186 50 180 44 166Z", PAPER, 4)
     beard = "M-48 158C-38 150 -26 166 -12 164C8 166 28 156 46 144C66 190 76 250 58 306C52 290 46 296 40 340C30 320 24 330 14 366C4 340 -2 344 -12 372C-18 340 -26 340 -34 350C-38 320 -48 310 -58 318C-70 260 -58 200 -48 158Z"
-    white = shape(beard, PAPER) + line("M-34 196Q-44 250 -40 300M-12 204Q-18 270 -14 330M16 200Q26 260 20 320M38 186Q52 230 46 284", INK, 3)
+    white = shape(beard, PAPER) + line(
+        "M-34 196Q-44 250 -40 300M-12 204Q-18 270 -14 330M16 200Q26 260 20 320M38 186Q52 230 46 284", INK, 3
+    )
     white += path("M-24 173Q-12 168 2 173Q-10 183 -24 173Z", VERMILION)
-    staff = cord("M-98 400C-108 340 -92 280 -106 220C-116 170 -92 120 -110 80C-120 50 -92 24 -70 40C-54 54 -66 76 -82 70", BARK, 14)
+    staff = cord(
+        "M-98 400C-108 340 -92 280 -106 220C-116 170 -92 120 -110 80C-120 50 -92 24 -70 40C-54 54 -66 76 -82 70", BARK, 14
+    )
     staff += line("M-104 300L-96 290M-106 190L-98 200", INK, 5)
-    gourd = cord("M-112 92Q-130 96 -132 112", VERMILION, 4) + circle(-132, 126, 14, GOLD, INK, 5) + circle(-134, 160, 23, GOLD, INK, 5)
+    gourd = (
+        cord("M-112 92Q-130 96 -132 112", VERMILION, 4)
+        + circle(-132, 126, 14, GOLD, INK, 5)
+        + circle(-134, 160, 23, GOLD, INK, 5)
+    )
     gourd += path("M-139 132H-125V146H-141Z", GOLD) + line("M-148 142Q-132 150 -118 142", VERMILION, 7)
-    arm = sleeve("M-150 400C-156 340 -146 296 -120 276L-84 284C-70 310 -64 350 -66 400Z", ink, PAPER, "M-122 268Q-104 262 -88 274L-82 296Q-106 302 -126 292Z")
-    return dome + robe + head + patch + dome_top(crease) + brows + side + white + staff + gourd + arm + hand(-98, 262, 0)
-
-
-def dome_top(crease: str) -> str:
-    return crease
-
-
-_ = (HEAD, AZURE)
+    arm = sleeve(
+        "M-150 400C-156 340 -146 296 -120 276L-84 284C-70 310 -64 350 -66 400Z",
+        ink,
+        PAPER,
+        "M-122 268Q-104 262 -88 274L-82 296Q-106 302 -126 292Z",
+    )
+    return dome + robe + head + patch + crease + brows + side + white + staff + gourd + arm + hand(-98, 262, 0)

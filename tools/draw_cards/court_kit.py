@@ -6,20 +6,22 @@ belt of the card begins and hides what hangs lower. Heads look to the left; a mi
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tools.draw_cards.palette import BLUSH, INK, PAPER, VERMILION
-from tools.draw_cards.svg import circle, ellipse, moved, path, polar
+from tools.draw_cards.svg import circle, ellipse, moved, number, numbers, path, polar
 
 HEAD = (0, 132)  # the middle of the face
 FACE = "M-44 -52C-48 -20 -45 -8 -49 6C-48 34 -33 58 -8 63C20 60 42 38 47 8L49 -52Z"
-NECK = "M-14 40L-20 92H30L30 40Z"
+NECK = "M-14 40L-20 72L5 106L32 70L30 40Z"
 BROWS = {
     "calm": "M-44 -24Q-31 -33 -17 -26M4 -26Q18 -34 34 -25",
     "fierce": "M-48 -36Q-30 -34 -16 -18M2 -18Q16 -34 38 -38",
     "kind": "M-46 -16Q-33 -36 -17 -28M3 -28Q18 -38 36 -17",
     "soft": "M-40 -27Q-29 -33 -20 -29M8 -29Q19 -34 30 -27",
+    "none": "",
 }
+NOSE = "M-16 -12C-20 6 -29 16 -26 22Q-20 28 -12 24"
 Spots = Iterable[tuple[float, float]]
 
 
@@ -42,9 +44,11 @@ def face(brows: str = "calm", skin: str = PAPER, lips: str = VERMILION, cheek: b
     if cheek:
         body += ellipse(-34, 20, 9, 7, BLUSH) + ellipse(26, 20, 12, 8, BLUSH)
     eyes = "".join(eye(x, brows == "fierce") for x in (-30, 17))
-    nose = line("M-16 -12C-20 6 -29 16 -26 22Q-20 28 -12 24", INK, 4)
+    nose = line("M-17 2C-21 10 -26 16 -22 21" if brows in ("soft", "none") else NOSE, INK, 4)
     mouth = path("M-24 40Q-17 35 -12 38Q-6 35 2 40Q-10 52 -24 40Z", lips, INK, 2)
-    return moved(body + eyes + nose + mouth + line(BROWS[brows], INK, 8 if brows == "fierce" else 5), *HEAD)
+    if BROWS[brows]:
+        body += line(BROWS[brows], INK, 8 if brows == "fierce" else 5)
+    return moved(body + eyes + nose + mouth, *HEAD)
 
 
 def eye(x: float, wide: bool) -> str:
@@ -61,17 +65,19 @@ def hand(x: float, y: float, turn: float = 0, skin: str = PAPER) -> str:
 
 def sleeve(d: str, fill: str, lining: str, cuff: str) -> str:
     """A wide sleeve and the opening of its cuff."""
-    return shape(d, fill) + shape(cuff, lining, 4)
+    seam = line(d, INK, 9) + line(d, PAPER, 2.5) if fill == INK else ""  # ink on ink needs a line left white
+    return shape(d, fill) + seam + shape(cuff, lining, 4)
 
 
-def lapels(colours: Iterable[str], low: float = 300, width: float = 15) -> str:
-    """Collars crossed in the old way, one over the other; the first is the outermost."""
-    body = ""
-    for i, colour in enumerate(colours):
-        step = i * (width + 3)
-        body += cord(f"M{44 - step} 196C{40 - step} 232 {12 - step} 262 {-46 - step * 0.4} {low}", colour, width)
-        body += cord(f"M{-34 + step} 198C{-26 + step} 240 {14 + step} {low - 30} {52 + step * 0.4} {low + 70}", colour, width)
-    return body
+def lapels(colours: Sequence[str], low: float = 300, width: float = 15) -> str:
+    """Collars crossed in the old way: all of one side, then all of the other; the first is the outermost."""
+    steps = [(i * (width + 3), colour) for i, colour in enumerate(colours)][::-1]
+    under = (cord(f"M{44 - s:g} 196Q{42 - s:g} 234 0 {264 - s * 0.6:g}", colour, width) for s, colour in steps)
+    over = (
+        cord(f"M{s - 34:g} 198C{s - 26:g} 240 {s + 14:g} {low - 30:g} {52 + s * 0.4:g} {low + 70:g}", colour, width)
+        for s, colour in steps
+    )
+    return "".join(under) + "".join(over)
 
 
 def scatter(motif: str, places: Spots, scale: float = 1) -> str:
@@ -85,8 +91,14 @@ def spots(text: str) -> list[tuple[float, float]]:
 
 def flower(colour: str, heart: str) -> str:
     """A five-petalled flower without outlines, as it is dyed on cloth; about 40 wide."""
-    petals = "".join(circle(*polar(0, 0, 12, 72 * i), 9, colour) for i in range(5))
-    return petals + circle(0, 0, 5, heart)
+    return discs((polar(0, 0, 12, 72 * i) for i in range(5)), 9, colour) + circle(0, 0, 5, heart)
+
+
+def discs(places: Spots, r: float, fill: str, stroke: str = "", width: float = 0) -> str:
+    """Many discs of one size as one path."""
+    halves = f"a{number(r)} {number(r)} 0 0 1 {{}} 0"
+    ring = halves.format(number(2 * r)) + halves.format(number(-2 * r)) + "Z"
+    return path("".join(f"M{numbers(x - r, y)}{ring}" for x, y in places), fill, stroke, width)
 
 
 def scales(rows: Iterable[tuple[float, float, int]], step: float, fill: str, edge: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from tools.draw_cards import court_jacks, court_kings, court_queens
 from tools.draw_cards.palette import GOLD, PAPER, PAPER_SHADE
 from tools.draw_cards.shapes import INKS, pip
-from tools.draw_cards.svg import PAGE, both_ways, mirrored, moved, numbers, path, rect
+from tools.draw_cards.svg import PAGE, ROUND, both_ways, mirrored, moved, numbers, path, rect
 
 LEFT, TOP, RIGHT, BOTTOM = 154, 60, 476, 820
 NOTCH = 26
@@ -36,9 +36,14 @@ FIGURES: dict[tuple[str, str], tuple[Figure, bool]] = {  # and whether it looks 
 def court(suit: str, rank: str) -> str:
     colour = INKS[suit]
     figure, right = FIGURES[suit, rank]
-    half = figure(colour)
+    half = round_ends(figure(colour))
     half = moved(mirrored(half) if right else half, (LEFT + RIGHT) / 2, TOP)
     return frame(both_ways(half), PAPER_SHADE, colour) + belt(suit, colour)
+
+
+def round_ends(body: str) -> str:
+    """`body` with the round ends of its lines told once for all: a third fewer bytes."""
+    return f"<g{ROUND}>{body.replace(ROUND, '')}</g>"
 
 
 def frame(body: str, ground: str, colour: str) -> str:

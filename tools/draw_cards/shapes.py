@@ -1,7 +1,6 @@
 """Suit signs and plants as small drawings around the origin; every other module places and enlarges them.
 
-Suits fill about -50..50. Plants are flat and outlined, like woodblock prints: bamboo, plum and pine, the three
-friends of winter, stand behind the letters of the courts.
+Suits fill about -50..50. Plants are flat and outlined, like woodblock prints: bamboo leaves, plum, pine.
 """
 
 from __future__ import annotations
@@ -9,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tools.draw_cards.palette import BARK, GOLD, INK, PAPER, PINE, SAGE, VERMILION
-from tools.draw_cards.svg import circle, mirrored, moved, numbers, path, polar, rect
+from tools.draw_cards.palette import BARK, GOLD, INK, PAPER, PINE, VERMILION
+from tools.draw_cards.svg import circle, mirrored, moved, numbers, path, polar
 
 SUITS = {
     "hearts": "M0 50C-9 36 -49 12 -49 -18C-49 -36 -37 -47 -23 -47C-11 -47 -3 -39 0 -28"
@@ -61,23 +60,6 @@ def leaf(x: float, y: float, length: float, turn: float) -> str:
     w = length * 0.15
     d = f"M0 0C{numbers(w * 1.3, length * 0.2, w, length * 0.6, 0, length)}"
     return moved(path(f"{d}C{numbers(-w, length * 0.6, -w * 1.3, length * 0.2, 0, 0)}Z", PINE, INK, 2.5), x, y, 1, turn)
-
-
-def spray(x: float, y: float, length: float, turn: float) -> str:
-    """A bunch of bamboo leaves."""
-    spread = ((-52, 0.72), (-20, 1.0), (14, 0.92), (46, 0.66))
-    return "".join(leaf(x, y, length * size, turn + angle) for angle, size in spread)
-
-
-def stem(x: float, low: float, high: float, width: float, joints: int) -> str:
-    """A bamboo stem from `low` up to `high`: outlined lengths with a knot between them."""
-    step = (low - high) / joints
-    lengths = "".join(rect(x - width / 2, high + step * i + 2, width, step - 4, 3, SAGE, INK, 3) for i in range(joints))
-    knots = "".join(
-        f"M{numbers(x - width * 0.66, high + step * i)}L{numbers(x + width * 0.66, high + step * i)}"
-        for i in range(1, joints)
-    )
-    return lengths + path(knots, "none", INK, 5)
 
 
 def tuft(x: float, y: float, r: float, turn: float = 0) -> str:

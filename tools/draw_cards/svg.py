@@ -10,6 +10,7 @@ import math
 WIDTH, HEIGHT = 630, 880  # one unit is a tenth of a millimetre: 63 x 88 mm
 CENTRE = (WIDTH / 2, HEIGHT / 2)
 # All of a card but its rim; with a hole it masks what sticks out of a frame, since the loader knows no clipping.
+ROUND = ' stroke-linecap="round" stroke-linejoin="round"'
 PAGE = "M8 36Q8 8 36 8H594Q622 8 622 36V844Q622 872 594 872H36Q8 872 8 844Z"
 
 
@@ -45,7 +46,7 @@ def rect(x: float, y: float, w: float, h: float, r: float, fill: str, stroke: st
 def _stroke(colour: str, width: float) -> str:
     if not colour:
         return ""
-    return f' stroke="{colour}" stroke-width="{number(width)}" stroke-linecap="round" stroke-linejoin="round"'
+    return f' stroke="{colour}" stroke-width="{number(width)}"{ROUND}'
 
 
 def moved(body: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
