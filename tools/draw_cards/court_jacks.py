@@ -116,13 +116,17 @@ def general(ink: str) -> str:
 
 def plume(d: str) -> str:
     """A pheasant's tail feather: barred all along."""
-    return line(d, INK, 20) + line(d, PAPER, 11) + line(d, BARK, 4)
+    bars = line(d, BARK, 10).replace("/>", ' stroke-dasharray="5 13"/>')
+    return line(d, INK, 20) + line(d, PAPER, 11) + bars
 
 
 def boatman(ink: str) -> str:
     """A wide straw hat and a straw cape; he leans on his pole."""
     pole = cord("M-128 0L-98 400", SAGE, 13) + line("M-131 70L-115 68M-124 150L-108 148M-118 300L-99 298", INK, 5)
-    cape = "M-154 400L-150 330L-136 344L-132 288L-112 306L-100 244L-60 214L8 204L70 214L106 246L118 304L134 288L140 344L154 330L158 400Z"
+    cape = (
+        "M-154 400L-150 330L-136 344L-132 288L-112 306L-100 244L-60 214L8 204L70 214L106 246L118 304L134 288"
+        "L140 344L154 330L158 400Z"
+    )
     body = shape(cape, GOLD)
     strands = "".join(
         f"M{x} {y}l{dx} 40"

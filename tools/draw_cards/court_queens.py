@@ -33,11 +33,12 @@ def fan_lady(ink: str) -> str:
 def fan(x: float, y: float, r: float) -> str:
     """An open folding fan with a sun over waves; its rivet at (x, y)."""
     first, last, inner = -62, 50, 0.42
+    near = r * inner
     arc = f"M{numbers(*polar(x, y, r, first))}A{numbers(r, r)} 0 0 1 {numbers(*polar(x, y, r, last))}"
-    leaf = f"{arc}L{numbers(*polar(x, y, r * inner, last))}A{numbers(r * inner, r * inner)} 0 0 0 {numbers(*polar(x, y, r * inner, first))}Z"
+    leaf = f"{arc}L{numbers(*polar(x, y, near, last))}A{numbers(near, near)} 0 0 0 {numbers(*polar(x, y, near, first))}Z"
     angles = range(first, last + 1, 14)
-    sticks = "".join(f"M{numbers(x, y)}L{numbers(*polar(x, y, r * inner, a))}" for a in angles)
-    folds = "".join(f"M{numbers(*polar(x, y, r * inner, a))}L{numbers(*polar(x, y, r, a))}" for a in list(angles)[1:-1])
+    sticks = "".join(f"M{numbers(x, y)}L{numbers(*polar(x, y, near, a))}" for a in angles)
+    folds = "".join(f"M{numbers(*polar(x, y, near, a))}L{numbers(*polar(x, y, r, a))}" for a in list(angles)[1:-1])
     body = line(sticks, INK, 10) + line(sticks, GOLD, 4) + shape(leaf, PAPER)
     body += circle(*polar(x, y, r * 0.72, -16), 27, VERMILION)
     body += line(folds, BARK, 2.5) + line(arc, INK, 9)
@@ -47,7 +48,10 @@ def fan(x: float, y: float, r: float) -> str:
 def empress(ink: str) -> str:
     """A phoenix crown with strings of pearls, a collar of clouds, a peony."""
     robe = shape("M-152 400C-150 310 -122 240 -54 216L8 206L66 216C130 240 152 310 154 400Z", ink)
-    cloud = "M-48 206C-76 200 -110 218 -104 246C-128 258 -112 292 -84 284C-78 314 -38 318 -28 296C-20 322 28 322 34 296C46 318 86 312 90 284C118 290 130 258 108 246C114 218 80 200 56 206Q4 236 -48 206Z"
+    cloud = (
+        "M-48 206C-76 200 -110 218 -104 246C-128 258 -112 292 -84 284C-78 314 -38 318 -28 296"
+        "C-20 322 28 322 34 296C46 318 86 312 90 284C118 290 130 258 108 246C114 218 80 200 56 206Q4 236 -48 206Z"
+    )
     robe += shape(cloud, INDIGO) + line(
         "M-84 232Q-94 246 -78 262M-40 250Q-44 276 -22 278M4 252V290M48 250Q54 276 32 278M88 232Q98 246 82 262", GOLD, 5
     )
@@ -164,11 +168,15 @@ def parasol_lady(ink: str) -> str:
     shade = circle(x, y, 150, PAPER, INK, 6) + circle(x, y, 118, "none", VERMILION, 26) + line(ribs, BARK, 3)
     shade += circle(x, y, 150, "none", INK, 6)
     robe = shape("M-134 400C-136 310 -108 246 -60 226L4 212L74 226C118 246 140 310 140 400Z", ink)
-    stripes = "M-112 400C-112 330 -96 286 -76 256M-86 400C-88 340 -76 310 -58 280M86 400C86 330 82 300 70 256M114 400C112 330 102 290 90 254"
+    stripes = (
+        "M-112 400C-112 330 -96 286 -76 256M-86 400C-88 340 -76 310 -58 280M86 400C86 330 82 300 70 256"
+        "M114 400C112 330 102 290 90 254"
+    )
     robe += line(stripes, PAPER, 8) + lapels((PAPER, BLUSH), 290, 16)
     robe += shape("M-70 342H76V400H-70Z", GOLD) + line("M-70 358H76", VERMILION, 6)
     hair = shape(
-        "M-42 118C-48 104 -74 124 -82 100C-90 66 -52 58 -44 58C-50 14 54 10 54 56C66 54 100 66 90 102C82 128 58 110 50 140C46 150 44 140 44 126C46 104 26 92 4 88C-12 92 -34 96 -42 118Z",
+        "M-42 118C-48 104 -74 124 -82 100C-90 66 -52 58 -44 58C-50 14 54 10 54 56C66 54 100 66 90 102"
+        "C82 128 58 110 50 140C46 150 44 140 44 126C46 104 26 92 4 88C-12 92 -34 96 -42 118Z",
         INK,
     )
     bun = shape("M-22 34C-46 22 -30 -4 4 -2C38 -4 50 20 30 34Z", INK) + line("M-14 18Q4 8 24 18", PAPER, 3)
