@@ -33,7 +33,7 @@ def archer(ink: str) -> str:
     knot = shape("M-6 52C-30 42 -34 10 -4 8C28 4 34 40 14 52Z", INK) + cord("M-10 50H18", GOLD, 6)
     tails = shape("M48 88C80 72 104 92 134 74L126 96C104 108 78 94 52 104Z", VERMILION, 4)
     tails += shape("M48 92C70 98 84 122 116 122L102 138C78 138 66 116 46 108Z", VERMILION, 4)
-    band = cord("M-44 92Q0 76 52 96", VERMILION, 12)
+    band = cord("M-38 90Q0 78 50 94", VERMILION, 12)
     bow = line("M-76 6L-76 362", PAPER, 5) + line("M-76 6L-76 362", INK, 2.5)
     bow += cord("M-66 4C-84 20 -88 36 -100 64C-134 130 -134 236 -100 304C-88 330 -84 346 -66 364", BARK, 10)
     bow += cord("M-114 96L-118 108M-114 272L-118 260", VERMILION, 10)

@@ -166,7 +166,7 @@ def parasol_lady(ink: str) -> str:
     x, y = 34, 130
     ribs = "".join(f"M{x} {y}L{numbers(*polar(x, y, 148, a))}" for a in range(0, 360, 20))
     shade = circle(x, y, 150, PAPER, INK, 6) + circle(x, y, 118, "none", VERMILION, 26) + line(ribs, BARK, 3)
-    shade += circle(x, y, 150, "none", INK, 6)
+    shade += circle(x, y, 150, "none", INK, 6) + cord(f"M{x} {y}L70 246", BARK, 9)
     robe = shape("M-134 400C-136 310 -108 246 -60 226L4 212L74 226C118 246 140 310 140 400Z", ink)
     stripes = (
         "M-112 400C-112 330 -96 286 -76 256M-86 400C-88 340 -76 310 -58 280M86 400C86 330 82 300 70 256"
@@ -195,7 +195,7 @@ def parasol_lady(ink: str) -> str:
         + bun
         + comb
         + pins
-        + cord("M58 208L110 372", BARK, 9)
+        + cord("M66 233L110 372", BARK, 9)
         + arm
         + hand(76, 262, -18)
     )
