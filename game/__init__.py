@@ -10,7 +10,8 @@
 from game.actions import Action
 from game.cards import Cards
 from game.combos import Reading
-from game.deck import Card, Deck, Text
+from game.combos.shapes import Shape
+from game.deck import Card, Deck, Text, Value
 from game.errors import (
     GameError,
     IllegalAction,
@@ -23,13 +24,13 @@ from game.errors import (
     TooManyActions,
 )
 from game.events import AwardLine, DealResult, Event
-from game.loading import RulesetEntry, check_file, list_decks, list_rulesets
+from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
 from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
 from game.players import LEVELS, Choice, Player, Reason, make_player
 from game.position import PositionError
 from game.pots import LidFacts, PotEntry, PotFacts
 from game.record import Record
-from game.rules import Rules, load_ruleset
+from game.rules import Rules, copies_in_pack, load_ruleset
 from game.ruleset import Option, Preset, Ruleset
 from game.state import State
 from game.view import TrickPlay, View
@@ -53,6 +54,7 @@ __all__ = [
     "GameError",
     "IllegalAction",
     "LidFacts",
+    "LoadedRuleset",
     "NotationError",
     "Offer",
     "Option",
@@ -73,18 +75,22 @@ __all__ = [
     "Ruleset",
     "RulesetEntry",
     "RulesetError",
+    "Shape",
     "Standing",
     "State",
     "Text",
     "TooManyActions",
     "TrickPlay",
+    "Value",
     "VerbOffer",
     "View",
     "Win",
     "WordOffer",
     "check_file",
+    "copies_in_pack",
     "list_decks",
     "list_rulesets",
     "load_ruleset",
     "make_player",
+    "read_ruleset",
 ]

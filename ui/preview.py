@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import Deck, list_decks
-from game.cli.errors import CommandError, sentence, unknown
-from game.loading.report import quoted
+from game.cli.errors import CommandError, quoted, sentence, unknown
 
 if TYPE_CHECKING:
     from ui.app import App

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from game.errors import GameError, RulesetError
 from game.loading.report import nearest, quoted
 
+__all__ = ["CommandError", "from_game", "listed", "quoted", "sentence", "unknown"]
+
 
 class CommandError(Exception):
     """Something in the arguments cannot be done; `str(error)` is one sentence, the exit status is 2."""

@@ -11,7 +11,7 @@ from typing import Any
 
 import yaml
 
-from game.deck import Text
+from game import Text
 from game.paths import assets_dir
 
 MANIFEST = "manifest.yaml"

@@ -12,8 +12,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game import Card, Deck
-from game.deck import Value
+from game import Card, Deck, Value
 from ui.cards.art import ArtSet
 from ui.cards.drawn import ink_of
 from ui.cards.raster import Unreadable, hex_of, rasterise

@@ -10,10 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game import GameError, Option, Rules, RulesetError, load_ruleset
-from game.loading import read_ruleset
+from game import GameError, Option, Rules, RulesetError, copies_in_pack, load_ruleset, read_ruleset
 from game.mechanics.params import DealParams
-from game.rules import copies_in_pack
 from ui.lobby.seats import LEVELS, Seat, named, seat_from
 from ui.rulespage.hands import Hands, hands_dealt
 from ui.rulespage.words import applies, value_words, words
