@@ -54,6 +54,19 @@ class Elders:
         unshown = self._packing.less(self._pack, shown)
         return 0 if self.scope == "none" else self.among(unshown, unshown)
 
+    def when_played(self, plays: Sequence[int], shown: int) -> int:
+        """Those of the cards played last, one set after another, that were Elders for all to see when they were played; packed.
+
+        `shown` is all that lies open now, these cards included.
+        """
+        found, known = 0, shown - sum(plays)
+        if self.scope == "none":
+            return 0
+        for cards in plays:
+            found += self.among(cards, self._packing.less(self._pack, known))
+            known += cards
+        return found
+
     def seen_by(self, state: State, seat: int) -> frozenset[Card]:
         """The kinds that are Elders as a seat sees it: those of its hand by its own reckoning, the others by what was shown."""
         if self.scope == "none":

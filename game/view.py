@@ -122,6 +122,11 @@ class View:
         """The play to beat, None when the seat to act leads."""
         return next((play for play in reversed(self.trick) if play.action.verb == "play"), None)
 
+    def elders_laid(self) -> frozenset[Card]:
+        """The cards of the trick that were Elders, for all to see, when they were played."""
+        plays = [play.action.bits for play in self.trick if play.action.bits and not play.face_down]
+        return frozenset(Cards(self.shown.packing, self.rules.elders.when_played(plays, self.shown.bits)))
+
     def refusal(self, action: Action | str) -> Refusal | None:
         """Why this seat may not do this now, None when it may."""
         if self.actor != self.seat:

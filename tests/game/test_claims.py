@@ -307,7 +307,10 @@ def test_cards_beaten_face_up_count_as_shown_and_discards_do_not() -> None:
     assert state.rules.deck.card("sup_8") not in state.view(3).elders
     state.apply("play P9")
     assert {"sup_8", "gon_9"} <= {card.id for card in state.view(3).elders} and state.view(3).step == "follow"
+    for seat in range(4):                                       # what was an Elder when it was played stays marked as one
+        assert [card.id for card in state.view(seat).elders_laid()] == ["sup_9"]
     state.apply("discard P5")
+    assert not state.view(0).elders_laid()                      # the trick is over
     assert "sup_7" not in {card.id for card in state.view(0).elders}
 
 

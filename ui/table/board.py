@@ -17,7 +17,6 @@ from ui.table.laid import NEW_MS, LaidBoard
 from ui.table.melds import Meld, Pace
 from ui.table.pots import pot_facts_of
 from ui.table.sprites import Sprite, send
-from ui.table.stars import stars_in_trick
 from ui.widgets.text import t
 from ui.words import pattern_words
 
@@ -246,7 +245,7 @@ def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
             tuple(sorted(card.index for card in play.cards)) for play in view.trick if play.cards and not play.face_down
         ),
         "down": tuple((play.seat, play.face_down) for play in view.trick if play.face_down),
-        "stars": sorted(card.index for card in (*(() if concealed else view.hand), *stars_in_trick(view))
+        "stars": sorted(card.index for card in (*(() if concealed else view.hand), *view.elders_laid())
                         if card in view.elders or card not in view.hand),
         "piles": view.piles,
         "tricks": view.tricks,

@@ -14,7 +14,6 @@ from ui.table.layout import TableLayout
 from ui.table.melds import Meld
 from ui.table.pots import Pots
 from ui.table.sprites import Sprite, arrive_all, send, update_all
-from ui.table.stars import stars_in_trick
 
 NEW_MS = 5000  # received cards are marked as long
 
@@ -114,7 +113,7 @@ class LaidBoard:
         if shown == [(play.seat, str(play.action)) for play in view.trick]:
             return
         self.trick = [self._meld(play) for play in view.trick]
-        stars = stars_in_trick(view)
+        stars = view.elders_laid()
         for sprite in (sprite for meld in self.trick for sprite in meld.sprites):
             sprite.star = sprite.card in stars
         self.place_trick(0)

@@ -1,4 +1,4 @@
-"""The star on a card that nothing can beat when it is played alone, and which cards of a trick carry one."""
+"""The star on a card that nothing can beat when it is played alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from math import cos, pi, sin
 
 import pygame
 
-from game import Card, View
 from ui.widgets import theme
 
 RADIUS = 0.19  # of a card's width
@@ -39,19 +38,3 @@ def _corners(centre: int, radius: float) -> list[tuple[float, float]]:
     steps = range(2 * POINTS)
     reach = [radius * (INNER if step % 2 else 1) for step in steps]
     return [(centre + reach[step] * sin(pi * step / POINTS), centre - reach[step] * cos(pi * step / POINTS)) for step in steps]
-
-
-def stars_in_trick(view: View) -> frozenset[Card]:
-    """The cards of the trick that were Elders, for all to see, when they were played."""
-    elders = view.rules.elders
-    if elders.scope == "none":
-        return frozenset()
-    plays = [play.cards for play in view.trick if play.cards is not None and not play.face_down]
-    shown, found = view.shown, set()
-    for cards in plays:
-        shown = shown - cards
-    for cards in plays:
-        known = elders.unshown(shown.bits)
-        found |= {card for card in cards if known & view.rules.cards_of([card]).bits}
-        shown = shown + cards
-    return frozenset(found)
