@@ -1,11 +1,12 @@
 """What may come of lifting the lid: the coverer answers from hands that agree with what is known, and everybody acts as he must.
 
-The sample hands are dealt by a stream that follows from the view, so that the same position always gets the same answer.
+The sample hands are those of `view.sample`, with a stream that follows from the view, so that the same position always gets
+the same answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from game.combos import Reading
@@ -16,7 +17,6 @@ from game.players.potsense import PotSense, Spot
 from game.players.ways import shapes_in
 
 SAMPLES = 12
-TRIES = 4
 HARD = 3                          # combinations of so many cards are seldom beaten: they make good answers
 
 
@@ -34,33 +34,9 @@ class LiftTrial:
         sense = self._sense
         here = sense.here._replace(lifts=(*sense.here.lifts, (sense.seat, self._coverer)))
         for _ in range(SAMPLES):
-            hands = self._deal()
+            hands = self._sense.view.sample(self._rng).hands
             answer = self._answer(hands[self._coverer], here.free)
             yield here._replace(leader=sense.seat) if answer is None else self._round(here, hands, answer)
-
-    def _deal(self) -> dict[int, int]:
-        """Hands for the others; after a few tries also such that their passes speak against."""
-        sense = self._sense
-        packing = sense.packing
-        units = [packing.unit[card.index] for card, count in packing.counts(sense.unseen) for _ in range(count)]
-        hands: dict[int, int] = {}
-        for _ in range(TRIES):
-            self._rng.shuffle(units)
-            start = 0
-            for seat in sense.rivals:
-                hands[seat] = sum(units[start : start + sense.sizes[seat]])
-                start += sense.sizes[seat]
-            if all(self._honest(seat, hand) for seat, hand in hands.items()):
-                break
-        return hands
-
-    def _honest(self, seat: int, hand: int) -> bool:
-        """Whether the hand holds nothing that its passes rule out."""
-        known = self._sense.ceilings.get(seat)
-        if not known:
-            return True
-        readings = (shape.reading for shape in shapes_in(self._sense.book, hand))
-        return all(r.idle or r.power <= known.get((r.contest, r.size), r.power) for r in readings)
 
     def _answer(self, hand: int, free: int) -> Shape | None:
         """A group that is paid for when it comes first, else the most cards from three up, else mostly a low card."""
@@ -77,7 +53,7 @@ class LiftTrial:
         fitting = [shape for shape in shapes if shape.reading.size == size] or shapes
         return min(fitting, key=lambda shape: cheapness(shape.reading))
 
-    def _round(self, here: Spot, hands: dict[int, int], answer: Shape) -> Spot:
+    def _round(self, here: Spot, hands: Sequence[int], answer: Shape) -> Spot:
         """Everybody after the coverer beats what lies on top, when he can, with the lowest that does."""
         sense, players = self._sense, self._sense.stakes.players
         over, owner, own = answer.reading, self._coverer, here.hand
