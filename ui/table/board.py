@@ -111,7 +111,7 @@ class Board(LaidBoard):
             self.covered = max(0, self.covered - count)
         sprites = taken or self._backs(action, count, self._from_plate(event.seat))
         for sprite in sprites:
-            sprite.turned = True
+            sprite.turned, sprite.star = True, False
         self._count(event.seat, -count)
         self.piles[event.seat] += count
         if event.data["over"] is None:
