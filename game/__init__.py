@@ -23,7 +23,7 @@ from game.errors import (
     RulesetError,
     TooManyActions,
 )
-from game.events import AwardLine, DealResult, Event
+from game.events import AwardLine, DealResult, Event, Loan
 from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
 from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
 from game.players import LEVELS, Choice, Player, Reason, make_player
@@ -55,6 +55,7 @@ __all__ = [
     "IllegalAction",
     "LidFacts",
     "LoadedRuleset",
+    "Loan",
     "NotationError",
     "Offer",
     "Option",

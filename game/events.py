@@ -16,6 +16,7 @@ from game.deck import Text
 from game.wins import Dream, Win
 
 NOTHING: Mapping[str, Any] = {}
+Loan = tuple[int, int, int]       # borrower, lender, points
 
 
 class Event(NamedTuple):
@@ -128,9 +129,11 @@ class DealResult:
 
     `points` are what the settlement brings (`settled`) and what was paid on the way (`paid`); `lines` say what for. A
     `void` deal was thrown in: nobody pays, and nobody has a place. Where cards are won into a pot, `pots` are their
-    numbers by seat, `values` what every loser pays each winner, and `discards` what was put down unseen. A `revealed` seat
-    has ended the deal by showing its hand. `dealer` dealt and `called` ended the bidding. Where a deal is won by a claim, `win`
-    tells of it, `privileged` is the seat that pays for all losers, and `dream` turns up what the watcher has.
+    numbers by seat, `values` what every loser pays each winner, and `discards` what was put down unseen; the deal was over
+    because nobody lifted when it is `declined`. A `revealed` seat has ended the deal by showing its `hand`, which shows the
+    `patterns` (ids). `repaid` and `lent` tell who borrowed from whom after the deal. `dealer` dealt and `called` ended the
+    bidding. Where a deal is won by a claim, `win` tells of it, `privileged` is the seat that pays for all losers, and `dream`
+    turns up what the watcher has.
     """
 
     number: int
@@ -146,6 +149,11 @@ class DealResult:
     values: tuple[int, ...] = ()
     discards: tuple[Cards, ...] = ()
     revealed: int | None = None
+    hand: Cards | None = None
+    patterns: tuple[str, ...] = ()
+    declined: bool = False
+    repaid: tuple[Loan, ...] = ()
+    lent: tuple[Loan, ...] = ()
     dealer: int = 0
     called: int | None = None
     privileged: int | None = None
@@ -181,6 +189,13 @@ class Log:
             log, length = log._parent, log._length
         for log, length in reversed(chain):
             yield from log._own[:length]
+
+    def last(self) -> Event | None:
+        """What happened last, None when nothing has."""
+        log, length = self, len(self._own)
+        while not length and log._parent is not None:
+            log, length = log._parent, log._length
+        return log._own[length - 1] if length else None
 
     def latest_deal(self) -> list[Event]:
         """The events since the last deal, that event included."""

@@ -198,8 +198,8 @@ class State:
         while self.phase.done:
             if self.phase.voids():
                 ended = self.rules.settle.void(self)
-                self.log.extend([ended])
-                happened += [ended, *self._after_deal()]
+                self.log.extend(ended)
+                happened += [*ended, *self._after_deal()]
                 break
             self._step = len(flow) - 1 if self.phase.closes() else self._step + 1
             if self._step == len(flow):
@@ -213,13 +213,9 @@ class State:
         return tuple(happened)
 
     def _after_deal(self) -> list[Event]:
-        happened = self.see_to_debts()
-        self.log.extend(happened)
         self.move_offices()
-        over = self.rules.match_is_over(self)
-        if over or self.deal_number == self.last_deal:
-            return [*happened, *self.end_match()]
-        return [*happened, *self.begin_deal()]
+        over = self.rules.match_is_over(self) or self.deal_number == self.last_deal
+        return list(self.end_match() if over else self.begin_deal())
 
     def move_offices(self) -> None:
         """After a deal the offices go to their next holders."""

@@ -73,11 +73,7 @@ def standing_after(rules: Rules, deals: Iterable[Sequence[int] | None], lots: Ma
         if points is None:
             rules.settle.void(state)
         else:
-            dealer = state.offices.get(DEALER, 0)
-            result = DealResult(number, tuple(range(rules.players)), rules.nothing, tuple(points), dealer=dealer)
-            state.results += (result,)
-            state.tallies = rules.settle.credit(state.tallies, result)
-        state.see_to_debts()
+            rules.settle.close(state, DealResult(number, tuple(range(rules.players)), rules.nothing, tuple(points)))
         state.move_offices()
         _prescribe(state, dealers, number)
         over = over or match_is_over(rules, state)

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game import DealResult, Event, Rules
+from game import DealResult, Event, Loan, Rules
 from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, text_words, the_card
 
@@ -168,11 +168,15 @@ def _reveal(told: Told) -> str:
 
 
 def _loans(told: Told) -> str:
-    """Who has paid what back, and who had to borrow."""
+    return loans_words(told.data["repaid"], told.data["lent"], told.names)
+
+
+def loans_words(repaid: Iterable[Loan], lent: Iterable[Loan], names: Sequence[str]) -> str:
+    """Who has paid what back, and who had to borrow; nothing where nobody did."""
     parts = [
-        t(f"event-loans-{kind}", name=told.names[borrower], other=told.names[lender], count=points)
-        for kind in ("repaid", "lent")
-        for borrower, lender, points in told.data.get(kind, ())
+        t(f"event-loans-{kind}", name=names[borrower], other=names[lender], count=points)
+        for kind, loans in (("repaid", repaid), ("lent", lent))
+        for borrower, lender, points in loans
     ]
     return sentences(parts)
 

@@ -43,24 +43,34 @@ class Settle(Mechanic):
             result = self._revealed(state, order, sizes, state.revealed)
         else:
             result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded, state.watcher)
-        result = replace(result, dealer=state.offices.get("dealer", 0), called=state.called)
-        state.results += (result,)
-        state.tallies = self.credit(state.tallies, result)
+        if state.revealed is not None:
+            hand = Cards(state.rules.packing, state.hands[state.revealed])
+            result = replace(result, hand=hand, patterns=state.rules.patterns_of(hand))
         self.done = True
-        return [Event("deal_end", None, None, {"result": result})]
+        last = state.log.last()
+        return self.close(state, replace(result, called=state.called, declined=last is not None and last.kind == "decline"))
+
+    def close(self, state: State, result: DealResult) -> list[Event]:
+        """The deal counts; then debts are paid back and made, which the result tells as well."""
+        result = replace(result, dealer=state.offices.get("dealer", 0))
+        if not result.void:
+            state.tallies = self.credit(state.tallies, result)
+        loans = state.see_to_debts()
+        for event in loans:
+            result = replace(result, **event.data)
+        state.results += (result,)
+        return [Event("deal_end", None, None, {"result": result}), *loans]
 
     def can_change(self, state: State) -> bool:
         """Nothing does any more."""
         return False
 
-    def void(self, state: State) -> Event:
+    def void(self, state: State) -> list[Event]:
         """The deal is thrown in: it counts for nobody."""
         nothing = (0,) * state.rules.players
         sizes = tuple(state.rules.packing.size(hand) for hand in state.hands)
-        result = DealResult(state.deal_number, tuple(range(len(nothing))), sizes, nothing, nothing, nothing, nothing, void=True,
-                            dealer=state.offices.get("dealer", 0))
-        state.results += (result,)
-        return Event("deal_end", None, None, {"result": result})
+        order = tuple(range(len(nothing)))
+        return self.close(state, DealResult(state.deal_number, order, sizes, nothing, nothing, nothing, nothing, void=True))
 
     def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int] = (),
                awarded: Sequence[AwardLine] = (), watcher: int | None = None) -> DealResult:

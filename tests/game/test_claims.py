@@ -259,6 +259,7 @@ def test_five_tigers_win_eight_tricks() -> None:
     result = state.results[0]
     assert result.win is not None and (result.win.seat, result.win.tricks, str(result.win.cards)) == (0, 8, "P1 G1 Z1 N1 W1")
     assert result.points == (8, 0, 0, -8) and result.privileged == 3 and result.revealed == 0
+    assert result.patterns == state.rules.patterns_of(TIGERS[0]) and result.hand == state.rules.cards(TIGERS[0])
 
 
 def test_without_five_tigers_nobody_is_asked() -> None:

@@ -195,6 +195,7 @@ def test_a_revealed_hand_ends_the_deal(tmp_path: Path, add_up: bool) -> None:
     assert [event.kind for event in events][:3] == ["reveal", "deal_end", "deal"]
     assert events[0].data["patterns"] == ("reds", "fours", "pairs") and str(events[0].data["hand"]) == FOURS
     each, ended = 15 if add_up else 5, result(state)
+    assert (ended.patterns, str(ended.hand)) == (("reds", "fours", "pairs"), FOURS) and not ended.declined
     assert ended.points == (-each, 2 * each, -each) and ended.values == (0, each, 0) and ended.revealed == 1
     assert [str(line.name) for line in ended.lines] == ["reds", "fours", "pairs"][:3 if add_up else 1]
     assert state.scores == (20 - each, 20 + 2 * each, 20 - each) and ended.pots == (0, 0, 0)
@@ -257,6 +258,9 @@ def test_loans_are_told_and_the_ranking_counts_them(tmp_path: Path) -> None:
     events = do(dealt(rules, PLAIN, FOURS, PAIRS), "hold").apply("reveal")
     told = next(event for event in events if event.kind == "loans")
     assert [tuple(transfer) for transfer in told.data["lent"]] == [(0, 1, 11), (2, 1, 11)] and told.data["repaid"] == ()
+    ended = next(event.data["result"] for event in events if event.kind == "deal_end")
+    assert (ended.repaid, ended.lent) == (told.data["repaid"], told.data["lent"])
+    assert [event.kind for event in events][:4] == ["reveal", "deal_end", "loans", "deal"]
     state = Match(rules, 3, 0.05).play(deals=9)
     assert state.scores == state.tallies["worth"] and sum(state.scores) == 3 == sum(state.tallies["points"])
     assert min(state.tallies["points"]) >= 0

@@ -75,7 +75,7 @@ def test_the_lift_story_is_played_with_the_mouse(calm: App) -> None:
     shown = [widget.name for widget in result.everything()]
     assert "pots-0-0" in shown and "pots-2-1-first" in shown
     words = " ".join(getattr(widget, "text", "") for widget in result.everything())
-    assert "Lift that failed" in words and "Three Bulls" in words
+    assert result.result.declined and "Lift that failed" in words and "Three Bulls" in words
 
 
 def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:

@@ -67,7 +67,7 @@ class ClaimModal(LinesModal):
             return t("claim-result-nobody")
         name = names[win.seat]
         if win.how == "reveal":
-            words = t("claim-result-pattern", name=name, pattern=self._pattern())
+            words = t("claim-result-pattern", name=name, pattern=pattern_words(self.session.rules, self.result.patterns))
         else:
             words = t("claim-result-winner", name=name, count=win.tricks)
         losers = {seat for line in self.result.lines for seat in line.payers}
@@ -75,12 +75,6 @@ class ClaimModal(LinesModal):
             return words
         privileged = t("claim-result-for-both", name=names[self.result.privileged])
         return t("claim-result-two", first=words, second=privileged)
-
-    def _pattern(self) -> str:
-        """The name of the pattern that won."""
-        events = (event for event in self.session.state.log if event.kind == "reveal")
-        found = [event.data["patterns"] for event in events]
-        return pattern_words(self.session.rules, found[-1]) if found else ""
 
     def what(self, line: AwardLine) -> str:
         if line.kind == "watcher":

@@ -1,6 +1,6 @@
 """What a deal with a common pot shows beneath its sums: the pots as they lay, a revealed hand, what was thrown away, loans.
 
-All of it is public once the deal is over, and is read from the record of the match.
+All of it is public once the deal is over, and is read from its result.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import Card, Event
-from ui.event_words import event_words
+from game import Card, Cards
+from ui.event_words import loans_words
 from ui.scenes.lines_result import CardRow, LinesModal
 from ui.table.pot_words import enough_of, spaces_of
 from ui.widgets import paint, theme
@@ -58,36 +58,23 @@ class PotModal(LinesModal):
 
     def _ending(self) -> list[str]:
         """Why nobody leads on; a revealed hand is shown anyway."""
-        last = next((event.kind for event in reversed(self._events()) if event.action is not None), "")
         if self.result.revealed is not None:
             return []
         if sum(self.result.pots) >= spaces_of(self.session.rules):
             return [t("pot-result-full")]
-        return [t("pot-result-declined" if last == "decline" else "pot-result-settled")]
+        return [t("pot-result-declined" if self.result.declined else "pot-result-settled")]
 
     def extra(self, area: ScrollArea, y: int) -> int:
         """The parts that this deal has something for."""
         y = self._places(area, y)
-        reveal = next((event for event in self._events() if event.kind == "reveal"), None)
-        if reveal is not None:
-            y = self._revealed(area, y, reveal)
-        loans = next((event for event in self.session.state.log.since("deal_end") if event.kind == "loans"), None)
-        words = event_words(loans, self.session.rules, self.session.names) if loans is not None else ""
+        if self.result.revealed is not None and self.result.hand is not None:
+            y = self._revealed(area, y, self.result.revealed, self.result.hand)
+        words = loans_words(self.result.repaid, self.result.lent, self.session.names)
         if not words:
             return y
         line = Paragraph((area.rect.x, y + px(8), area.inner_width, 0), words, name="loans")
         area.add(line)
         return line.rect.bottom
-
-    def _events(self) -> list[Event]:
-        """The events of the deal that has ended; the match may already be in the next one."""
-        found: list[Event] = []
-        latest: list[Event] = []
-        for event in self.session.state.log:
-            latest = [] if event.kind == "deal" else latest
-            latest.append(event)
-            found = latest if event.kind == "deal_end" else found
-        return found
 
     # -- where it stands
 
@@ -117,15 +104,14 @@ class PotModal(LinesModal):
         """Where the column of what was thrown away begins."""
         return area.rect.x + px(NAME_WIDTH + 8) + round((area.inner_width - px(NAME_WIDTH + 8)) * POT_SHARE)
 
-    def _revealed(self, area: ScrollArea, y: int, reveal: Event) -> int:
+    def _revealed(self, area: ScrollArea, y: int, seat: int, hand: Cards) -> int:
         """The hand that ended the deal, and what it showed."""
-        seat = reveal.seat if reveal.seat is not None else 0
-        patterns = pattern_words(self.session.rules, reveal.data["patterns"])
+        patterns = pattern_words(self.session.rules, self.result.patterns)
         words = t("pot-result-hand", patterns=patterns)
         left = area.rect.x + px(NAME_WIDTH + 8)
         y = self._heading(area, y, words, left, "hand")
         self._name(area, y, seat, "hand")
-        groups = [(self._laid(list(reveal.data["hand"])), False)]
+        groups = [(self._laid(list(hand)), False)]
         self._groups(area, y, seat, groups, (left, area.rect.x + area.inner_width), "hand")
         return y + px(ROW)
 
