@@ -92,9 +92,9 @@ class Rules:
         self.only_pass = (self.book.passing,)
         self.pass_events = tuple((Event("pass", seat, self.book.passing),) for seat in range(self.players))
         self.nothing = (0,) * self.players
-        # Asked whenever somebody leads into a pot; compiled when the first one does.
+        # Compiled when they are first asked for.
         self._prospects: Prospects | None = None
-        self._patterns: dict[int, Patterns] = {}
+        self._patterns: Patterns | None = None
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
 
     @property
@@ -106,12 +106,13 @@ class Rules:
             self._prospects = Prospects(self, params)
         return self._prospects
 
-    def patterns(self, params: DeclareParams) -> Patterns:
-        """What hands can show; compiled when the first one is looked at."""
-        known = self._patterns.get(id(params))
-        if known is None:
-            known = self._patterns[id(params)] = Patterns(self, params)
-        return known
+    @property
+    def patterns(self) -> Patterns:
+        """What hands can show before play; nothing where the flow does not ask."""
+        if self._patterns is None:
+            declare = next((step.params for step in self.ruleset.flow if isinstance(step.params, DeclareParams)), DeclareParams({}))
+            self._patterns = Patterns(self, declare)
+        return self._patterns
 
     # ------------------------------------------------------------ cards and combinations
 
@@ -288,12 +289,10 @@ class Rules:
 
     def patterns_of(self, hand: Cards | str) -> tuple[str, ...]:
         """The patterns of a hand that may be revealed before play, in the ruleset's order."""
-        declare = next((step.params for step in self.ruleset.flow if step.verb == "declare"), None)
-        return () if declare is None else self.patterns(declare).of(self.cards_in(hand).bits)
+        return self.patterns.of(self.cards_in(hand).bits)
 
     def __repr__(self) -> str:
         return f"<Rules {self.id} for {self.players}>"
-
 
 
 def copies_in_pack(pack: Pack, deck: Deck, players: int) -> dict[Card, int]:

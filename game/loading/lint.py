@@ -107,6 +107,8 @@ class Lint:
         for i, step in enumerate(steps):
             if step.verb == "settle" and i < len(verbs) - 1:
                 self.say(step, (), "settle ends a deal: it must be the last step")
+            if step.verb == "declare" and "declare" in verbs[:i]:
+                self.say(step, (), "hands are shown once: the flow has declare twice")
             self._check_step(step)
         check_pots(self, steps)
         check_claims(self, steps)

@@ -60,7 +60,7 @@ class Declare(Mechanic):
 
     def _patterns(self, state: State) -> tuple[str, ...]:
         assert state.actor is not None
-        return state.rules.patterns(self.params).of(state.hands[state.actor])
+        return state.rules.patterns.of(state.hands[state.actor])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Revealing needs a pattern."""
