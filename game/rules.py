@@ -110,8 +110,8 @@ class Rules:
     def patterns(self) -> Patterns:
         """What hands can show before play; nothing where the flow does not ask."""
         if self._patterns is None:
-            declare = next((step.params for step in self.ruleset.flow if isinstance(step.params, DeclareParams)), DeclareParams({}))
-            self._patterns = Patterns(self, declare)
+            steps = (step.params for step in self.ruleset.flow if isinstance(step.params, DeclareParams))
+            self._patterns = Patterns(self, next(steps, DeclareParams({})))
         return self._patterns
 
     # ------------------------------------------------------------ cards and combinations
