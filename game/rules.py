@@ -21,6 +21,7 @@ from game.elders import Elders
 from game.errors import NotationError
 from game.events import DealResult, Event
 from game.loading import LoadedRuleset, read_ruleset
+from game.mechanics import claimpay
 from game.mechanics.deal import distribute, watcher_of
 from game.mechanics.declare import Patterns
 from game.mechanics.params import DealParams, DeclareParams
@@ -254,6 +255,11 @@ class Rules:
     def claim_result(self, ended: Ended) -> DealResult:
         """What a deal is worth that was won, or not, by a claim or a pattern."""
         return worth.claim_result(self, ended)
+
+    def claim_worth(self, tricks: int) -> int:
+        """What every loser owes for a claim of so many tricks; nothing where nobody claims."""
+        pay = self.settle.params.by_claim
+        return 0 if pay is None else claimpay.worth(pay.values, tricks)
 
     def match_is_over(self, state: State) -> bool:
         """Whether the deals played end the match by the rules."""

@@ -122,6 +122,11 @@ class View:
         """The play to beat, None when the seat to act leads."""
         return next((play for play in reversed(self.trick) if play.action.verb == "play"), None)
 
+    @property
+    def at_play(self) -> tuple[int, ...]:
+        """The seats that play this deal: all but the watcher."""
+        return tuple(seat for seat in range(self.rules.players) if seat != self.watcher)
+
     def elders_laid(self) -> frozenset[Card]:
         """The cards of the trick that were Elders, for all to see, when they were played."""
         plays = [play.action.bits for play in self.trick if play.action.bits and not play.face_down]

@@ -357,6 +357,17 @@ def test_with_too_little_one_can_only_go_on() -> None:
     assert state.actor == 0 and state.view(0).step == "lead" and code(state.refusal("go_on")) == "not_now"
 
 
+def test_what_a_claim_is_worth_and_who_plays_can_be_asked() -> None:
+    state = asked(ENOUGH)
+    worth, view = state.rules.claim_worth, state.view(0)
+    assert view.watcher == 2 and view.at_play == (0, 1, 3)
+    state.apply("claim")
+    win = state.results[0].win
+    assert win is not None and worth(win.tricks) == win.each > 0
+    assert worth(99) == worth(len(state.rules.pack)) and rules_of("heartoffive", 4, ()).claim_worth(6) == 0
+    assert rules_of("heartoffive", 4, ()).new_match(1).view(0).at_play == (0, 1, 2, 3)
+
+
 def test_claiming_is_a_private_question() -> None:
     """Who could have claimed and went on looks to the others like one who could not."""
     can = asked(ENOUGH)

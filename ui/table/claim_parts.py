@@ -64,9 +64,7 @@ class ClaimParts:
     @property
     def _most(self) -> int:
         """The largest hand that is dealt."""
-        pack, players = len(self.scene.rules.pack), self.scene.rules.players
-        watches = self.scene.session.view().watcher is not None
-        return -(-pack // (players - watches)) - watches
+        return max(len(hand) for hand in self.scene.rules.deal().hands)
 
     @property
     def known(self) -> object:

@@ -26,12 +26,6 @@ def has_elders(rules: Rules) -> bool:
     return rules.elders.scope != "none"
 
 
-def worth(rules: Rules, tricks: int) -> int:
-    """What every loser owes for so many tricks."""
-    pay = rules.settle.params.by_claim
-    return pay.values[min(tricks, len(pay.values) - 1)] if pay is not None and pay.values else 0
-
-
 def is_asked(view: View) -> bool:
     """Is the winner of a trick asked whether it claims?"""
     return view.step == "claim"
@@ -54,10 +48,10 @@ def may_claim(view: View) -> bool:
 
 def terms(view: View, tricks: int, names: Sequence[str]) -> str:
     """Who would pay how much for so many tricks of this seat."""
-    each, privileged = worth(view.rules, tricks), view.privileged
+    each, privileged = view.rules.claim_worth(tricks), view.privileged
     if privileged is None or privileged == view.seat:
         return t("claim-from-losers", each=each)
-    return t("claim-from-privileged", each=2 * each, name=names[privileged])
+    return t("claim-from-privileged", each=(len(view.at_play) - 1) * each, name=names[privileged])
 
 
 def label(view: View, verb: str, words: str, names: Sequence[str]) -> str:
@@ -96,7 +90,8 @@ def question(view: View, names: Sequence[str]) -> tuple[str, list[str]]:
     if not may_claim(view):
         return t("claim-title-none"), [parts, t("claim-needs", enough=claim.enough)]
     lines = [parts, _capital(terms(view, total, names)), t("claim-more", count=total + 1, terms=terms(view, total + 1, names))]
-    return t("claim-title", count=total), lines[: 3 if worth(view.rules, total + 1) > worth(view.rules, total) else 2]
+    worth = view.rules.claim_worth
+    return t("claim-title", count=total), lines[: 3 if worth(total + 1) > worth(total) else 2]
 
 
 def _capital(words: str) -> str:
