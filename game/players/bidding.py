@@ -45,12 +45,17 @@ class BidBrain(Brain):
             speaks_for = self._words[offer.word].declines != wanted
             yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))
 
+    def _first(self, view: View) -> int:
+        """Who leads to the first trick."""
+        after = ((view.dealer + i) % view.rules.players for i in range(self._leader != "dealer", view.rules.players + 1))
+        return next(seat for seat in after if seat != view.watcher)
+
     def value(self, view: View) -> float:
         """What the deal should bring this seat, in points."""
         sense = TrickSense(view, self._book, self._facts, self._weights)
-        first = (view.dealer + (self._leader != "dealer")) % self._facts.players
+        first = self._first(view)
         leading, following = sense.hopes(sense.now)
         hope = leading if first == view.seat else following
         chance = 1.0 if first == view.seat else 0.5
-        points = self._facts.outlook(view.seat, sense.tricks, sense.left, hope, first)
+        points = self._facts.outlook(view.seat, sense.tricks, sense.left, hope, first, view.watcher)
         return points + sense.awards(sense.now, chance * self._weights.cashed * HUNDREDTH)

@@ -65,22 +65,23 @@ class TrickFacts:
         eighths = round(EIGHTHS * min(left - sure, max(0.0, hope.mean - sure)))
         return sum(chance * self.worth(have + sure + more) for more, chance in enumerate(spread(left - sure, eighths)))
 
-    def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: Hope, leader: int | None) -> float:
-        """What the deal should bring `seat`: what it collects less what it pays the others for theirs."""
+    def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: Hope, leader: int | None,
+                watcher: int | None = None) -> float:
+        """What the deal should bring `seat`: what it collects less what it pays the others at play for theirs."""
         rest = max(0.0, left - hope.mean)
-        shares = [0.0 if other == seat else LEADER_SHARE if other == leader else 1.0 for other in range(self.players)]
+        shares = [0.0 if other in (seat, watcher) else LEADER_SHARE if other == leader else 1.0 for other in range(self.players)]
         total = sum(shares)
         theirs = sum(
             self.expected(tricks[other], left, Hope(0, rest * share / total))
             for other, share in enumerate(shares)
-            if other != seat
+            if other not in (seat, watcher)
         )
-        return (self.players - 1) * self.expected(tricks[seat], left, hope) - theirs
+        return (self.players - 1 - (watcher is not None)) * self.expected(tricks[seat], left, hope) - theirs
 
-    def trick_price(self, seat: int, tricks: Sequence[int], left: int) -> float:
+    def trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None = None) -> float:
         """What one trick more is worth to `seat` where nothing is known of its hand."""
-        mean, by = left / self.players, min(1.0, left / 4)
-        more, less = (self.outlook(seat, tricks, left, Hope(0, mean + change), None) for change in (by, -by))
+        mean, by = left / (self.players - (watcher is not None)), min(1.0, left / 4)
+        more, less = (self.outlook(seat, tricks, left, Hope(0, mean + change), None, watcher) for change in (by, -by))
         return max(0.2, (more - less) / (2 * by)) if left else 1.0
 
 

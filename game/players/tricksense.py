@@ -40,10 +40,10 @@ class TrickSense:
         self.hand = view.hand.bits
         self.left = len(view.hand)
         self.seat = view.seat
-        self.rivals = [seat for seat in range(facts.players) if seat != view.seat]
+        self.rivals = [seat for seat in view.at_play if seat != view.seat]
         self.unseen = unseen_by(view)
         self.odds = Odds(book, self.unseen, [(view.counts[seat] or 0, 1.0) for seat in self.rivals])
-        self.price = facts.trick_price(self.seat, self.tricks, self.left)
+        self.price = facts.trick_price(self.seat, self.tricks, self.left, view.watcher)
         self.planner = Planner(book, self.cost, book.suited_in(self.hand))
         self._assets: dict[Reading, Asset] = {}
 
@@ -112,7 +112,7 @@ class TrickSense:
             if chance:
                 hope = leading if seat == self.seat else following
                 tricks = tuple(count + units * (owner == seat) for owner, count in enumerate(self.tricks))
-                value = self.facts.outlook(self.seat, tricks, self.left - size, hope, seat)
+                value = self.facts.outlook(self.seat, tricks, self.left - size, hope, seat, self.view.watcher)
                 total += chance * (value + self.awards(plan, HUNDREDTH * self.weights.cashed if seat == self.seat else _LATER))
         return total
 
@@ -123,7 +123,8 @@ class TrickSense:
         """Who is still to answer after this seat."""
         trick, players = self.view.trick, self.facts.players
         after = (trick[0].seat - self.seat - 1) % players if trick else players - 1
-        return [(self.seat + i) % self.facts.players for i in range(1, after + 1)]
+        following = [(self.seat + i) % players for i in range(1, after + 1)]
+        return [seat for seat in following if seat != self.view.watcher]
 
     @cached_property
     def answering(self) -> Odds:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game import PositionError, PotFacts, Rules, load_ruleset
+from game.players.bidding import BidBrain
+from game.players.planbook import plan_book
+from game.players.prospects import Hope, TrickFacts
+from game.players.tricksense import TrickSense
+from game.players.weights import TrickWeights
 from tests.game.tables import rules_of
 
 HAKKA = (Path(__file__).resolve().parents[2] / "rulesets" / "hakka.yaml").read_text("utf-8")
@@ -39,6 +45,25 @@ def test_who_sits_out_pays_for_no_combination_and_takes_no_trick(tmp_path: Path)
         state.apply(action)
     assert state.paid == (6, -3, 0, -3)
     assert [line.payers for line in state.awarded] == [(1, 3)]
+
+
+def test_computer_players_reckon_with_the_seats_at_play() -> None:
+    rules = rules_of("hakka", 4)
+    state = rules.position(["P8 G2", "G3 G4", "P2", "Z3 Z4"], dealer=0, leader=0)
+    facts, book, weights = TrickFacts(rules), plan_book(rules), TrickWeights.of(rules.ruleset.computer)
+    leading = TrickSense(state.view(0), book, facts, weights)
+    assert leading.rivals == leading.to_act == [1, 3]
+    state.apply("play P8")
+    answering = TrickSense(state.view(1), book, facts, weights)
+    assert (answering.rivals, answering.to_act) == ([0, 3], [3])
+    watched, alone = (facts.outlook(0, (2, 0, 0, 0), 0, Hope(0, 0), 0, watcher) for watcher in (WATCHER, None))
+    assert (watched, alone) == (2 * facts.worth(2), 3 * facts.worth(2))     # who sits out pays nothing
+
+
+def test_who_leads_first_is_at_play() -> None:
+    rules = rules_of("hakka", 4)
+    firsts = [BidBrain(rules, Random(1))._first(rules.new_match(1, lots={"dealer": dealer}).view(0)) for dealer in range(4)]
+    assert firsts == [0, 1, 2, 3]                                           # in this game the dealer leads
 
 
 def test_cards_that_lie_in_two_places_are_refused_or_counted_once() -> None:
