@@ -237,10 +237,6 @@ event-claim = { $you ->
    *[no] { $name } claims { $count } tricks{ $laid }.
 }
 event-claim-laid = , with { $cards }
-event-go_on = { $you ->
-    [yes] You go on.
-   *[no] { $name } goes on.
-}
 event-cover = { $you ->
     [yes] You cover the pot.
    *[no] { $name } covers the pot.

@@ -1,16 +1,10 @@
 # The kit: words that every screen may use.
-kit-name = Huapai 花牌桌
 kit-back = Back
 kit-close = Close
-kit-cancel = Cancel
-kit-ok = All right
-kit-yes = Yes
-kit-no = No
 kit-on = On
 kit-off = Off
 kit-key-enter = Enter
 kit-key-escape = Esc
-kit-key-space = Space
 kit-settings-not-saved = The settings could not be kept: { $problem }
 kit-length = { $n } of { $most }
 kit-name-latin = Huapai

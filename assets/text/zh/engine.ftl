@@ -196,10 +196,6 @@ event-claim = { $you ->
    *[no] { $name }糊牌，{ $count } 糊{ $laid }。
 }
 event-claim-laid = （亮出{ $cards }）
-event-go_on = { $you ->
-    [yes] 你继续打。
-   *[no] { $name }继续打。
-}
 event-cover = { $you ->
     [yes] 你盖锅。
    *[no] { $name }盖锅。

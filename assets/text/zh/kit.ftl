@@ -1,16 +1,10 @@
 # 各界面通用的词。
-kit-name = Huapai 花牌桌
 kit-back = 返回
 kit-close = 关闭
-kit-cancel = 取消
-kit-ok = 好
-kit-yes = 是
-kit-no = 否
 kit-on = 开
 kit-off = 关
 kit-key-enter = 回车
 kit-key-escape = Esc
-kit-key-space = 空格
 kit-settings-not-saved = 设置没能保存：{ $problem }
 kit-length = { $n } / { $most }
 kit-name-latin = Huapai
