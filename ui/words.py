@@ -12,7 +12,7 @@ from functools import lru_cache
 from game import Card, Cards, Reading, Refusal, Rules, Text
 from game.mechanics.params import HandPattern
 from ui.widgets.catalogue import spaced
-from ui.widgets.text import has_text, language, t
+from ui.widgets.text import capital, has_text, language, t
 
 OTHER_KIND = ("other_combination", "other_size")  # refusals that are followed by what it would take
 VOWELS = "AEIOUaeiou"
@@ -171,10 +171,6 @@ def _readings_by_text(rules: Rules) -> dict[str, Reading]:
     return {str(reading): reading for reading in rules.table.readings}
 
 
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
 def refusal_words(refusal: Refusal, rules: Rules) -> str:
     """Why something is not allowed, as a sentence."""
     params: dict[str, str] = {"many": "no", "why": "", **refusal.params}
@@ -195,7 +191,7 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
         params["kind"] = next((text_words(attribute.values[params["kind"]].name) for attribute in rules.deck.attributes.values()
                                if params["kind"] in attribute.values), params["kind"])
     key = f"refusal-{refusal.code}"
-    words = _capital(t(key if has_text(key) else "refusal-other", **params))
+    words = capital(t(key if has_text(key) else "refusal-other", **params))
     return sentences([words, params["why"]] if refusal.code in OTHER_KIND else [words])
 
 

@@ -13,7 +13,7 @@ from game import Card, Deck, Rules, RulesetEntry, RulesetError, list_rulesets, l
 from ui.gallery.shelf import Leaf, Shelf
 from ui.rulespage.examples import at_home_in
 from ui.rulespage.words import words
-from ui.widgets.text import language, t
+from ui.widgets.text import capital, language, t
 
 OTHER = {"en": "zh", "zh": "en"}
 
@@ -38,7 +38,7 @@ def facts(shelf: Shelf, leaf: Leaf) -> Iterator[tuple[str, str]]:
         for id, value in card.attributes.items():
             attribute = shelf.deck.attributes.get(id)
             if attribute is not None and value in attribute.values:
-                yield _capital(words(attribute.name)), words(attribute.values[value].name)
+                yield capital(words(attribute.name)), words(attribute.values[value].name)
         yield t("gallery-code"), card.code
         yield t("gallery-copies"), str(card.copies)
     if shelf.art is not None:
@@ -67,7 +67,7 @@ def _part(rules: Rules, card: Card) -> str:
     if words(own.name) != words(card.name):
         told.append(t("gallery-called", name=words(own.name)))
     homes = [words(rules.ruleset.combinations[id].name) for id in at_home_in(rules, own)]
-    told.append(_capital(t("gallery-separator").join(homes)) if homes else t("gallery-played"))
+    told.append(capital(t("gallery-separator").join(homes)) if homes else t("gallery-played"))
     return t("gallery-gap").join(told)
 
 
@@ -87,7 +87,3 @@ def _rules(entry: RulesetEntry) -> Rules | None:
     except OSError:
         return None
     return _compiled(source, stamp)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

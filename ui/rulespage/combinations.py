@@ -10,7 +10,7 @@ from game.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, R
 from ui.rulespage.blocks import Block, Example, Item, Order
 from ui.rulespage.examples import at_home_in, cards_of_their_own, examples, ladder_cards
 from ui.rulespage.words import attribute_name, chained, kinds_in_play, listed, number, say, span, special, words
-from ui.widgets.text import t
+from ui.widgets.text import capital, t
 
 Definitions = Mapping[str, Combination]
 
@@ -24,7 +24,7 @@ def combinations(rules: Rules) -> Iterator[Block]:
     for id, definition in in_play(rules).items():
         text = t("rules-gap").join(_conditions(rules, definition))
         name = words(definition.name)
-        yield Example(name[:1].upper() + name[1:], tuple(examples(rules, id)), text, _mark(definition))
+        yield Example(capital(name), tuple(examples(rules, id)), text, _mark(definition))
 
 
 def _guests(rules: Rules) -> Iterator[Item]:

@@ -14,13 +14,8 @@ from game.ruleset import RankKey
 from ui.rulespage import claims, pots
 from ui.rulespage.blocks import Block, Item
 from ui.rulespage.hands import hands_dealt
-from ui.rulespage.words import card_name, chained, kind_names, listed, number, say, special, words
+from ui.rulespage.words import card_name, chained, item, kind_names, listed, number, special, words
 from ui.widgets.text import has_text, t
-
-
-def _item(key: str, **args: Any) -> Item:
-    return Item(say(key, **args))
-
 
 # ---------------------------------------------------------------- cards and seats
 
@@ -28,17 +23,17 @@ def equipment(rules: Rules) -> Iterator[Block]:
     """Who sits where and what is played with."""
     allowed = rules.ruleset.players
     fixed = allowed.min == allowed.max
-    yield _item("rules-players-fixed" if fixed else "rules-players", n=rules.players, count=number(rules.players),
+    yield item("rules-players-fixed" if fixed else "rules-players", n=rules.players, count=number(rules.players),
                 low=number(allowed.min), high=number(allowed.max))
-    yield _item(f"rules-direction-{rules.ruleset.direction}")
+    yield item(f"rules-direction-{rules.ruleset.direction}")
     most = max((list(rules.pack).count(card) // card.copies for card in set(rules.pack)), default=1)
-    yield _item("rules-pack", packs=most, count=number(most), deck=words(rules.deck.name), cards=len(rules.pack))
+    yield item("rules-pack", packs=most, count=number(most), deck=words(rules.deck.name), cards=len(rules.pack))
     missing = kind_names(rules, rules.ruleset.pack.without)
     if missing:
-        yield _item("rules-pack-without", kinds=listed(missing))
+        yield item("rules-pack-without", kinds=listed(missing))
     apart = [words(card.name) for card in special(rules)]
     if apart:
-        yield _item("rules-pack-with", kinds=listed(apart))
+        yield item("rules-pack-with", kinds=listed(apart))
 
 
 # ---------------------------------------------------------------- the deal
@@ -46,39 +41,39 @@ def equipment(rules: Rules) -> Iterator[Block]:
 def deal(rules: Rules, params: DealParams) -> Iterator[Block]:
     """How many cards, to whom first, what lies aside."""
     if params.cards == "all":
-        yield _item("rules-deal-cards-all")
+        yield item("rules-deal-cards-all")
     else:
-        yield _item("rules-deal-cards-number", n=params.cards)
-    yield _item(f"rules-deal-from-{params.from_.replace('_', '-')}")
+        yield item("rules-deal-cards-number", n=params.cards)
+    yield item(f"rules-deal-from-{params.from_.replace('_', '-')}")
     if params.watcher is not None:
         yield from claims.watcher(rules, params)
     elif params.cards == "all":
         yield _hands(rules, params)
     if params.dead_hands:
-        yield _item("rules-deal-dead-hands", n=params.dead_hands, count=number(params.dead_hands))
+        yield item("rules-deal-dead-hands", n=params.dead_hands, count=number(params.dead_hands))
     for name, office in rules.ruleset.offices.items():
         if name == "dealer" and office.name is not None:
-            yield _item("rules-office-dealer-name", name=words(office.name))
+            yield item("rules-office-dealer-name", name=words(office.name))
         key = f"rules-office-{name}-{office.then.replace('_', '-')}"
         if has_text(key):
-            yield _item(key)
+            yield item(key)
         yield from claims.office(office)
-    yield _item(f"rules-deal-show-counts-{'on' if params.show_counts else 'off'}")
+    yield item(f"rules-deal-show-counts-{'on' if params.show_counts else 'off'}")
 
 
 def _hands(rules: Rules, params: DealParams) -> Item:
     low, more = hands_dealt(params, len(rules.pack), rules.players)
     if not more:
-        return _item("rules-deal-hands-even", n=low)
-    return _item("rules-deal-hands-uneven", more=more, count=number(more), high=low + 1, low=low)
+        return item("rules-deal-hands-even", n=low)
+    return item("rules-deal-hands-uneven", more=more, count=number(more), high=low + 1, low=low)
 
 
 def exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
     """What the first and the last give each other between deals."""
-    yield _item("rules-exchange")
+    yield item("rules-exchange")
     for place, count in enumerate(params.count, 1):
         pair = {1: "rules-exchange-last", 2: "rules-exchange-last-but-one"}.get(place, "rules-exchange-inner")
-        yield _item(pair, n=count, count=number(count), place=place)
+        yield item(pair, n=count, count=number(count), place=place)
 
 
 # ---------------------------------------------------------------- play
@@ -86,53 +81,53 @@ def exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
 def climb(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     """Who leads, who may answer, when a trick and a deal are over."""
     yield from _first_lead(rules, params)
-    yield _item(f"rules-climb-later-leader-{params.later_leader.replace('_', '-')}")
+    yield item(f"rules-climb-later-leader-{params.later_leader.replace('_', '-')}")
     if params.first_play_holds != "none":
         scope = "each" if params.later_leader == "same" else "first"
-        yield _item(f"rules-climb-first-play-holds-{scope}", card=card_name(rules, params.first_play_holds))
-    yield _item("rules-climb-lead")
-    yield _item("rules-climb-answer")
-    yield _item(f"rules-climb-reenter-{'on' if params.reenter else 'off'}")
-    yield _item("rules-climb-trick-end")
+        yield item(f"rules-climb-first-play-holds-{scope}", card=card_name(rules, params.first_play_holds))
+    yield item("rules-climb-lead")
+    yield item("rules-climb-answer")
+    yield item(f"rules-climb-reenter-{'on' if params.reenter else 'off'}")
+    yield item("rules-climb-trick-end")
     if params.until == "one_left":
-        yield _item("rules-climb-leader-out")
-    yield _item(f"rules-climb-until-{params.until.replace('_', '-')}")
+        yield item("rules-climb-leader-out")
+    yield item(f"rules-climb-until-{params.until.replace('_', '-')}")
 
 
 def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     leader = params.first_leader
     otherwise = leader.otherwise.replace("_", "-")
     if leader.holder == "none":
-        yield _item(f"rules-climb-first-leader-{otherwise}")
+        yield item(f"rules-climb-first-leader-{otherwise}")
         return
     copies = list(rules.pack).count(rules.deck.card(leader.holder))
     key = "rules-climb-first-leader-holder" if copies < 2 else "rules-climb-first-leader-holders"
-    yield _item(key, card=card_name(rules, leader.holder))
+    yield item(key, card=card_name(rules, leader.holder))
     dealt = next((step.params for step in rules.ruleset.flow if step.verb == "deal"), DealParams())
     if dealt.dead_hands or dealt.cards != "all" or copies == 0:
-        yield _item(f"rules-climb-first-leader-otherwise-{otherwise}")
+        yield item(f"rules-climb-first-leader-otherwise-{otherwise}")
 
 
 def bid(rules: Rules, params: BidParams) -> Iterator[Block]:
     """Who speaks, how, and what follows when all decline."""
     said = listed(f'"{words(word.name)}"' for word in params.words.values())
-    yield _item(f"rules-bid-{params.first.replace('_', '-')}", words=said)
-    yield _item(f"rules-bid-{'aloud' if params.aloud else 'secret'}")
-    yield _item(f"rules-bid-all-decline-{params.all_decline}")
+    yield item(f"rules-bid-{params.first.replace('_', '-')}", words=said)
+    yield item(f"rules-bid-{'aloud' if params.aloud else 'secret'}")
+    yield item(f"rules-bid-all-decline-{params.all_decline}")
     yield from claims.bid(params)
     if params.skip_after:
-        yield _item("rules-bid-skip-after", n=params.skip_after, count=number(params.skip_after))
+        yield item("rules-bid-skip-after", n=params.skip_after, count=number(params.skip_after))
 
 
 def trick(rules: Rules, params: TrickParams) -> Iterator[Block]:
     """Who leads, what the others do, what a trick counts and which tricks are paid for at once."""
-    yield _item(f"rules-trick-leader-{params.leader.replace('_', '-')}")
-    yield _item("rules-climb-lead")
-    yield _item(f"rules-trick-must-beat-{'on' if params.must_beat else 'off'}")
-    yield _item("rules-trick-winner")
-    yield _item(f"rules-trick-counts-{params.counts}")
+    yield item(f"rules-trick-leader-{params.leader.replace('_', '-')}")
+    yield item("rules-climb-lead")
+    yield item(f"rules-trick-must-beat-{'on' if params.must_beat else 'off'}")
+    yield item("rules-trick-winner")
+    yield item(f"rules-trick-counts-{params.counts}")
     for award in params.awards:
-        yield _item("rules-trick-award", name=words(award.name), n=award.each)
+        yield item("rules-trick-award", name=words(award.name), n=award.each)
     yield from claims.trick(rules, params)
 
 
@@ -142,27 +137,27 @@ def settle(rules: Rules, params: SettleParams) -> Iterator[Block]:
     """Tallies and points."""
     for tally in params.tallies.values():
         places = listed(t(f"rules-place-{place.replace('_', '-')}") for place in tally.places)
-        yield _item("rules-settle-tally", name=words(tally.name), places=places)
+        yield item("rules-settle-tally", name=words(tally.name), places=places)
     if params.by_place:
         parts = [t("rules-settle-by-place-part", place=place, n=points)
                  for place, points in enumerate(params.by_place, 1)]
         rest = "rules-settle-by-place-rest" if len(params.by_place) < rules.players else "rules-settle-by-place"
-        yield _item(rest, parts=listed(parts))
+        yield item(rest, parts=listed(parts))
     if params.by_tricks:
-        yield _item("rules-settle-by-tricks")
+        yield item("rules-settle-by-tricks")
         for tricks, worth in enumerate(params.by_tricks):
             if worth and (tricks == 0 or params.by_tricks[tricks - 1] != worth):
-                yield _item("rules-settle-by-tricks-part", tricks=tricks, n=worth)
+                yield item("rules-settle-by-tricks-part", tricks=tricks, n=worth)
     if params.by_pot is not None:
         yield from pots.by_pot(rules, params.by_pot)
     if params.by_claim is not None:
         yield from claims.by_claim(rules, params.by_claim)
     if params.cards_left:
-        yield _item("rules-settle-cards-left")
+        yield item("rules-settle-cards-left")
         for penalty in params.cards_left:
-            yield _item("rules-settle-cards-left-part", cards=penalty.from_cards, n=penalty.times)
+            yield item("rules-settle-cards-left-part", cards=penalty.from_cards, n=penalty.times)
     if params.starting:
-        yield _item("rules-settle-starting", n=params.starting)
+        yield item("rules-settle-starting", n=params.starting)
 
 
 # ---------------------------------------------------------------- the match
@@ -172,21 +167,21 @@ def match(rules: Rules) -> Iterator[Block]:
     end, loans = rules.ruleset.match.end, rules.ruleset.match.loans
     lent = loans is not None and loans.on
     if end.broke is not None:
-        yield _item("rules-match-end-broke", name=_tally(rules, end.broke.name), n=end.broke.under)
+        yield item("rules-match-end-broke", name=_tally(rules, end.broke.name), n=end.broke.under)
     if loans is not None and lent:
-        yield _item("rules-match-loans", n=loans.cap)
+        yield item("rules-match-loans", n=loans.cap)
     if end.tally is not None:
-        yield _item("rules-match-end-tally", name=_tally(rules, end.tally.name), n=end.tally.reaches)
+        yield item("rules-match-end-tally", name=_tally(rules, end.tally.name), n=end.tally.reaches)
     if end.deals:
         otherwise = end.tally is not None or end.broke is not None or lent
         both = "rules-match-end-deals-or" if otherwise else "rules-match-end-deals"
-        yield _item(both, n=end.deals, count=number(end.deals))
+        yield item(both, n=end.deals, count=number(end.deals))
     if end.cycles:
-        yield _item("rules-match-end-cycles", n=end.cycles, count=number(end.cycles))
+        yield item("rules-match-end-cycles", n=end.cycles, count=number(end.cycles))
     if end.tally is None and end.broke is None and not end.deals and not end.cycles and not lent:
-        yield _item("rules-match-end-open")
+        yield item("rules-match-end-open")
     keys = [_rank_key(rules, key) for key in rules.ruleset.match.ranking]
-    yield _item("rules-match-ranking", keys=chained(keys, "rules-then"))
+    yield item("rules-match-ranking", keys=chained(keys, "rules-then"))
 
 
 def _rank_key(rules: Rules, key: RankKey) -> str:

@@ -3,40 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from game import Rules
 from game.mechanics.params import DeclareParams, HandPattern, LidParams, PotAward, PotParams
 from ui.rulespage import claims
 from ui.rulespage.blocks import Block, Item
-from ui.rulespage.words import kinds_in_play, listed, number, say, span, words
-from ui.widgets.text import t
-
-
-def _item(key: str, **args: Any) -> Item:
-    return Item(say(key, **args))
-
-
-def _on(value: bool) -> str:
-    return "on" if value else "off"
-
+from ui.rulespage.words import item, kinds_in_play, listed, number, on_off, span, words
+from ui.widgets.text import capital, t
 
 # ---------------------------------------------------------------- before play
 
 def declare(rules: Rules, params: DeclareParams) -> Iterator[Block]:
     """Who may reveal what, and what that brings."""
-    yield _item(f"rules-declare-{params.first.replace('_', '-')}")
+    yield item(f"rules-declare-{params.first.replace('_', '-')}")
     for pattern in params.patterns.values():
         yield _pattern(rules, pattern)
-    yield claims.declare(params) if params.tricks else _item(f"rules-declare-each-{_on(params.add_up)}", n=params.each)
+    yield claims.declare(params) if params.tricks else item(f"rules-declare-each-{on_off(params.add_up)}", n=params.each)
 
 
 def _pattern(rules: Rules, pattern: HandPattern) -> Item:
     if pattern.kinds:
         kinds = listed(kinds_in_play(rules, pattern.kinds))
-        return _item("rules-declare-kinds", name=words(pattern.name), n=pattern.count, count=number(pattern.count), kinds=kinds)
+        return item("rules-declare-kinds", name=words(pattern.name), n=pattern.count, count=number(pattern.count), kinds=kinds)
     names = listed(words(rules.ruleset.combinations[id].name) for id in pattern.combinations)
-    return _item("rules-declare-apart", name=words(pattern.name), count=number(pattern.size), names=names)
+    return item("rules-declare-apart", name=words(pattern.name), count=number(pattern.size), names=names)
 
 
 # ---------------------------------------------------------------- play
@@ -44,41 +34,41 @@ def _pattern(rules: Rules, pattern: HandPattern) -> Item:
 def lid(rules: Rules, params: LidParams) -> Iterator[Block]:
     """Who leads, what the others do, and how the pot is covered, lifted and limited."""
     enough = rules.settle.params.by_pot.enough if rules.settle.params.by_pot is not None else 0
-    yield _item(f"rules-lid-leader-{params.leader.replace('_', '-')}")
-    yield _item("rules-lid-space", n=params.space)
-    yield _item(f"rules-lid-must-beat-{_on(params.must_beat)}")
-    yield _item("rules-lid-round")
-    yield _item("rules-lid-cover")
-    yield _item(f"rules-lid-reopens-{_on(params.reopens)}")
-    yield _item("rules-lid-empty")
-    yield _item("rules-lid-limit")
+    yield item(f"rules-lid-leader-{params.leader.replace('_', '-')}")
+    yield item("rules-lid-space", n=params.space)
+    yield item(f"rules-lid-must-beat-{on_off(params.must_beat)}")
+    yield item("rules-lid-round")
+    yield item("rules-lid-cover")
+    yield item(f"rules-lid-reopens-{on_off(params.reopens)}")
+    yield item("rules-lid-empty")
+    yield item("rules-lid-limit")
     if params.limit_in_answer:
-        yield _item("rules-lid-limit-in-answer")
+        yield item("rules-lid-limit-in-answer")
     if params.sure != "off":
-        yield _item(f"rules-lid-sure-{params.sure.replace('_', '-')}", count=number(enough))
-    yield _item("rules-lid-end")
+        yield item(f"rules-lid-sure-{params.sure.replace('_', '-')}", count=number(enough))
+    yield item("rules-lid-end")
 
 
 # ---------------------------------------------------------------- what it is worth
 
 def by_pot(rules: Rules, params: PotParams) -> Iterator[Block]:
     """Who wins, every award, and what lifts cost."""
-    yield _item("rules-pot-enough", count=number(params.enough))
+    yield item("rules-pot-enough", count=number(params.enough))
     for award in params.awards:
         yield _award(rules, award)
     if params.failed_lift:
-        yield _item("rules-pot-failed-lift", count=number(params.enough), n=params.failed_lift)
+        yield item("rules-pot-failed-lift", count=number(params.enough), n=params.failed_lift)
 
 
 def _award(rules: Rules, award: PotAward) -> Item:
     name, worth = words(award.name), t("rules-pot-points", n=award.each)
     if award.cards is not None:
-        return _item("rules-pot-award-cards", name=name, worth=worth, cards=span(award.cards, "cards"))
+        return item("rules-pot-award-cards", name=name, worth=worth, cards=span(award.cards, "cards"))
     if award.all_of:
-        return _item("rules-pot-award-all-of", name=name, worth=worth, kinds=listed(kinds_in_play(rules, award.all_of)))
+        return item("rules-pot-award-all-of", name=name, worth=worth, kinds=listed(kinds_in_play(rules, award.all_of)))
     names = listed(words(rules.ruleset.combinations[id].name) for id in award.combinations)
     key = "rules-pot-award-first" if award.first else "rules-pot-award-combination"
     line = t(key, name=name, worth=worth, names=names, cards=span(award.size, "cards"))
     if award.besides:
         line = t("rules-pot-award-except", line=line, kinds=listed(kinds_in_play(rules, award.besides)))
-    return Item(line[:1].upper() + line[1:])
+    return Item(capital(line))

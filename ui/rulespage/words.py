@@ -7,15 +7,25 @@ from typing import Any
 
 from game import Card, Rules, Text
 from game.ruleset import Option, Span
-from ui.widgets.text import language, t
+from ui.rulespage.blocks import Item
+from ui.widgets.text import capital, language, t
 
 Scalar = bool | int | str
 
 
 def say(key: str, **args: Any) -> str:
     """The sentence of that key, with a capital letter."""
-    text = t(key, **args)
-    return text[:1].upper() + text[1:]
+    return capital(t(key, **args))
+
+
+def item(key: str, **args: Any) -> Item:
+    """One rule: the sentence of that key."""
+    return Item(say(key, **args))
+
+
+def on_off(value: bool) -> str:
+    """The end of the key of a sentence about something that is or is not so."""
+    return "on" if value else "off"
 
 
 def words(text: Text) -> str:

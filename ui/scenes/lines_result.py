@@ -20,7 +20,7 @@ from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Label, Modal, Rule, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import t, text_size
+from ui.widgets.text import capital, t, text_size
 from ui.words import office_words, text_words
 
 WIDTH = 720
@@ -113,12 +113,10 @@ class LinesModal(DealResultModal):
     def what(self, line: AwardLine) -> str:
         """What the line is for."""
         if line.name is not None:
-            words = text_words(line.name)
-            return words[:1].upper() + words[1:]
+            return capital(text_words(line.name))
         key = f"trick-result-{line.kind}"
         names = self._joined([self.session.names[seat] for seat in line.payers] or [""])
-        words = t(key, count=line.number, names=names, place=t("table-place", place=line.number))
-        return words[:1].upper() + words[1:]
+        return capital(t(key, count=line.number, names=names, place=t("table-place", place=line.number)))
 
     def terms(self, line: AwardLine) -> str:
         """Who pays how much."""

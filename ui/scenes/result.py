@@ -19,7 +19,7 @@ from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
 from ui.widgets.focus import FocusRing
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, language, t, text_size
+from ui.widgets.text import capital, draw_text, language, t, text_size
 
 WIDTH = 640
 DEAL_WIDTH = 40  # what every deal adds that is told by itself
@@ -90,14 +90,10 @@ Column = tuple[str, Sequence[int], Sequence[int]]  # heading, values before, val
 def _widths(columns: Sequence[Column], single: int = 0) -> list[int]:
     """Each column as wide as its heading, or its numbers with what they have grown by, need it; of the first columns,
     which are numbers of single deals, as wide as such a number."""
-    sizes = column_widths([(_heading(heading), [*before, *now]) for heading, before, now in columns])
+    sizes = column_widths([(capital(heading), [*before, *now]) for heading, before, now in columns])
     grown = text_size("+00", theme.SMALL)[0] + text_size("000", theme.BODY, True)[0] + px(2 * theme.GRID)
     number = text_size("+00", theme.BODY)[0] + px(theme.GAP)
     return [max(size, number if at < single else grown) for at, size in enumerate(sizes)]
-
-
-def _heading(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 class ResultTable(Modal, ABC):
@@ -141,7 +137,7 @@ class ResultTable(Modal, ABC):
         first = x + width - sum(widths)
         for number, (heading, _, _) in enumerate(columns):
             box = pygame.Rect(first + sum(widths[:number]), y, widths[number], px(24))
-            area.add(Label(box, _heading(heading), theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"head-{number}"))
+            area.add(Label(box, capital(heading), theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"head-{number}"))
         y += px(28)
         area.add(Rule((x, y, width, 1), name="rule"))
         y += px(6)

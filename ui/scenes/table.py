@@ -23,7 +23,7 @@ from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
 from ui.table.drawers import LogDrawer, ScoreDrawer, deciding, lends, tally_names
 from ui.table.hand import HandView
-from ui.table.plates import Plate, Tag
+from ui.table.plates import LONG_MS, Plate, Tag
 from ui.table.playback import Playback
 from ui.table.pot_parts import PotParts
 from ui.table.pot_words import tag_words
@@ -37,7 +37,6 @@ from ui.widgets.text import t
 from ui.words import reading_words, short_reading
 
 RIGHT_BUTTON = 3
-LONG_MS = 3_600_000  # as long as anybody looks at a result
 ENLARGE_KEY = pygame.K_e
 HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
 

@@ -13,7 +13,7 @@ import pygame
 from game import Card, Event
 from ui.table.claim_words import Roles, has_elders
 from ui.table.elders_view import EldersPanel
-from ui.table.plates import Tag
+from ui.table.plates import LONG_MS, Tag
 from ui.table.won import WonModal
 from ui.widgets import theme
 from ui.widgets.controls import Button
@@ -28,7 +28,6 @@ BUTTON_HEIGHT = 36
 GAP = 8
 LEAST_WIDTH = 150  # a panel beside the hand that is narrower is left out
 WIDEST = 272
-LONG_MS = 3_600_000
 
 
 class ClaimParts:

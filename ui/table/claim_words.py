@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game import Card, PlayOffer, Rules, View
 from game.mechanics.params import BidParams, Claim, TrickParams
-from ui.widgets.text import t
+from ui.widgets.text import capital, t
 from ui.words import a_reading, office_words, refusal_words, sentences, text_words
 
 QUESTION = ("claim", "go_on")
@@ -79,7 +79,7 @@ def turn_sentence(view: View) -> str:
 
 def revealed(view: View, tricks: int, names: Sequence[str]) -> str:
     """What a hand brings that wins at once as with so many tricks."""
-    return _capital(terms(view, tricks, names))
+    return capital(terms(view, tricks, names))
 
 
 def question(view: View, names: Sequence[str]) -> tuple[str, list[str]]:
@@ -89,13 +89,9 @@ def question(view: View, names: Sequence[str]) -> tuple[str, list[str]]:
     parts = t("claim-parts", tricks=view.tricks[view.seat], elders=total - view.tricks[view.seat])
     if not may_claim(view):
         return t("claim-title-none"), [parts, t("claim-needs", enough=claim.enough)]
-    lines = [parts, _capital(terms(view, total, names)), t("claim-more", count=total + 1, terms=terms(view, total + 1, names))]
+    lines = [parts, capital(terms(view, total, names)), t("claim-more", count=total + 1, terms=terms(view, total + 1, names))]
     worth = view.rules.claim_worth
     return t("claim-title", count=total), lines[: 3 if worth(total + 1) > worth(total) else 2]
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 # -- leads

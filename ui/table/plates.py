@@ -15,6 +15,7 @@ from ui.widgets.scale import px
 from ui.widgets.text import draw_text, ellipsis, line_height, t, text_size
 
 TAG_MS = 2600
+LONG_MS = 3_600_000  # as long as anybody looks at a result
 BACKS_SHOWN = 5
 BACK_HEIGHT = 18
 BACK_STEP = 4

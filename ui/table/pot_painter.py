@@ -12,7 +12,7 @@ from ui.table import asked, claim_words
 from ui.table.layout import TableLayout
 from ui.widgets import paint, theme
 from ui.widgets.scale import px
-from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, wrap
+from ui.widgets.text import capital, draw_lines, draw_text, line_height, lines_height, t, wrap
 from ui.words import pattern_words
 
 PANEL_WIDTH = 420
@@ -43,7 +43,7 @@ def _question(view: View, names: Sequence[str]) -> tuple[str, list[str], bool]:
     patterns = pattern_words(view.rules, held)
     tricks = asked.tricks_shown(view)
     worth = claim_words.revealed(view, tricks, names) if tricks else t("pot-declare-worth", points=asked.worth(view))
-    return t("pot-declare-title"), [patterns[:1].upper() + patterns[1:], worth], True
+    return t("pot-declare-title"), [capital(patterns), worth], True
 
 
 def _paint_private(surface: pygame.Surface, layout: TableLayout, view: View, names: Sequence[str]) -> None:

@@ -185,3 +185,8 @@ def dots(text: str) -> str:
 def ellipsis(text: str, size: float, width: int, bold: bool = False) -> str:
     """The text, shortened with an ellipsis when it is wider than `width` pixels."""
     return _cut(text, _pixels(size), width, bold)
+
+
+def capital(words: str) -> str:
+    """The same words as a sentence begins."""
+    return words[:1].upper() + words[1:]
