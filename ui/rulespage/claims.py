@@ -12,6 +12,7 @@ from ui.rulespage.words import attribute_name, chained, item, listed, number, on
 
 # ---------------------------------------------------------------- before play
 
+
 def watcher(rules: Rules, params: DealParams) -> Iterator[Block]:
     """Who sits the deal out, and how many cards the others hold."""
     spec = params.watcher

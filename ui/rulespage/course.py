@@ -19,6 +19,7 @@ from ui.widgets.text import has_text, t
 
 # ---------------------------------------------------------------- cards and seats
 
+
 def equipment(rules: Rules) -> Iterator[Block]:
     """Who sits where and what is played with."""
     allowed = rules.ruleset.players

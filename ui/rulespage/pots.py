@@ -13,6 +13,7 @@ from ui.widgets.text import capital, t
 
 # ---------------------------------------------------------------- before play
 
+
 def declare(rules: Rules, params: DeclareParams) -> Iterator[Block]:
     """Who may reveal what, and what that brings."""
     yield item(f"rules-declare-{params.first.replace('_', '-')}")

@@ -12,9 +12,8 @@ import pygame
 from game import AwardLine, Card, Cards
 from ui.cards.faces import CardFaces
 from ui.scenes.lines_result import LinesModal
-from ui.table.stars import draw_star
-from ui.widgets import paint, theme
-from ui.widgets.base import Widget
+from ui.table.card_row import GAP, CardRow
+from ui.widgets import theme
 from ui.widgets.controls import Label, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import t, text_size
@@ -22,34 +21,7 @@ from ui.words import pattern_words
 
 CARD_HEIGHT = 124
 LEFT = 132  # as wide as the names of the lines above
-GAP = 3
 APART = 22  # between the groups
-RING = 3
-
-
-class LaidCards(Widget):
-    """Cards side by side; some carry a star, some a gold ring."""
-
-    def __init__(
-        self, rect: pygame.Rect, cards: Sequence[Card], faces: CardFaces, *, stars: bool = False,
-        ringed: Sequence[Card] = (), name: str
-    ) -> None:
-        super().__init__(rect, name=name)
-        self.cards, self.faces, self.stars, self.ringed = cards, faces, stars, ringed
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        width = card_width(self.faces)
-        step = width + px(GAP)
-        for number, card in enumerate(self.cards):
-            place = pygame.Rect(self.rect.x + number * step, self.rect.y, width, self.rect.height)
-            surface.blit(self.faces.face(card, width), place)
-            if card in self.ringed:
-                paint.outline(surface, place.inflate(px(2), px(2)), theme.COLOURS.gold, px(4), px(RING))
-            if self.stars:
-                draw_star(surface, place)
 
 
 def card_width(faces: CardFaces) -> int:
@@ -118,7 +90,7 @@ class ClaimModal(LinesModal):
         heading = (x, y, max(wide, text_size(words, theme.SMALL)[0] + px(2)), px(22))
         area.add(Label(heading, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}"))
         row = pygame.Rect(x, y + px(26), wide, px(CARD_HEIGHT))
-        area.add(LaidCards(row, laid, self.faces, stars=stars, ringed=like, name=f"cards-{name}"))
+        area.add(CardRow(row, laid, self.faces, stars=stars, ringed=like, name=f"cards-{name}"))
         return x + max(wide, heading[2]) + px(APART)
 
     def _dream(self, area: ScrollArea, x: int, y: int) -> None:
@@ -130,7 +102,7 @@ class ClaimModal(LinesModal):
         area.add(Label(heading, words, theme.SMALL, theme.COLOURS.paper_dim, name="part-dream"))
         cards, width = list(dream.cards), card_width(self.faces)
         row = pygame.Rect(x, y + px(26), len(cards) * (width + px(GAP)), px(CARD_HEIGHT))
-        area.add(LaidCards(row, cards, self.faces, ringed=cards if dream.matches else (), name="cards-dream"))
+        area.add(CardRow(row, cards, self.faces, ringed=cards if dream.matches else (), name="cards-dream"))
         lines = [t("claim-result-asleep")]
         if self.result.win is not None and self.result.win.seat is not None:
             lines = [t("claim-result-matches", count=len(dream.matches)), t("claim-result-tricks", tricks=dream.tricks),

@@ -11,13 +11,13 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game import AwardLine, Card, DealResult
-from ui.cards.faces import CardFaces, card_faces
+from ui.cards.faces import card_faces
 from ui.scenes.result import STAMP_MS, DealResultModal, Rising, Seal
 from ui.session import Session
 from ui.table import bids
+from ui.table.card_row import CardRow
 from ui.table.drawers import deciding, lends, standing_names, tally_names
 from ui.widgets import theme
-from ui.widgets.base import Widget
 from ui.widgets.controls import Label, Modal, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import capital, t, text_size
@@ -31,8 +31,6 @@ WIDEST_COLUMN = 112
 ROW = 34
 CARD_ROW = 46
 CARD_HEIGHT = 38
-CARD_GAP = 3
-MOST_CARDS = 132  # the width that the cards of a line take at most
 SEAL = 26
 RISE_MS = 500
 POINTS = "points"
@@ -59,30 +57,6 @@ def deal_modal(
         return PotModal(session, result, before, over, on_next, on_end)
     kind = LinesModal if any(result.tricks) else DealResultModal
     return kind(session, result, before, over, on_next, on_end)
-
-
-class CardRow(Widget):
-    """Cards drawn small, overlapped where there are many."""
-
-    def __init__(self, rect: pygame.Rect, cards: Sequence[Card], faces: CardFaces, *, name: str) -> None:
-        super().__init__(rect, name=name)
-        self.cards, self.faces = cards, faces
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    @staticmethod
-    def width_of(count: int, faces: CardFaces, height: int) -> int:
-        """How wide so many cards are."""
-        card = round(height * faces.ratio)
-        return min(count * (card + px(CARD_GAP)), px(MOST_CARDS))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        width = max(1, round(self.rect.height * self.faces.ratio))
-        room = self.rect.width - width
-        step = min(width + px(CARD_GAP), room / max(1, len(self.cards) - 1))
-        for number, card in enumerate(self.cards):
-            surface.blit(self.faces.face(card, width), (self.rect.x + round(number * step), self.rect.y))
 
 
 class LinesModal(DealResultModal):

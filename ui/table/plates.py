@@ -223,7 +223,6 @@ class Plate(Widget):
         rect = pygame.Rect(self.tag_rect.x, self.tag_rect.y, self.tag_rect.width, height)
         draw_text(surface, words, rect, theme.SMALL, tag.colour, align="centre", valign="middle")
 
-
     def _draw_bubble(self, surface: pygame.Surface, tag: Tag) -> None:
         """What the seat says, on paper, with a point towards its plate."""
         words = ellipsis(tag.text, theme.BODY, self.tag_rect.width - px(24), True)

@@ -8,9 +8,8 @@ import pygame
 
 from game import Card, Rules, View
 from ui.cards.faces import CardFaces
-from ui.table.rows import spread
+from ui.table.card_row import CardRow
 from ui.widgets import theme
-from ui.widgets.base import Widget
 from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import t
@@ -19,24 +18,6 @@ WIDTH = 760
 NAME_WIDTH = 168
 CARD_HEIGHT = 116
 ROW = 126
-GAP = 4
-
-
-class WonRow(Widget):
-    """Cards side by side, closer where there are many."""
-
-    def __init__(self, rect: pygame.Rect, cards: Sequence[Card], faces: CardFaces, name: str) -> None:
-        super().__init__(rect, name=name)
-        self.cards, self.faces = cards, faces
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        width = max(1, round(self.rect.height * self.faces.ratio))
-        left = self.rect.move(-max(0, (self.rect.width - len(self.cards) * (width + px(GAP)) + px(GAP)) // 2), 0)
-        for card, place in zip(self.cards, spread(left, len(self.cards), width, left.height, px(GAP)), strict=True):
-            surface.blit(self.faces.face(card, width), place)
 
 
 class WonModal(Modal):
@@ -71,7 +52,7 @@ class WonModal(Modal):
         count = (x + width, y, px(28), tall)
         area.add(Label(count, str(len(cards)), theme.BODY, theme.COLOURS.gold, name=f"{name}-count"))
         row = pygame.Rect(x + width + px(40), y, area.inner_width - width - px(40), tall)
-        area.add(WonRow(row, cards, self.faces, name))
+        area.add(CardRow(row, cards, self.faces, name=name))
         return y + px(ROW)
 
     def handle(self, event: pygame.event.Event) -> bool:
