@@ -16,7 +16,7 @@ from game.combos import Shape
 from game.offers import CardsOffer, PlayOffer
 from game.players.base import Choice, Reason
 from game.players.brain import Brain
-from game.players.moves import cards_offer, cheapness, play_offer, realise, shapes_of, verb_offer
+from game.players.moves import cards_offer, cheapness, play_offer, realised, shapes_of, verb_offer
 from game.players.plain import power_alone
 from game.players.planbook import plan_book
 from game.players.planner import Plan
@@ -84,23 +84,11 @@ class ClimbBrain(Brain):
         wanted = {meld.fixed or meld.need for plan in plans for meld in plan.melds}
         keep = situation.now.reserved
         shapes = list(shapes_of(offer))
-        chosen = [shape for shape in shapes if self._key(shape) in wanted]
+        chosen = [shape for shape in shapes if self._book.planned(shape) in wanted]
         if situation.threat.cards <= NEAR_OUT or not chosen or offer.must_hold is not None:
-            others = (shape for shape in shapes if self._key(shape) not in wanted)
+            others = (shape for shape in shapes if self._book.planned(shape) not in wanted)
             chosen += sorted(others, key=lambda shape: (len(shape.parts), -shape.reading.power))
-        actions: dict[Action, None] = {}
-        for shape in chosen:
-            action = realise(offer, shape, keep)
-            if action is not None:
-                actions.setdefault(action)
-            if len(actions) >= LEADS_TRIED:
-                break
-        return list(actions)
-
-    def _key(self, shape: Shape) -> int:
-        if not shape.fine or shape.number in self._book.suited:
-            return shape.need
-        return self._book.packing.project(shape.need)
+        return realised(offer, chosen, LEADS_TRIED, keep)
 
     def _rate_lead(self, situation: Situation, action: Action) -> Candidate:
         reading = action.reading
@@ -145,15 +133,8 @@ class ClimbBrain(Brain):
         """The lowest replies, those of the plan, and bombs."""
         planned = {meld.fixed or meld.need for meld in situation.now.melds}
         keep = situation.now.reserved
-        shapes = sorted(shapes_of(offer), key=lambda s: (self._key(s) not in planned, cheapness(s.reading)))
-        actions: dict[Action, None] = {}
-        for shape in shapes:
-            action = realise(offer, shape, keep)
-            if action is not None:
-                actions.setdefault(action)
-            if len(actions) >= REPLIES_TRIED:
-                break
-        return list(actions)
+        shapes = sorted(shapes_of(offer), key=lambda s: (self._book.planned(s) not in planned, cheapness(s.reading)))
+        return realised(offer, shapes, REPLIES_TRIED, keep)
 
     def _rate_reply(self, situation: Situation, action: Action) -> Candidate:
         reading = action.reading

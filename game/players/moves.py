@@ -70,6 +70,18 @@ def realise(offer: PlayOffer, shape: Shape, keep: int = 0) -> Action | None:
     return next((other for other in others if _good(offer, shape, other)), None)
 
 
+def realised(offer: PlayOffer, shapes: Iterable[Shape], most: int, keep: int = 0) -> list[Action]:
+    """At most so many different plays for these shapes, in their order."""
+    actions: dict[Action, None] = {}
+    for shape in shapes:
+        action = realise(offer, shape, keep)
+        if action is not None:
+            actions.setdefault(action)
+        if len(actions) >= most:
+            break
+    return list(actions)
+
+
 def _good(offer: PlayOffer, shape: Shape, action: Action) -> bool:
     return action.reading is shape.reading and offer.refusal(action) is None
 

@@ -54,6 +54,10 @@ class PlanBook:
         self.rivals = _rivals(table.shapes, coarse, self.suited)
         self.tops = _tops(table.readings)
 
+    def planned(self, shape: Shape) -> int:
+        """How plans write the cards of a shape: by cell, or the cards themselves where they are suited."""
+        return shape.need if not shape.fine or shape.number in self.suited else self.packing.project(shape.need)
+
     def _fold(self, shapes: Iterable[Shape]) -> Iterable[Shape]:
         """Fine shapes as shapes over cells, with the middle one of their readings."""
         by_need: dict[int, list[Shape]] = {}

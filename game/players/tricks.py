@@ -10,11 +10,11 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.actions import Action
-from game.combos import Reading, Shape
+from game.combos import Reading
 from game.offers import CardsOffer, PlayOffer
 from game.players.base import Choice
 from game.players.brain import Brain
-from game.players.moves import cards_offer, cheapness, play_offer, realise, shapes_of
+from game.players.moves import cards_offer, cheapness, play_offer, realised, shapes_of
 from game.players.plain import plain_claim
 from game.players.planbook import plan_book
 from game.players.planner import Plan
@@ -66,13 +66,8 @@ class TrickBrain(Brain):
         """What the best plans are made of, what cannot be beaten, and the longest."""
         planned = {meld.fixed or meld.need for plan in sense.planner.plans(sense.hand) for meld in plan.melds}
         shapes = sorted(shapes_of(offer), key=lambda s: (
-            self._key(s) not in planned, -sense.asset(s.reading).hold * s.reading.size, -s.reading.size))
-        return _actions(offer, shapes, LEADS_TRIED)
-
-    def _key(self, shape: Shape) -> int:
-        if not shape.fine or shape.number in self._book.suited:
-            return shape.need
-        return self._book.packing.project(shape.need)
+            self._book.planned(s) not in planned, -sense.asset(s.reading).hold * s.reading.size, -s.reading.size))
+        return realised(offer, shapes, LEADS_TRIED)
 
     def _rate_lead(self, sense: TrickSense, action: Action) -> Rated:
         reading = action.reading
@@ -88,7 +83,7 @@ class TrickBrain(Brain):
 
     def _answers(self, sense: TrickSense, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
         shapes = sorted(shapes_of(offer), key=lambda s: cheapness(s.reading)) if offer is not None else []
-        replies = [self._rate_reply(sense, action) for action in _actions(offer, shapes, REPLIES_TRIED)] if offer else []
+        replies = [self._rate_reply(sense, action) for action in realised(offer, shapes, REPLIES_TRIED)] if offer else []
         thrown = [self._rate_discard(sense, away, bits) for bits in self._thrown(sense, away)] if away is not None else []
         for rated in _best_first([*replies, *thrown]):
             if rated.action.verb == "play":
@@ -153,17 +148,6 @@ def _alone(away: CardsOffer, index: int) -> int:
     """How high a card stands when played alone."""
     reading = away.book.play(away.hand.packing.unit[index]).reading
     return -1 if reading is None else reading.power
-
-
-def _actions(offer: PlayOffer | None, shapes: list[Shape], most: int) -> list[Action]:
-    actions: dict[Action, None] = {}
-    for shape in shapes:
-        action = realise(offer, shape) if offer is not None else None
-        if action is not None:
-            actions.setdefault(action)
-        if len(actions) >= most:
-            break
-    return list(actions)
 
 
 def _best_first(rated: list[Rated]) -> list[Rated]:
