@@ -16,6 +16,7 @@ from game.combos import Reading
 from game.deck import Card
 from game.errors import Refusal
 from game.events import DealResult, Event
+from game.mechanics.office import next_holders
 from game.offers import Offer
 from game.pots import LidFacts
 from game.sampling import sample_worlds
@@ -126,6 +127,15 @@ class View:
     def at_play(self) -> tuple[int, ...]:
         """The seats that play this deal: all but the watcher."""
         return tuple(seat for seat in range(self.rules.players) if seat != self.watcher)
+
+    def dealer_after_call(self) -> int | None:
+        """Who deals next if this seat ends the bidding now; None where the deal itself decides that."""
+        office = self.rules.ruleset.offices.get("dealer")
+        if office is None or office.then == "last_winner":
+            return None
+        nothing = self.rules.nothing
+        played = DealResult(self.deal_number, tuple(range(len(nothing))), nothing, nothing, dealer=self.dealer, called=self.seat)
+        return next_holders({"dealer": office}, {"dealer": self.dealer}, (*self.results, played), len(nothing))["dealer"]
 
     def elders_laid(self) -> frozenset[Card]:
         """The cards of the trick that were Elders, for all to see, when they were played."""

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game import PositionError, PotFacts, Rules, load_ruleset
+from game import DealResult, PositionError, PotFacts, Rules, load_ruleset
 from game.players.bidding import BidBrain
 from game.players.planbook import plan_book
 from game.players.prospects import Hope, TrickFacts
@@ -64,6 +64,17 @@ def test_who_leads_first_is_at_play() -> None:
     rules = rules_of("hakka", 4)
     firsts = [BidBrain(rules, Random(1))._first(rules.new_match(1, lots={"dealer": dealer}).view(0)) for dealer in range(4)]
     assert firsts == [0, 1, 2, 3]                                           # in this game the dealer leads
+
+
+def test_who_calls_is_told_whether_the_deal_stays() -> None:
+    state = rules_of("hakka", 4, (("round_unit", "dealer_cycle"),)).new_match(seed=1, lots={"dealer": 0})
+    dealt = DealResult(1, (0, 1, 2, 3), (0,) * 4, (0,) * 4, dealer=0, called=0)
+    stays = []
+    for deals in range(4):
+        state.results = (dealt,) * deals
+        stays.append(state.view(0).dealer_after_call())
+    assert stays == [0, 0, 0, 1]                      # the fourth deal in a row is the last one
+    assert state.view(1).dealer_after_call() == 1     # another caller never leaves the deal where it is
 
 
 def test_cards_that_lie_in_two_places_are_refused_or_counted_once() -> None:

@@ -160,7 +160,7 @@ def bid_meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
 def _call(view: View, params: BidParams) -> str:
     office = office_words(view.rules, "dealer")
     if view.seat == view.dealer or not params.privileged:
-        return t("claim-bid-call-dealer", office=office)
+        return t("claim-bid-call-dealer", office=office, stays="yes" if view.dealer_after_call() == view.seat else "no")
     return t("claim-bid-call", office=office)
 
 

@@ -7,7 +7,10 @@ claim-hint-privileged = Has called without dealing: may lead Elders at any time,
 claim-hint-caller = Has called as the one who deals: pays no more than anybody else.
 
 claim-bid-call = You have to win: who calls, is not the { $office } and loses pays for both losers. As the Privileged player you may lead Elders at any time. The { $office } leads first all the same.
-claim-bid-call-dealer = The deal is played, and you stay { $office } for the next one. If you lose, you pay no more than the other loser.
+claim-bid-call-dealer = The deal is played{ $stays ->
+    [yes] , and you stay { $office } for the next one
+   *[no] {""}
+    }. If you lose, you pay no more than the other loser.
 claim-bid-pass = { $name } may call next. If nobody calls, the deal is thrown in and nobody pays.
 claim-bid-pass-last = Nobody has called: the deal is thrown in and nobody pays.
 claim-bid-turn-forced = Your turn to speak: { $count ->

@@ -7,7 +7,10 @@ claim-hint-privileged = 不是庄家而叫了牌：随时可以单领老岁牌�
 claim-hint-caller = 庄家自己叫的牌：输了只付自己的一份。
 
 claim-bid-call = 要赢才好：不坐庄而叫牌，输了要替两家付。成了特权玩家，随时可以单领老岁牌。首领的仍是{ $office }。
-claim-bid-call-dealer = 这一局要打，下一局还是你做{ $office }。输了只付自己的一份。
+claim-bid-call-dealer = 这一局要打{ $stays ->
+    [yes] ，下一局还是你做{ $office }
+   *[no] {""}
+    }。输了只付自己的一份。
 claim-bid-pass = 接着轮到{ $name }叫。没有人叫，这一局作废，谁也不付。
 claim-bid-pass-last = 没有人叫：这一局作废，谁也不付。
 claim-bid-turn-forced = 轮到你表态：已连续作废 { $count } 局，你必须叫。
