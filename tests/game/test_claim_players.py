@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 
@@ -14,6 +14,7 @@ from game.players.calling import Strength
 from game.players.claimweights import ClaimWeights
 from game.players.claimworth import ClaimFacts
 from game.simulate import simulate
+from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, Scalar, random_rules, rules_of
 
 GAME = "hakka"
@@ -237,19 +238,6 @@ def test_a_privileged_loser_is_known_to_pay_for_two() -> None:
 # ---------------------------------------------------------------- properties
 
 
-def decisions(rules: Rules, seed: int) -> Iterator[tuple[State, Choice]]:
-    """The decisions of one deal with the levels mixed, each before it is carried out."""
-    levels = ("normal", "easy", "normal", "random")
-    state = rules.new_match(seed=seed)
-    state.last_deal = 1
-    seated = [make_player(levels[(seat + seed) % 4], rules, seed + seat) for seat in range(4)]
-    while (seat := state.actor) is not None:
-        assert seat != state.watcher
-        choice = seated[seat].choose(state.view(seat))
-        yield state, choice
-        state.apply(choice.action)
-
-
 def test_every_choice_is_legal_and_its_reason_true() -> None:
     rng, seen = Random(4), set()
     for seed in range(60):
@@ -302,22 +290,13 @@ def test_hidden_cards_change_no_choice() -> None:
         for state, _ in decisions(random_rules(GAME, rng), seed):
             seat = state.actor
             assert seat is not None
-            other = state.view(seat).sample(rng)
-            for level in LEVELS:
-                here, there = (make_player(level, state.rules, 3).rank(world.view(seat)) for world in (state, other))
-                assert here == there
+            check_hidden_cards_change_nothing(state, rng, LEVELS)
 
 
 def test_choose_is_the_first_of_rank_and_rank_is_legal() -> None:
     for seed in range(4):
         for state, _ in decisions(hakka(), seed):
-            assert state.actor is not None
-            view = state.view(state.actor)
-            for level in LEVELS:
-                ranked = make_player(level, state.rules, 1).rank(view)
-                assert ranked[0] == make_player(level, state.rules, 1).choose(view)
-                assert len({choice.action for choice in ranked}) == len(ranked)
-                assert all(view.refusal(choice.action) is None for choice in ranked)
+            check_rank(state)
 
 
 def test_nobody_thinks_for_long() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -15,6 +14,7 @@ from game.players import Choice, Reason
 from game.players.moves import cheapness
 from game.players.normal import NormalPlayer
 from game.players.weights import PotWeights, TrickWeights, Weights
+from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
 BIG_TWO, PRESIDENT = str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")
@@ -164,24 +164,16 @@ def at_an_exchange(rules: Rules, seed: int) -> State:
 
 # ---------------------------------------------------------------- properties over many deals
 
-def decisions(table: Table, seed: int, levels: tuple[str, ...] = LEVELS, limit: int = 100_000) -> Iterator[tuple[State, Choice]]:
-    """The decisions of one deal with the levels mixed, each before it is carried out."""
+def rules_at(table: Table) -> Rules:
+    """The rules of a table."""
     source, players, options = table
-    rules = load_ruleset(source, players=players, **options)
-    state = rules.new_match(seed=seed)
-    state.last_deal = 1
-    seated = [make_player(levels[(seat + seed) % len(levels)], rules, seed + seat) for seat in range(players)]
-    while (seat := state.actor) is not None and limit:
-        choice = seated[seat].choose(state.view(seat))
-        yield state, choice
-        state.apply(choice.action)
-        limit -= 1
+    return load_ruleset(source, players=players, **options)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=NAMES)
 def test_every_choice_is_legal_and_its_reason_true(table: Table) -> None:
     for seed in range(4):
-        for state, choice in decisions(table, seed):
+        for state, choice in decisions(rules_at(table), seed, LEVELS):
             assert state.refusal(choice.action) is None
             check_reason(state, choice)
         assert state.results
@@ -210,7 +202,7 @@ def check_reason(state: State, choice: Choice) -> None:
 def test_whoever_says_that_it_runs_out_by_force_does() -> None:
     for seed in range(40):
         running: int | None = None
-        for state, choice in decisions(TABLES[3], seed, ("normal", "easy")):
+        for state, choice in decisions(rules_at(TABLES[3]), seed, ("normal", "easy")):
             if running is not None and running not in state.out and state.actor != running:
                 assert choice.action == "pass", f"seed {seed}: {state.actor} beat a seat that runs out by force"
             if choice.reason.code == "win_lead_then_out" and running is None:
@@ -221,32 +213,23 @@ def test_whoever_says_that_it_runs_out_by_force_does() -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=NAMES)
 def test_the_same_seed_gives_the_same_deal(table: Table) -> None:
-    first, second = ([choice.action for _, choice in decisions(table, 5, limit=60)] for _ in range(2))
+    first, second = ([choice.action for _, choice in decisions(rules_at(table), 5, LEVELS, limit=60)] for _ in range(2))
     assert first == second
 
 
 @pytest.mark.parametrize("table", TABLES, ids=NAMES)
 def test_hidden_cards_change_no_choice(table: Table) -> None:
     rng = Random(8)
-    for number, (state, _) in enumerate(decisions(table, 6, limit=45)):
+    for number, (state, _) in enumerate(decisions(rules_at(table), 6, LEVELS, limit=45)):
         seat = state.actor
         if seat is None or number % 4:
             continue
-        other = state.view(seat).sample(rng)
-        for level in LEVELS:
-            here, there = (make_player(level, state.rules, 3).rank(world.view(seat)) for world in (state, other))
-            assert here == there
+        check_hidden_cards_change_nothing(state, rng, LEVELS)
 
 
 def test_choose_is_the_first_of_rank() -> None:
-    for state, _ in decisions(TABLES[3], 2):
-        assert state.actor is not None
-        for level in ("easy", "normal"):
-            view = state.view(state.actor)
-            ranked = make_player(level, state.rules, 1).rank(view)
-            assert ranked[0] == make_player(level, state.rules, 1).choose(view)
-            assert len({choice.action for choice in ranked}) == len(ranked)
-            assert all(view.refusal(choice.action) is None for choice in ranked)
+    for state, _ in decisions(rules_at(TABLES[3]), 2, LEVELS):
+        check_rank(state)
 
 
 def test_hands_too_large_to_write_out_are_played() -> None:

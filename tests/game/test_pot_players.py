@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ from game import Cards, Rules, State, make_player
 from game.players import Choice
 from game.pots import PotFacts
 from game.simulate import simulate
+from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
 
 GAME = "huahuapai"
@@ -148,18 +149,6 @@ def test_no_limit_is_called_while_there_is_plenty_of_space(rules: Rules) -> None
 # ---------------------------------------------------------------- properties
 
 
-def decisions(rules: Rules, seed: int, levels: tuple[str, ...] = ("normal", "easy", "normal", "random")) -> Iterator[
-        tuple[State, Choice]]:
-    """The decisions of one deal with the levels mixed, each before it is carried out."""
-    state = rules.new_match(seed=seed)
-    state.last_deal = 1
-    seated = [make_player(levels[(seat + seed) % len(levels)], rules, seed + seat) for seat in range(rules.players)]
-    while (seat := state.actor) is not None:
-        choice = seated[seat].choose(state.view(seat))
-        yield state, choice
-        state.apply(choice.action)
-
-
 def test_every_choice_is_legal_and_its_reason_true() -> None:
     rng = Random(4)
     for seed in range(30):
@@ -206,21 +195,12 @@ def test_hidden_cards_change_no_choice(rules: Rules) -> None:
         seat = state.actor
         if seat is None or number % 3:
             continue
-        other = state.view(seat).sample(rng)
-        for level in ("easy", "normal"):
-            here, there = (make_player(level, state.rules, 3).rank(world.view(seat)) for world in (state, other))
-            assert here == there
+        check_hidden_cards_change_nothing(state, rng)
 
 
 def test_choose_is_the_first_of_rank_and_rank_is_legal(rules: Rules) -> None:
     for state, _ in decisions(rules, 2):
-        assert state.actor is not None
-        for level in ("easy", "normal"):
-            view = state.view(state.actor)
-            ranked = make_player(level, state.rules, 1).rank(view)
-            assert ranked[0] == make_player(level, state.rules, 1).choose(view)
-            assert len({choice.action for choice in ranked}) == len(ranked)
-            assert all(view.refusal(choice.action) is None for choice in ranked)
+        check_rank(state)
 
 
 # ---------------------------------------------------------------- strength, with large margins

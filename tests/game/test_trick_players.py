@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from game import Rules, State, make_player
 from game.players import Choice
 from game.simulate import simulate
+from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
 
 GAMES = ("mohuahua", "tien_gow")
@@ -129,18 +129,6 @@ def test_the_last_cards_and_the_only_play(rules: Rules, level: str) -> None:
 # ---------------------------------------------------------------- properties
 
 
-def decisions(rules: Rules, seed: int) -> Iterator[tuple[State, Choice]]:
-    """The decisions of one deal with the levels mixed, each before it is carried out."""
-    levels = ("normal", "easy", "normal", "random")
-    state = rules.new_match(seed=seed)
-    state.last_deal = 1
-    seated = [make_player(levels[(seat + seed) % len(levels)], rules, seed + seat) for seat in range(rules.players)]
-    while (seat := state.actor) is not None:
-        choice = seated[seat].choose(state.view(seat))
-        yield state, choice
-        state.apply(choice.action)
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_every_choice_is_legal_and_its_reason_true(name: str) -> None:
     rng = Random(4)
@@ -178,22 +166,13 @@ def test_hidden_cards_change_no_choice(name: str) -> None:
         seat = state.actor
         if seat is None or number % 3:
             continue
-        other = state.view(seat).sample(rng)
-        for level in ("easy", "normal"):
-            here, there = (make_player(level, state.rules, 3).rank(world.view(seat)) for world in (state, other))
-            assert here == there
+        check_hidden_cards_change_nothing(state, rng)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_choose_is_the_first_of_rank_and_rank_is_legal(name: str) -> None:
     for state, _ in decisions(rules_of(name), 2):
-        assert state.actor is not None
-        for level in ("easy", "normal"):
-            view = state.view(state.actor)
-            ranked = make_player(level, state.rules, 1).rank(view)
-            assert ranked[0] == make_player(level, state.rules, 1).choose(view)
-            assert len({choice.action for choice in ranked}) == len(ranked)
-            assert all(view.refusal(choice.action) is None for choice in ranked)
+        check_rank(state)
 
 
 # ---------------------------------------------------------------- strength, with large margins

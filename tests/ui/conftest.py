@@ -58,3 +58,9 @@ def make_app() -> Iterator[Callable[..., App]]:
 def app(make_app: Callable[..., App]) -> App:
     """An app at 1280x720 in English."""
     return make_app()
+
+
+@pytest.fixture
+def calm(make_app: Callable[..., App]) -> App:
+    """A window in which everything arrives at once and computers do not pause."""
+    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)

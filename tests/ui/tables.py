@@ -150,3 +150,15 @@ def press(app: App, *codes: int, mod: int = 0) -> None:
     """Keys, one after the other."""
     for code in codes:
         app.step([key(code, mod)], 16)
+
+
+def answering(app: App) -> TableScene:
+    """Ann holds a pair of Fives, a pair of Sevens and more, and is to beat a pair of Sixes."""
+    scene = sit_down(app, position(["5C 5D 7C 7D 9S KH", "3C 8H", "4C 8D", "3D 9D"], table=(3, "6C 6D"), turn=0))
+    my_turn(app, scene)
+    return scene
+
+
+def hand(scene: TableScene) -> str:
+    """The hand as it lies on the table, in codes."""
+    return " ".join(sprite.card.code for sprite in scene.board.hand if sprite.card)

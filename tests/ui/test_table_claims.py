@@ -22,12 +22,6 @@ from ui.table.board import facts_of
 from ui.table.won import WonModal
 
 
-@pytest.fixture
-def calm(make_app: Callable[..., App]) -> App:
-    """A window in which everything arrives at once and computers do not pause."""
-    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
-
-
 def at(app: App, state: State, people: Sequence[int] = (0,), asked: bool = True) -> TableScene:
     """That table, once a person is asked."""
     scene = sit_down(app, table_for(state, people))

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game import load_ruleset
 from tests.ui import tables
@@ -28,11 +27,6 @@ def giving(app: App, people: int) -> TableScene:
     sitting = [(first + seat) % 4 for seat in range(people)]
     seats = [SeatConfig(tables.NAMES[seat], None if seat in sitting else "random") for seat in range(4)]
     return sit_down(app, Session(rules, seats, 5, state=state))
-
-
-@pytest.fixture
-def calm(make_app: Callable[..., App]) -> App:
-    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
 
 
 def test_the_giver_is_told_to_whom_and_sees_what_came(calm: App) -> None:

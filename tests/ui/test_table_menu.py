@@ -5,32 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-import pytest
 
 from tests.ui import tables
 from tests.ui.events import click, key
-from tests.ui.tables import my_turn, position, press, sit_down, sprite_of, wait
+from tests.ui.tables import answering, hand, my_turn, position, press, sit_down, sprite_of, wait
 from ui.app import App
 from ui.scenes.base import Scene
-from ui.scenes.table import TableScene
 from ui.table.board import facts_of
-
-
-@pytest.fixture
-def calm(make_app: Callable[..., App]) -> App:
-    """A window in which everything arrives at once and computers do not pause."""
-    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
-
-
-def answering(app: App) -> TableScene:
-    """Ann holds a pair of Fives, a pair of Sevens and more, and is to beat a pair of Sixes."""
-    scene = sit_down(app, position(["5C 5D 7C 7D 9S KH", "3C 8H", "4C 8D", "3D 9D"], table=(3, "6C 6D"), turn=0))
-    my_turn(app, scene)
-    return scene
-
-
-def hand(scene: TableScene) -> str:
-    return " ".join(sprite.card.code for sprite in scene.board.hand if sprite.card)
 
 
 def test_hints_go_round_and_choose_the_cards(calm: App) -> None:

@@ -10,28 +10,11 @@ import pytest
 from game import load_ruleset
 from tests.ui import tables
 from tests.ui.events import click, down, moved, up
-from tests.ui.tables import centre, drag, my_turn, position, press, rests, sit_down, sprite_of, wait
+from tests.ui.tables import answering, centre, drag, hand, my_turn, position, press, rests, sit_down, sprite_of, wait
 from ui.app import App
 from ui.event_words import event_words
 from ui.scenes.table import TableScene
 from ui.table.board import facts_of
-
-
-@pytest.fixture
-def calm(make_app: Callable[..., App]) -> App:
-    """A window in which everything arrives at once and computers do not pause."""
-    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
-
-
-def answering(app: App) -> TableScene:
-    """Ann holds a pair of Fives, a pair of Sevens and more, and is to beat a pair of Sixes."""
-    scene = sit_down(app, position(["5C 5D 7C 7D 9S KH", "3C 8H", "4C 8D", "3D 9D"], table=(3, "6C 6D"), turn=0))
-    my_turn(app, scene)
-    return scene
-
-
-def hand(scene: TableScene) -> str:
-    return " ".join(sprite.card.code for sprite in scene.board.hand if sprite.card)
 
 
 def trick(scene: TableScene) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-import pytest
 
 from game import PotFacts, State, load_ruleset
 from tests.ui import pots, tables
@@ -23,12 +22,6 @@ from ui.table.gone import GoneModal
 EVERYBODY = (0, 1, 2)
 LONG_MS = 3000  # computers wait longer than the test lasts
 ELEVEN = ((("GO GO GO", False), ("LB BB BB", False), ("FT FT FT", False), ("TI TI", False)), (), ())
-
-
-@pytest.fixture
-def calm(make_app: Callable[..., App]) -> App:
-    """A window in which everything arrives at once and computers do not pause."""
-    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
 
 
 def seated(app: App, state: State, people: tuple[int, ...] = (0,)) -> TableScene:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,12 +17,6 @@ from ui.scenes.table import TableScene
 
 PLAIN = "RE OB OB OT OP R8 R8 R8 BT BT FT FT FT TI TI SX"  # six reds short of anything
 OTHER = "RE BE BE SX SX SX SV SV LB BB BB FT TI GO GO OB"
-
-
-@pytest.fixture
-def calm(make_app: Callable[..., App]) -> App:
-    """A window in which everything arrives at once and computers do not pause."""
-    return make_app(speed="off", computer_pause_ms=0, animation_ms=0)
 
 
 class Holder(tables.PlainPlayer):
