@@ -214,6 +214,7 @@ def test_presets_set_their_options_and_show_which_is_in_force(app: App) -> None:
 def test_a_new_table_begins_with_the_preset_that_is_chosen(app: App) -> None:
     scene = lobby(app, "hakka")
     assert scene.choice.preset_in_force("dealer_cycle") and scene.choice.values["forced_call_after"] == 3
+    assert not any(scene.choice.changed(name) for name in scene.choice.options)
     press(app, scene, "preset-short")
     assert all(value == scene.choice.options[name].default for name, value in scene.choice.values.items())
 

@@ -39,8 +39,8 @@ class TableChoice:
         self.ruleset, self.decks_option = loaded.ruleset, loaded.decks_option
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
-        self.values: dict[str, Scalar] = self.defaults()
-        self.reset()
+        self.begun = self._begun()
+        self.values = dict(self.begun)
         self.seats = [Seat()] + [Seat(LEVELS[-1])] * (self.ruleset.players.max - 1)
         self.recall()
 
@@ -84,19 +84,21 @@ class TableChoice:
         return {name: value if self.applies(name) else self.options[name].default for name, value in self.values.items()}
 
     def changed(self, name: str) -> bool:
-        """Whether the option counts and is not at its default."""
-        return self.in_force()[name] != self.options[name].default
+        """Whether the option counts and is not as a new table begins."""
+        return self.applies(name) and self.values[name] != self.begun[name]
 
     def set(self, name: str, value: Scalar) -> None:
         """Choose a value of an option."""
         self.values[name] = value
 
-    def reset(self) -> None:
+    def _begun(self) -> dict[str, Scalar]:
         """All options as a new table begins: at their defaults, or as a chosen preset says."""
-        self.values = self.defaults()
-        for id, preset in self.ruleset.presets.items():
-            if preset.chosen:
-                self.take_preset(id)
+        chosen = (preset.set for preset in self.ruleset.presets.values() if preset.chosen)
+        return {**self.defaults(), **{name: value for values in chosen for name, value in values.items()}}
+
+    def reset(self) -> None:
+        """Begin anew."""
+        self.values = dict(self.begun)
 
     def take_preset(self, id: str) -> None:
         """Choose what the preset says; the other options stay."""
