@@ -35,7 +35,7 @@ from game.ruleset import Option, Preset, Ruleset
 from game.state import State
 from game.view import TrickPlay, View
 from game.wins import Course, Dream, Win
-from game.worth import Ended, Standing
+from game.worth import Ended, Scoreboard
 
 __all__ = [
     "LEVELS",
@@ -77,7 +77,7 @@ __all__ = [
     "RulesetEntry",
     "RulesetError",
     "Shape",
-    "Standing",
+    "Scoreboard",
     "State",
     "Text",
     "TooManyActions",

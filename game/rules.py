@@ -34,7 +34,7 @@ from game.pots import PotFacts
 from game.ruleset import Pack, Ruleset
 from game.state import State
 from game.wins import Course
-from game.worth import Ended, Standing
+from game.worth import Ended, Scoreboard
 
 CACHED_RULES = 64
 
@@ -224,21 +224,21 @@ class Rules:
 
     # ------------------------------------------------------------ what deals and matches are worth
 
-    def standing(self, orders: Iterable[Sequence[int]]) -> Standing:
+    def after_orders(self, orders: Iterable[Sequence[int]]) -> Scoreboard:
         """The tallies of a match whose deals ended with these finishing orders (seats, the winner first).
 
         Raises PositionError for an order that does not name every seat once.
         """
-        return worth.standing(self, orders)
+        return worth.after_orders(self, orders)
 
-    def standing_after(self, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None,
-                       dealers: Sequence[int] | None = None) -> Standing:
+    def after_points(self, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None,
+                       dealers: Sequence[int] | None = None) -> Scoreboard:
         """The tallies of a match whose deals brought every seat so many points (None: the deal was thrown in).
 
         `lots` says who held the offices that are drawn by lot in the first deal; `dealers` who dealt each deal, and who would
         deal the next one, where that does not follow from the points.
         """
-        return worth.standing_after(self, deals, lots, dealers)
+        return worth.after_points(self, deals, lots, dealers)
 
     def deal_result(self, tricks: Sequence[int], wins: Iterable[tuple[int, Cards | str]] = ()) -> DealResult:
         """What a deal is worth in which every seat took so many tricks, some of them (seat, cards) with combinations."""

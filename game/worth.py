@@ -29,7 +29,7 @@ DEALER = "dealer"
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Scoreboard:
     """Where a match stands after some deals."""
 
     tallies: Mapping[str, tuple[int, ...]]
@@ -41,7 +41,7 @@ class Standing:
     played: int = 0
 
 
-def standing(rules: Rules, orders: Iterable[Sequence[int]]) -> Standing:
+def after_orders(rules: Rules, orders: Iterable[Sequence[int]]) -> Scoreboard:
     """The tallies of a match whose deals ended with these finishing orders (seats, the winner first).
 
     Raises PositionError for an order that does not name every seat once.
@@ -55,11 +55,11 @@ def standing(rules: Rules, orders: Iterable[Sequence[int]]) -> Standing:
         state.results += (result,)
         state.tallies = rules.settle.credit(state.tallies, result)
     over = match_is_over(rules, state)
-    return Standing(state.tallies, over, state.ranking(), None if over else _next_leader(rules, state))
+    return Scoreboard(state.tallies, over, state.ranking(), None if over else _next_leader(rules, state))
 
 
-def standing_after(rules: Rules, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None,
-                   dealers: Sequence[int] | None = None) -> Standing:
+def after_points(rules: Rules, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None,
+                   dealers: Sequence[int] | None = None) -> Scoreboard:
     """The tallies of a match whose deals brought every seat so many points (None: the deal was thrown in).
 
     `lots` says who held the offices that are drawn by lot in the first deal; `dealers` who dealt each deal, and who would
@@ -77,7 +77,7 @@ def standing_after(rules: Rules, deals: Iterable[Sequence[int] | None], lots: Ma
         state.move_offices()
         _prescribe(state, dealers, number)
         over = over or match_is_over(rules, state)
-    return Standing(state.tallies, over, state.ranking(), None, state.offices.get(DEALER, 0), state.debts,
+    return Scoreboard(state.tallies, over, state.ranking(), None, state.offices.get(DEALER, 0), state.debts,
                     sum(not result.void for result in state.results))
 
 

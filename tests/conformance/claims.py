@@ -140,9 +140,9 @@ class ClaimCase:
     def case_match(self, rules: Rules, facts: Facts) -> Checked:
         """dealers, hands -> totals, played, over, ranks"""
         deals = [None if hand.strip() == "void" else numbers(hand) for hand in facts["hands"].split("|")]
-        standing = rules.standing_after(deals, dealers=numbers(facts["dealers"]))
-        found = {"totals": " ".join(map(str, standing.tallies["points"])), "played": str(standing.played),
-                 "over": yes(standing.over), "ranks": " ".join(map(str, standing.ranking))}
+        after = rules.after_points(deals, dealers=numbers(facts["dealers"]))
+        found = {"totals": " ".join(map(str, after.tallies["points"])), "played": str(after.played),
+                 "over": yes(after.over), "ranks": " ".join(map(str, after.ranking))}
         for key in (key for key in found if key in facts):
             yield key, spaced(facts[key]), found[key]
 

@@ -177,10 +177,10 @@ class ClimbingCase:
         """match PLACES PLACES*k ... -> wins ..; losses ..; over yes/no; ranks ..; next S"""
         given, expected = _arrow(rest)
         orders = [[seat_of(name) for name in places] for word in given.split() for places in _repeated(word)]
-        standing = self.rules(players=len(orders[0]) if orders else None).standing(orders)
-        got = {name: " ".join(map(str, counts)) for name, counts in standing.tallies.items()}
-        got |= {"over": yes(standing.over), "ranks": " ".join(map(str, standing.ranking)),
-                "next": "-" if standing.next_leader is None else seat_names([standing.next_leader])}
+        after = self.rules(players=len(orders[0]) if orders else None).after_orders(orders)
+        got = {name: " ".join(map(str, counts)) for name, counts in after.tallies.items()}
+        got |= {"over": yes(after.over), "ranks": " ".join(map(str, after.ranking)),
+                "next": "-" if after.next_leader is None else seat_names([after.next_leader])}
         for part in _parts(expected):
             name, _, value = part.partition(" ")
             yield f"{name} {value.strip()}", f"{name} {got.get(name, '?')}"

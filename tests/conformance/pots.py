@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from game import Cards, DealResult, PotFacts, Rules, Standing, State, load_ruleset
+from game import Cards, DealResult, PotFacts, Rules, Scoreboard, State, load_ruleset
 from game.pots import LidStep
 from tests.conformance import pot_notation as notation
 from tests.conformance.pot_facts import fact, hold_alone, is_over, label, legal, play_word, raises, seen, turn
@@ -361,12 +361,12 @@ class PotCase:
 
     # ------------------------------------------------------------ what is expected of a match
 
-    def _standing(self) -> Standing:
+    def _standing(self) -> Scoreboard:
         """Where the match stands after what was paid."""
         if self.subject != "match":
             raise ValueError("there is no match")
         more = {"starting_points": self.facts["start"]} if "start" in self.facts else {}
-        return self.rules(first_banker=str(self._banker()), **more).standing_after(self.paid)
+        return self.rules(first_banker=str(self._banker()), **more).after_points(self.paid)
 
     def line_debt(self, rest: str) -> Outcome:
         """debt: a>b=n"""

@@ -151,9 +151,9 @@ class TrickCase:
         named = dict(word.split("=") for word in settings.split())
         names = {"mode": "match_mode", "deals": "number_of_deals", "start": "starting_chips"}
         rules = self.rules({**{names[name]: value for name, value in named.items()}, **options})
-        standing = rules.standing_after(None if total.strip() == "void" else _numbers(total) for total in totals.split(";"))
-        got = f"{'over' if standing.over else 'open'} chips {_joined(standing.tallies['points'])}"
-        yield _list(expected), f"{got} places {_joined(standing.ranking)}" if standing.over else got
+        after = rules.after_points(None if total.strip() == "void" else _numbers(total) for total in totals.split(";"))
+        got = f"{'over' if after.over else 'open'} chips {_joined(after.tallies['points'])}"
+        yield _list(expected), f"{got} places {_joined(after.ranking)}" if after.over else got
 
     # ------------------------------------------------------------ what a deal is worth
 

@@ -228,27 +228,27 @@ LOANS = {"loans": "{on: true, cap: 6}", "ranking": "worth", "starting": "5", "en
 
 def test_loans(tmp_path: Path) -> None:
     rules = small_pot(tmp_path, **LOANS)
-    after = rules.standing_after([(-8, 8, 0)])
+    after = rules.after_points([(-8, 8, 0)])
     assert (after.tallies["points"], after.debts) == ((0, 10, 5), ((0, 3, 0), (0, 0, 0), (0, 0, 0))) and not after.over
     assert (after.tallies["debt"], after.tallies["owed"], after.tallies["worth"]) == ((3, 0, 0), (0, 3, 0), (-3, 13, 5))
-    assert rules.standing_after([(-8, 8, 0), (3, -3, 0)]).debts[0] == (0, 3, 0)              # as much as the debt is not more
-    assert rules.standing_after([(-8, 8, 0), (4, -4, 0)]).tallies["points"] == (1, 9, 5)
-    assert rules.standing_after([(-8, 4, 4)]).debts[0] == (0, 3, 0)                            # of equals the next one lends
-    assert rules.standing_after([(4, -8, 4)]).debts[1] == (0, 0, 3)
+    assert rules.after_points([(-8, 8, 0), (3, -3, 0)]).debts[0] == (0, 3, 0)              # as much as the debt is not more
+    assert rules.after_points([(-8, 8, 0), (4, -4, 0)]).tallies["points"] == (1, 9, 5)
+    assert rules.after_points([(-8, 4, 4)]).debts[0] == (0, 3, 0)                            # of equals the next one lends
+    assert rules.after_points([(4, -8, 4)]).debts[1] == (0, 0, 3)
 
 
 def test_a_lender_with_too_little_is_helped_out(tmp_path: Path) -> None:
     rules = small_pot(tmp_path, **{**LOANS, "loans": "{on: true, cap: 99}"})
-    assert rules.standing_after([(-20, 10, 10)]).debts[0] == (0, 15, 0)
-    after = rules.standing_after([(-25, 12, 13)])
+    assert rules.after_points([(-20, 10, 10)]).debts[0] == (0, 15, 0)
+    after = rules.after_points([(-25, 12, 13)])
     assert after.debts[0] == (0, 2, 18) and after.tallies["points"] == (0, 15, 0)
 
 
 def test_the_match_ends_when_a_debt_is_above_the_cap(tmp_path: Path) -> None:
     rules = small_pot(tmp_path, **LOANS)
-    assert not rules.standing_after([(-11, 11, 0)]).over and rules.standing_after([(-12, 12, 0)]).over
+    assert not rules.after_points([(-11, 11, 0)]).over and rules.after_points([(-12, 12, 0)]).over
     off = small_pot(tmp_path, loans="{on: false, cap: 6}", starting="5", end="{deals: 9}")
-    after = off.standing_after([(-12, 12, 0)])
+    after = off.after_points([(-12, 12, 0)])
     assert not after.over and after.tallies == {"points": (-7, 17, 5)} and not any(map(any, after.debts))
 
 

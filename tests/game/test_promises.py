@@ -43,7 +43,7 @@ def test_mistakes_are_the_engines_own_errors() -> None:
         rules.cards_of(["hearts_14"])
     for orders in ([[0, 1]], [[0, 1, 2, 2]], [[0, 1, 2, 3], [0, 1, 2, 4]]):
         with pytest.raises(GameError, match="finishing order"):
-            rules.standing(orders)
+            rules.after_orders(orders)
     for facts in ({"turn": 1}, {"leader": 0, "turn": 1}, {"leader": 0, "turn": 1, "table": (0, "3C")}):
         with pytest.raises(PositionError, match="either"):
             rules.position(["3H", "4H", "5H", "6H"], **facts)       # type: ignore[arg-type]
