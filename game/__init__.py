@@ -8,6 +8,7 @@
 """
 
 from game.actions import Action
+from game.boxes import FACE_DOWN, BankFacts, BankResult, Bet, Box, BoxResult, Outcome
 from game.cards import Cards
 from game.combos import Reading
 from game.combos.shapes import Shape
@@ -25,7 +26,7 @@ from game.errors import (
 )
 from game.events import AwardLine, DealResult, Event, Loan
 from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
-from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
+from game.offers import AmountOffer, CardsOffer, Offer, OutcomeOffer, PlayOffer, VerbOffer, WordOffer
 from game.players import LEVELS, Choice, Player, Reason, make_player
 from game.position import PositionError
 from game.pots import LidFacts, PotEntry, PotFacts
@@ -38,9 +39,16 @@ from game.wins import Course, Dream, Win
 from game.worth import Ended, Scoreboard
 
 __all__ = [
+    "FACE_DOWN",
     "LEVELS",
     "Action",
+    "AmountOffer",
     "AwardLine",
+    "BankFacts",
+    "BankResult",
+    "Bet",
+    "Box",
+    "BoxResult",
     "Card",
     "Cards",
     "CardsOffer",
@@ -60,6 +68,8 @@ __all__ = [
     "Offer",
     "Option",
     "OptionError",
+    "Outcome",
+    "OutcomeOffer",
     "PlayOffer",
     "Player",
     "PositionError",

@@ -18,12 +18,15 @@ from game.errors import NotationError
 from game.memory import NONE
 from game.notation import CardNotation
 
-# What follows each verb: nothing, cards or a word. What a specification calls lead, beat, eat or answer is `play`.
-VERBS: dict[str, Literal["nothing", "cards", "word"]] = {
+# What follows each verb: nothing, cards, a word, an amount (`5`, with sides `tie 5`), or an outcome (`12`, `ni_ko`, or
+# nothing for the best one). What a specification calls lead, beat, eat or answer is `play`.
+VERBS: dict[str, Literal["nothing", "cards", "word", "amount", "outcome"]] = {
     "pass": "nothing", "play": "cards", "give": "cards", "discard": "cards", "bid": "word",
     "hold": "nothing", "reveal": "nothing", "cover": "nothing", "lift": "nothing", "decline": "nothing", "limit": "nothing",
-    "claim": "nothing", "go_on": "nothing"}
+    "claim": "nothing", "go_on": "nothing", "accept": "nothing", "bet": "amount", "hit": "nothing", "stand": "outcome",
+    "double": "nothing", "split": "nothing"}
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
+_NUMBER = re.compile(r"[0-9]{1,7}")
 
 
 class Action(str):
@@ -65,8 +68,18 @@ class Action(str):
 
     @property
     def word(self) -> str:
-        """What follows the verb (`bid WORD`)."""
+        """What follows the verb (`bid WORD`, `stand 12`)."""
         return self.partition(" ")[2]
+
+    @property
+    def amount(self) -> int:
+        """The whole number at the end (`bet 5`); ValueError when there is none."""
+        return int(self.rpartition(" ")[2])
+
+    @property
+    def side(self) -> str:
+        """The side that is bet on (`bet tie 5`), empty when none is named."""
+        return self.partition(" ")[2].rpartition(" ")[0]
 
 
 # A discard that somebody else made face down: that it was made is all there is to know.
@@ -111,6 +124,10 @@ class ActionBook:
             raise NotationError(f'"{verb}" takes nothing after it, found "{rest}"')
         if takes == "word":
             return self.with_word(verb, rest)
+        if takes == "amount":
+            return self.with_amount(verb, rest)
+        if takes == "outcome":
+            return self.with_outcome(verb, rest)
         if takes == "nothing":
             return self.alone[verb]
         return self.make(verb, self._notation.read(rest))
@@ -130,6 +147,19 @@ class ActionBook:
         if not _WORD.fullmatch(word):
             raise NotationError(f'"{verb}" needs one word of small letters, found "{word}"')
         return self._made(verb, 0, word=word)
+
+    def with_amount(self, verb: str, rest: str) -> Action:
+        """The action of that verb with a whole number, after the word of a side where sides are bet on."""
+        side, _, number = rest.rpartition(" ")
+        if not _NUMBER.fullmatch(number) or side and not _WORD.fullmatch(side):
+            raise NotationError(f'"{verb}" needs a whole number, found "{rest}"')
+        return self._made(verb, 0, word=f"{side} {int(number)}".lstrip())
+
+    def with_outcome(self, verb: str, rest: str) -> Action:
+        """The action of that verb with a total or the word of a special hand; with nothing for the best one."""
+        if rest and not _NUMBER.fullmatch(rest) and not _WORD.fullmatch(rest):
+            raise NotationError(f'"{verb}" needs a total or the name of a special hand, found "{rest}"')
+        return self._made(verb, 0, word=str(int(rest)) if _NUMBER.fullmatch(rest) else rest)
 
     def with_cards(self, verb: str, bits: int) -> Action:
         """The action of that verb with packed cards."""

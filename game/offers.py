@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from game.actions import Action, ActionBook
+from game.boxes import Outcome
 from game.cards import Cards
 from game.choices import choices
 from game.combos import Reading
@@ -162,4 +163,51 @@ class CardsOffer:
         return None
 
 
-Offer = VerbOffer | WordOffer | PlayOffer | CardsOffer
+@dataclass(frozen=True, slots=True)
+class AmountOffer:
+    """A verb with a whole number from `low` to `high` (`bet 5`), with `nothing` also 0; `side` is what is bet on."""
+
+    verb: str
+    low: int
+    high: int
+    nothing: bool
+    book: ActionBook = field(repr=False)
+    side: str = ""
+    name: Text | None = None
+
+    def action(self, amount: int) -> Action:
+        """The action with this number, whether it may be made or not. Nothing is bet on no side."""
+        return self.book.with_amount(self.verb, f"{self.side if amount else ''} {amount}".lstrip())
+
+    def representatives(self) -> Iterator[Action]:
+        """Every number."""
+        return map(self.action, [*([0] if self.nothing else []), *range(self.low, self.high + 1)])
+
+    def accepts(self, amount: int) -> bool:
+        """Whether this number may be given."""
+        return self.low <= amount <= self.high or not amount and self.nothing
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeOffer:
+    """`stand` with one of these outcomes, the best one last; a special hand that is declared stands alone."""
+
+    verb: str
+    outcomes: tuple[Outcome, ...]
+    book: ActionBook = field(repr=False)
+
+    @property
+    def best(self) -> Outcome:
+        """What the verb alone stands for."""
+        return self.outcomes[-1]
+
+    def action(self, outcome: Outcome) -> Action:
+        """The action with this outcome."""
+        return self.book.with_outcome(self.verb, outcome.word)
+
+    def representatives(self) -> Iterator[Action]:
+        """Every outcome."""
+        return map(self.action, self.outcomes)
+
+
+Offer = VerbOffer | WordOffer | PlayOffer | CardsOffer | AmountOffer | OutcomeOffer

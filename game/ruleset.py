@@ -221,6 +221,67 @@ class Combination:
     help: Text | None = None
 
 
+# ---------------------------------------------------------------- what a whole hand is worth (banking games)
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What is won for a wager: `win` for every `stake`, rounded down to whole chips. `{win: 3, stake: 2}` is three to two."""
+
+    win: Annotated[int, Range(1, 1000)] = 1
+    stake: Annotated[int, Range(1, 1000)] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Covering:
+    """A card may lie under another one that is alike in the attribute `by`, and then counts `counts` (blackflower.md 4.1)."""
+
+    by: Annotated[str, Names("attribute", besides=("none",))]
+    counts: Annotated[int, Range(0, 100)] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """A named hand that beats every total: what it `needs`, and when it counts (docs/rules/blackflower.md 5).
+
+    It holds at least so many cards of each kind in `needs`, at least `alike` cards with the same value of the attribute `by`,
+    exactly `cards` cards (0: any number), and shows one of `totals` where they are named; all that is said must be true.
+    `as_dealt` wants a hand to which nothing was added, unsplit and not doubled. It is the player's, the banker's or either's
+    (`of`). It `ends` the hand by itself when the last card of it comes, or the drawing of everybody (`deal`), or it is
+    `declared` by standing, which is then the only way to stand. Between two equal ones the `tie` is nobody's or is won.
+    """
+
+    name: Text
+    needs: Mapping[KindName, Annotated[int, Range(1, 50)]] = field(default_factory=dict)
+    by: Annotated[str, Names("attribute", besides=("none",))] = "none"
+    alike: Annotated[int, Range(0, 50)] = 0
+    cards: Annotated[int, Range(0, 50)] = 0
+    totals: tuple[Annotated[int, Range(0, 1000)], ...] = ()
+    as_dealt: bool = False
+    of: Literal["either", "player", "banker"] = "either"
+    ends: Literal["hand", "declared", "deal"] = "hand"
+    pays: Odds | None = None
+    tie: Literal["push", "player", "banker"] = "push"
+    help: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a whole hand is valued: special hands, best first, then totals (docs/rules/blackflower.md 4 and 5).
+
+    A total is the sum of one of the `values` of every card; every card has exactly one entry, by its id or a kind. With
+    `covered` cards may lie under others. With `modulo` only the rest of the division counts. A hand that can show no total up
+    to `limit` (0: there is none) is bust. Equal totals are a `tie`; `both_bust` says who wins when both are.
+    """
+
+    values: Mapping[KindName, tuple[Annotated[int, Range(0, 1000)], ...]]
+    limit: Annotated[int, Range(0, 1000)] = 0
+    modulo: Annotated[int, Range(0, 1000)] = 0
+    covered: Covering | None = None
+    specials: Mapping[str, Special] = field(default_factory=dict)
+    tie: Literal["push", "player", "banker"] = "push"
+    both_bust: Literal["push", "banker"] = "banker"
+
+
 # ---------------------------------------------------------------- course of a deal and of a match
 
 @dataclass(frozen=True, slots=True)
@@ -232,10 +293,17 @@ class Office:
     it is when winners or callers hold it, unless `void` says otherwise. After `at_most` deals in a row that were played under
     one dealer it moves on by a seat in any case (0: no limit). `name` is what the game calls it, when that is not simply
     "dealer".
+
+    In a banking game the `dealer` banks. The office may be `drawn`: seat after seat turns over a card, and the first to turn
+    one of the kind `drawn_by` has it. It goes to whoever gained `most` in the deal, or is `offered` from seat to seat by the
+    step `appoint`; only seats that could pay can hold it. `backward`: seats are asked, and ties decided, against the order
+    of play (docs/rules/blackflower.md 3).
     """
 
-    first: Annotated[int, Range(0, 11)] | Literal["lot"] = 0
-    then: Literal["next_seat", "stays", "last_winner", "if_called", "caller"] = "next_seat"
+    first: Annotated[int, Range(0, 11)] | Literal["lot", "drawn"] = 0
+    drawn_by: Annotated[str, Names("kind", besides=("none",))] = "none"
+    then: Literal["next_seat", "stays", "last_winner", "if_called", "caller", "most", "offered"] = "next_seat"
+    backward: bool = False
     name: Text | None = None
     void: Literal["as_ever", "stays", "next_seat"] = "as_ever"
     at_most: Annotated[int, Range(0, 100)] = 0
@@ -270,11 +338,14 @@ class MatchEnd:
     """When a match is over: by a tally, or after a number of deals (0: no limit).
 
     Deals that are thrown in count among the deals with `void_deals_count` alone. A cycle is over when the dealer has changed
-    as often as there are seats, after deals that were played (docs/rules/hakka.md 10).
+    as often as there are seats, after deals that were played (docs/rules/hakka.md 10). `deals_each` times the number of seats
+    is another limit. In a banking game for chips the match ends too when fewer than two seats can bet, and when a banker who
+    keeps the office cannot pay (docs/rules/blackflower.md 8).
     """
 
     tally: TallyEnd | None = None
     deals: Annotated[int, Range(0, 100_000)] = 0
+    deals_each: Annotated[int, Range(0, 1000)] = 0
     broke: TallyFloor | None = None
     void_deals_count: bool = False
     cycles: Annotated[int, Range(0, 1000)] = 0
@@ -302,10 +373,11 @@ class RankKey:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """When the match ends and how the seats are ranked."""
+    """When the match ends and how the seats are ranked; `points` is what the game calls its points (chips)."""
 
     end: MatchEnd
     ranking: tuple[RankKey, ...]
+    points: Text | None = field(default=None, metadata={"prose": True})
     loans: Loans | None = None
 
 
@@ -331,6 +403,7 @@ class Ruleset:
     pack: Pack = Pack()
     ladders: Mapping[str, Ladder] = field(default_factory=dict, metadata={"defines": "ladder"})
     combinations: Mapping[str, Combination] = field(default_factory=dict, metadata={"defines": "combination"})
+    standing: Standing | None = None
     offices: Mapping[str, Office] = field(default_factory=dict, metadata={"defines": "office"})
     # weights for computer players
     computer: Mapping[str, int] = field(default_factory=dict, metadata=_PROSE)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 from game.deck import Text
+from game.mechanics.banking import AppointParams, DrawParams, Forced, Side, Split, WagerParams, WagerPay
 from game.mechanics.payments import (
     ClaimPay,
     Penalty,
@@ -23,9 +24,9 @@ from game.mechanics.payments import (
 from game.ruleset import Names, Range, Span
 
 __all__ = [
-    "PARAMS", "Award", "BidParams", "Claim", "ClaimPay", "ClimbParams", "DealParams", "DeclareParams", "ExchangeParams",
-    "FirstLeader", "HandPattern", "LidParams", "Penalty", "PotAward", "PotParams", "SettleParams", "Tally", "TrickParams",
-    "Watcher", "WatcherPay", "Word"]
+    "PARAMS", "AppointParams", "Award", "BidParams", "Claim", "ClaimPay", "ClimbParams", "DealParams", "DeclareParams",
+    "DrawParams", "ExchangeParams", "FirstLeader", "Forced", "HandPattern", "LidParams", "Penalty", "PotAward", "PotParams",
+    "SettleParams", "Side", "Split", "Tally", "TrickParams", "WagerParams", "WagerPay", "Watcher", "WatcherPay", "Word"]
 
 CardOrNone = Annotated[str, Names("card", besides=("none",))]
 
@@ -47,7 +48,9 @@ class DealParams:
 
     `cards` is the number for each seat, or `all` for the whole pack, as evenly as it goes. `dead_hands` more hands are
     dealt after the seats and set aside unseen. With `show_counts` off nobody is told how many cards the others hold.
-    A `watcher` does not play, and gets cards of its own number.
+    A `watcher` does not play, and gets cards of its own number. In a banking game (`to: boxes`) every seat that has bet gets
+    the cards into a box, open for all to see, and the banker last, the first `hidden` of its cards face down; the rest is the
+    stock. With `shared` there is one box for all who have bet.
     """
 
     cards: Annotated[int, Range(1, 200)] | Literal["all"] = "all"
@@ -55,6 +58,9 @@ class DealParams:
     dead_hands: Annotated[int, Range(0, 4)] = 0
     show_counts: bool = True
     watcher: Watcher | None = None
+    to: Literal["seats", "boxes"] = "seats"
+    hidden: Annotated[int, Range(0, 10)] = 0
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +226,10 @@ class ExchangeParams:
 
 
 PARAMS: Mapping[str, Any] = {
+    "appoint": AppointParams,
+    "wager": WagerParams,
     "deal": DealParams,
+    "draw": DrawParams,
     "exchange": ExchangeParams,
     "climb": ClimbParams,
     "bid": BidParams,

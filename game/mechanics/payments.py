@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from game.deck import Text
+from game.mechanics.banking import WagerPay
 from game.ruleset import Names, Range, Span
 
 
@@ -96,8 +97,8 @@ class SettleParams:
     `tallies` count finishes. `by_place` gives points by finishing place (fewer entries than seats: the rest get 0).
     `cards_left` makes every loser pay the winner for the cards still held. With `by_tricks` every seat collects from each
     other one what its tricks are worth: the first entry for none, the last for that many and more. All of them may be
-    used together, and what was paid during the deal is added. `by_pot` and `by_claim` stand alone. Everybody begins the match
-    with `starting` points.
+    used together, and what was paid during the deal is added. `by_pot`, `by_claim` and `by_wager` stand alone. Everybody
+    begins the match with `starting` points.
     """
 
     tallies: Mapping[str, Tally] = field(default_factory=dict, metadata={"defines": "tally"})
@@ -106,4 +107,5 @@ class SettleParams:
     by_tricks: tuple[Annotated[int, Range(0, 1000)], ...] = ()
     by_pot: PotParams | None = None
     by_claim: ClaimPay | None = None
+    by_wager: WagerPay | None = None
     starting: Annotated[int, Range(0, 100_000)] = 0
