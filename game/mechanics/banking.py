@@ -19,8 +19,8 @@ Totals = tuple[Annotated[int, Range(0, 1000)], ...]
 class AppointParams:
     """Before a deal the office `dealer` is offered from seat to seat, where its `then` is `offered`.
 
-    See docs/rules/blackflower.md 3. Every seat that could pay is asked once; the first to accept holds it. When all decline it stays where it is, or goes to
-    the first seat that could pay.
+    Every seat that could pay is asked once; the first to accept holds it. When all decline it stays where it is, or goes to
+    the first seat that could pay (docs/rules/blackflower.md 3).
     """
 
 
