@@ -33,10 +33,11 @@ from game.mechanics.params import (
     LidParams,
     SettleParams,
     TrickParams,
+    WagerParams,
 )
 from game.ruleset import Ladder, Match, Pack, Players, Step
 
-PAYS = ("by_place", "cards_left", "by_tricks", "by_pot", "by_claim")
+PAYS = ("by_place", "cards_left", "by_tricks", "by_pot", "by_claim", "by_wager")
 WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
 
 
@@ -179,8 +180,7 @@ class Lint:
         if not isinstance(match, Match):
             return
         check_loans(self, match)
-        lent, end = match.loans is not None and match.loans.on, match.end
-        if end.tally is None and end.broke is None and end.deals == end.cycles == 0 and not lent:
+        if not _ends(match, steps):
             self.say(match.end, (), "the match never ends: give a tally, or a number of deals above 0")
         settled = [step.params for step in steps if isinstance(step.params, SettleParams)]
         if match.end.tally is not None:
@@ -270,6 +270,13 @@ class Lint:
                 known = values is None or name in values or name in cards
                 if not known and any(card.matches(name) for card in deck.cards):
                     self.say(ladder, ("order", i), f"{quoted(name)} is neither a {ladder.by} nor a card")
+
+
+def _ends(match: Match, steps: Iterable[Step]) -> bool:
+    """Whether a match is over one day. Chips run out: in the end nobody is left to bet against."""
+    end, lent = match.end, match.loans is not None and match.loans.on
+    chips = any(isinstance(step.params, WagerParams) and step.params.stakes == "chips" for step in steps)
+    return any((end.tally, end.broke, end.deals, end.deals_each, end.cycles, lent, chips))
 
 
 def _unplaced(ladder: Ladder, cards: Iterable[Card]) -> str | None:

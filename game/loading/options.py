@@ -190,8 +190,8 @@ def choose_options(
 ) -> dict[str, Scalar]:
     """Every option with the value given, or its default; OptionError for what the ruleset does not offer.
 
-    Values may be text, as from a command line. An option without meaning for so many players keeps its
-    default.
+    Values may be text, as from a command line, and numbers where they are words of a choice. An option without
+    meaning for so many players keeps its default.
     """
     values = defaults(options)
     for name, value in given.items():
@@ -209,7 +209,7 @@ def choose_options(
 
 def _given(name: str, spec: Option, value: Scalar) -> Scalar:
     chosen = None
-    if isinstance(value, str) or type(value) is {"bool": bool, "int": int, "choice": str}[spec.type]:
+    if isinstance(value, str) or type(value) in {"bool": (bool,), "int": (int,), "choice": (int, str)}[spec.type]:
         chosen = parse_value(spec, value if isinstance(value, str) else value_text(value))
     if chosen is None:
         raise OptionError(
