@@ -32,6 +32,7 @@ from game.notation import EMPTY, CardNotation
 from game.position import Facts, make_position
 from game.pots import PotFacts
 from game.ruleset import Pack, Ruleset
+from game.standings import OpeningTable, Valuer
 from game.state import State
 from game.wins import Course
 from game.worth import Ended, Scoreboard
@@ -93,9 +94,12 @@ class Rules:
         self.only_pass = (self.book.passing,)
         self.pass_events = tuple((Event("pass", seat, self.book.passing),) for seat in range(self.players))
         self.nothing = (0,) * self.players
+        standing = self.ruleset.standing
+        self.valuer = None if standing is None else Valuer(standing, self.deck, self.pack)
         # Compiled when they are first asked for.
         self._prospects: Prospects | None = None
         self._patterns: Patterns | None = None
+        self._opening: OpeningTable | None = None
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
 
     @property
@@ -276,6 +280,14 @@ class Rules:
     def watcher(self, dealer: int) -> int | None:
         """The seat that sits out a deal of this dealer, if there is one."""
         return watcher_of(self._deal_params(), self.players, dealer)
+
+    def opening_hands(self) -> OpeningTable:
+        """All hands that can be dealt in a banking game, counted (docs/rules/blackflower.md 4.4)."""
+        if self._opening is None:
+            assert self.valuer is not None, "hands have no worth of their own"
+            cards = self._deal_params().cards
+            self._opening = OpeningTable(self.valuer, len(self.pack) if cards == "all" else cards)
+        return self._opening
 
     def _deal_params(self) -> DealParams:
         return next((step.params for step in self.ruleset.flow if step.verb == "deal"), DealParams())
