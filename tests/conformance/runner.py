@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol, cast
 
+from tests.conformance.bank import BankCase
 from tests.conformance.claims import ClaimCase
 from tests.conformance.climbing import ClimbingCase
 from tests.conformance.pots import PotCase
@@ -15,6 +16,7 @@ from tests.conformance.tricks import TrickCase
 
 _FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})\s*(\w*)")
 # White space or quotation marks may stand before a comment; a number sign between quotation marks is text to be parsed.
+_STATEMENT = re.compile(r"[a-z_]+ ")
 _KEY = re.compile(r"[a-z]\w*:")
 _COMMENT = re.compile(r'("[^"]*")|#.*$')
 
@@ -37,14 +39,15 @@ class KeyedCase(Protocol):
 class Dialect:
     """What the first word of a fence stands for: the class of a case, and the ruleset that the examples are about.
 
-    Where cases are not `titled` by lines of their own, a block is one case, named by the heading above it. A `keyed` block is
-    read as a whole: a line `ID kind`, then lines `key: value`.
+    Where cases are not `titled` by lines of their own, a block is one case, named by the heading above it, or by its first
+    line where it is `named`. A `keyed` block is read as a whole: a line `ID kind`, then lines `key: value`.
     """
 
     make: Callable[[str], Case | KeyedCase]
     ruleset: str
     titled: bool = True
     keyed: bool = False
+    named: bool = False
 
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -53,6 +56,7 @@ DIALECTS = {
     "mh": Dialect(TrickCase, "mohuahua", titled=False),
     "case": Dialect(ClaimCase, "hakka", keyed=True),
     "hh": Dialect(PotCase, "huahuapai", titled=False),
+    "bf": Dialect(BankCase, "blackflower", titled=False, named=True),
 }
 
 
@@ -93,6 +97,8 @@ def run_file(path: Path, ruleset: str | None = None) -> Report:
         dialect = DIALECTS.get(language)
         if dialect is not None and dialect.keyed:
             _run_keyed(dialect, ruleset or dialect.ruleset, number, lines, report)
+        elif dialect is not None and dialect.named:
+            _run_named(dialect, ruleset or dialect.ruleset, number, lines, report)
         elif dialect is not None:
             _run_block(dialect, ruleset or dialect.ruleset, number, lines, _heading(text, number), report)
     return report
@@ -134,6 +140,22 @@ def _run_block(dialect: Dialect, ruleset: str, first: int, lines: list[str], hea
             report.disagreements.append(Disagreement(number, "?", text, "a line 'case ID title' first", "none"))
         else:
             _run_statement(case, text, number, name, report)
+
+
+def _run_named(dialect: Dialect, ruleset: str, first: int, lines: list[str], report: Report) -> None:
+    """A block whose first line is the name of the one case that it is."""
+    texts = [(number, " ".join(_COMMENT.sub(lambda part: part[1] or "", raw).split())) for number, raw in enumerate(lines, first)]
+    texts = [(number, text) for number, text in texts if text]
+    report.cases += 1
+    if not texts or _STATEMENT.match(texts[0][1]):
+        report.disagreements.append(Disagreement(first, "?", texts[0][1] if texts else "", "a line with a name first", "none"))
+        return
+    (_, name), *statements = texts
+    case, before = _made(dialect, ruleset), report.expectations
+    for number, text in statements:
+        _run_statement(case, text, number, name, report)
+    if report.expectations == before:
+        report.disagreements.append(Disagreement(first, name, "", "something to compare", "nothing"))
 
 
 def _made(dialect: Dialect, ruleset: str) -> Case:
