@@ -15,6 +15,8 @@ from math import comb, prod
 from game.deck import Card, Deck
 from game.ruleset import Standing
 
+NOT_IN_PLAY = ""
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -80,13 +82,13 @@ def _cells(standing: Standing, deck: Deck, pack: Sequence[Card], by: str | None)
                tuple(sorted(kind for kind in told if card.matches(kind))),
                tuple(card.attributes.get(attribute) for attribute in sorted(alike)))
         found.setdefault(key, []).append(card)
-    return tuple(Cell(entry := _entry(standing, cards[0]), tuple(sorted(set(standing.values[entry]), reverse=True)),
+    return tuple(Cell(entry := _entry(standing, cards[0]), tuple(sorted(set(standing.values.get(entry, (0,))), reverse=True)),
                       cards[0].attributes.get(by) if by is not None else None, tuple(card.index for card in cards),
                       sum(copies[card.index] for card in cards)) for cards in found.values())
 
 
 def _entry(standing: Standing, card: Card) -> str:
-    """The entry of `values` that a card has; its own before one of its kind."""
+    """The entry of `values` that a card has, its own before one of its kind; cards that the pack leaves out need none."""
     if card.id in standing.values:
         return card.id
-    return next(kind for kind in standing.values if card.matches(kind))
+    return next((kind for kind in standing.values if card.matches(kind)), NOT_IN_PLAY)
