@@ -22,6 +22,8 @@ class Deed:
     why: str = ""  # what doing it means
     word: str = ""  # which word the verb says
     second: bool = False  # another verb comes first for the same cards
+    hotkey: int = 0  # a key of its own, 0 for that of the verb or the word
+    even: bool = False  # has as much room as the buttons beside it
 
     @property
     def key(self) -> str:

@@ -143,6 +143,21 @@ refusal-limit_already = You have called a limit already: lead first.
 refusal-nobody_over = Nobody holds more cards than there are free spaces ({ $free }).
 refusal-no_cards = Without cards you cannot lift.
 refusal-no_pattern = Your hand has nothing to reveal.
+refusal-bet_too_low = The lowest bet is { $low }.
+refusal-bet_too_high = At most { $high } can be bet now.
+refusal-no_side = That cannot be bet on.
+refusal-not_a_total = These cards cannot show { $total }.
+refusal-over_limit = More than { $limit } cannot be declared.
+refusal-must_declare = This hand stands as { $special }, and as nothing else.
+refusal-no_more_cards = This hand may take no more cards.
+refusal-stock_empty = No cards are left.
+refusal-not_a_pair = Only a pair as it was dealt can be split, and these two cards are none.
+refusal-not_initial = That is possible only with a hand as it was dealt.
+refusal-cannot_afford = That takes { $needed } more, and you have only { $have } left.
+refusal-bank_cannot_pay = The bank could not pay { $needed } more: it has only { $free } left.
+refusal-forced_hit = This hand has to take a card.
+refusal-forced_stand = This hand has to stand.
+refusal-banker_may_not = The banker may not do that.
 refusal-not_now = That is not possible now.
 refusal-not_your_turn = It is another player's turn.
 refusal-match_over = The match is over.
@@ -288,3 +303,105 @@ event-change = { $name } { $change }
 event-deal_end = The deal is over. { $name } was out first.
 event-match_end = The match is over.
 event-other = { $kind }
+
+event-begin = { $round }: { $you ->
+    [yes] you bank.
+   *[no] { $name } banks.
+}
+event-offer = { $you ->
+    [yes] You are offered the bank.
+   *[no] { $name } is offered the bank.
+}
+event-accept = { $you ->
+    [yes] You take the bank.
+   *[no] { $name } takes the bank.
+}
+event-declines = { $you ->
+    [yes] You do not want the bank.
+   *[no] { $name } does not want the bank.
+}
+event-appointed-kept = { $you ->
+    [yes] Nobody wanted the bank: you keep it.
+   *[no] Nobody wanted the bank: { $name } keeps it.
+}
+event-appointed-must = { $you ->
+    [yes] Nobody wanted the bank: you must take it.
+   *[no] Nobody wanted the bank: { $name } must take it.
+}
+event-appointed-most = { $you ->
+    [yes] You gained most and take the bank.
+   *[no] { $name } gained most and takes the bank.
+}
+event-appointed-other = { $you ->
+    [yes] You have the bank.
+   *[no] { $name } has the bank.
+}
+event-drawn = { $you ->
+    [yes] You turn over { $card } and bank first.
+   *[no] { $name } turns over { $card } and banks first.
+}
+event-bet = { $you ->
+    [yes] You bet { $count }.
+   *[no] { $name } bets { $count }.
+}
+event-bet-side = { $you ->
+    [yes] You bet { $count } on { $side }.
+   *[no] { $name } bets { $count } on { $side }.
+}
+event-bet-out = { $you ->
+    [yes] You sit out.
+   *[no] { $name } sits out.
+}
+event-boxes = The cards are dealt.
+event-hit = { $you ->
+    [yes] You take { $card }.
+   *[no] { $name } takes { $card }.
+}
+event-hit-ends = { $you ->
+    [yes] You take { $card }: { $result }.
+   *[no] { $name } takes { $card }: { $result }.
+}
+event-stand = { $you ->
+    [yes] You stand on { $result }.
+   *[no] { $name } stands on { $result }.
+}
+event-stand-forced = { $you ->
+    [yes] You have to stand on { $result }.
+   *[no] { $name } has to stand on { $result }.
+}
+event-claims = { $you ->
+    [yes] You claim { $result }.
+   *[no] { $name } claims { $result }.
+}
+event-double = { $you ->
+    [yes] You double to { $count }.
+   *[no] { $name } doubles to { $count }.
+}
+event-split = { $you ->
+    [yes] You split: { $count } on each hand.
+   *[no] { $name } splits: { $count } on each hand.
+}
+event-ended = { $you ->
+    [yes] You have { $result }.
+   *[no] { $name } has { $result }.
+}
+event-ended-bust = { $you ->
+    [yes] You are bust.
+   *[no] { $name } is bust.
+}
+event-turn_up = { $you ->
+    [yes] You turn up { $cards }.
+   *[no] { $name } turns up { $cards }.
+}
+event-compare = { $name }, { $mine } against { $theirs }: { $verdict ->
+    [player] the bank pays { $count }.
+    [banker] the bank takes { $count }.
+   *[push] nobody pays.
+}
+event-compare-side = { $name }, { $wager } on { $side }: { $verdict ->
+    [player] the bank pays { $count }.
+    [banker] the bank takes { $count }.
+   *[push] nobody pays.
+}
+event-round_even = Nobody gains or loses anything in this round.
+event-round_none = Nobody bet in this round.

@@ -114,6 +114,21 @@ refusal-limit_already = 你已经限过牌：先领出。
 refusal-nobody_over = 没有人的手牌多过空格（{ $free } 格）。
 refusal-no_cards = 手里没有牌，不能掀锅。
 refusal-no_pattern = 你的手牌没有可亮的。
+refusal-bet_too_low = 最少下 { $low }。
+refusal-bet_too_high = 现在最多下 { $high }。
+refusal-no_side = 不能押这一边。
+refusal-not_a_total = 这些牌摆不出 { $total } 点。
+refusal-over_limit = 超过 { $limit } 点不能停牌。
+refusal-must_declare = 这副牌停牌就是{ $special }，不能算别的。
+refusal-no_more_cards = 这副牌不能再要牌了。
+refusal-stock_empty = 牌已摸完。
+refusal-not_a_pair = 只有起手的一对才能分牌，这两张不是。
+refusal-not_initial = 只有起手两张、还没动过的牌才可以。
+refusal-cannot_afford = 还要 { $needed }，你只剩 { $have }。
+refusal-bank_cannot_pay = 庄家赔不起再多 { $needed }：只剩 { $free }。
+refusal-forced_hit = 这副牌必须要牌。
+refusal-forced_stand = 这副牌必须停牌。
+refusal-banker_may_not = 庄家不可以。
 refusal-not_now = 现在不能这样做。
 refusal-not_your_turn = 现在轮到别人。
 refusal-match_over = 整场已经结束。
@@ -244,3 +259,105 @@ event-change = { $name } { $change }
 event-deal_end = 这一局结束，{ $name }最先出完。
 event-match_end = 整场结束。
 event-other = { $kind }
+
+event-begin = { $round }：{ $you ->
+    [yes] 你
+   *[no] { $name }
+}坐庄。
+event-offer = 问{ $you ->
+    [yes] 你
+   *[no] { $name }
+}愿不愿坐庄。
+event-accept = { $you ->
+    [yes] 你
+   *[no] { $name }
+}愿意坐庄。
+event-declines = { $you ->
+    [yes] 你
+   *[no] { $name }
+}不坐庄。
+event-appointed-kept = 没有人要坐庄，{ $you ->
+    [yes] 你
+   *[no] { $name }
+}继续坐庄。
+event-appointed-must = 没有人要坐庄，由{ $you ->
+    [yes] 你
+   *[no] { $name }
+}坐庄。
+event-appointed-most = { $you ->
+    [yes] 你
+   *[no] { $name }
+}赢得最多，接着坐庄。
+event-appointed-other = { $you ->
+    [yes] 你
+   *[no] { $name }
+}坐庄。
+event-drawn = { $you ->
+    [yes] 你
+   *[no] { $name }
+}翻到{ $card }，第一局坐庄。
+event-bet = { $you ->
+    [yes] 你
+   *[no] { $name }
+}下注 { $count }。
+event-bet-side = { $you ->
+    [yes] 你
+   *[no] { $name }
+}押{ $side } { $count }。
+event-bet-out = { $you ->
+    [yes] 你
+   *[no] { $name }
+}这局不下注。
+event-boxes = 发牌。
+event-hit = { $you ->
+    [yes] 你
+   *[no] { $name }
+}要到{ $card }。
+event-hit-ends = { $you ->
+    [yes] 你
+   *[no] { $name }
+}要到{ $card }：{ $result }。
+event-stand = { $you ->
+    [yes] 你
+   *[no] { $name }
+}停牌，{ $result }。
+event-stand-forced = { $you ->
+    [yes] 你
+   *[no] { $name }
+}只能停牌，{ $result }。
+event-claims = { $you ->
+    [yes] 你
+   *[no] { $name }
+}亮出{ $result }。
+event-double = { $you ->
+    [yes] 你
+   *[no] { $name }
+}加倍到 { $count }。
+event-split = { $you ->
+    [yes] 你
+   *[no] { $name }
+}分牌，每副押 { $count }。
+event-ended = { $you ->
+    [yes] 你
+   *[no] { $name }
+}凑成{ $result }。
+event-ended-bust = { $you ->
+    [yes] 你
+   *[no] { $name }
+}爆牌。
+event-turn_up = { $you ->
+    [yes] 你
+   *[no] { $name }
+}翻开{ $cards }。
+event-compare = { $name }：{ $mine }，庄家：{ $theirs }。{ $verdict ->
+    [player] 庄家付 { $count }。
+    [banker] 庄家收 { $count }。
+   *[push] 不输不赢。
+}
+event-compare-side = { $name }押{ $side } { $wager }。{ $verdict ->
+    [player] 庄家付 { $count }。
+    [banker] 庄家收 { $count }。
+   *[push] 不输不赢。
+}
+event-round_even = 这一局谁也没有输赢。
+event-round_none = 这一局没有人下注。

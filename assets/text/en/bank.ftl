@@ -1,0 +1,161 @@
+# Banking games: bets, hands against the bank, who banks, and what a round came to.
+
+# How a hand ended or stands.
+bank-bust = bust
+bank-none = not played
+bank-over = over { $limit }
+bank-or = { " or " }
+bank-comma = { ", " }
+bank-total = { $total }
+bank-totals = { $best }, or { $rest }
+
+# How a total is shown, where the cards do not lie as they came.
+bank-turned = { $card } sideways
+bank-counted = { $card } as { $value }
+bank-onto = { $over } on { $under }
+bank-with = { $total } with { $how }
+bank-total-how = { $best }, or { $other } with { $how }
+
+bank-chips = { $count ->
+    [one] { $count } chip
+   *[other] { $count } chips
+}
+bank-amount = { $count } { $points }
+bank-round = Round { $number }
+bank-round-of = Round { $number } of { $last }
+bank-rounds-left = { $count ->
+    [0] This is the last round.
+    [one] One more round after this.
+   *[other] { $count } more rounds after this.
+}
+bank-stock = { $count ->
+    [0] no cards left
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+bank-hand-a = first hand
+bank-hand-b = second hand
+
+# What is asked. $you is the one person at the screen; where several share it, the name says whose turn it is.
+bank-head = { $you ->
+    [yes] Your turn
+   *[no] { $name }
+}
+bank-head-part = { $head }, { $part }
+bank-head-bank = { $head }, with the bank
+bank-turn = { $head }: { $what }
+bank-turn-bet = bet { $low } to { $high } { $points }{ $out ->
+    [yes] , or sit out.
+   *[no] .
+}
+bank-turn-bet-only = bet { $high } { $points }{ $out ->
+    [yes] , or sit out.
+   *[no] .
+}
+bank-turn-bet-sides = bet { $low } to { $high } { $points } on { $sides }{ $out ->
+    [yes] , or sit out.
+   *[no] .
+}
+bank-turn-accept = take the bank for the next round, or leave it to the others.
+bank-turn-hand = { $hand }. { $choices }
+bank-turn-special = { $special }. Stand to claim it; another card gives it up.
+bank-turn-only-stand = { $hand }. { $why }
+bank-why-stand-stock_empty = No cards are left: stand.
+bank-why-stand-no_more_cards = It may take no more cards: stand.
+bank-why-stand-other = Stand.
+bank-choose = { $first }, or { $last }.
+
+bank-waiting-accept = { $name } is offered the bank.
+bank-waiting-bet = { $name } is to bet.
+bank-waiting-hand = { $name } is to draw or to stand.
+bank-waiting-banker = { $name } is to draw or to stand for the bank.
+
+# Buttons.
+bank-do-accept = Take the bank
+bank-do-decline = Decline
+bank-do-bet = Bet { $count }
+bank-do-bet-side = Bet { $count } on { $side }
+bank-do-bet-short = Bet { $count }
+bank-do-bet-none = Bet
+bank-do-out = Sit out
+bank-do-hit = Hit
+bank-do-stand = Stand on { $what }
+bank-do-claim = Claim { $what }
+bank-do-double = Double to { $count }
+bank-do-split = Split, { $count } each
+bank-why-accept = You bank the next round: the others play against you, you draw last and see all their hands.
+bank-why-decline = The next seat is asked. When nobody wants the bank, it stays where it is.
+bank-why-decline-must = The next seat is asked. When nobody wants the bank, the first of those asked must take it.
+bank-why-bet = Drag chips to the ring or click them, or type a number. Up and down change it by one.
+bank-why-out = You get no cards in this round, and lose nothing.
+bank-why-hit = Take one more card, face up.
+bank-why-stand = { $total } counts from now on and cannot be changed.
+bank-why-stand-low = As the cards lie now. The best they could show is { $best }.
+bank-why-claim = Counts as { $special }, which beats every total.
+bank-why-double = { $count } more { $points } on this hand, for one more card at most.
+bank-why-double-must = { $count } more { $points } on this hand, for exactly one more card.
+bank-why-split = Two hands with { $count } { $points } on each. Both get a second card and are played one after the other.
+
+# Betting.
+bank-limits = { $low } to { $high }
+bank-limits-one = { $high }
+bank-high-most = { $high } is the highest bet.
+bank-high-own = You have { $high } { $points }.
+bank-high-bank = The bank can pay { $high } { $points } at most, so that the seats after you can bet as well.
+bank-high-bank-last = The bank can pay { $high } { $points } at most.
+bank-bet-here = Drag chips here
+bank-your-bet = Your bet
+bank-choose-side = Choose what to bet on.
+bank-bet-nothing = Lay chips down, or type how many.
+
+# Tags at the seats.
+bank-tag-accept = takes the bank
+bank-tag-decline = declines
+bank-tag-offer = the bank?
+bank-tag-bet = bets { $count }
+bank-tag-out = sits out
+bank-tag-hit = hits
+bank-tag-stand = stands on { $what }
+bank-tag-double = doubles
+bank-tag-split = splits
+
+# The end of a round.
+bank-result-title = { $round }
+bank-result-hand = Hand
+bank-result-bet = Bet
+bank-result-gain = Gain
+bank-result-bank = Bank
+bank-result-out = sat out
+bank-result-nobody = Nobody bet in this round.
+bank-result-idle = All hands were bust: the banker did not have to play.
+bank-result-bust = { $you ->
+    [yes] You went bust with the bank.
+   *[no] { $name } went bust with the bank.
+}
+bank-result-even = The bank neither gains nor loses.
+bank-result-gains = { $you ->
+    [yes] Your bank gains { $count } { $points }.
+   *[no] { $name }'s bank gains { $count } { $points }.
+}
+bank-result-loses = { $you ->
+    [yes] Your bank loses { $count } { $points }.
+   *[no] { $name }'s bank loses { $count } { $points }.
+}
+bank-result-next = Next round
+bank-next-offered = The bank is offered to { $name } next.
+bank-next-stays = { $name } keeps the bank.
+bank-next-kept = Nobody wanted the bank: { $name } keeps it.
+bank-next-must = Nobody wanted the bank: { $name } must take it.
+bank-next-most = { $name } gained most and banks next.
+bank-next-accepted = { $name } banks next.
+bank-gone = { $names } cannot bet any more.
+bank-out = { $you ->
+    [yes] You have no { $points } left to bet. The others play on.
+   *[no] { $name } has no { $points } left to bet. The others play on.
+}
+bank-hurry = To the end of the match
+bank-hurry-why = You cannot bet any more: the computers play the rest of the match at once.
+bank-round-hurry = To the result
+bank-round-hurry-why = You have nothing left to decide in this round: show the rest of it at once.
+bank-out-of-match = out
+bank-choose-one = { $only }.

@@ -1,0 +1,156 @@
+# 与庄家比牌的玩法：下注、各家的牌、坐庄、一局的输赢。
+
+# 一副牌的结果。
+bank-bust = 爆牌
+bank-none = 没有比
+bank-over = 超过 { $limit } 点
+bank-or = 、
+bank-comma = 、
+bank-total = { $total } 点
+bank-totals = { $best } 点（或 { $rest }）
+
+# 牌没有照样摆时，点数怎么来的。
+bank-turned = { $card }横放
+bank-counted = { $card }算 { $value }
+bank-onto = { $over }叠在{ $under }上
+bank-with = { $how }，{ $total } 点
+bank-total-how = { $best } 点；{ $how }则 { $other } 点
+
+bank-chips = { $count } 枚筹码
+bank-amount = { $count } { $points }
+bank-round = 第 { $number } 局
+bank-round-of = 第 { $number } 局，共 { $last } 局
+bank-rounds-left = { $count ->
+    [0] 这是最后一局。
+   *[other] 之后还有 { $count } 局。
+}
+bank-stock = { $count ->
+    [0] 牌已摸完
+   *[other] 余 { $count } 张
+}
+bank-hand-a = 第一副
+bank-hand-b = 第二副
+
+# 该做什么。$you 指屏幕前唯一的人；几个人共用时用名字。
+bank-head = 轮到{ $you ->
+    [yes] 你
+   *[no] { $name }
+}
+bank-head-part = { $head }（{ $part }）
+bank-head-bank = { $head }坐庄
+bank-turn = { $head }：{ $what }
+bank-turn-bet = 下注 { $low } 到 { $high } { $points }{ $out ->
+    [yes] ，也可以不下。
+   *[no] 。
+}
+bank-turn-bet-only = 下注 { $high } { $points }{ $out ->
+    [yes] ，也可以不下。
+   *[no] 。
+}
+bank-turn-bet-sides = 押{ $sides }，下注 { $low } 到 { $high } { $points }{ $out ->
+    [yes] ，也可以不下。
+   *[no] 。
+}
+bank-turn-accept = 下一局坐不坐庄？
+bank-turn-hand = { $hand }。{ $choices }
+bank-turn-special = { $special }。停牌就算数，再要牌就作废。
+bank-turn-only-stand = { $hand }。{ $why }
+bank-why-stand-stock_empty = 牌已摸完，只能停牌。
+bank-why-stand-no_more_cards = 不能再要牌了，只能停牌。
+bank-why-stand-other = 只能停牌。
+bank-choose = { $first }，还是{ $last }？
+
+bank-waiting-accept = 正在问{ $name }坐不坐庄。
+bank-waiting-bet = 轮到{ $name }下注。
+bank-waiting-hand = 轮到{ $name }，要牌还是停牌。
+bank-waiting-banker = 轮到庄家{ $name }，要牌还是停牌。
+
+# 按钮。
+bank-do-accept = 坐庄
+bank-do-decline = 不坐
+bank-do-bet = 下注 { $count }
+bank-do-bet-side = 押{ $side } { $count }
+bank-do-bet-short = 下注 { $count }
+bank-do-bet-none = 下注
+bank-do-out = 这局不下
+bank-do-hit = 要牌
+bank-do-stand = { $what } 点停牌
+bank-do-claim = 亮{ $what }
+bank-do-double = 加倍到 { $count }
+bank-do-split = 分牌，各押 { $count }
+bank-why-accept = 下一局由你坐庄：别家都和你比，你最后要牌，看得见各家的牌。
+bank-why-decline = 接着问下一家。没有人要，庄家不换。
+bank-why-decline-must = 接着问下一家。没有人要，就由最先问到的一家坐庄。
+bank-why-bet = 把筹码拖进圈里，或者点一下筹码，也可以直接打数字。上下键加减一。
+bank-why-out = 这一局不发给你牌，也不输赢。
+bank-why-hit = 再要一张明牌。
+bank-why-stand = 从此就算 { $total } 点，不能再改。
+bank-why-stand-low = 照现在的摆法算。最好能摆成 { $best } 点。
+bank-why-claim = 算{ $special }，胜过一切点数。
+bank-why-double = 这副牌再加 { $count } { $points }，最多再要一张。
+bank-why-double-must = 这副牌再加 { $count } { $points }，正好再要一张。
+bank-why-split = 分成两副，各押 { $count } { $points }。每副补一张，先后各打各的。
+
+# 下注。
+bank-limits = { $low } 到 { $high }
+bank-limits-one = { $high }
+bank-high-most = 最多下 { $high }。
+bank-high-own = 你只有 { $high } { $points }。
+bank-high-bank = 庄家最多还赔得起 { $high } { $points }：后面几家也要下注。
+bank-high-bank-last = 庄家最多还赔得起 { $high } { $points }。
+bank-bet-here = 筹码拖到这里
+bank-your-bet = 你的注
+bank-choose-side = 先选押哪一边。
+bank-bet-nothing = 放上筹码，或者打一个数字。
+
+# 各家旁边的话。
+bank-tag-accept = 坐庄
+bank-tag-decline = 不坐庄
+bank-tag-offer = 坐庄吗？
+bank-tag-bet = 下注 { $count }
+bank-tag-out = 这局不下
+bank-tag-hit = 要牌
+bank-tag-stand = { $what } 停牌
+bank-tag-double = 加倍
+bank-tag-split = 分牌
+
+# 一局结束。
+bank-result-title = { $round }
+bank-result-hand = 结果
+bank-result-bet = 注
+bank-result-gain = 输赢
+bank-result-bank = 庄家
+bank-result-out = 没有下注
+bank-result-nobody = 这一局没有人下注。
+bank-result-idle = 各家都爆牌，庄家不用比。
+bank-result-bust = 庄家{ $you ->
+    [yes] （你）
+   *[no] { $name }
+}爆牌。
+bank-result-even = 庄家不输不赢。
+bank-result-gains = { $you ->
+    [yes] 你坐庄赢
+   *[no] 庄家{ $name }赢
+} { $count } { $points }。
+bank-result-loses = { $you ->
+    [yes] 你坐庄输
+   *[no] 庄家{ $name }输
+} { $count } { $points }。
+bank-result-next = 下一局
+bank-next-offered = 接着问{ $name }愿不愿坐庄。
+bank-next-stays = { $name }继续坐庄。
+bank-next-kept = 没有人要坐庄，{ $name }继续坐庄。
+bank-next-must = 没有人要坐庄，由{ $name }坐庄。
+bank-next-most = { $name }赢得最多，下一局坐庄。
+bank-next-accepted = 下一局{ $name }坐庄。
+bank-gone = { $names }不够下注，出局。
+bank-out = { $you ->
+    [yes] 你
+   *[no] { $name }
+}的{ $points }不够下注了，别家继续。
+bank-hurry = 直接到终局
+bank-hurry-why = 你不能再下注了：电脑马上打完剩下的局。
+bank-round-hurry = 直接看结果
+bank-round-hurry-why = 这一局你没有什么要决定了，马上看完。
+bank-out-of-match = 出局
+bank-choose-one = { $only }。

@@ -1,0 +1,216 @@
+"""The buttons of a banking game: taking the bank, betting, and playing a hand. Made from the view's offers and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game import AmountOffer, Outcome, OutcomeOffer, View
+from ui.table import bank_says, bank_words
+from ui.table.deeds import Deed
+from ui.widgets.text import t
+from ui.words import refusal_words, text_words
+
+HOTKEYS = {"accept": pygame.K_a, "decline": pygame.K_d, "hit": pygame.K_a, "stand": pygame.K_s, "double": pygame.K_d,
+           "split": pygame.K_p}
+LOWER_KEY = pygame.K_v
+OUT_KEY = pygame.K_o
+LOWER = "lower"  # standing on what was arranged by hand
+OUT = "out"
+EXPECTED = ("hit", "stand", "double", "split")
+
+
+@dataclass(frozen=True)
+class Meant:
+    """What the person has prepared: so many chips, on which side, and the total that their cards show as they lie."""
+
+    amount: int | None = None
+    side: str = ""
+    declared: Outcome | None = None
+
+
+def keys(view: View) -> list[str]:
+    """The names of the buttons that this phase may need."""
+    if "bet" in view.verbs:
+        return ["bet", f"bet-{OUT}"]
+    if "accept" in view.verbs:
+        return ["accept", "decline"]
+    return ["hit", "stand", f"stand-{LOWER}", "double", "split"]
+
+
+def deeds(view: View, mine: bool, meant: Meant, advised: str = "", names: Sequence[str] = ()) -> list[Deed]:
+    """One for each thing that can be done, the expected ones that cannot with their reason."""
+    if "bet" in view.verbs:
+        return _betting(view, mine, meant, advised)
+    if "accept" in view.verbs:
+        return _asked(view, mine, advised)
+    return _drawing(view, mine, meant, advised)
+
+
+# -- taking the bank
+
+
+def _asked(view: View, mine: bool, advised: str) -> list[Deed]:
+    made = []
+    for verb in ("accept", "decline"):
+        words = t(f"bank-do-{verb}")
+        action = view.rules.action(verb) if mine else None
+        likely = mine and verb == (advised or "accept")
+        made.append(Deed(verb, words, words, action, _not_mine(mine), likely, told=not mine,
+                         why=t(f"bank-why-{verb}"), hotkey=HOTKEYS[verb], even=True))
+    return made
+
+
+def _not_mine(mine: bool) -> str | None:
+    return None if mine else t("table-not-your-turn")
+
+
+# -- betting
+
+
+def offer_for(view: View, side: str) -> AmountOffer | None:
+    """What may be bet on that side."""
+    return next((offer for offer in bank_says.bets_of(view) if offer.side == side), None)
+
+
+def why_not(view: View, amount: int | None, side: str) -> str:
+    """Why so many chips cannot be bet there; nothing when they can."""
+    offer = offer_for(view, side)
+    if offer is None:
+        return t("bank-choose-side")
+    if not amount:
+        return t("bank-bet-nothing")
+    if amount > offer.high:
+        return high_words(view, offer)
+    refusal = view.refusal(offer.action(amount))
+    return refusal_words(refusal, view.rules) if refusal is not None else ""
+
+
+def high_words(view: View, offer: AmountOffer) -> str:
+    """Why no more may be bet: the highest bet, one's own chips, or what the bank can pay."""
+    params = bank_words.params_of(view.rules, "wager")
+    points = bank_words.points_name(view.rules)
+    if params is None or offer.high >= params.max:
+        return t("bank-high-most", high=offer.high)
+    if offer.high >= view.scores[view.seat]:
+        return t("bank-high-own", high=offer.high, points=points)
+    later = view.bank is not None and any(view.bank.bets[seat] is None for seat in view.bank.active
+                                          if seat not in (view.seat, view.bank.banker))
+    return t("bank-high-bank" if later else "bank-high-bank-last", high=offer.high, points=points)
+
+
+def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
+    if not mine:
+        words = t("bank-do-bet-none")
+        return [Deed("bet", words, words, reason=t("table-not-your-turn"), told=True, even=True)]
+    reason = why_not(view, meant.amount, meant.side)
+    offer = offer_for(view, meant.side)
+    words = t("bank-do-bet", count=meant.amount or 0) if meant.amount else t("bank-do-bet-none")
+    long = words
+    if offer is not None and offer.name is not None and meant.amount:
+        long = t("bank-do-bet-side", count=meant.amount, side=text_words(offer.name))
+    action = offer.action(meant.amount) if offer is not None and meant.amount and not reason else None
+    made = [Deed("bet", long, words, action, reason or None, action is not None and advised != f"bet-{OUT}",
+                 why=t("bank-why-bet"), even=True)]
+    nothing = next((each for each in bank_says.bets_of(view) if each.nothing), None)
+    if nothing is not None:
+        out = t("bank-do-out")
+        made.append(Deed("bet", out, out, nothing.action(0), likely=advised == f"bet-{OUT}", why=t("bank-why-out"), word=OUT,
+                         hotkey=OUT_KEY, even=True))
+    return made
+
+
+# -- playing a hand
+
+
+def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
+    offered = [offer.verb for offer in view.offers]
+    likely = (advised or _likely(view)) if mine else ""
+    made = []
+    for verb in EXPECTED:
+        if verb not in offered and not _expected(view, verb):
+            continue
+        if verb == "stand":
+            made += _standing(view, mine, meant, likely)
+            continue
+        words = _words(view, verb)
+        action = view.rules.action(verb) if mine and verb in offered else None
+        refusal = view.refusal(verb) if mine and action is None else None
+        reason = refusal_words(refusal, view.rules) if refusal is not None else _not_mine(mine)
+        made.append(Deed(verb, words, words, action, reason, verb == likely and action is not None, told=not mine,
+                         why=_why(view, verb) if mine else "", hotkey=HOTKEYS[verb], even=True))
+    return made
+
+
+def _expected(view: View, verb: str) -> bool:
+    """Is that something which one does in this game, even if not with this hand? The banker never splits or doubles."""
+    params = bank_words.params_of(view.rules, "draw")
+    banking = view.bank is not None and view.actor == view.bank.banker
+    if params is None or verb in ("hit", "stand"):
+        return True
+    return not banking and (params.double != "off" if verb == "double" else bool(params.splits))
+
+
+def _standing(view: View, mine: bool, meant: Meant, likely: str) -> list[Deed]:
+    """One button for the best that the hand can show; one more for a lower total when the cards have been laid so."""
+    offer = bank_says.stand_of(view) if mine else None
+    if offer is None:
+        words = t("table-verb-stand")
+        refusal = view.refusal("stand") if mine else None
+        reason = refusal_words(refusal, view.rules) if refusal is not None else t("table-not-your-turn")
+        return [Deed("stand", words, words, reason=reason, told=not mine, hotkey=HOTKEYS["stand"], even=True)]
+    made = [_stand_on(view, offer, offer.best, likely == "stand")]
+    if meant.declared in offer.outcomes and meant.declared != offer.best:
+        assert meant.declared is not None
+        made.append(_stand_on(view, offer, meant.declared, False))
+    return made
+
+
+def _stand_on(view: View, offer: OutcomeOffer, outcome: Outcome, likely: bool) -> Deed:
+    what = bank_words.outcome_words(outcome, view.rules)
+    special, lower = outcome.kind == "special", outcome != offer.best
+    words = t("bank-do-claim" if special else "bank-do-stand", what=what)
+    if special:
+        why = t("bank-why-claim", special=what)
+    elif lower:
+        why = t("bank-why-stand-low", best=bank_words.outcome_words(offer.best, view.rules))
+    else:
+        why = t("bank-why-stand", total=what)
+    return Deed("stand", words, words, offer.action(outcome), likely=likely, why=why, word=LOWER if lower else "",
+                hotkey=LOWER_KEY if lower else HOTKEYS["stand"], even=True)
+
+
+def _likely(view: View) -> str:
+    """What the vermilion button proposes: a card where none can do harm, else to stand."""
+    stand, box = bank_says.stand_of(view), bank_says.box_in_turn(view)
+    if not any(offer.verb == "hit" for offer in view.offers) or box is None:
+        return "stand"
+    if stand is None:
+        return "hit"
+    standing, valuer = view.rules.ruleset.standing, view.rules.valuer
+    best = stand.best
+    if best.kind == "special" or not standing.limit or best.total >= standing.limit:
+        return "stand"
+    cards = bank_words.known_cards(box)
+    safe = all(valuer.hard((*cards, card.index)) <= standing.limit for card in view.rules.deck.cards)
+    return "hit" if safe else "stand"
+
+
+def _wager(view: View) -> int:
+    box = bank_says.box_in_turn(view)
+    return box.wager if box is not None else 0
+
+
+def _words(view: View, verb: str) -> str:
+    if verb == "double":
+        return t("bank-do-double", count=2 * _wager(view))
+    return t("bank-do-split", count=_wager(view)) if verb == "split" else t("bank-do-hit")
+
+
+def _why(view: View, verb: str) -> str:
+    params = bank_words.params_of(view.rules, "draw")
+    must = verb == "double" and params is not None and params.double == "must"
+    points = bank_words.points_name(view.rules)
+    return t(f"bank-why-{verb}-must" if must else f"bank-why-{verb}", count=_wager(view), points=points)
