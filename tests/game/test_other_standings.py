@@ -13,6 +13,7 @@ from tests.game.test_standings import blackflower, kinds, outcome
 EVEN = Odds(1, 1)
 NAME = Text("a special hand")
 FRENCH = rules_of("big_two").deck
+PACK = [card for card in FRENCH.cards if "joker" not in card.tags]
 HANAFUDA = blackflower().deck
 PIPS = {str(number): (number,) for number in range(2, 10)}
 
@@ -38,7 +39,7 @@ def blackjack() -> Valuer:
     values = PIPS | dict.fromkeys("TJQK", (10,)) | {"A": (11, 1)}
     natural = Special(NAME, needs={"A": 1}, cards=2, totals=(21,), as_dealt=True, pays=Odds(3, 2))
     standing = Standing(values, limit=21, specials={"blackjack": natural})
-    return Valuer(standing, FRENCH, [card for card in FRENCH.cards if "joker" not in card.tags] * 6)
+    return Valuer(standing, FRENCH, PACK * 6)
 
 
 def oicho_kabu() -> Valuer:
@@ -58,7 +59,7 @@ def baccarat() -> Valuer:
     values = PIPS | dict.fromkeys("TJQK", (0,)) | {"A": (1,)}
     natural = Special(NAME, cards=2, totals=(9,), as_dealt=True, ends="deal")
     specials = {"nine": natural, "eight": Special(NAME, cards=2, totals=(8,), as_dealt=True, ends="deal")}
-    return Valuer(Standing(values, modulo=10, specials=specials), FRENCH, [card for card in FRENCH.cards if "joker" not in card.tags] * 8)
+    return Valuer(Standing(values, modulo=10, specials=specials), FRENCH, PACK * 8)
 
 
 def test_blackjack() -> None:

@@ -133,8 +133,8 @@ def test_every_pair_and_every_hand_of_a_suit_with_a_fifth_card_as_written_out() 
     for month in range(12):
         suit = range(4 * month, 4 * month + 4)
         for size in (3, 4):
-            for hand in combinations(suit, size):
-                assert valuer.values(cards) == totals_by_hand(hand)
+            for cards in combinations(suit, size):
+                assert valuer.values(cards) == totals_by_hand(cards)
         for fifth in {0, 5, 9, 14, 17, 46} - set(suit):
             assert valuer.values((*suit, fifth)) == totals_by_hand((*suit, fifth))
 
