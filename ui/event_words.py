@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game import DealResult, Event, Loan, Rules
+from ui import bank_event_words
+from ui.table.bank_words import banks
 from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, text_words, the_card
 
@@ -54,10 +56,14 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
 
 
 def _deal(told: Told) -> str:
+    if told.data.get("boxes"):
+        return t("event-boxes")
     return t("event-deal", number=told.data["number"], **told.about)
 
 
 def _lot(told: Told) -> str:
+    if told.data.get("cards"):
+        return bank_event_words.drawn(told)
     return t("event-lot", office=office_words(told.rules, told.data["office"]), **told.about)
 
 
@@ -184,8 +190,15 @@ def loans_words(repaid: Iterable[Loan], lent: Iterable[Loan], names: Sequence[st
 # -- the end
 
 
+def _decline(told: Told) -> str:
+    """Not to lift, or not to take the bank."""
+    return t("event-declines" if banks(told.rules) else "event-decline", **told.about)
+
+
 def _deal_end(told: Told) -> str:
     result: DealResult = told.data["result"]
+    if result.bank is not None:
+        return _round_end(told, result)
     if result.void:
         return t("event-deal_void")
     if result.win is not None and result.win.seat is None:
@@ -196,7 +209,19 @@ def _deal_end(told: Told) -> str:
     return t("event-deal_end", name=told.names[result.order[0]])
 
 
+def _round_end(told: Told, result: DealResult) -> str:
+    """Who gains and who loses against the bank."""
+    assert result.bank is not None
+    if not result.bank.boxes:
+        return t("event-round_none")
+    changes = [t("event-change", name=told.names[seat], change=f"{points:+d}")
+               for seat, points in enumerate(result.points) if points]
+    return t("event-round_settled", what=t("event-list-comma").join(changes)) if changes else t("event-round_even")
+
+
 TELLERS: Mapping[str, Callable[[Told], str]] = {
+    **bank_event_words.TELLERS,
+    "decline": _decline,
     "deal": _deal,
     "lot": _lot,
     "leader": _leader,

@@ -1,0 +1,137 @@
+"""What happens in a banking game, as sentences for the log and the status line, and as short tags at the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game import BoxResult, Event, Outcome, Rules
+from ui.table.bank_words import banks, outcome_words, params_of, part_words, round_words
+from ui.widgets.text import has_text, t
+from ui.words import cards_words, text_words, the_card
+
+if TYPE_CHECKING:
+    from ui.event_words import Told
+
+
+def side_words(rules: Rules, side: str) -> str:
+    """What the ruleset calls a side that is bet on; nothing for one's own hand."""
+    params = params_of(rules, "wager")
+    return text_words(params.sides[side].name) if params is not None and side in params.sides else ""
+
+
+# -- before the cards
+
+
+def _begin(told: Told) -> str:
+    return t("event-begin", round=round_words(told.rules, told.data["number"]), **told.about)
+
+
+def _appointed(told: Told) -> str:
+    reason = told.data["reason"]
+    if reason in ("accepted", "drawn"):
+        return ""  # said already
+    key = f"event-appointed-{reason}"
+    return t(key if has_text(key) else "event-appointed-other", **told.about)
+
+
+def drawn(told: Told) -> str:
+    """Which card has made a seat the first banker."""
+    card = told.rules.deck.cards[told.data["cards"][-1]]
+    return t("event-drawn", card=the_card(card), **told.about)
+
+
+def _bet(told: Told) -> str:
+    bet = told.data["bet"]
+    if not bet.amount:
+        return t("event-bet-out", **told.about)
+    side = side_words(told.rules, bet.side)
+    return t("event-bet-side" if side else "event-bet", count=bet.amount, side=side, **told.about)
+
+
+# -- playing hands
+
+
+def _hit(told: Told) -> str:
+    card, result = the_card(told.rules.deck.cards[told.data["card"]]), told.data["result"]
+    if result is None:
+        return t("event-hit", card=card, **told.about)
+    return t("event-hit-ends", card=card, result=outcome_words(result, told.rules), **told.about)
+
+
+def _stand(told: Told) -> str:
+    result = told.data["result"]
+    key = "event-claims" if result.kind == "special" else "event-stand"
+    if told.data.get("forced") and result.kind != "special":
+        key = "event-stand-forced"
+    return t(key, result=outcome_words(result, told.rules), **told.about)
+
+
+def _double(told: Told) -> str:
+    return t("event-double", count=told.data["wager"], **told.about)
+
+
+def _split(told: Told) -> str:
+    boxes = told.data["boxes"]
+    return t("event-split", count=boxes[told.data["box"]].wager, **told.about)
+
+
+def _ended(told: Told) -> str:
+    result = told.data["result"]
+    if result.kind == "bust":
+        return t("event-ended-bust", **told.about)
+    return t("event-ended", result=outcome_words(result, told.rules), **told.about)
+
+
+def _turn_up(told: Told) -> str:
+    deck = told.rules.deck.cards
+    return t("event-turn_up", cards=cards_words([deck[card] for card in told.data["cards"]]), **told.about)
+
+
+# -- comparing
+
+
+def _compare(told: Told) -> str:
+    box: BoxResult = told.data["box"]
+    side = side_words(told.rules, box.side)
+    verdict = "player" if box.gain > 0 else "banker" if box.gain < 0 else "push"
+    name, part = told.names[box.seat], part_words(box.part)
+    return t(
+        "event-compare-side" if side else "event-compare",
+        name=t("bank-head-part", head=name, part=part) if part else name,
+        mine=outcome_words(box.outcome, told.rules),
+        theirs=outcome_words(told.data["banker"], told.rules),
+        wager=box.wager,
+        side=side,
+        verdict=verdict,
+        count=abs(box.gain),
+    )
+
+
+TELLERS: Mapping[str, Callable[[Told], str]] = {
+    "begin": _begin,
+    "appointed": _appointed,
+    "bet": _bet,
+    "turn": lambda told: "",
+    "hit": _hit,
+    "stand": _stand,
+    "double": _double,
+    "split": _split,
+    "ended": _ended,
+    "turn_up": _turn_up,
+    "compare": _compare,
+}
+
+
+# -- tags
+
+
+def tag_words(event: Event, rules: Rules) -> str:
+    """What a plate says for a while after its seat has done that, or was asked it; nothing for what boxes show."""
+    if not banks(rules) or event.kind not in ("offer", "accept", "decline", "bet", "hit", "stand", "double", "split"):
+        return ""
+    if event.kind == "bet":
+        bet = event.data["bet"]
+        return t("bank-tag-bet", count=bet.amount) if bet.amount else t("bank-tag-out")
+    result: Outcome | None = event.data.get("result")
+    return t(f"bank-tag-{event.kind}", what=outcome_words(result, rules) if result is not None else "")
