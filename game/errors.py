@@ -45,6 +45,19 @@ class OptionError(GameError):
     """An option or a number of players that the ruleset does not offer."""
 
 
+class SetupError(OptionError):
+    """Options that each are possible make no table together, or not for so many players.
+
+    `code` and `params` are for texts, as in a Refusal; `options` are the ids of the options that are to blame.
+    """
+
+    def __init__(self, message: str, code: str, params: Mapping[str, str], options: Sequence[str]) -> None:
+        self.code = code
+        self.params = dict(params)
+        self.options = tuple(options)
+        super().__init__(message)
+
+
 class NotationError(GameError, ValueError):
     """A text that does not name cards, a reading or an action of this ruleset."""
 

@@ -277,7 +277,7 @@ class Standing:
     limit: Annotated[int, Range(0, 1000)] = 0
     modulo: Annotated[int, Range(0, 1000)] = 0
     covered: Covering | None = None
-    specials: Mapping[str, Special] = field(default_factory=dict)
+    specials: Mapping[str, Special] = field(default_factory=dict, metadata={"defines": "special"})
     tie: Literal["push", "player", "banker"] = "push"
     both_bust: Literal["push", "banker"] = "banker"
 

@@ -75,7 +75,7 @@ def read_ruleset(
         raise RulesetError(file.problems)
     seats = choose_players(file.players, players)
     values = choose_options(file.options, options or {}, seats)
-    return LoadedRuleset(file.build(values), values, seats, file.digest, file.path, file.decks_option)
+    return LoadedRuleset(file.build(values, seats), values, seats, file.digest, file.path, file.decks_option)
 
 
 def check_file(path: str | Path) -> list[Problem]:

@@ -68,7 +68,7 @@ def _collected(parts: tuple[Any, ...]) -> Any:
 
 @dataclass
 class MapKind(Kind):
-    """A mapping from names to values; with `defines`, its keys are definitions of that sort."""
+    """A mapping from names (or numbers) to values; with `defines`, its keys are definitions of that sort."""
 
     key: Kind
     item: Kind
@@ -85,21 +85,20 @@ class MapKind(Kind):
             return walk.bad(
                 node, at, f"expected at most {MAPPING_AT_MOST} entries, found {len(node.entries):,}"
             )
-        parts: dict[str, Any] = {}
+        # Entries that could not be read are left out: with a problem in the report nobody plays.
+        good: dict[Any, Any] = {}
         for key, value in walk.unique(node, at):
             path = f"{at}.{key.text}"
             name = self.key.read(key, at, walk)
             if self.defines:
                 walk.define(self.defines, key.text, key, path)
             entry = walk.read_entry(self.item, value, path)
-            parts[key.text] = BAD if name is BAD else entry
-            if self.defines and parts[key.text] is BAD:
+            if name in good:                             # a number that is written in another way
+                walk.bad(key, at, f"duplicate key {quoted(key.text)}: {name} stands there before")
+            elif name is not BAD and entry is not BAD:
+                good[name] = entry
+            elif self.defines:
                 walk.broken.add((self.defines, key.text))
-        return self.collect(parts)
-
-    def collect(self, parts: dict[str, Any]) -> Any:
-        """Entries that could not be read are left out: with a problem in the report nobody plays."""
-        good = {name: part for name, part in parts.items() if part is not BAD}
         return Entries(good) if any(isinstance(part, Draft) for part in good.values()) else MappingProxyType(good)
 
 

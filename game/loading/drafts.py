@@ -164,9 +164,9 @@ class Items(Draft):
 class Entries(Draft):
     """A mapping with values that depend on options."""
 
-    parts: Mapping[str, Any]
+    parts: Mapping[Any, Any]
 
-    def resolve(self, to: Resolution) -> Mapping[str, Any]:
+    def resolve(self, to: Resolution) -> Mapping[Any, Any]:
         values = {name: resolve(part, to) for name, part in self.parts.items()}
         return MappingProxyType({name: value for name, value in values.items() if value is not ABSENT})
 

@@ -12,16 +12,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.deck import Card, Deck
-from game.loading.drafts import Entries, Placed, Resolution, resolve
+from game.loading.drafts import Entries, Placed, Record, Resolution, resolve
+from game.loading.lint_banks import check_appointing, check_banking
 from game.loading.lint_claims import check_claims
 from game.loading.lint_combos import check_combinations, unplayable
 from game.loading.lint_fixed import check_fixed
 from game.loading.lint_pots import check_lid, check_loans, check_patterns, check_pots
 from game.loading.lint_size import entry_names, stands_at
+from game.loading.lint_standings import check_standing
 from game.loading.lint_tricks import check_awards, check_even
 from game.loading.names import POINTS
 from game.loading.nodes import inside
 from game.loading.report import quoted
+from game.loading.setup import check_tables
 from game.loading.variations import variations
 from game.loading.walk import Walk
 from game.mechanics.params import (
@@ -35,7 +38,7 @@ from game.mechanics.params import (
     TrickParams,
     WagerParams,
 )
-from game.ruleset import Ladder, Match, Pack, Players, Step
+from game.ruleset import Ladder, Match, Pack, Players, Standing, Step
 
 PAYS = ("by_place", "cards_left", "by_tricks", "by_pot", "by_claim", "by_wager")
 WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
@@ -50,13 +53,19 @@ def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
         to = Resolution(values)
         resolved = {name: resolve(part, to) for name, part in parts.items()}
         Lint(walk, resolved, to.places, turned, judged, counted).check()
+    check_appointing(walk, judged)
+    check_tables(walk, parts)
 
 
 def _tries(parts: Mapping[str, Any]) -> int:
     """How many choices of options are tried: all of an honest ruleset, not all of a monstrous one."""
-    combinations = parts.get("combinations", {})
-    size = len(combinations.parts if isinstance(combinations, Entries) else combinations)
-    return WORK_AT_MOST // (10 + size)
+    standing = parts.get("standing")
+    specials = standing.fields.get("specials", {}) if isinstance(standing, Record) else getattr(standing, "specials", {})
+    return WORK_AT_MOST // (10 + _length(parts.get("combinations", {})) + 10 * _length(specials))
+
+
+def _length(entries: Any) -> int:
+    return len(entries.parts if isinstance(entries, Entries) else entries)
 
 
 @dataclass(slots=True)
@@ -95,6 +104,9 @@ class Lint:
             for ladder in ladders.values():
                 self._check_ladder(ladder, deck)
             check_combinations(self, ladders, self.in_pack(deck), self._decks_at_most())
+            standing = self.parts.get("standing")
+            if isinstance(standing, Standing):
+                check_standing(self, standing, steps, self.in_pack(deck), self._decks_at_most())
 
     # ------------------------------------------------------------ the course of a deal
 
@@ -113,6 +125,7 @@ class Lint:
             self._check_step(step)
         check_pots(self, steps)
         check_claims(self, steps)
+        check_banking(self, steps)
 
     def _check_step(self, step: Step) -> None:
         params = step.params
@@ -248,7 +261,8 @@ class Lint:
         each = 1 if params.cards == "all" else params.cards
         for players in seats:
             spared = 0 if params.watcher is None or params.cards == "all" else each - params.watcher.cards
-            needed, there = each * (players + params.dead_hands) - spared, one * self._decks(players)
+            hands = 2 if params.shared else players + params.dead_hands
+            needed, there = each * hands - spared, one * self._decks(players)
             if needed > there:
                 self.say(
                     params,

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from game.errors import OptionError
 from game.loading.containers import MapKind
-from game.loading.drafts import BAD
+from game.loading.drafts import BAD, Placed
 from game.loading.kinds import IdKind
 from game.loading.nodes import Node, Table
 from game.loading.report import quoted, suggestion
@@ -138,7 +138,9 @@ def _preset(preset: Preset, name: str, walk: Walk) -> Preset:
     clash = conflict(walk.options, {**defaults(walk.options), **values})
     if clash:
         walk.bad(node, at, clash)
-    return dataclasses.replace(preset, set=values)
+    typed = dataclasses.replace(preset, set=values)
+    walk.places[id(typed)] = Placed(typed, table, f"presets.{name}")
+    return typed
 
 
 def _value(spec: Option, name: str, text: str, table: Table, at: str, walk: Walk) -> Scalar | None:

@@ -24,6 +24,7 @@ from game.loading.nodes import Node, Scalar, Table, parse
 from game.loading.options import read_options, read_presets
 from game.loading.report import Enough, Report, quoted, suggestion
 from game.loading.schema import RecordKind
+from game.loading.setup import setup_error
 from game.loading.source import Stamp, read_text, stamp
 from game.loading.walk import Walk
 from game.ruleset import Option, Players, Ruleset
@@ -81,12 +82,16 @@ class RulesetFile:
         decks = pack.fields.get("decks") if isinstance(pack, Record) else None
         return decks.option if isinstance(decks, Number) else ""
 
-    def build(self, options: Mapping[str, Value]) -> Ruleset:
-        """The ruleset with these options in force; RulesetError when the file has problems."""
+    def build(self, options: Mapping[str, Value], players: int) -> Ruleset:
+        """The ruleset with these options in force; RulesetError when the file has problems, SetupError for the options."""
         if self.problems:
             raise RulesetError(self.problems)
         to = Resolution(options)
-        return Ruleset(**{name: resolve(part, to) for name, part in self.parts.items()})
+        resolved = {name: resolve(part, to) for name, part in self.parts.items()}
+        error = setup_error(self.parts, resolved, options, players)
+        if error is not None:
+            raise error
+        return Ruleset(**resolved)
 
 
 def is_deck_file(path: Path) -> bool:

@@ -46,7 +46,7 @@ class WagerParams:
     min: Annotated[int, Range(1, 10_000)] = 1
     max: Annotated[int, Range(1, 10_000)] = 10
     sit_out: bool = True
-    sides: Mapping[str, Side] = field(default_factory=dict)
+    sides: Mapping[str, Side] = field(default_factory=dict, metadata={"defines": "side"})
 
 
 @dataclass(frozen=True, slots=True)

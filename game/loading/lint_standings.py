@@ -1,0 +1,213 @@
+"""Checks of a standing: every card counts something, and every special hand can be held before a better one ends it.
+
+Called by `game.loading.lint` for every choice of options that it tries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.deck import Card
+from game.loading.lint_size import kinds
+from game.loading.report import counted, quoted
+from game.mechanics.params import DealParams, DrawParams
+from game.ruleset import Special, Standing, Step
+
+if TYPE_CHECKING:
+    from game.loading.lint import Lint
+
+WORDS = ("bust", "none")         # outcomes that no special hand can be called
+VALUES_AT_MOST = 8               # for one card
+SPECIALS_AT_MOST = 30
+NEEDS_AT_MOST = 20               # kinds in one special hand
+COVERED_AT_MOST = 12             # cards in a hand in which they may lie under each other
+
+
+class Sizes(NamedTuple):
+    """How many cards a hand is dealt, and how many it has at most."""
+
+    dealt: int
+    most: int
+
+
+def check_standing(lint: Lint, standing: Standing, steps: Iterable[Step], cards: Sequence[Card], decks: int) -> None:
+    """Report cards without a value, totals that contradict each other, and special hands that nobody can hold."""
+    sizes = _sizes(steps)
+    _check_values(lint, standing, cards)
+    _check_bounds(lint, standing, sizes)
+    if len(standing.specials) > SPECIALS_AT_MOST:
+        lint.say(standing, ("specials",), f"expected at most {SPECIALS_AT_MOST} special hands, found {len(standing.specials)}")
+        return
+    for name, special in standing.specials.items():
+        if name in WORDS:
+            lint.say(special, (), f"{quoted(name)} is a word for how any hand may end; call this one otherwise")
+        _Check(lint, special, standing, sizes, cards, decks).run()
+    _check_shadows(lint, standing.specials, sizes)
+
+
+def _sizes(steps: Iterable[Step]) -> Sizes | None:
+    """None where the flow does not say."""
+    params = [step.params for step in steps]
+    deal = next((each for each in params if isinstance(each, DealParams)), None)
+    draw = next((each for each in params if isinstance(each, DrawParams)), None)
+    if deal is None or draw is None or deal.cards == "all":
+        return None
+    return Sizes(deal.cards, deal.cards + draw.hits)
+
+
+def _check_values(lint: Lint, standing: Standing, cards: Sequence[Card]) -> None:
+    for name, values in standing.values.items():
+        if not values:
+            lint.say(standing, ("values", name), "expected at least one value")
+        elif len(values) > VALUES_AT_MOST:
+            lint.say(standing, ("values", name), f"expected at most {VALUES_AT_MOST} values, found {len(values)}")
+        elif len(set(values)) < len(values):
+            lint.say(standing, ("values", name), "a value stands in it twice")
+    for card in cards:
+        found = kinds(card) & standing.values.keys()
+        if len(found) == 1:
+            continue
+        entries = [name for name in standing.values if name in found]
+        if entries:
+            lint.say(standing, ("values", entries[1]), f"{quoted(card.id)} has a value already, as {quoted(entries[0])}")
+        else:
+            lint.say(standing, ("values",), f"{quoted(card.id)} has no value")
+        return
+
+
+def _check_bounds(lint: Lint, standing: Standing, sizes: Sizes | None) -> None:
+    covered = standing.covered is not None and standing.covered.by != "none"
+    if standing.modulo:
+        if covered:
+            lint.say(standing, ("covered",), "cards that cover each other and a modulo do not go together")
+        if standing.limit:
+            lint.say(standing, ("limit",), f"with a modulo of {standing.modulo} no total is too high")
+    if sizes is None:
+        return
+    if covered and sizes.most > COVERED_AT_MOST:
+        message = f"with up to {sizes.most} cards in a hand there are too many ways to cover; at most {COVERED_AT_MOST} have some"
+        lint.say(standing, ("covered",), message)
+    values = [value for each in standing.values.values() for value in each]
+    least = min(values, default=0) * sizes.dealt
+    if covered and standing.covered is not None:
+        least = min(least, min(values, default=0) + min(standing.covered.counts, min(values, default=0)) * (sizes.dealt - 1))
+    if standing.limit and least > standing.limit:
+        lint.say(standing, ("limit",), f"every hand of {counted(sizes.dealt, 'card')} is bust as it is dealt")
+
+
+class _Check:
+    """The checks of one special hand."""
+
+    def __init__(
+        self, lint: Lint, special: Special, standing: Standing, sizes: Sizes | None, cards: Sequence[Card], decks: int
+    ) -> None:
+        self.lint, self.special, self.standing, self.sizes = lint, special, standing, sizes
+        self.cards, self.decks = cards, decks
+
+    def run(self) -> None:
+        special = self.special
+        if not (special.needs or special.alike or special.cards or special.totals or special.as_dealt):
+            self._say((), "says nothing of the hand; known: needs, alike, cards, totals, as_dealt")
+        if bool(special.alike) != (special.by != "none"):
+            self._say(("alike",) if special.alike else ("by",), 'expected both "alike" and "by", or neither')
+        if special.pays is not None and special.of == "banker":
+            self._say(("pays",), "a banker who wins gets the wager; odds are for players")
+        if len(special.needs) > NEEDS_AT_MOST:
+            self._say(("needs",), f"expected at most {NEEDS_AT_MOST} kinds, found {len(special.needs)}")
+            return
+        self._check_pack()
+        if self.sizes is not None:
+            self._check_size(self.sizes)
+            self._check_totals(self.sizes)
+
+    def _say(self, keys: tuple[str, ...], message: str) -> None:
+        self.lint.say(self.special, keys, message)
+
+    def _check_pack(self) -> None:
+        """The pack must have such cards."""
+        special = self.special
+        for kind, number in special.needs.items():
+            there = self._copies(card for card in self.cards if card.matches(kind))
+            if number > there:
+                self._say(("needs", kind), f"needs {counted(number, 'card')} of this kind, and the pack has {there}")
+        if special.alike and special.by != "none":
+            alike: dict[str, list[Card]] = {}
+            for card in self.cards:
+                if special.by in card.attributes:
+                    alike.setdefault(card.attributes[special.by], []).append(card)
+            most = max((self._copies(each) for each in alike.values()), default=0)
+            if special.alike > most:
+                self._say(("alike",), f"needs {special.alike} cards alike in {quoted(special.by)}, and the pack has {most}")
+
+    def _copies(self, cards: Iterable[Card]) -> int:
+        return self.decks * sum(card.copies for card in cards)
+
+    def _check_size(self, sizes: Sizes) -> None:
+        """A hand must be able to have so many cards."""
+        special, needed = self.special, max(self._needed(), self.special.alike)
+        most = sizes.dealt if special.as_dealt else sizes.most
+        if special.cards and not sizes.dealt <= special.cards <= most:
+            span = f"{sizes.dealt}" if sizes.dealt == most else f"{sizes.dealt} to {most}"
+            self._say(("cards",), f"a hand has {span} cards{' as it is dealt' if special.as_dealt else ''}")
+        elif needed > (special.cards or most):
+            self._say((), f"needs {counted(needed, 'card')}, and such a hand has at most {special.cards or most}")
+
+    def _needed(self) -> int:
+        """How many cards the kinds take at least; a card may be of several kinds."""
+        needs = self.special.needs
+        several = any(sum(kind in kinds(card) for kind in needs) > 1 for card in self.cards)
+        return max(needs.values(), default=0) if several else sum(needs.values())
+
+    def _check_totals(self, sizes: Sizes) -> None:
+        special, standing = self.special, self.standing
+        values = [value for each in standing.values.values() for value in each] or [0]
+        most = special.cards or (sizes.dealt if special.as_dealt else sizes.most)
+        highest = min(max(values) * most, standing.modulo - 1 if standing.modulo else max(values) * most)
+        if special.totals and min(special.totals) > highest:
+            self._say(("totals",), f"no such hand shows more than {highest}")
+
+
+# ---------------------------------------------------------------- special hands that others hide
+
+
+def _check_shadows(lint: Lint, specials: Mapping[str, Special], sizes: Sizes | None) -> None:
+    """Report hands that always are a better one, or that another one always ends before they are complete."""
+    names = list(specials)
+    for one, other in combinations(names, 2):
+        if _implies(specials[other], specials[one]):
+            lint.say(specials[other], (), f"every such hand is {quoted(one)}, which comes first")
+        elif sizes is not None:
+            for early, late in ((one, other), (other, one)):
+                if _ends_before(specials[early], specials[late], sizes):
+                    lint.say(specials[late], (), f"{quoted(early)} ends every such hand before its last card comes")
+
+
+def _for_all_of(one: Special, other: Special) -> bool:
+    """Whether whoever can hold `other` can hold `one`."""
+    return one.of in ("either", other.of)
+
+
+def _implies(special: Special, better: Special) -> bool:
+    """Whether every hand that is `special` is `better`, too."""
+    return (
+        _for_all_of(better, special)
+        and all(special.needs.get(kind, 0) >= number for kind, number in better.needs.items())
+        and better.cards in (0, special.cards)
+        and (not better.alike or (better.by == special.by and better.alike <= special.alike))
+        and (not better.totals or bool(special.totals) and set(special.totals) <= set(better.totals))
+        and (special.as_dealt or not better.as_dealt)
+    )
+
+
+def _ends_before(early: Special, late: Special, sizes: Sizes) -> bool:
+    """Whether whatever card of `late` comes last, the others have ended the hand already, as `early`."""
+    size = late.cards or sum(late.needs.values())
+    certain = early.ends != "declared" and not (early.totals or early.alike or early.as_dealt)
+    if not certain or size <= sizes.dealt or not _for_all_of(early, late) or early.cards and not late.cards:
+        return False
+    before = early.cards or size - 1
+    if not sizes.dealt <= before < size:
+        return False
+    return all(late.needs.get(kind, 0) - (size - before) >= number for kind, number in early.needs.items())

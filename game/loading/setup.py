@@ -1,0 +1,143 @@
+"""Options that go together with each other and with the number of players: can everybody bet, who banks, is there an end.
+
+`read_ruleset` refuses a table with a `SetupError`; the lint asks the same of a file's own defaults and presets. What is wrong
+follows from the parameters of the rules, and is told by the options that decided them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.errors import SetupError
+from game.loading.drafts import Cases, Conditional, Entries, Items, Number, Record, Resolution, resolve
+from game.loading.options import defaults
+from game.loading.values import value_text
+from game.loading.walk import Walk
+from game.mechanics.params import SettleParams, WagerParams
+from game.ruleset import Match, Office, Players, Scalar, Step
+
+Path = tuple[str, ...]           # of a field: a key of the file, then the keys below; below `flow` the verb of a step
+
+
+class Fault(NamedTuple):
+    """Fields that do not go together. `says` is a sentence with their places as {0}, {1} and so on."""
+
+    code: str
+    fields: tuple[Path, ...]
+    says: str
+    params: Mapping[str, str]
+
+
+def setup_error(
+    parts: Mapping[str, Any], resolved: Mapping[str, Any], options: Mapping[str, Scalar], players: int
+) -> SetupError | None:
+    """The first thing that keeps these options from making a table. `resolved` are the `parts` with the options."""
+    return next((_told(fault, parts, resolved, options) for fault in _faults(resolved, players)), None)
+
+
+def check_tables(walk: Walk, parts: Mapping[str, Any]) -> None:
+    """Report a file whose own defaults or presets make no table, or that some number of players could never play."""
+    players = parts.get("players")
+    if walk.report or not isinstance(players, Players):
+        return
+    usual = defaults(walk.options)
+    for seats in dict.fromkeys((players.default, *range(players.min, players.max + 1))):
+        error = _error(parts, usual, seats)
+        if error is not None and (seats == players.default or not error.options):
+            node, at = walk.defined["option"][error.options[0]] if error.options else (walk.places[id(players)].node, "players")
+            walk.bad(node, at, f"{seats} players cannot play with the defaults: {error}")
+            return
+    for preset in parts["presets"].values():
+        error = _error(parts, {**usual, **preset.set}, players.default)
+        if error is not None:
+            place = walk.places[id(preset)]
+            walk.bad(place.node, place.at, f"{players.default} players cannot play with it: {error}")
+
+
+def _error(parts: Mapping[str, Any], options: Mapping[str, Scalar], players: int) -> SetupError | None:
+    to = Resolution(options)
+    return setup_error(parts, {name: resolve(part, to) for name, part in parts.items()}, options, players)
+
+
+def _faults(resolved: Mapping[str, Any], players: int) -> Iterator[Fault]:
+    """Everything in a ruleset with all options decided that keeps so many players from playing."""
+    steps = resolved.get("flow", ())
+    wager, settle = _params(steps, WagerParams), _params(steps, SettleParams)
+    if wager is not None:
+        yield from _bets(wager, settle, players)
+        match = resolved.get("match")
+        if wager.stakes == "points" and isinstance(match, Match) and not _has_end(match):
+            yield Fault("no_end", (("match", "end", "deals"), ("match", "end", "deals_each"), ("flow", "wager", "stakes")),
+                        "with {0}, {1} and {2} the match would never end", {})
+    for name, office in resolved.get("offices", {}).items():
+        if isinstance(office, Office) and isinstance(office.first, int) and office.first >= players:
+            yield Fault("no_such_seat", (("offices", name, "first"),), f"{{0}}: {players} players have seats 0 to {players - 1}",
+                        {"players": str(players), "seat": str(office.first), "last": str(players - 1)})
+
+
+def _bets(wager: WagerParams, settle: SettleParams | None, players: int) -> Iterator[Fault]:
+    if wager.max < wager.min:
+        yield Fault("bets_crossed", (("flow", "wager", "max"), ("flow", "wager", "min")), "{0} is less than {1}",
+                    {"max": str(wager.max), "min": str(wager.min)})
+    needed = wager.min * (players - 1)
+    if settle is not None and wager.stakes == "chips" and settle.starting < needed:
+        says = f"{{0}} is too little: who banks must be able to pay {{1}} to each of {players - 1} others, which takes {needed}"
+        if players == 2:
+            says = "{0} is too little: who banks must be able to pay {1}"
+        yield Fault("chips_too_few", (("flow", "settle", "starting"), ("flow", "wager", "min")), says,
+                    {"starting": str(settle.starting), "min": str(wager.min), "needed": str(needed), "players": str(players)})
+
+
+def _has_end(match: Match) -> bool:
+    end = match.end
+    return any((end.tally, end.broke, end.deals, end.deals_each, end.cycles))
+
+
+def _params(steps: Sequence[Step], cls: type[Any]) -> Any:
+    return next((step.params for step in steps if isinstance(step.params, cls)), None)
+
+
+# ---------------------------------------------------------------- by which options
+
+
+def _told(fault: Fault, parts: Mapping[str, Any], resolved: Mapping[str, Any], options: Mapping[str, Scalar]) -> SetupError:
+    """The fault in words: a field that an option decides is called by it, `min_bet=5`, any other by its key."""
+    deciding = [_deciding(parts, path, options) for path in fault.fields]
+    words = [f"{option}={value_text(options[option])}" if option else f"{path[-1]} {_value(resolved, path)}"
+             for path, option in zip(fault.fields, deciding, strict=True)]
+    blamed = dict.fromkeys(option for option in deciding if option)
+    return SetupError(fault.says.format(*words), fault.code, fault.params, tuple(blamed))
+
+
+def _value(resolved: Mapping[str, Any], path: Path) -> Any:
+    value: Any = resolved
+    for key in path:
+        value = _under(value, key)
+    return value
+
+
+def _deciding(parts: Mapping[str, Any], path: Path, options: Mapping[str, Scalar]) -> str:
+    """The option that decides a field as the options stand; empty when none does."""
+    value, option = parts.get(path[0]), ""
+    for key in (*path[1:], ""):
+        while isinstance(value, (Cases, Conditional)):
+            if isinstance(value, Cases):
+                option, value = value.option, value.cases.get(options[value.option], value.otherwise)
+            else:
+                value = value.value
+        if isinstance(value, Number):
+            return value.option
+        value = _under(value, key) if key else value
+    return option
+
+
+def _under(value: Any, key: str) -> Any:
+    """What is in a value or draft under that key; of the steps of the flow the parameters of the one with that verb."""
+    if isinstance(value, (Items, tuple)):
+        steps = (step.value if isinstance(step, Conditional) else step for step in getattr(value, "parts", value))
+        return next((_under(step, "params") for step in steps if _under(step, "verb") == key), None)
+    if isinstance(value, Record):
+        return value.fields.get(key)
+    entries = value.parts if isinstance(value, Entries) else value
+    return entries.get(key) if isinstance(entries, Mapping) else getattr(entries, key, None)
