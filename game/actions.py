@@ -27,6 +27,7 @@ VERBS: dict[str, Literal["nothing", "cards", "word", "amount", "outcome"]] = {
     "double": "nothing", "split": "nothing"}
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
 _NUMBER = re.compile(r"[0-9]{1,7}")
+WORDS_AT_MOST = 10_000
 
 
 class Action(str):
@@ -107,6 +108,7 @@ class ActionBook:
         self._known = {verb: Known() for verb, takes in VERBS.items() if takes == "cards"}
         self._plays = self._known["play"]
         self.alone = {verb: self._made(verb, 0) for verb, takes in VERBS.items() if takes == "nothing"}
+        self._words: dict[tuple[str, str], Action] = {}
         self.passing = self.alone["pass"]
 
     def read(self, text: str) -> Action:
@@ -153,13 +155,22 @@ class ActionBook:
         side, _, number = rest.rpartition(" ")
         if not _NUMBER.fullmatch(number) or side and not _WORD.fullmatch(side):
             raise NotationError(f'"{verb}" needs a whole number, found "{rest}"')
-        return self._made(verb, 0, word=f"{side} {int(number)}".lstrip())
+        return self._said(verb, f"{side} {int(number)}".lstrip())
 
     def with_outcome(self, verb: str, rest: str) -> Action:
         """The action of that verb with a total or the word of a special hand; with nothing for the best one."""
         if rest and not _NUMBER.fullmatch(rest) and not _WORD.fullmatch(rest):
             raise NotationError(f'"{verb}" needs a total or the name of a special hand, found "{rest}"')
-        return self._made(verb, 0, word=str(int(rest)) if _NUMBER.fullmatch(rest) else rest)
+        return self._said(verb, str(int(rest)) if _NUMBER.fullmatch(rest) else rest)
+
+    def _said(self, verb: str, word: str) -> Action:
+        """An action with a word, the same object for the same text as long as there are not too many."""
+        known = self._words.get((verb, word))
+        if known is None:
+            known = self._made(verb, 0, word=word)
+            if len(self._words) < WORDS_AT_MOST:
+                self._words[verb, word] = known
+        return known
 
     def with_cards(self, verb: str, bits: int) -> Action:
         """The action of that verb with packed cards."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.actions import Action
+from game.boxes import BankResult
 from game.cards import Cards
 from game.deck import Text
 from game.wins import Dream, Win
@@ -23,8 +24,9 @@ class Event(NamedTuple):
     """One thing that happened at the table.
 
     kind       seat          data
+    begin      dealer        number; where something is asked before the cards are dealt
     deal       dealer        number, hands (Cards by seat; None where hidden), dead (hands set aside), sizes,
-                             pack (the order in which it was dealt; no seat is shown it)
+                             pack (the order in which it was dealt; no seat is shown it); in a banking game boxes
     leader     who leads     reason (holder, last_winner, after_dealer ...), card (the one that decided, or None),
                              absent (the one that would have decided and nobody holds, when there is such a card)
     play       who played    -  (`action` holds the cards and their reading); with a lid lead, answer, first; where an order of
@@ -37,7 +39,19 @@ class Event(NamedTuple):
     cover, lift, decline  who acted; a lift has lifted (seat) and fight (whether it must be answered)
     limit      who called    keep (cards that everybody keeps), throw (how many every seat throws away)
     loans      -             repaid, lent: tuples of (borrower, lender, points)
-    lot        who got it    office: an office that was drawn by lot
+    lot        who got it    office: an office that was drawn by lot; where cards were drawn for it also cards (indexes of kinds,
+                             from seat 0 on)
+    offer      who is asked to take the bank
+    accept     who was asked and takes it; otherwise decline
+    appointed  who banks     reason (accepted, kept: all declined, must: nobody else can pay, most, drawn)
+    bet        who bet       bet (Bet)
+    turn       whose box     box: the one that begins to be played (an index of the state's boxes, as everywhere below)
+    turn_up    the banker    cards: those that lay face down
+    hit        whose box     box, card (index of a kind), result (Outcome, None while it goes on), forced (not in the record)
+    stand      whose box     box, result, forced
+    double     whose box     box, wager, card and result (None where a card need not be taken)
+    split      whose box     box, cards (the new ones), boxes (the two that stand there now)
+    ended      whose box     box, result: without a move, by the cards it has or because all drawing is over
     bid        who spoke     aloud (if not, the action is hidden until all have spoken)
     bids       -             words (by seat): bids that were made in secret are shown together
     discard    who discards  count, over (what lay there), must_beat; the action is hidden from the other seats
@@ -72,9 +86,13 @@ def _deal_seen_by(event: Event, seat: int) -> Event:
         return event._replace(data={**data, "hands": hands})
     packing, hands = data["packing"], data["hands"]
     sizes = tuple(packing.size(hand) if data["show_counts"] or owner == seat else None for owner, hand in enumerate(hands))
-    return event._replace(data={
-        "number": data["number"], "sizes": sizes, "dead": tuple(None for _ in data["dead"]),
-        "hands": tuple(Cards(packing, hand) if owner == seat else None for owner, hand in enumerate(hands))})
+    seen = {"number": data["number"], "sizes": sizes, "dead": tuple(None for _ in data["dead"]),
+            "hands": tuple(Cards(packing, hand) if owner == seat else None for owner, hand in enumerate(hands))}
+    if "boxes" in data:
+        boxes = data["boxes"]
+        seen |= {"boxes": boxes, "sizes": tuple(sum(len(box.cards) for box in boxes if box.seat == owner)
+                                                for owner in range(len(hands)))}
+    return event._replace(data=seen)
 
 
 def _give_seen_by(event: Event, seat: int) -> Event:
@@ -107,6 +125,7 @@ class AwardLine(NamedTuple):
     pattern       what the ruleset calls what the revealed hand shows
     place         number: the place in the finishing order, 1 the first
     cards_left    number: the cards that the payer still held
+    wager         number: which of the result's boxes, and the cards in it
     """
 
     kind: str
@@ -133,7 +152,7 @@ class DealResult:
     because nobody lifted when it is `declined`. A `revealed` seat has ended the deal by showing its `hand`, which shows the
     `patterns` (ids). `repaid` and `lent` tell who borrowed from whom after the deal. `dealer` dealt and `called` ended the
     bidding. Where a deal is won by a claim, `win` tells of it, `privileged` is the seat that pays for all losers, and `dream`
-    turns up what the watcher has.
+    turns up what the watcher has. In a banking game `bank` tells how every wager ended.
     """
 
     number: int
@@ -159,14 +178,21 @@ class DealResult:
     privileged: int | None = None
     win: Win | None = None
     dream: Dream | None = None
+    bank: BankResult | None = None
 
 
 class Log:
-    """Every event of a match, append-only. A fork shares the past with its parent and costs nothing."""
+    """Every event of a match, append-only. A fork shares the past with its parent and costs nothing.
 
-    __slots__ = ("_parent", "_length", "_own")
+    `first` is the kind of event with which a deal begins.
+    """
 
-    def __init__(self, parent: Log | None = None) -> None:
+    __slots__ = ("first", "_parent", "_length", "_own")
+
+    first: str
+
+    def __init__(self, parent: Log | None = None, first: str = "deal") -> None:
+        self.first = first if parent is None else parent.first
         self._parent = parent
         self._length = len(parent._own) if parent is not None else 0
         self._own: list[Event] = []
@@ -198,8 +224,8 @@ class Log:
         return log._own[length - 1] if length else None
 
     def latest_deal(self) -> list[Event]:
-        """The events since the last deal, that event included."""
-        return self._back_to(("deal",), True)
+        """The events since the last deal began, that event included."""
+        return self._back_to((self.first,), True)
 
     def since(self, *kinds: str) -> list[Event]:
         """The events after the last one of these kinds."""
@@ -220,5 +246,5 @@ class Log:
 
 def _sibling(log: Log) -> Log:
     fork = Log.__new__(Log)
-    fork._parent, fork._length, fork._own = log._parent, log._length, []
+    fork.first, fork._parent, fork._length, fork._own = log.first, log._parent, log._length, []
     return fork

@@ -1,21 +1,22 @@
 """Records: a match as text. Save file, replay, bug report and undo stack are all this.
 
-A record holds the ruleset's id and digest, players and options, the seed, the order of every pack that was dealt, and
-every action with its seat. Replaying needs no random generator, so records outlive changes to it.
+A record holds the ruleset's id and digest, players and options, the seed, how lots fell, the order of every pack that was
+dealt, and every action with its seat. Replaying needs no random generator, so records outlive changes to it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.deck import Card
 from game.errors import IllegalAction, NotationError, RecordError
-from game.mechanics.office import drawn_by_lot
+from game.mechanics.office import DRAWN, drawn_by_cards, drawn_by_lot, is_draw
 from game.notation import write
 
 if TYPE_CHECKING:
+    from game.events import Event
     from game.rules import Rules
     from game.state import State
 
@@ -26,7 +27,11 @@ FIELDS = ("ruleset", "players", "seed")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One match. `lines` are `lot OFFICE SEAT`, `deal CARD CARD ...`, `SEAT ACTION`, and `end` when a person ended it."""
+    """One match. `lines` are `lot OFFICE SEAT`, `deal CARD CARD ...`, `SEAT ACTION`, and `end` when a person ended it.
+
+    The line of an office for which cards are drawn has them as well. A deal's line stands where its pack was dealt: after
+    the bets, where there are bets.
+    """
 
     ruleset: str
     digest: str
@@ -46,7 +51,7 @@ class Record:
                     raise RecordError("a state dealt from a view was never played and has no record")
                 lines.append(f"deal {write(event.data['pack'])}")
             elif event.kind == "lot":
-                lines.append(f"lot {event.data['office']} {event.seat}")
+                lines.append(f"lot {event.data['office']} {event.seat}{_drawn(rules, event)}")
             elif event.action is not None and not event.data.get("forced"):
                 lines.append(f"{event.seat} {event.action}")
         if state.finished and not rules.match_is_over(state):
@@ -108,34 +113,48 @@ class Record:
             raise RecordError("the record was made with other players or options")
         first = self._line_offset()
         packs = [self._pack(rules, line, first + i) for i, line in enumerate(self.lines) if line.startswith("deal ")]
-        if not packs:
-            raise RecordError("the record holds no deal")
         lots = self._lots(rules, first)
         state = rules.new_match(self.seed, packs, lots)
+        if state.packs_dealt and not packs:
+            raise RecordError("the record holds no deal")
         deals = 0
         for number, line in enumerate(self.lines[len(lots):], first + len(lots)):
             if line.startswith("deal "):
                 deals += 1
-                if deals != state.deal_number:
+                if deals != state.packs_dealt:
                     raise RecordError(f"line {number}: deal {deals} does not belong here")
-            elif state.deal_number > deals:
-                raise RecordError(f"line {number}: deal {state.deal_number} is missing")
+            elif state.packs_dealt > deals:
+                raise RecordError(f"line {number}: deal {state.packs_dealt} is missing")
             else:
                 _replay_line(state, line, number)
-        if state.deal_number > deals:
+        if state.packs_dealt > deals:
             raise RecordError("the record ends before its last deal")
         return state
 
-    def _lots(self, rules: Rules, first: int) -> dict[str, int]:
-        """How the lots fell: the first lines, one for each office that is drawn by lot."""
-        lots: dict[str, int] = {}
-        for number, office in enumerate(drawn_by_lot(rules.ruleset.offices)):
+    def _lots(self, rules: Rules, first: int) -> dict[str, int | Sequence[Card]]:
+        """How the lots fell: the first lines, one for each office that is left to chance."""
+        lots: dict[str, int | Sequence[Card]] = {}
+        offices = rules.ruleset.offices
+        for number, office in enumerate([*drawn_by_lot(offices), *drawn_by_cards(offices)]):
             line = self.lines[number] if number < len(self.lines) else ""
-            seat = line.removeprefix(f"lot {office} ")
-            if seat not in map(str, range(rules.players)):
+            seat, _, cards = line.removeprefix(f"lot {office} ").partition(" ")
+            if seat not in map(str, range(rules.players)) or not line.startswith(f"lot {office} "):
                 raise RecordError(f'line {first + number}: expected "lot {office}" and a seat')
-            lots[office] = int(seat)
+            if offices[office].first != DRAWN:
+                if cards:
+                    raise RecordError(f'line {first + number}: no cards are drawn for "{office}"')
+                lots[office] = int(seat)
+                continue
+            lots[office] = drawn = self._cards_drawn(rules, cards, first + number)
+            if not is_draw(offices[office], rules, drawn, int(seat)):
+                raise RecordError(f'line {first + number}: these cards do not give "{office}" to seat {seat}')
         return lots
+
+    def _cards_drawn(self, rules: Rules, text: str, number: int) -> list[Card]:
+        try:
+            return rules.notation.read(text)
+        except NotationError as error:
+            raise RecordError(f"line {number}: {error}") from None
 
     def _line_offset(self) -> int:
         """The number of the first line after the header, its fields and the options."""
@@ -149,6 +168,11 @@ class Record:
         if sorted(card.index for card in pack) != sorted(card.index for card in rules.pack):
             raise RecordError(f"line {number}: this is not the pack of the game")
         return pack
+
+
+def _drawn(rules: Rules, event: Event) -> str:
+    """The cards of a lot as they stand in its line."""
+    return "".join(f" {rules.deck.cards[index].code}" for index in event.data.get("cards", ()))
 
 
 def _replay_line(state: State, line: str, number: int) -> None:

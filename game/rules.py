@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from game import worth
 from game.actions import Action, ActionBook
+from game.boxes import Bet
 from game.cards import Cards
 from game.choices import choices
 from game.combos import CombinationTable, Reading
@@ -22,15 +23,19 @@ from game.errors import NotationError
 from game.events import DealResult, Event
 from game.loading import LoadedRuleset, read_ruleset
 from game.mechanics import claimpay
+from game.mechanics.bank import Bank
 from game.mechanics.deal import distribute, watcher_of
 from game.mechanics.declare import Patterns
-from game.mechanics.params import DealParams, DeclareParams
+from game.mechanics.moves import Moves
+from game.mechanics.office import Lots
+from game.mechanics.params import DealParams, DeclareParams, WagerParams
 from game.mechanics.pot import Prospects
 from game.mechanics.settle import Settle
 from game.mechanics.sure import Certainty
 from game.notation import EMPTY, CardNotation
 from game.position import Facts, make_position
 from game.pots import PotFacts
+from game.rounds import first_holder, make_next_round, make_round
 from game.ruleset import Pack, Ruleset
 from game.standings import OpeningTable, Valuer
 from game.state import State
@@ -101,6 +106,19 @@ class Rules:
         self._patterns: Patterns | None = None
         self._opening: OpeningTable | None = None
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
+        self.begins_with = "deal" if self.ruleset.flow[0].verb == "deal" else "begin"
+        self.no_bets: tuple[Bet | None, ...] = (None,) * self.players
+        wager = next((step.params for step in self.ruleset.flow if isinstance(step.params, WagerParams)), None)
+        self.bank = None if wager is None or self.valuer is None else Bank(self, self.valuer, wager)
+        self._moves: Moves | None = None
+
+    @property
+    def moves(self) -> Moves:
+        """What may be done with a hand that goes on; only for banking games."""
+        if self._moves is None:
+            assert self.bank is not None, "nobody draws in this game"
+            self._moves = Moves(self, self.bank)
+        return self._moves
 
     @property
     def prospects(self) -> Prospects:
@@ -195,9 +213,9 @@ class Rules:
 
     # ------------------------------------------------------------ matches
 
-    def new_match(self, seed: int = 0, packs: Sequence[Sequence[Card]] = (), lots: Mapping[str, int] | None = None) -> State:
+    def new_match(self, seed: int = 0, packs: Sequence[Sequence[Card]] = (), lots: Lots | None = None) -> State:
         """A match at its first decision. `packs` prescribes the order of the first packs, `lots` who gets the offices that
-        are drawn by lot (replays, puzzles)."""
+        are left to chance: a seat, or the cards that are drawn for one (replays, puzzles)."""
         state = State(self, seed, packs, lots)
         state.begin_deal()
         return state
@@ -217,6 +235,26 @@ class Rules:
         return make_position(self, [self.cards_in(hand) for hand in hands], Facts(
             dealer, leader, turn, None if table is None else (table[0], self.cards_in(table[1])), tuple(gone), tuple(locked),
             opening, tuple(tricks), pot, course))
+
+    def round(self, banker: int = 0, stacks: Sequence[int] | None = None, pack: Sequence[Card] | str | None = None,
+              match_goes_on: bool = False, seed: int = 0) -> State:
+        """A deal of a banking game about to be bet on, for tests and examples; the match ends with it unless it goes on.
+
+        `stacks` are by seat. `pack` is the order in which the cards leave it; those that it does not name follow in the deck's
+        order. Raises PositionError when the facts contradict each other.
+        """
+        return make_round(self, banker, stacks, pack, match_goes_on, seed)
+
+    def next_round(self, banker: int, stacks: Sequence[int], nets: Sequence[int] | None = None) -> State:
+        """Right after a deal of a banking game that left these stacks: the bank is offered, somebody bets, or the match is over.
+
+        `nets` is what each seat gained in that deal; the banker is the holder of the office `dealer`.
+        """
+        return make_next_round(self, banker, stacks, nets)
+
+    def first_holder(self, cards: Sequence[Card] | str, start: int = 0, office: str = "dealer") -> int | None:
+        """The seat that gets an office for which these cards are drawn, `start` the first; None when none of them decides."""
+        return first_holder(self, cards, start, office)
 
     def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0, cut: int = 0) -> Dealt:
         """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals; first `cut` cards go below."""

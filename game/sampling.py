@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from game.actions import Action
 from game.combos.plays import can_beat
 from game.events import Event
+from game.sampling_boxes import deal_boxes_anew
 
 TRIES = 20
 
@@ -28,11 +29,22 @@ def sample_worlds(public: PublicState, seat: int, rng: Random) -> State:
     Where a rule forced somebody to beat and he did not, he could not. After a few tries the state may go against that; then
     it says so (`State.guessed`).
     """
+    if public.state.rules.bank is not None:
+        return _boxes(public.state, rng)
     claims = Claims(public.state, seat)
     for _ in range(TRIES):
         state = public.state.copy()
         piles = _deal(public, state, seat, claims, rng)
         if honest(state, seat, piles):
+            return state
+    state.guessed = True
+    return state
+
+
+def _boxes(public: State, rng: Random) -> State:
+    for _ in range(TRIES):
+        state, fits = deal_boxes_anew(public, rng)
+        if fits:
             return state
     state.guessed = True
     return state

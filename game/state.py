@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.actions import Action
+from game.boxes import Bet, Box
 from game.combos import Shape
 from game.deck import Card
 from game.errors import IllegalAction, NotationError, Refusal
@@ -19,7 +20,7 @@ from game.mechanics import match as match_rules
 from game.mechanics import mechanic_for
 from game.mechanics.base import Mechanic, Nothing
 from game.mechanics.loans import Debts, no_debts, see_to_debts, worth
-from game.mechanics.office import drawn_by_lot, first_holders, next_holders
+from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
 from game.mechanics.settle import POINTS, sum_of
 from game.offers import Offer
 from game.pots import Pots
@@ -38,16 +39,18 @@ class State:
     their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
     `offices` the seats with a role; `bids`, `tricks`, `awarded` (what was paid for on the way), `pots`, `lifts`
     `revealed` (who ended the deal by showing its hand), the `watcher` who sits out, who `called` and who is `privileged`, the
-    cards `won` and the `win` that ended it are those of the deal; `debts` are those of the match.
+    cards `won` and the `win` that ended it are those of the deal; `debts` are those of the match. In a banking game all cards
+    of a deal lie in `boxes`, the banker's last, or in the `stock` (indexes of kinds, the next one first); `bets` are by seat.
+    `packs_dealt` counts the packs of the match, `drawn` the cards that were drawn for offices.
     """
 
     __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "show_counts",
                  "out", "offices", "tallies", "results", "bids", "tricks", "awarded", "piles", "pots", "lifts",
-                 "revealed", "watcher", "called", "privileged", "won", "win", "debts", "guessed", "phase", "log", "_step",
-                 "_legal", "_packs")
+                 "revealed", "watcher", "called", "privileged", "won", "win", "debts", "guessed", "phase", "log",
+                 "bets", "boxes", "stock", "drawn", "packs_dealt", "_step", "_legal", "_packs")
 
     def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
-                 lots: Mapping[str, int] | None = None) -> None:
+                 lots: Lots | None = None) -> None:
         self.rules = rules
         self.seed = seed
         self.deal_number = 0
@@ -60,7 +63,8 @@ class State:
         self.shown = 0                             # every card played in this deal
         self.show_counts = True
         self.out: tuple[int, ...] = ()             # seats that are out of the deal, in the order in which they went
-        self.offices: Mapping[str, int] = first_holders(rules.ruleset.offices, rules.players, seed, lots or {})
+        self.drawn = draws(rules.ruleset.offices, rules.pack, seed, lots or {})
+        self.offices: Mapping[str, int] = first_holders(rules.ruleset.offices, rules.players, seed, lots or {}, self.drawn)
         self.tallies: Mapping[str, tuple[int, ...]] = rules.settle.empty(rules.players)
         self.results: tuple[DealResult, ...] = ()
         self.bids: tuple[str | None, ...] = ()
@@ -79,8 +83,12 @@ class State:
         if loans is not None and loans.on:
             self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self.debts)})
         self.guessed = False                       # dealt from a view against something that is known; see `sampling`
+        self.bets: tuple[Bet | None, ...] = rules.no_bets
+        self.boxes: tuple[Box, ...] = ()
+        self.stock: tuple[int, ...] = ()
+        self.packs_dealt = 0
         self.phase: Mechanic = Nothing()
-        self.log = Log()
+        self.log = Log(first=rules.begins_with)
         self._step = 0
         self._legal: tuple[Action, ...] | None = None
         self._packs = list(packs)                  # packs that a record prescribes, the next one first
@@ -179,15 +187,23 @@ class State:
         self.lifts = ()
         self.revealed = self.watcher = self.called = self.privileged = self.win = None
         self.won = self.rules.nothing
+        self.bets = self.rules.no_bets
+        self.boxes = ()
+        self.stock = ()
         self._step = -1
         self.phase = Nothing()
-        return (*self._tell_lots(), *self._advance())
+        return (*self._tell_beginning(), *self._advance())
 
-    def _tell_lots(self) -> list[Event]:
-        """At the beginning of a match: who got the offices that are drawn by lot."""
-        if self.deal_number > 1:
-            return []
-        events = [Event("lot", self.offices[name], None, {"office": name}) for name in drawn_by_lot(self.rules.ruleset.offices)]
+    def _tell_beginning(self) -> list[Event]:
+        """That a deal begins, where that is not the same as dealing; in the first one who got the offices left to chance."""
+        events = []
+        if self.rules.begins_with == "begin":
+            events.append(Event("begin", self.offices.get("dealer", 0), None, {"number": self.deal_number}))
+        if self.deal_number == 1:
+            events += [Event("lot", self.offices[name], None, {"office": name})
+                       for name in drawn_by_lot(self.rules.ruleset.offices)]
+            events += [Event("lot", self.offices[name], None, {"office": name, "cards": tuple(card.index for card in cards)})
+                       for name, cards in self.drawn.items()]
         self.log.extend(events)
         return events
 
@@ -199,11 +215,11 @@ class State:
             if self.phase.voids():
                 ended = self.rules.settle.void(self)
                 self.log.extend(ended)
-                happened += [*ended, *self._after_deal()]
+                happened += [*ended, *self.next_deal()]
                 break
             self._step = len(flow) - 1 if self.phase.closes() else self._step + 1
             if self._step == len(flow):
-                happened += self._after_deal()
+                happened += self.next_deal()
                 break
             phase = mechanic_for(flow[self._step])
             events = phase.enter(self)
@@ -212,14 +228,16 @@ class State:
             happened += events
         return tuple(happened)
 
-    def _after_deal(self) -> list[Event]:
+    def next_deal(self) -> list[Event]:
         self.move_offices()
         over = self.rules.match_is_over(self) or self.deal_number == self.last_deal
         return list(self.end_match() if over else self.begin_deal())
 
     def move_offices(self) -> None:
         """After a deal the offices go to their next holders."""
-        self.offices = next_holders(self.rules.ruleset.offices, self.offices, self.results, self.rules.players)
+        rules = self.rules
+        eligible = None if rules.bank is None else rules.bank.eligible(self.tallies[POINTS])
+        self.offices = next_holders(rules.ruleset.offices, self.offices, self.results, rules.players, eligible)
 
     def see_to_debts(self) -> list[Event]:
         """After the payments of a deal, where seats may borrow from each other."""
@@ -239,7 +257,8 @@ class State:
 
     def end_match(self) -> tuple[Event, ...]:
         """End the match here; a deal in progress does not count."""
-        if self.actor is None and self.log.latest_deal()[-1].kind == "match_end":
+        last = self.log.last()
+        if self.actor is None and last is not None and last.kind == "match_end":
             return ()
         self.actor = None
         self._legal = None
@@ -283,6 +302,7 @@ class State:
 
     def next_pack(self) -> list[Card] | None:
         """The order of the pack that a record prescribes for this deal, None when it is to be shuffled."""
+        self.packs_dealt += 1
         return list(self._packs.pop(0)) if self._packs else None
 
     # ------------------------------------------------------------ copies and records
@@ -319,6 +339,11 @@ class State:
         other.win = self.win
         other.debts = self.debts
         other.guessed = self.guessed
+        other.bets = self.bets
+        other.boxes = self.boxes
+        other.stock = self.stock
+        other.drawn = self.drawn
+        other.packs_dealt = self.packs_dealt
         other.phase = self.phase.copy()
         other.log = self.log.fork()
         other._step = self._step

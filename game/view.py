@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.actions import Action
+from game.boxes import FACE_DOWN, BankFacts
 from game.cards import Cards
 from game.combos import Reading
 from game.deck import Card
 from game.errors import Refusal
 from game.events import DealResult, Event
+from game.mechanics.dealboxes import counts, masked_all
 from game.mechanics.office import next_holders
 from game.offers import Offer
 from game.pots import LidFacts
@@ -57,13 +59,14 @@ class View:
     cards that were played and beaten. The `watcher` sits the deal out; `caller` ended the bidding. In a game of claims, `won`
     are the cards with which the seats have won tricks, `step` is what the seat to act does (lead, follow, claim; everybody
     who has won a trick is asked whether it claims), `total` what this seat's tricks and Elders make together, and `elders` are
-    the cards that are Elders as this seat sees it.
+    the cards that are Elders as this seat sees it. In a banking game `bank` tells all that lies on the table; nobody holds a
+    hand, and `counts` are the cards in front of each seat.
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
                  "out", "scores", "tallies", "results", "offers", "verbs", "shown", "bids", "tricks", "paid", "piles",
                  "discarded", "lid", "gone", "watcher", "caller", "privileged", "step",
-                 "elders", "won", "total", "history", "ranking", "finished", "_public")
+                 "elders", "won", "total", "bank", "history", "ranking", "finished", "_public")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -74,7 +77,7 @@ class View:
         self.phase = type(state.phase).__name__.lower()
         self.verbs = state.phase.asks()
         self.hand = Cards(packing, state.hands[seat])
-        sizes = [packing.size(hand) for hand in state.hands]
+        sizes = [packing.size(hand) for hand in state.hands] if rules.bank is None else counts(state.boxes, rules.players)
         self.counts: tuple[int | None, ...] = tuple(
             size if state.show_counts or owner == seat else None for owner, size in enumerate(sizes))
         facts = state.phase.facts(state, seat)
@@ -106,6 +109,7 @@ class View:
         self.elders: frozenset[Card] = rules.elders.seen_by(state, seat)
         self.won = () if rules.elders.claim is None else tuple([Cards(packing, cards) for cards in state.won])
         self.total: int | None = rules.elders.total(state, seat)
+        self.bank = None if rules.bank is None else _bank_facts(state, facts)
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
 
@@ -157,6 +161,13 @@ class View:
         return sample_worlds(self._public, self.seat, rng)
 
 
+def _bank_facts(state: State, facts: Mapping[str, Any]) -> BankFacts:
+    bank = state.rules.bank
+    assert bank is not None
+    return BankFacts(state.offices["dealer"], state.bets, masked_all(state.boxes), facts.get("turn"), len(state.stock),
+                     bank.free(state), bank.active(state.tallies["points"]), facts.get("offered"))
+
+
 def _beaten(state: State) -> int:
     """The cards shown that lie in no pot, packed; none where there is no pot at all."""
     if state.rules.settle.params.by_pot is None:
@@ -188,7 +199,9 @@ def _without_secrets(state: State, seat: int, sizes: tuple[int, ...], piles: tup
     public.piles = tuple(pile if owner == seat else 0 for owner, pile in enumerate(state.piles))
     public.phase = state.phase.seen_by(seat)
     public.dead = (0,) * len(state.dead)
-    public.log = type(state.log)()
+    public.boxes = masked_all(state.boxes)
+    public.stock = (FACE_DOWN,) * len(state.stock)
+    public.log = type(state.log)(first=state.log.first)
     public.log.extend(history)
     public.seed = 0
     public._packs = []

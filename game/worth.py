@@ -16,6 +16,7 @@ from game.mechanics import match as match_rules
 from game.mechanics.climb import later_leader
 from game.mechanics.declare import pattern_cards, pattern_lines
 from game.mechanics.loans import Debts
+from game.mechanics.settle import POINTS
 from game.mechanics.trick import award_for, award_line
 from game.position import PositionError
 from game.pots import PotEntry
@@ -128,6 +129,8 @@ def _next_leader(rules: Rules, state: State) -> int | None:
 def match_is_over(rules: Rules, state: State) -> bool:
     """Whether the deals played end the match by the rules."""
     dealer = state.offices.get(DEALER, 0)
+    if rules.bank is not None and rules.bank.over(state.tallies[POINTS], dealer):
+        return True
     return match_rules.is_over(rules.ruleset.match, state.tallies, state.results, dealer, rules.players)
 
 

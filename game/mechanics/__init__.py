@@ -18,13 +18,16 @@ def mechanic_for(step: Step) -> Mechanic:
 @cache
 def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
     # Imported late: the loader needs the parameters of the mechanics, and not the mechanics themselves.
+    from game.mechanics.appoint import Appoint
     from game.mechanics.bid import Bid
     from game.mechanics.climb import Climb
     from game.mechanics.deal import Deal
     from game.mechanics.declare import Declare
+    from game.mechanics.draw import Draw
     from game.mechanics.exchange import Exchange
     from game.mechanics.lid import Lid
     from game.mechanics.settle import Settle
     from game.mechanics.trick import Trick
-    return {"deal": Deal, "exchange": Exchange, "bid": Bid, "declare": Declare, "climb": Climb, "trick": Trick, "lid": Lid,
-            "settle": Settle}
+    from game.mechanics.wager import Wager
+    return {"appoint": Appoint, "wager": Wager, "deal": Deal, "draw": Draw, "exchange": Exchange, "bid": Bid,
+            "declare": Declare, "climb": Climb, "trick": Trick, "lid": Lid, "settle": Settle}

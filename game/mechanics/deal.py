@@ -10,6 +10,7 @@ from game.cards import Packing
 from game.deck import Card
 from game.events import Event
 from game.mechanics.base import Mechanic
+from game.mechanics.dealboxes import deal_boxes
 from game.mechanics.params import DealParams
 
 if TYPE_CHECKING:
@@ -34,13 +35,17 @@ class Deal(Mechanic):
             random = Random(f"{state.seed}/{state.deal_number}").random
             pack = sorted(rules.pack, key=lambda _: random())
         dealer = state.offices.get("dealer", 0)
+        self.done = True
+        if self.params.to == "boxes":
+            return [Event("deal", dealer, None, {
+                "number": state.deal_number, "pack": pack, "packing": rules.packing, "hands": rules.nothing, "dead": (),
+                "show_counts": True, "boxes": deal_boxes(state, pack, self.params, dealer)})]
         places = distribute(rules.packing, pack, self.params, rules.players, dealer)
         hands, dead = places[:rules.players], places[rules.players:]
         state.set_hands(hands)
         state.watcher = watcher_of(self.params, rules.players, dealer)
         state.dead = tuple(dead)
         state.show_counts = self.params.show_counts
-        self.done = True
         return [Event("deal", dealer, None, {
             "number": state.deal_number, "pack": pack, "packing": rules.packing, "hands": tuple(hands), "dead": state.dead,
             "show_counts": self.params.show_counts})]

@@ -16,8 +16,10 @@ def is_over(match: Match, tallies: Tallies, results: Sequence[DealResult], deale
     end = match.end
     if end.cycles and moves(results, dealer) >= end.cycles * players:
         return True
-    if end.deals and sum(end.void_deals_count or not result.void for result in results) >= end.deals:
-        return True
+    if end.deals or end.deals_each:
+        played = sum(end.void_deals_count or not result.void for result in results)
+        if played >= end.deals > 0 or played >= end.deals_each * players > 0:
+            return True
     if match.loans is not None and match.loans.on and max(tallies["debt"]) > match.loans.cap:
         return True
     if end.broke is not None and min(tallies[end.broke.name]) < end.broke.under:

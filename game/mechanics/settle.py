@@ -13,6 +13,7 @@ from game.mechanics.base import Mechanic
 from game.mechanics.claimpay import debts
 from game.mechanics.params import SettleParams
 from game.mechanics.pot import counts_of, pot_lines
+from game.mechanics.wagerpay import wager_result
 
 if TYPE_CHECKING:
     from game.state import State
@@ -31,6 +32,9 @@ class Settle(Mechanic):
 
     def enter(self, state: State) -> list[Event]:
         """Credit the deal to every seat."""
+        if self.params.by_wager is not None:
+            self.done = True
+            return self.close(state, wager_result(state))
         size = state.rules.packing.size
         sizes = tuple(size(hand) if hand else 0 for hand in state.hands)
         rest = sorted((seat for seat in range(len(sizes)) if seat not in state.out), key=lambda seat: sizes[seat])
@@ -52,7 +56,9 @@ class Settle(Mechanic):
 
     def close(self, state: State, result: DealResult) -> list[Event]:
         """The deal counts; then debts are paid back and made, which the result tells as well."""
-        result = replace(result, dealer=state.offices.get("dealer", 0))
+        dealer = state.offices.get("dealer", 0)
+        if result.dealer != dealer:
+            result = replace(result, dealer=dealer)
         if not result.void:
             state.tallies = self.credit(state.tallies, result)
         loans = state.see_to_debts()

@@ -1,0 +1,109 @@
+"""What a banking game's ruleset says about money, compiled: who can still bet, who could bank, how much is open to bets.
+
+With stakes of `chips` nobody can bet or lose more than lies in front of it, the banker included, whatever the odds: a wager
+is reckoned at the most that it can cost (docs/rules/blackflower.md 3 and 6.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from game.actions import Action
+from game.boxes import Bet
+from game.mechanics.params import DealParams, DrawParams, SettleParams, WagerParams, WagerPay
+from game.ruleset import Odds, Ruleset
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+    from game.standings import Valuer
+    from game.state import State
+
+DEALER = "dealer"
+POINTS = "points"
+# A bet as it was read from an action, with the data of its event.
+Made = tuple[Bet, dict[str, Bet]]
+P = TypeVar("P")
+
+
+class Bank:
+    """The wagers of one ruleset: limits, odds, and the actions that stand for bets. One for each `Rules`."""
+
+    def __init__(self, rules: Rules, valuer: Valuer, wager: WagerParams) -> None:
+        ruleset = rules.ruleset
+        self.valuer = valuer
+        self.wager = wager
+        self.draw = _params(ruleset, DrawParams, DrawParams())
+        self.deal = _params(ruleset, DealParams, DealParams())
+        self.base = (_params(ruleset, SettleParams, SettleParams()).by_wager or WagerPay()).pays
+        self.chips = wager.stakes == "chips"
+        self.shared = self.deal.shared
+        office = ruleset.offices.get(DEALER)
+        self.stays = office is None or office.then == "stays"
+        self.step = -1 if office is not None and office.backward else 1
+        # What a wager can bring at most, by the side that it is on.
+        self.odds = {name: side.pays for name, side in wager.sides.items()} or {"": valuer.most(self.base)}
+        # What has to stay open for a seat that has yet to bet, so that it can choose among all sides.
+        self.reserve = max(self.cost(wager.min, odds) for odds in self.odds.values())
+        # Whether a special hand can end the drawing of everybody.
+        self.enders = ruleset.standing is not None and any(
+            special.ends == "deal" for special in ruleset.standing.specials.values())
+        self.made: dict[Action, Made] = {}
+        self.listed: dict[tuple[int, ...], tuple[Action, ...]] = {}
+
+    # ------------------------------------------------------------ money
+
+    def cost(self, amount: int, odds: Odds) -> int:
+        """The most that a wager can cost the banker."""
+        return amount * odds.win // odds.stake
+
+    def within(self, room: int, odds: Odds) -> int:
+        """The largest wager that cannot cost the banker more than `room`."""
+        return ((room + 1) * odds.stake - 1) // odds.win if room >= 0 else 0
+
+    def active(self, points: Sequence[int]) -> tuple[int, ...]:
+        """The seats that can still bet."""
+        return tuple([seat for seat, has in enumerate(points) if not self.chips or has >= self.wager.min])
+
+    def eligible(self, points: Sequence[int]) -> tuple[int, ...]:
+        """The seats that could bank: able to bet, and to pay the lowest bet to every other one that is."""
+        active = self.active(points)
+        if len(active) < 2:
+            return ()
+        return tuple([seat for seat in active if not self.chips or points[seat] >= self.reserve * (len(active) - 1)])
+
+    def over(self, points: Sequence[int], banker: int) -> bool:
+        """Whether nobody can bet against anybody any more (docs/rules/blackflower.md 8)."""
+        eligible = self.eligible(points)
+        return not eligible or (self.stays and banker not in eligible)
+
+    def round_from(self, banker: int, players: int) -> Iterator[int]:
+        """All other seats, in the order in which the bank goes round."""
+        return ((banker + self.step * turn) % players for turn in range(1, players))
+
+    def free(self, state: State) -> int | None:
+        """What the banker could still lose without owing; None where nobody has to be able to pay."""
+        if not self.chips:
+            return None
+        boxes, bets, odds = state.boxes, state.bets, self.odds
+        if boxes and not self.shared:
+            wagers = [(box.wager, bets[box.seat]) for box in boxes[:-1]]
+        else:
+            wagers = [(bet.amount, bet) for bet in bets if bet is not None]
+        taken = sum([self.cost(wager, odds[bet.side]) for wager, bet in wagers if bet is not None and wager])
+        return state.tallies[POINTS][state.offices[DEALER]] - taken
+
+    def has_left(self, state: State, seat: int) -> int:
+        """What a seat has in front of it that it has not wagered yet."""
+        return state.tallies[POINTS][seat] - sum([box.wager for box in state.boxes if box.seat == seat])
+
+
+def bank_of(state: State) -> Bank:
+    """The bank of a state whose game has one."""
+    bank = state.rules.bank
+    assert bank is not None, "nobody banks in this game"
+    return bank
+
+
+def _params(ruleset: Ruleset, kind: type[P], default: P) -> P:
+    return next((step.params for step in ruleset.flow if isinstance(step.params, kind)), default)

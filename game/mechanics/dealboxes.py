@@ -1,0 +1,59 @@
+"""The deal of a banking game: the cards go face up into boxes, in front of the seats that have bet (blackflower.md 6.1).
+
+One card a pass, round the table, the banker last; the first cards of the banker may lie face down. The rest is the stock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.boxes import FACE_DOWN, Box
+from game.deck import Card
+from game.mechanics.params import DealParams
+
+if TYPE_CHECKING:
+    from game.state import State
+
+
+def deal_boxes(state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> tuple[Box, ...]:
+    """Fill the boxes and the stock; returns the boxes as everybody sees them."""
+    places = _places(state, params, dealer)
+    kinds = [card.index for card in pack]
+    count = len(places) + 1
+    each = len(pack) // count if params.cards == "all" else params.cards
+    dealt, hidden = each * count, min(params.hidden, each)
+    boxes = [Box(seat, wager, tuple(kinds[place:dealt:count])) for place, (seat, wager) in enumerate(places)]
+    banker = tuple(kinds[count - 1:dealt:count])
+    state.boxes = (*boxes, Box(dealer, 0, banker, hidden))
+    state.stock = tuple(kinds[dealt:])
+    unit = state.rules.packing.unit
+    state.shown = sum([unit[kind] for kind in kinds[:dealt]]) - sum([unit[kind] for kind in banker[:hidden]])
+    return (*boxes, masked(state.boxes[-1]))
+
+
+def _places(state: State, params: DealParams, dealer: int) -> list[tuple[int, int]]:
+    """Whose boxes are filled before the banker's, and what is bet on them. A shared one is played by the first who has bet."""
+    players, bets = state.rules.players, state.bets
+    found = [(seat, bet.amount) for turn in range(1, players)
+             if (bet := bets[seat := (dealer + turn) % players]) is not None and bet.amount]
+    return [(found[0][0], sum(wager for _, wager in found))] if params.shared else found
+
+
+def masked(box: Box) -> Box:
+    """The box as everybody sees it."""
+    hidden = box.hidden
+    return box._replace(cards=(*[FACE_DOWN] * hidden, *box.cards[hidden:])) if hidden else box
+
+
+def masked_all(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+    """All boxes as everybody sees them."""
+    return (*boxes[:-1], masked(boxes[-1])) if boxes and boxes[-1].hidden else boxes
+
+
+def counts(boxes: Sequence[Box], players: int) -> tuple[int, ...]:
+    """How many cards lie in front of each seat."""
+    found = [0] * players
+    for box in boxes:
+        found[box.seat] += len(box.cards)
+    return tuple(found)

@@ -1,0 +1,141 @@
+"""`wager`: one after the other, all but the banker bet before the cards are dealt (docs/rules/blackflower.md 6.2).
+
+A bet is capped so that the banker can pay every wager at the most that it can cost, and the lowest bet stays open to
+every seat that has yet to bet.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.actions import Action
+from game.boxes import Bet
+from game.errors import Refusal
+from game.events import Event, new_event
+from game.mechanics.bank import DEALER, POINTS, Bank, Made, bank_of
+from game.mechanics.base import Mechanic
+from game.mechanics.params import WagerParams
+from game.offers import AmountOffer, Offer
+
+if TYPE_CHECKING:
+    from game.state import State
+
+REMEMBERED = 20_000
+
+
+class Wager(Mechanic):
+    """Asks the seats in `pending`. `free` is what the banker could still lose, `any` whether somebody has bet."""
+
+    __slots__ = ("params", "pending", "free", "any")
+    verbs: ClassVar[tuple[str, ...]] = ("bet",)
+
+    def __init__(self, params: WagerParams) -> None:
+        super().__init__()
+        self.params = params
+        self.pending: tuple[int, ...] = ()
+        self.free = 0
+        self.any = False
+
+    def enter(self, state: State) -> list[Event]:
+        """Ask the first seat after the banker that can bet."""
+        bank, points, banker = bank_of(state), state.tallies[POINTS], state.offices[DEALER]
+        active = bank.active(points)
+        self.pending = tuple([seat for seat in (*active[_place(active, banker):], *active[:_place(active, banker)])
+                              if seat != banker])
+        self.free = points[banker]
+        self.done = not self.pending
+        if self.pending:
+            state.actor = self.pending[0]
+        return []
+
+    def cap(self, state: State, side: str) -> int:
+        """The largest bet on a side that the seat to act may make; may be less than the lowest bet."""
+        bank = bank_of(state)
+        if not bank.chips:
+            return self.params.max
+        room = self.free - bank.reserve * (len(self.pending) - 1)
+        return min(self.params.max, state.tallies[POINTS][self.pending[0]], bank.within(room, bank.odds[side]))
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """Whole numbers on each side that can be bet on; where none can be, nothing alone."""
+        return self.amounts(state)
+
+    def amounts(self, state: State) -> tuple[AmountOffer, ...]:
+        """The offers, typed as what they are."""
+        params, book = self.params, state.rules.book
+        caps = {side: self.cap(state, side) for side in bank_of(state).odds}
+        most = max(caps.values())
+        nothing = params.sit_out or most < params.min
+        return tuple(AmountOffer("bet", params.min, cap, nothing, book, side, params.sides[side].name if side else None)
+                     for side, cap in caps.items() if cap >= params.min or cap == most < params.min)
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """Every bet once; the lists are made once for each cap."""
+        bank = bank_of(state)
+        caps = tuple([self.cap(state, side) for side in bank.odds])
+        known = bank.listed.get(caps)
+        if known is None:
+            known = tuple(dict.fromkeys(super().legal(state)))
+            if len(bank.listed) < 1000:
+                bank.listed[caps] = known
+        return known
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Which limit the bet breaks, None when it may be made."""
+        if action.verb != "bet":
+            return Refusal("not_now", {"verb": action.verb})
+        params, bank = self.params, bank_of(state)
+        amount, side = action.amount, action.side
+        if not amount and not side and self.amounts(state)[0].nothing:
+            return None
+        if side not in bank.odds:
+            return Refusal("no_side", {"known": ", ".join(params.sides)})
+        if amount < params.min:
+            return Refusal("bet_too_low", {"low": str(params.min)})
+        cap = self.cap(state, side)
+        return Refusal("bet_too_high", {"high": str(max(cap, 0))}) if amount > cap else None
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """The bet is made for all to see."""
+        bank = bank_of(state)
+        made = bank.made.get(action)
+        if made is None:
+            made = _made(bank, action)
+        bet, pending = made[0], self.pending
+        seat = pending[0]
+        if bet.amount:
+            self.any = True
+            if bank.chips:
+                self.free -= bank.cost(bet.amount, bank.odds[bet.side])
+        bets = state.bets
+        state.bets = (*bets[:seat], bet, *bets[seat + 1:])
+        self.pending = pending = pending[1:]
+        if pending:
+            state.actor = pending[0]
+        else:
+            self.done = True
+        return (new_event(Event, ("bet", seat, action, made[1])),)
+
+    def closes(self) -> bool:
+        """Without a bet there is nothing to deal for."""
+        return not self.any
+
+    def copy(self) -> Wager:
+        """An independent copy."""
+        other = Wager.__new__(Wager)
+        other.params, other.done, other.pending, other.free, other.any = (
+            self.params, self.done, self.pending, self.free, self.any)
+        return other
+
+
+def _made(bank: Bank, action: Action) -> Made:
+    bet = Bet(action.amount, action.side)
+    made = bet, {"bet": bet}
+    if len(bank.made) < REMEMBERED:
+        bank.made[action] = made
+    return made
+
+
+def _place(active: tuple[int, ...], banker: int) -> int:
+    """Where the seats after the banker begin."""
+    return sum([seat <= banker for seat in active])
