@@ -100,6 +100,31 @@ class Reason:
     goes_on_sure      the hand has a lead that cannot be beaten and makes a claim worth more
     goes_on_hope      going on should bring more than the claim
     claims_all        only Elders are left, so nothing can be added
+    no_card           no card may be taken any more
+    hit_safe          no card that may come makes the hand bust
+    draw_odds         expected: standing wins `stand` of a hundred times, a card `hit`; a push counts as half a win
+    chips_odds        expected gain in chips: `stand` from standing, `hit` from a card (for the banker from one card and no more,
+                      and what standing brings is certain)
+    double_pays       expected gain in chips: `double` from doubling, `other` from the best of the other moves
+    split_pays        expected gain in chips: `split` from splitting, `other` from the best of the other moves
+    stand_top         `total` is the best total there is
+    stand_less        one may stand on `total`, which is more
+    claims_special    the hand is `special`, which beats every total
+    bank_beats_all    the banker wins every wager as he stands
+    bank_beaten       standing, the banker loses as much as when he busts
+    plain_low         the best total is less than `least`, where its player stops
+    plain_enough      the best total is at least `least`, where its player stops
+    bet_least         the lowest bet
+    bet_most          the highest bet that is allowed
+    bet_share         `share` hundredths of the stack
+    bet_middle        halfway between the lowest and the highest bet
+    bet_behind        others have more, and `rounds` rounds are left
+    bet_side          of all sides this one should lose least, or win most
+    sit_out_ahead     it is the last round, nobody has as much, and the banker wins ties
+    sit_out_other     nothing bet is nothing lost
+    bank_gains        the banker has the better of it here
+    bank_costs        hands may be doubled, and often split, by at least three others: the players have the better of it
+    bank_other        the other answer is worth more
     """
 
     code: str

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from game.players.bankbets import BankOffer, PlainBets
+from game.players.bankplain import PlainBank
 from game.players.brain import BrainMaker, ThinkingPlayer
 from game.players.calling import PlainCall
 from game.players.claimworth import claims_in
@@ -24,6 +26,9 @@ class EasyPlayer(ThinkingPlayer):
         "trick": PlainTricks,
         "declare": Revealer,
         "lid": PlainPot,
+        "appoint": BankOffer,
+        "wager": PlainBets,
+        "draw": PlainBank,
     }
     _claiming: ClassVar[Mapping[str, BrainMaker]] = {"bid": PlainCall, "trick": PlainClaims, "declare": Revealer}
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.players.bankbets import BankOffer, BetBrain
+from game.players.bankplay import BankBrain
 from game.players.bidding import BidBrain
 from game.players.brain import Brain, BrainMaker, ThinkingPlayer
 from game.players.calling import CallBrain, RevealBrain
@@ -37,6 +39,9 @@ class NormalPlayer(ThinkingPlayer):
             "trick": TrickBrain,
             "declare": Revealer,
             "lid": PotBrain,
+            "appoint": BankOffer,
+            "wager": BetBrain,
+            "draw": BankBrain,
         }
         if claims_in(rules) is not None:
             self._brains = {"bid": CallBrain, "trick": ClaimBrain, "declare": RevealBrain}

@@ -72,3 +72,17 @@ class PotWeights:
         """The defaults with what the ruleset sets."""
         known = {field.name for field in fields(cls)}
         return replace(cls(), **{name: value for name, value in given.items() if name in known})
+
+
+@dataclass(frozen=True, slots=True)
+class BankWeights:
+    """What both levels make of things in banking games, in hundredths."""
+
+    stake: int = 5            # of the stack: what `normal` bets
+    plain_stand: int = 85     # of the best total there is: where `easy` stops taking cards
+
+    @classmethod
+    def of(cls, given: Mapping[str, int]) -> BankWeights:
+        """The defaults with what the ruleset sets."""
+        known = {field.name for field in fields(cls)}
+        return replace(cls(), **{name: value for name, value in given.items() if name in known})

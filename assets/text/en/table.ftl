@@ -127,6 +127,33 @@ table-reason-throws_plain = The lowest cards go first, Elders last.
 table-reason-goes_on_sure = You have a lead that nobody can beat, and with it a claim is worth more.
 table-reason-goes_on_hope = Going on should bring more than claiming now.
 table-reason-claims_all = Only Elders are left: nothing can be added.
+table-reason-no_card = You cannot take another card.
+table-reason-hit_safe = No card can bust this hand.
+table-reason-draw_odds = Standing should win about { $stand } %, another card about { $hit } %.
+table-reason-chips_odds = Standing should bring { $stand }, another card { $hit }.
+table-reason-double_pays = Doubling should bring { $double }, and without it { $other }.
+table-reason-split_pays = Splitting should bring { $split }, and without it { $other }.
+table-reason-stand_top = { $total } is the best total there is.
+table-reason-stand_less = You can have { $total }: less never wins more.
+table-reason-claims_special = This hand beats every total.
+table-reason-bank_beats_all = As you stand, you win every bet on the table.
+table-reason-bank_beaten = As you stand, you lose as much as if you were bust: a card costs nothing.
+table-reason-plain_low = Below { $least } a plain player takes a card.
+table-reason-plain_enough = From { $least } on a plain player stands.
+table-reason-bet_least = The lowest bet keeps your chips longest.
+table-reason-bet_most = It is the most you may bet.
+table-reason-bet_share = About { $share } % of your chips.
+table-reason-bet_middle = Halfway between the lowest and the highest bet.
+table-reason-bet_behind = You are behind with { $rounds ->
+    [1] one round
+   *[other] { $rounds } rounds
+} to go: bet as much as you may.
+table-reason-bet_side = This bet should lose least in the long run.
+table-reason-sit_out_ahead = You lead before the last round, and the bank wins ties.
+table-reason-sit_out_other = Who bets nothing can lose nothing.
+table-reason-bank_gains = The banker has the better of it.
+table-reason-bank_costs = With doubling and splitting the players have the better of it.
+table-reason-bank_other = The other answer is better in the long run.
 table-auto-pass = Nothing in your hand beats { $what }. Passing.
 table-undone = Taken back.
 

@@ -1,0 +1,148 @@
+"""Hands of a banking game as a look-ahead sees them: which hands are as good as each other, and what the next card makes of each.
+
+Two hands are one here when they can stand on the same totals and are equally far on the way to every special hand. What a
+card makes of a hand is worked out once, exactly, on the first such hand that was met, with all cards that the pack still
+has beside it, and put together by class: cards that count the same and help the same special hands are of one class. How likely
+a class is depends on the cards that were seen, and is left to who asks.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.boxes import Box, Outcome
+from game.deck import Card
+from game.ruleset import Special
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+HANDS_AT_MOST = 50_000
+
+
+class Hand:
+    """All hands that are as good as `cards`: how they ended, or else what standing on them is.
+
+    `steps` is filled in when it is first asked for, see `HandBook.steps`.
+    """
+
+    __slots__ = ("outcome", "ended", "cards", "steps")
+
+    def __init__(self, outcome: Outcome, ended: bool, cards: tuple[int, ...]) -> None:
+        self.outcome = outcome
+        self.ended = ended
+        self.cards = cards
+        self.steps: Steps | None = None
+
+
+Steps = tuple[tuple[tuple[float, Hand], ...], ...]
+
+
+class HandBook:
+    """The hands of players, or of the banker."""
+
+    def __init__(self, book: BankBook, banker: bool) -> None:
+        self._valuer = book.valuer
+        self._cells = book.valuer.cells
+        self._cards = book.rules.deck.cards
+        self._classes = book.classes
+        self._most_cards = book.dealt + book.draw.hits
+        self._banker = banker
+        other = "player" if banker else "banker"
+        self._specials = [special for special in book.valuer.standing.specials.values()
+                          if not special.as_dealt and special.of != other]
+        self._by_size = book.valuer.covering is not None or any(special.cards for special in self._specials)
+        # Where the rules bind the banker by the card that a player took last, hands differ by it.
+        self._by_last = bool(book.draw.banker.answer) and not banker
+        self._hands: dict[object, Hand] = {}
+
+    def hand(self, box: Box) -> Hand:
+        """What the cards of a box are here; none of them lies face down."""
+        ended = self._valuer.ended(box, self._banker)
+        if ended is not None:
+            return self._hands.setdefault(ended, Hand(ended, True, box.cards))
+        outcome = self._valuer.stands(box, self._banker)[-1]
+        size = len(box.cards) if self._by_size else 0
+        marks = tuple([self._mark(special, box.cards) for special in self._specials])
+        last = self._valuer.values(box.cards[-1:]) if self._by_last else ()
+        key = (outcome, self._valuer.worth(box.cards).stands, size, marks, last)
+        if len(self._hands) >= HANDS_AT_MOST:
+            self._hands.clear()
+        return self._hands.setdefault(key, Hand(outcome, False, box.cards))
+
+    def _mark(self, special: Special, cards: tuple[int, ...]) -> object:
+        """How far the cards are on the way to a special hand; None when they can no longer come to it."""
+        held = [self._cards[kind] for kind in cards]
+        counts = [min(least, sum(card.matches(kind) for card in held)) for kind, least in special.needs.items()]
+        values = [str(card.attributes.get(special.by)) for card in held] if special.alike else []
+        most = max(map(values.count, values), default=0)
+        missing = max(sum(special.needs.values()) - sum(counts), special.alike - most)
+        room = (special.cards or self._most_cards) - len(cards)
+        if room <= 0 or missing > room:
+            return None
+        return (*counts, *sorted({value for value in values if values.count(value) == most > 1}))
+
+    def steps(self, hand: Hand) -> Steps:
+        """By class, what the next card makes of a hand, with the share of each among the cards of that class."""
+        if hand.steps is None:
+            hand.steps = self._steps(hand)
+        return hand.steps
+
+    def _steps(self, hand: Hand) -> Steps:
+        cells = self._cells.all
+        held = [self._cells.cell_of[kind] for kind in hand.cards]
+        groups = {cells[number].group for number in held} - {None}
+        known: dict[tuple[int, str | None], Hand] = {}
+        found: list[dict[Hand, int]] = [{} for _ in range(max(self._classes) + 1)]
+        for number, cell in enumerate(cells):
+            left = cell.copies - held.count(number)
+            if left <= 0:
+                continue
+            alike = self._classes[number], cell.group if cell.group in groups else None
+            if alike not in known:
+                known[alike] = self.hand(Box(0, 0, (*hand.cards, cell.kinds[0]), hits=1))
+            then = known[alike]
+            found[alike[0]][then] = found[alike[0]].get(then, 0) + left
+        return tuple(tuple((count / sum(each.values()), then) for then, count in each.items()) for each in found)
+
+
+class BankBook:
+    """What the computer players need to know of the rules of a banking game, and the hands of both sides."""
+
+    def __init__(self, rules: Rules) -> None:
+        bank = rules.bank
+        assert bank is not None, "nobody banks in this game"
+        self.rules = rules
+        self.valuer = bank.valuer
+        self.draw = bank.draw
+        self.wager = bank.wager
+        self.pays = bank.base
+        self.dealt = bank.deal.cards if isinstance(bank.deal.cards, int) else len(rules.pack)
+        standing = self.valuer.standing
+        self.top = standing.limit or standing.modulo - 1           # the best total; -1 where there is none
+        # Whether every wager wins as much as it can lose, so that chances say it all.
+        odds = [self.pays, *(special.pays for special in standing.specials.values())]
+        odds += [side.pays for side in self.wager.sides.values()]
+        self.even = all(each is None or each.win == each.stake for each in odds)
+        self.classes = self._classes()
+        self.mine, self.banker = HandBook(self, False), HandBook(self, True)
+
+    def _classes(self) -> tuple[int, ...]:
+        """The class of every cell: the same for cells that differ in nothing but what may cover them."""
+        specials = self.valuer.standing.specials.values()
+        kinds = sorted({kind for special in specials for kind in special.needs})
+        alike = sorted({special.by for special in specials if special.alike})
+        numbers: dict[object, int] = {}
+        found = []
+        for cell in self.valuer.cells.all:
+            card: Card = self.rules.deck.cards[cell.kinds[0]]
+            key = (cell.values, tuple(card.matches(kind) for kind in kinds), tuple(card.attributes.get(by) for by in alike))
+            found.append(numbers.setdefault(key, len(numbers)))
+        return tuple(found)
+
+
+@lru_cache(32)
+def bank_book(rules: Rules) -> BankBook:
+    """The book of these rules, shared by all players."""
+    return BankBook(rules)

@@ -1,0 +1,259 @@
+"""What the boxes of a banking game are worth, looking ahead over the cards that may come: expected chips, given all cards seen.
+
+The next card is every unseen one; further cards are drawn by class, with the chances that the unseen cards give them
+(`game.players.bankhands`). The banker, who plays last and sees every total, is expected to do what wins most from the boxes that
+are decided by then, or what the rules force.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.boxes import FACE_DOWN, Box, Outcome
+from game.mechanics.banking import Forced, Side
+from game.players.bankhands import BankBook, Hand, HandBook
+
+# What a card may count that was taken, where the rules bind the banker by it.
+Answer = tuple[int, ...] | None
+
+
+class Unseen:
+    """The cards that this seat has not seen: how many of each cell, and how likely each class is to come."""
+
+    def __init__(self, book: BankBook, seen: Iterable[int]) -> None:
+        cells = book.valuer.cells
+        gone = Counter(cells.cell_of[kind] for kind in seen if kind != FACE_DOWN)
+        left = [(number, cell.copies - gone[number]) for number, cell in enumerate(cells.all)]
+        self.kinds = [(cells.all[number].kinds[0], count) for number, count in left if count > 0]
+        self.size = sum(count for _, count in self.kinds)
+        self.chances = [0.0] * (max(book.classes) + 1)
+        for number, count in left:
+            self.chances[book.classes[number]] += max(count, 0) / max(self.size, 1)
+
+
+class Draws:
+    """What the next card makes of hands, as things stand: chances that add up to one, worked out once for each hand."""
+
+    def __init__(self, hands: HandBook, unseen: Unseen) -> None:
+        self._hands = hands
+        self._chances = unseen.chances
+        self._known: dict[Hand, list[tuple[float, Hand]]] = {}
+        self._last: dict[Hand, list[tuple[float, Hand]]] = {}
+
+    def after(self, hand: Hand) -> list[tuple[float, Hand]]:
+        """The hands that come of one more card."""
+        found = self._known.get(hand)
+        if found is None:
+            steps = zip(self._chances, self._hands.steps(hand), strict=True)
+            pairs = [(chance * share, then) for chance, step in steps if chance for share, then in step]
+            whole = sum(chance for chance, _ in pairs) or 1.0
+            found = self._known[hand] = [(chance / whole, then) for chance, then in pairs]
+        return found
+
+    def last(self, hand: Hand) -> list[tuple[float, Hand]]:
+        """The same where no further card can follow: one hand for each outcome."""
+        found = self._last.get(hand)
+        if found is None:
+            by_outcome: dict[Outcome, tuple[float, Hand]] = {}
+            for chance, then in self.after(hand):
+                so_far = by_outcome.get(then.outcome, (0.0, then))
+                by_outcome[then.outcome] = so_far[0] + chance, so_far[1]
+            found = self._last[hand] = list(by_outcome.values())
+        return found
+
+
+class Decided(NamedTuple):
+    """A box whose outcome is known, and what was bet on it."""
+
+    outcome: Outcome
+    wager: int
+
+
+def open_hands(book: BankBook, unseen: Unseen, box: Box) -> list[tuple[float, Hand]]:
+    """The hands that the banker's box may be, for every card that may lie face down. If one of them ended the drawing of
+    everybody, nobody would be asked any more."""
+    found: dict[Hand, float] = {}
+    for chance, cards in _filled(box.cards, unseen.kinds):
+        hand = book.banker.hand(box._replace(cards=cards, hidden=0))
+        if not (hand.ended and book.valuer.ends_deal(hand.outcome)):
+            found[hand] = found.get(hand, 0.0) + chance
+    return [(chance, hand) for hand, chance in found.items()]
+
+
+class BankerReply:
+    """What the banker will do, seen from one seat."""
+
+    def __init__(self, book: BankBook, unseen: Unseen, starts: Sequence[tuple[float, Hand]], decided: Sequence[Decided],
+                 stock: int, side: Side | None = None) -> None:
+        self._book = book
+        self._forced = book.draw.banker
+        self._draws = Draws(book.banker, unseen)
+        self._left = min(book.draw.hits, stock)
+        self._decided = decided
+        self._side = side
+        whole = sum(weight for weight, _ in starts) or 1
+        self._starts = [(weight / whole, hand) for weight, hand in starts]
+        self._known: dict[object, float] = {}
+
+    def worth(self, outcome: Outcome, wager: int, answer: Answer = None) -> float:
+        """What a box should gain that ends so. `answer` is what the last card may count that its hand took."""
+        if outcome.kind == "bust" and self._book.valuer.standing.both_bust == "banker":
+            return -float(wager)
+        key = outcome, wager, answer
+        known = self._known.get(key)
+        if known is None:
+            play = _Play(self._book, self._draws, self._forced, self._decided, Decided(outcome, wager), answer, self._side)
+            known = self._known[key] = sum(weight * play.gain(hand, self._left)[1] for weight, hand in self._starts)
+        return known
+
+
+class _Play:
+    """The banker's play once every box that counts is decided."""
+
+    def __init__(self, book: BankBook, draws: Draws, forced: Forced, others: Sequence[Decided], mine: Decided,
+                 answer: Answer, side: Side | None) -> None:
+        self._book = book
+        self._draws = draws
+        self._forced = forced
+        self._others = others
+        self._mine = mine
+        self._answer = answer
+        self._side = side
+        self._most = sum(box.wager for box in others) + mine.wager
+        self._pays: dict[Outcome, tuple[float, float]] = {}
+        self._known: dict[tuple[Hand, int], tuple[float, float]] = {}
+
+    def gain(self, hand: Hand, left: int) -> tuple[float, float]:
+        """What the banker gains, and what the box that it is about does."""
+        key = hand, left
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._gain(hand, left)
+        return known
+
+    def _gain(self, hand: Hand, left: int) -> tuple[float, float]:
+        now = self._pay(hand.outcome)
+        if hand.ended or not left:
+            return now
+        must = forced_move(self._forced, hand.outcome, self._answer)
+        if must == "stand" or must is None and now[0] >= self._most:
+            return now
+        banker = mine = 0.0
+        if left == 1:
+            for chance, then in self._draws.last(hand):
+                pay = self._pay(then.outcome)
+                banker += chance * pay[0]
+                mine += chance * pay[1]
+        else:
+            for chance, then in self._draws.after(hand):
+                pay = self.gain(then, left - 1)
+                banker += chance * pay[0]
+                mine += chance * pay[1]
+        return (banker, mine) if must == "hit" or banker > now[0] else now
+
+    def _pay(self, banker: Outcome) -> tuple[float, float]:
+        known = self._pays.get(banker)
+        if known is None:
+            valuer, pays = self._book.valuer, self._book.pays
+            mine = valuer.pay(self._mine.outcome, valuer.verdict(self._mine.outcome, banker), self._mine.wager, pays, self._side)
+            others = sum(valuer.pay(box.outcome, valuer.verdict(box.outcome, banker), box.wager, pays) for box in self._others)
+            known = self._pays[banker] = float(-mine - others), float(mine)
+        return known
+
+
+class LookAhead:
+    """A player's box: what its moves should bring."""
+
+    def __init__(self, book: BankBook, unseen: Unseen, reply: BankerReply, stock: int) -> None:
+        self._book = book
+        self._unseen = unseen
+        self._reply = reply
+        self._stock = stock
+        self._draws = Draws(book.mine, unseen)
+        self._answers = bool(book.draw.banker.answer)
+        self._known: dict[object, float] = {}
+
+    def dealt(self, hand: Hand, wager: int) -> float:
+        """A hand that was just dealt, played as well as can be."""
+        return self._value(hand, min(self._book.draw.hits, self._stock), wager, None)
+
+    def stand(self, box: Box, outcome: Outcome) -> float:
+        """Standing, with this outcome."""
+        return self._reply.worth(outcome, box.wager)
+
+    def hit(self, box: Box) -> float:
+        """Taking a card, every unseen one as likely as any other, and then doing what is best."""
+        left = min(self._hits(box), self._stock) - 1
+        return sum(count * self._taken(box, kind, left) for kind, count in self._unseen.kinds) / self._unseen.size
+
+    def _hits(self, box: Box) -> int:
+        return (1 if box.doubled else self._book.draw.hits) - box.hits
+
+    def _taken(self, box: Box, kind: int, left: int) -> float:
+        hand = self._book.mine.hand(box._replace(cards=(*box.cards, kind), hits=box.hits + 1))
+        return self._value(hand, left, box.wager, self._answer(kind))
+
+    def _value(self, hand: Hand, left: int, wager: int, answer: Answer) -> float:
+        key = hand, left, wager, answer
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._best(hand, left, wager, answer)
+        return known
+
+    def _best(self, hand: Hand, left: int, wager: int, answer: Answer) -> float:
+        worth = self._reply.worth
+        now = worth(hand.outcome, wager, answer)
+        must = None if hand.ended else forced_move(self._book.draw.player, hand.outcome, None)
+        if hand.ended or left <= 0 or must == "stand":
+            return now
+        if left == 1 and not self._answers:
+            ahead = sum([chance * worth(then.outcome, wager, None) for chance, then in self._draws.last(hand)])
+        else:
+            ahead = sum([chance * self._value(then, left - 1, wager, self._answer(then.cards[-1]))
+                         for chance, then in self._draws.after(hand)])
+        return ahead if must == "hit" else max(now, ahead)
+
+    def _answer(self, kind: int) -> Answer:
+        return self._book.valuer.values((kind,)) if self._answers else None
+
+    def double(self, box: Box) -> float:
+        """Twice the wager for one more card, which may be left where it lies if the rules say so."""
+        twice = box._replace(wager=2 * box.wager, doubled=True)
+        card = self.hit(twice)
+        if self._book.draw.double == "must":
+            return card
+        return max(card, self.stand(twice, self._book.valuer.stands(twice, False)[-1]))
+
+    def split(self, box: Box) -> float:
+        """Two hands of one card each, which both get a second one."""
+        return sum(self._half(box._replace(cards=(kind,), part="a")) for kind in box.cards)
+
+    def _half(self, half: Box) -> float:
+        """A half with every second card that it may get."""
+        hand, left, unseen = self._book.mine.hand, min(self._book.draw.hits, max(self._stock - 2, 0)), self._unseen
+        return sum(count * self._value(hand(half._replace(cards=(*half.cards, kind))), left, half.wager, None)
+                   for kind, count in unseen.kinds) / unseen.size
+
+
+def forced_move(forced: Forced, outcome: Outcome, answer: Answer) -> str | None:
+    """What has to be done with such a hand: "hit", "stand", or None where one is free."""
+    if outcome.kind != "total":
+        return None
+    if answer is not None and outcome.total in forced.answer:
+        return "hit" if any(value in forced.answer[outcome.total] for value in answer) else "stand"
+    if outcome.total in forced.hit:
+        return "hit"
+    return "stand" if outcome.total in forced.stand else None
+
+
+def _filled(cards: Sequence[int], kinds: Sequence[tuple[int, int]]) -> list[tuple[float, tuple[int, ...]]]:
+    """The cards with every choice of unseen ones for those that lie face down, and how often each comes."""
+    found: list[tuple[float, tuple[int, ...]]] = [(1.0, ())]
+    for card in cards:
+        if card != FACE_DOWN:
+            found = [(weight, (*filled, card)) for weight, filled in found]
+        else:
+            found = [(weight * count, (*filled, kind)) for weight, filled in found for kind, count in kinds]
+    return found
