@@ -125,7 +125,7 @@ class Lint:
             self._check_step(step)
         check_pots(self, steps)
         check_claims(self, steps)
-        check_banking(self, steps)
+        check_banking(self, list(steps))
 
     def _check_step(self, step: Step) -> None:
         params = step.params

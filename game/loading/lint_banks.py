@@ -19,14 +19,13 @@ if TYPE_CHECKING:
 ORDER = ("appoint", "wager", "deal", "draw", "settle")       # the steps of a banking game, as they follow each other
 BANK = "dealer"                                              # the office whose holder banks
 STAND_ALONE = ("tallies", "by_place", "cards_left", "by_tricks", "by_pot", "by_claim")
-APPOINTS, OFFERED = "appoint", "offered"                     # kept from one choice of options to the next
+APPOINTS, MOVES = "appoint", "moves"                         # kept from one choice of options to the next
 SEATED = ("dead_hands", "watcher")                           # what only deals to seats have
 HAND_AT_MOST = 30                                            # cards in a hand
 
 
 def check_banking(lint: Lint, steps: Sequence[Step]) -> None:
     """Report steps, offices and a standing that lack what they rely on."""
-    steps = list(steps)
     params = {step.verb: step.params for step in reversed(steps)}
     deal, wager, settle = params.get("deal"), params.get("wager"), params.get("settle")
     banking = is_banking(steps)
@@ -55,8 +54,8 @@ def check_banking(lint: Lint, steps: Sequence[Step]) -> None:
 def check_appointing(walk: Walk, judged: Mapping[Any, Any]) -> None:
     """Report a step that never does anything, whatever the options."""
     place = judged.get(APPOINTS)
-    if place is not None and OFFERED not in judged:
-        walk.bad(place.node, place.at, f'the bank is never offered: no "then" of the office {quoted(BANK)} is offered')
+    if place is not None and MOVES not in judged:
+        walk.bad(place.node, place.at, f"the office {quoted(BANK)} is never drawn, offered or won: there is nothing to appoint")
 
 
 def is_banking(steps: Iterable[Step]) -> bool:
@@ -122,12 +121,10 @@ def _check_bank(lint: Lint, office: Office, steps: Sequence[Step]) -> None:
             lint.say(office, ("first",), 'missing key "drawn_by": the kind of card that decides')
         elif cards and not any(card.matches(office.drawn_by) for card in cards):
             lint.say(office, ("drawn_by",), f"no card of the pack is {quoted(office.drawn_by)}, so nobody would draw one")
-    if office.then == "offered":
-        lint.judged[OFFERED] = True
-        if all(step.verb != "appoint" for step in steps):
-            lint.say(office, ("then",), 'the bank is offered by the step "appoint", which the flow lacks')
-    if office.then in ("last_winner", "if_called", "caller"):
-        lint.say(office, ("then",), f"a banking game has no {'callers' if 'call' in office.then else 'order of winners'}")
+    if office.first == "drawn" or office.then in ("most", "offered"):
+        lint.judged[MOVES] = True
+    if office.then == "offered" and all(step.verb != "appoint" for step in steps):
+        lint.say(office, ("then",), 'the bank is offered by the step "appoint", which the flow lacks')
 
 
 def _check_boxes(lint: Lint, deal: DealParams, wager: Any) -> None:

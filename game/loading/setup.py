@@ -7,6 +7,7 @@ follows from the parameters of the rules, and is told by the options that decide
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from game.errors import SetupError
@@ -15,7 +16,7 @@ from game.loading.options import defaults
 from game.loading.values import value_text
 from game.loading.walk import Walk
 from game.mechanics.params import SettleParams, WagerParams
-from game.ruleset import Match, Office, Players, Scalar, Step
+from game.ruleset import Match, Odds, Office, Players, Scalar, Standing, Step
 
 Path = tuple[str, ...]           # of a field: a key of the file, then the keys below; below `flow` the verb of a step
 
@@ -63,9 +64,9 @@ def _error(parts: Mapping[str, Any], options: Mapping[str, Scalar], players: int
 def _faults(resolved: Mapping[str, Any], players: int) -> Iterator[Fault]:
     """Everything in a ruleset with all options decided that keeps so many players from playing."""
     steps = resolved.get("flow", ())
-    wager, settle = _params(steps, WagerParams), _params(steps, SettleParams)
+    wager = _params(steps, WagerParams)
     if wager is not None:
-        yield from _bets(wager, settle, players)
+        yield from _bets(resolved, wager, players)
         match = resolved.get("match")
         if wager.stakes == "points" and isinstance(match, Match) and not _has_end(match):
             yield Fault("no_end", (("match", "end", "deals"), ("match", "end", "deals_each"), ("flow", "wager", "stakes")),
@@ -76,17 +77,29 @@ def _faults(resolved: Mapping[str, Any], players: int) -> Iterator[Fault]:
                         {"players": str(players), "seat": str(office.first), "last": str(players - 1)})
 
 
-def _bets(wager: WagerParams, settle: SettleParams | None, players: int) -> Iterator[Fault]:
+def _bets(resolved: Mapping[str, Any], wager: WagerParams, players: int) -> Iterator[Fault]:
     if wager.max < wager.min:
         yield Fault("bets_crossed", (("flow", "wager", "max"), ("flow", "wager", "min")), "{0} is less than {1}",
                     {"max": str(wager.max), "min": str(wager.min)})
-    needed = wager.min * (players - 1)
+    settle, odds = _params(resolved["flow"], SettleParams), _dearest(resolved, wager)
+    needed = wager.min * odds.win // odds.stake * (players - 1)
     if settle is not None and wager.stakes == "chips" and settle.starting < needed:
-        says = f"{{0}} is too little: who banks must be able to pay {{1}} to each of {players - 1} others, which takes {needed}"
-        if players == 2:
-            says = "{0} is too little: who banks must be able to pay {1}"
-        yield Fault("chips_too_few", (("flow", "settle", "starting"), ("flow", "wager", "min")), says,
+        others = f" to each of {players - 1} others, which takes {needed}" if players > 2 else f", which takes {needed}"
+        price = "" if odds.win == odds.stake else f" at {odds.win} to {odds.stake}"
+        yield Fault("chips_too_few", (("flow", "settle", "starting"), ("flow", "wager", "min")),
+                    f"{{0}} is too little: who banks must be able to pay {{1}}{price}{others}",
                     {"starting": str(settle.starting), "min": str(wager.min), "needed": str(needed), "players": str(players)})
+
+
+def _dearest(resolved: Mapping[str, Any], wager: WagerParams) -> Odds:
+    """The odds at which a wager costs the banker most; the bank of the engine reckons in the same way."""
+    settle, standing = _params(resolved["flow"], SettleParams), resolved.get("standing")
+    odds = [side.pays for side in wager.sides.values()]
+    if not odds:
+        odds = [settle.by_wager.pays if settle is not None and settle.by_wager is not None else Odds()]
+        specials = standing.specials.values() if isinstance(standing, Standing) else ()
+        odds += [special.pays for special in specials if special.pays is not None and special.of != "banker"]
+    return max(odds, key=lambda each: Fraction(each.win, each.stake))
 
 
 def _has_end(match: Match) -> bool:
@@ -135,9 +148,10 @@ def _deciding(parts: Mapping[str, Any], path: Path, options: Mapping[str, Scalar
 def _under(value: Any, key: str) -> Any:
     """What is in a value or draft under that key; of the steps of the flow the parameters of the one with that verb."""
     if isinstance(value, (Items, tuple)):
-        steps = (step.value if isinstance(step, Conditional) else step for step in getattr(value, "parts", value))
+        entries = value.parts if isinstance(value, Items) else value
+        steps = (step.value if isinstance(step, Conditional) else step for step in entries)
         return next((_under(step, "params") for step in steps if _under(step, "verb") == key), None)
     if isinstance(value, Record):
         return value.fields.get(key)
-    entries = value.parts if isinstance(value, Entries) else value
-    return entries.get(key) if isinstance(entries, Mapping) else getattr(entries, key, None)
+    named = value.parts if isinstance(value, Entries) else value
+    return named.get(key) if isinstance(named, Mapping) else getattr(named, key, None)
