@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game import BoxResult, Event, Outcome, Rules
 from ui.table.bank_words import banks, outcome_words, params_of, part_words, round_words
 from ui.widgets.text import has_text, t
-from ui.words import cards_words, text_words, the_card
+from ui.words import cards_words, sentences, text_words, the_card
 
 if TYPE_CHECKING:
     from ui.event_words import Told
@@ -68,12 +68,12 @@ def _stand(told: Told) -> str:
 
 
 def _double(told: Told) -> str:
-    return t("event-double", count=told.data["wager"], **told.about)
+    words = t("event-double", count=told.data["wager"], **told.about)
+    return words if told.data.get("card") is None else sentences([words, _hit(told)])
 
 
 def _split(told: Told) -> str:
-    boxes = told.data["boxes"]
-    return t("event-split", count=boxes[told.data["box"]].wager, **told.about)
+    return t("event-split", count=told.data["boxes"][0].wager, **told.about)
 
 
 def _ended(told: Told) -> str:

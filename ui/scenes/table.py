@@ -18,6 +18,7 @@ from ui.scenes.result import MatchResultModal, ResultTable
 from ui.session import Session
 from ui.table import order
 from ui.table.bar import Bar
+from ui.table.betting import BettingParts
 from ui.table.board import Board
 from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
@@ -65,6 +66,7 @@ class TableScene(RunningTable):
         self.pot = PotParts(self)
         self.trick = TrickParts(self)
         self.claim = ClaimParts(self)
+        self.betting = BettingParts(self)
         self.brisk = True
         self.plates: dict[int, Plate] = {}
         self.order = order.orders(self.rules)[0]
@@ -267,7 +269,7 @@ class TableScene(RunningTable):
         if self.modals:
             super().handle(event)
             return
-        if self._close_enlarged(event) or self._skips(event):
+        if self._close_enlarged(event) or self._skips(event) or self.betting.key(event):
             return
         if event.type == pygame.KEYDOWN and event.key in HAND_KEYS and self.ui.focus is None:
             self.ui.set_focus(self.hand, ring=True)

@@ -9,7 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from game import Action, Card, Event
-from ui.table import action_bar, asked, claim_words, order
+from ui.table import action_bar, asked, bank_deeds, claim_words, order
+from ui.table.bank_words import concerns
 from ui.table.deeds import Deed
 from ui.table.drag import Drag
 from ui.table.lifting import hopeless_lift
@@ -50,6 +51,8 @@ class ActingTable(SeenTable, ABC):
         """Carry out an action of the person in front of the screen."""
         self.hand.cancel()
         self.advice = ""
+        if action.verb == "bet":
+            self.betting.remember(self.session.viewer)
         self._catch_up()
         self.status.uncover()
         self.happen(self.session.act(action))
@@ -155,7 +158,8 @@ class ActingTable(SeenTable, ABC):
     def deeds(self) -> list[Deed]:
         """What the buttons of the bar say now."""
         advised = self.advice if self.status.covering is not None and self.status.covering[1] == "hint" else ""
-        return action_bar.deeds(self.session.view(), self.hand.cards, self.can_act, advised, self.session.names)
+        return action_bar.deeds(self.session.view(), self.hand.cards, self.can_act, advised, self.session.names,
+                                self.betting.meant)
 
     def hint(self) -> None:
         """Ask for a good play, or the next one."""
@@ -174,6 +178,9 @@ class ActingTable(SeenTable, ABC):
         words = t("table-hint", what=what, why=action_bar.reason_words(choice, self.session.names))
         self.status.notice(words.rstrip(), "hint", LASTING_MS)
         self.advice = f"{action.verb}-{action.word}" if not action.bits and action.word else action.verb
+        if concerns(self.session.view()):
+            self.advice = bank_deeds.advised_key(action)
+            self.betting.follow(action)
         self._known = None
 
     def sort(self) -> None:

@@ -10,17 +10,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from game import Action, Card, IllegalAction, NotationError, Offer, PlayOffer, Rules, View
+from game import Action, Card, CardsOffer, IllegalAction, NotationError, Offer, PlayOffer, Rules, VerbOffer, View, WordOffer
 from ui.event_words import word_name
-from ui.table import asked, bids
+from ui.table import asked, bank_deeds, bids
+from ui.table.bank_words import VERBS as BANKING
+from ui.table.bank_words import concerns
 from ui.table.deeds import Deed, verb_words
 from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, reading_words, refusal_words
 
+NOTHING_MEANT = bank_deeds.Meant()
+
 
 def takes_cards(offer: Offer) -> bool:
     """Whether the offer needs cards to be chosen."""
-    return hasattr(offer, "accepts")
+    return isinstance(offer, (PlayOffer, CardsOffer))
 
 
 def card_verb(view: View) -> str | None:
@@ -37,6 +41,8 @@ def card_verbs(view: View) -> list[str]:
 
 def keys(view: View) -> list[str]:
     """The names of the buttons that this phase may need: one for each verb, or for each word that a verb says."""
+    if concerns(view):
+        return bank_deeds.keys(view)
     said = {verb: list(bids.words_of(view.rules, verb)) for verb in view.verbs}
     return [key for verb in view.verbs for key in ([f"{verb}-{word}" for word in said[verb]] or [verb])]
 
@@ -81,10 +87,14 @@ def _begin_a_play(view: View, verb: str, cards: Sequence[Card]) -> bool:
 
 
 def deeds(
-    view: View, chosen: Sequence[Card], mine: bool, advised: str = "", names: Sequence[str] = ()
+    view: View, chosen: Sequence[Card], mine: bool, advised: str = "", names: Sequence[str] = (),
+    meant: bank_deeds.Meant = NOTHING_MEANT,
 ) -> list[Deed]:
     """One for each verb that this phase can offer, and for each word of a verb that says words; `mine` says whether the
-    person may act now, `advised` is the button that a hint has just named: until cards are chosen it is the likely one."""
+    person may act now, `advised` is the button that a hint has just named: until cards are chosen it is the likely one.
+    Against a banker `meant` is the bet that is being made."""
+    if concerns(view):
+        return bank_deeds.deeds(view, mine, meant, advised, names)
     cards_for = card_verb(view)
     playable = {offer.verb for offer in view.offers}
     proposed = _proposed(view, cards_for, "" if chosen else advised)
@@ -168,6 +178,8 @@ def action_words(action: Action, rules: Rules) -> str:
     """A whole action, for a hint: what is played, or the verb with its cards."""
     if action.reading is not None and action.verb == "play":
         return reading_words(action.reading, rules)
+    if action.verb in BANKING:
+        return bank_deeds.action_words(action, rules)
     if action.word and not action.bits:
         return word_name(rules, action.verb, action.word)
     verb = verb_words(action.verb)
@@ -188,11 +200,12 @@ def reason_words(choice: Any, names: Sequence[str]) -> str:
         return ""
     params = reason.params
     name = names[int(params["seat"])] if "seat" in params else ""
-    return t(key, name=name, cards=t("engine-cards", count=int(params.get("cards", 0))))
+    numbers = {param: value for param, value in params.items() if param not in ("seat", "cards")}
+    return t(key, name=name, cards=t("engine-cards", count=int(params.get("cards", 0))), **numbers)
 
 
 def only_passing(view: View) -> Action | None:
     """The one action of a seat that has nothing to choose and needs no cards; None when there is a choice."""
-    if len(view.offers) != 1 or takes_cards(view.offers[0]):
+    if len(view.offers) != 1 or not isinstance(view.offers[0], (VerbOffer, WordOffer)):
         return None
     return next(iter(view.offers[0].representatives()))

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import Card, View
-from ui.table import claim_words
+from ui.table import bank_says, claim_words
+from ui.table.bank_words import concerns
 from ui.table.pot_words import throws
 from ui.widgets.text import t
 from ui.words import a_reading, pattern_words
@@ -107,8 +108,10 @@ def why(view: View, verb: str, names: Sequence[str]) -> str:
 # -- the sentence
 
 
-def turn_sentence(view: View, names: Sequence[str], chosen: int) -> str:
-    """What the person to act is asked; nothing where the general sentence says it."""
+def turn_sentence(view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
+    """What the person to act is asked; nothing where the general sentence says it. Several people have a `shared` screen."""
+    if concerns(view):
+        return bank_says.turn_sentence(view, names, shared)
     if shows_hands(view):
         return t("pot-turn-reveal" if patterns_held(view) else "pot-turn-hold")
     if view.lid is None:
@@ -167,6 +170,8 @@ def _discard(view: View, chosen: int) -> str:
 
 def waiting_sentence(view: View, name: str) -> str:
     """Whose turn it is, and for what; nothing where the general sentence says it."""
+    if concerns(view):
+        return bank_says.waiting_sentence(view, name)
     if claim_words.is_asked(view):
         return t("table-waiting-lead", name=name)  # what was asked is nobody's business
     if shows_hands(view):

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import AmountOffer, Outcome, OutcomeOffer, View
+from game import Action, AmountOffer, Outcome, OutcomeOffer, Rules, View
 from ui.table import bank_says, bank_words
-from ui.table.deeds import Deed
+from ui.table.deeds import Deed, verb_words
 from ui.widgets.text import t
 from ui.words import refusal_words, text_words
 
@@ -214,3 +214,24 @@ def _why(view: View, verb: str) -> str:
     must = verb == "double" and params is not None and params.double == "must"
     points = bank_words.points_name(view.rules)
     return t(f"bank-why-{verb}-must" if must else f"bank-why-{verb}", count=_wager(view), points=points)
+
+
+# -- hints
+
+
+def action_words(action: Action, rules: Rules) -> str:
+    """A whole action, for a hint."""
+    if action.verb == "bet":
+        return t("bank-do-bet", count=action.amount) if action.amount else t("bank-do-out")
+    if action.verb != "stand" or not action.word:
+        return verb_words(action.verb)
+    if action.word.isdigit():
+        return t("bank-do-stand", what=action.word)
+    return t("bank-do-claim", what=bank_words.outcome_words(Outcome("special", 0, action.word), rules))
+
+
+def advised_key(action: Action) -> str:
+    """The button that a hint for this action names."""
+    if action.verb == "bet":
+        return "bet" if action.amount else f"bet-{OUT}"
+    return action.verb

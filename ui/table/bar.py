@@ -8,6 +8,7 @@ import pygame
 
 from ui.table import order
 from ui.table.action_bar import keys
+from ui.table.bank_words import banks
 from ui.table.deeds import Deed
 from ui.table.layout import GAP, TableLayout
 from ui.widgets.base import ACTIVATE_KEYS
@@ -38,9 +39,10 @@ VERB_KEYS = {
 
 def _keys(deeds: list[Deed]) -> dict[str, int]:
     """The key of every button that is shown: that of its verb, a number for a word."""
-    words = [deed.key for deed in deeds if deed.word]
+    words = [deed.key for deed in deeds if deed.word and not deed.hotkey]
     numbered = {key: pygame.K_1 + number for number, key in enumerate(words[:9])}
-    return numbered | {deed.key: VERB_KEYS[deed.verb] for deed in deeds if deed.verb in VERB_KEYS and not deed.word}
+    named = {deed.key: VERB_KEYS[deed.verb] for deed in deeds if deed.verb in VERB_KEYS and not deed.word}
+    return numbered | named | {deed.key: deed.hotkey for deed in deeds if deed.hotkey}
 
 
 class Bar:
@@ -93,7 +95,8 @@ class Bar:
         self.hurry.tooltip = t("claim-skip-why" if scene.dreams else "table-hurry-why")
         self.pace.text = t("claim-slower" if scene.brisk else "claim-faster")
         self.hint.visible = not watching
-        self.sort.visible = not watching and "claim" not in shown  # a claim says much, and sorting can wait
+        # a claim says much, and sorting can wait; against a banker there is no hand to sort
+        self.sort.visible = not watching and "claim" not in shown and not banks(scene.rules)
         self.undo.visible = not watching or session.can_undo
         self.hint.enable(scene.can_act, t("table-hint-not-now"))
         self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.order))
@@ -144,7 +147,7 @@ class Bar:
         two = any(deed.second for deed in deeds)
         small = px(SMALL_WIDTH if two else SIDE_WIDTH)
         last = [small, px(SORT_WIDTH), small] if self.sort.visible or not deeds else [small, small]
-        if deeds and all(deed.word for deed in deeds):
+        if deeds and all(deed.word or deed.even for deed in deeds):
             room = self.place.width - sum(last) - px(GAP) * (len(deeds) + len(last) - 1)
             return [*[room // len(deeds)] * len(others), *last]
         return [*[px(SECOND_WIDTH if deed.second else SIDE_WIDTH) for deed in deeds[1:]], *last]
@@ -157,13 +160,13 @@ class Bar:
             simple[pygame.K_w] = scene.change_pace
         if event.mod & pygame.KMOD_CTRL:
             simple = {pygame.K_z: scene.undo}
-        if event.key in simple:
-            simple[event.key]()
-            return True
         for name, key in self.keys.items():
             if event.key == key and not event.mod & pygame.KMOD_CTRL:
                 scene.do(name)
                 return True
+        if event.key in simple:
+            simple[event.key]()
+            return True
         if event.key in ACTIVATE_KEYS:
             return self._likely()
         return False

@@ -16,6 +16,7 @@ from ui.scenes.base import Scene, Size
 from ui.session import Session
 from ui.table import action_bar, asked, painter, sentences
 from ui.table.bar import Bar
+from ui.table.betting import BettingParts
 from ui.table.board import Board
 from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
@@ -65,6 +66,7 @@ class SeenTable(Scene):
     hurry: bool
     brisk: bool  # a deal that is only watched is shown faster
     claim: ClaimParts
+    betting: BettingParts
     enlarged: Card | None
     trick: TrickParts
     lit: dict[str, str]  # how the places shine that take the cards which are held
@@ -117,6 +119,7 @@ class SeenTable(Scene):
         self.pot.build()
         self.trick.build()
         self.claim.build()
+        self.betting.build()
         self.status.rect = self.table.status.copy()
         self.ui.add(self.status)
         self.bar.build(self.table)
@@ -256,6 +259,7 @@ class SeenTable(Scene):
             (tuple(board.piles), tuple(board.tricks), tuple(board.paid), board.dealer),
             tuple(self.lit.items()),
             self.claim.known,
+            self.betting.known,
         )
         if known == self._known:
             return
@@ -266,6 +270,7 @@ class SeenTable(Scene):
         self.pot.refresh()
         self.trick.refresh()
         self.claim.refresh()
+        self.betting.refresh()
         self.bar.refresh()
         self.status.tell(*self._sentence())
         self._dim()
@@ -287,7 +292,7 @@ class SeenTable(Scene):
     def _sentence(self) -> tuple[str, str]:
         session, board = self.session, self.board
         if self.can_act:
-            own = asked.turn_sentence(session.view(), session.names, len(self.hand.chosen))
+            own = asked.turn_sentence(session.view(), session.names, len(self.hand.chosen), session.hot_seat)
             return own or sentences.turn_sentence(session.view(), session.names), "turn"
         told = event_words(board.events[-1], self.rules, session.names, session.you) if board.events else ""
         if not self.playback.idle and told:

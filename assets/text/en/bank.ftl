@@ -97,8 +97,9 @@ bank-why-double-must = { $count } more { $points } on this hand, for exactly one
 bank-why-split = Two hands with { $count } { $points } on each. Both get a second card and are played one after the other.
 
 # Betting.
-bank-limits = { $low } to { $high }
-bank-limits-one = { $high }
+bank-limits = { $low } to { $high } { $points }
+bank-pays = pays { $win } to { $stake }
+bank-spot-why = A click takes the uppermost chip away again.
 bank-high-most = { $high } is the highest bet.
 bank-high-own = You have { $high } { $points }.
 bank-high-bank = The bank can pay { $high } { $points } at most, so that the seats after you can bet as well.
@@ -145,7 +146,7 @@ bank-result-next = Next round
 bank-next-offered = The bank is offered to { $name } next.
 bank-next-stays = { $name } keeps the bank.
 bank-next-kept = Nobody wanted the bank: { $name } keeps it.
-bank-next-must = Nobody wanted the bank: { $name } must take it.
+bank-next-must = The bank has to pass on: { $name } must take it.
 bank-next-most = { $name } gained most and banks next.
 bank-next-accepted = { $name } banks next.
 bank-gone = { $names } cannot bet any more.

@@ -325,8 +325,8 @@ event-appointed-kept = { $you ->
    *[no] Nobody wanted the bank: { $name } keeps it.
 }
 event-appointed-must = { $you ->
-    [yes] Nobody wanted the bank: you must take it.
-   *[no] Nobody wanted the bank: { $name } must take it.
+    [yes] The bank has to pass on: you must take it.
+   *[no] The bank has to pass on: { $name } must take it.
 }
 event-appointed-most = { $you ->
     [yes] You gained most and take the bank.

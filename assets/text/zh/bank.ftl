@@ -92,8 +92,9 @@ bank-why-double-must = 这副牌再加 { $count } { $points }，正好再要一�
 bank-why-split = 分成两副，各押 { $count } { $points }。每副补一张，先后各打各的。
 
 # 下注。
-bank-limits = { $low } 到 { $high }
-bank-limits-one = { $high }
+bank-limits = { $low } 到 { $high } { $points }
+bank-pays = { $stake } 赔 { $win }
+bank-spot-why = 点一下，拿回最上面的筹码。
 bank-high-most = 最多下 { $high }。
 bank-high-own = 你只有 { $high } { $points }。
 bank-high-bank = 庄家最多还赔得起 { $high } { $points }：后面几家也要下注。
@@ -140,7 +141,7 @@ bank-result-next = 下一局
 bank-next-offered = 接着问{ $name }愿不愿坐庄。
 bank-next-stays = { $name }继续坐庄。
 bank-next-kept = 没有人要坐庄，{ $name }继续坐庄。
-bank-next-must = 没有人要坐庄，由{ $name }坐庄。
+bank-next-must = 庄家必须换人，由{ $name }坐庄。
 bank-next-most = { $name }赢得最多，下一局坐庄。
 bank-next-accepted = 下一局{ $name }坐庄。
 bank-gone = { $names }不够下注，出局。

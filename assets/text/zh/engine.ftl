@@ -280,7 +280,7 @@ event-appointed-kept = 没有人要坐庄，{ $you ->
     [yes] 你
    *[no] { $name }
 }继续坐庄。
-event-appointed-must = 没有人要坐庄，由{ $you ->
+event-appointed-must = 庄家必须换人，由{ $you ->
     [yes] 你
    *[no] { $name }
 }坐庄。
