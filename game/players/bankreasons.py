@@ -23,7 +23,8 @@ class BankReasons:
         if verb == "hit":
             return self._hit()
         best = max(worth for other, worth in self._worths.items() if other != verb)
-        return Reason("double_pays" if verb == "double" else "split_pays", {verb: chips(self._worths[verb]), "other": chips(best)})
+        here = {verb: chips(self._worths[verb]), "other": chips(best)}
+        return Reason("double_pays", here) if verb == "double" else Reason("split_pays", here)
 
     def _stand(self) -> Reason:
         sense = self._sense
