@@ -44,7 +44,7 @@ class Script:
         self.banker = number(given.pop("banker"))
         self.options = given
         self.stacks: list[int] | None = None
-        self.deck: str | None = None
+        self.deck = ""
         self.state: State | None = None
 
     def statement(self, word: str, rest: str) -> Checked:
@@ -77,9 +77,7 @@ class Script:
         if self.state is None:
             rules = rules_for(self.ruleset, self.seats, self.options)
             stack = number(self.options.get("starting_chips", str(STACK)))
-            listed = cards_of(rules, self.deck or "")
-            pack = [*listed, *(card for card in rules.pack if card not in listed)]
-            self.state = rules.round(self.banker, self.stacks or [stack] * self.seats, pack)
+            self.state = rules.round(self.banker, self.stacks or [stack] * self.seats, cards_of(rules, self.deck))
         return self.state
 
     # ------------------------------------------------------------ what is done

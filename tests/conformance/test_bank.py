@@ -177,19 +177,15 @@ DAMAGES = {
     "advantage": ("  tie: {option: bankers_advantage, cases: {false: push, true: banker}}\n  both",
                   "  tie: {option: bankers_advantage, cases: {false: push, true: push}}\n  both"),
     "both bust": ("both_bust: banker", "both_bust: push"),
-    "hits": ("      hits: 3", "      hits: 2"),
     "more hits": ("      hits: 3", "      hits: 4"),
     "no double": ('{false: "off", true: may}', '{false: "off", true: "off"}'),
     "double takes a card": ('{false: "off", true: may}', '{false: "off", true: must}'),
     "splits by month": ("{by: kind, when: {split_by_rank: true}}", "{by: month, when: {split_by_rank: true}}"),
-    "two hidden cards": ("cards: 2, hidden: 1", "cards: 3, hidden: 1"),
     "first banker": ("drawn_by: bright", "drawn_by: animal"),
     "the bank stays": ("clockwise: offered", "clockwise: stays"),
     "the bank goes on": ("    backward: true\n", ""),
     "who won most": ("winner: most", "winner: stays"),
-    "highest bet": ("    max: 10000\n    default: 10\n", "    max: 10000\n    default: 11\n"),
     "lowest bet": ("    max: 10000\n    default: 1\n", "    max: 10000\n    default: 2\n"),
-    "stakes": ("wager: {stakes: {option: stakes}", "wager: {stakes: points"),
 }
 
 
@@ -207,6 +203,8 @@ TIE = "      tie: {option: bankers_advantage, cases: {false: push, true: banker}
 UNNOTICED = {
     "a tie of four ribbons": (f"      cards: 4\n{TIE}", "      cards: 4\n      tie: push"),
     "a tie of five animals": (f"      cards: 5\n{TIE}", "      cards: 5\n      tie: banker"),
+    "highest bet": ("    max: 10000\n    default: 10\n", "    max: 10000\n    default: 11\n"),
+    "stakes": ("wager: {stakes: {option: stakes}", "wager: {stakes: chips"),
     "a tie of three brights": (f"needs: {{bright: 3}}\n{TIE}", "needs: {bright: 3}\n      tie: push"),
 }
 
