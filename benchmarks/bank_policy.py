@@ -1,0 +1,235 @@
+"""What players of different policies win or lose against the banker, in chips for each chip that they bet.
+
+    python -m benchmarks.bank_policy --rounds 20000 --jobs 2
+    python -m benchmarks.bank_policy --policies normal --houses --players 1 3 6
+    python -m benchmarks.bank_policy tests/rulesets/blackjack.yaml --policies random easy normal
+
+All players of a table play alike; the banker is the computer player `normal`. Every policy meets the same packs. Bounds are
+those of 95 %; the last column is the figure of docs/rules/blackflower.md 11, which was made with another program, and
+`basic`, `simple`, `safe` and `never` are the policies of that section.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from random import Random
+
+from game import LEVELS, Box, Rules, View, load_ruleset, make_player
+
+Z95 = 1.959964
+STACK = 1_000_000
+BET = 10
+BATCHES_PER_JOB = 8
+Options = Mapping[str, bool]
+Policy = Callable[[View], str]
+
+HOUSES: Mapping[str, Options] = {
+    "double_down": {"double_down": True},
+    "split_by_rank": {"split_by_rank": True},
+    "both": {"double_down": True, "split_by_rank": True},
+    "bankers_advantage": {"bankers_advantage": True},
+    "no_pair_advantage": {"no_pair_advantage": True},
+}
+# By house rule and policy the figures for 1, 3 and 6 players. Of the policies of 11.1 against a perfect banker, of `basic` and
+# of the house rules against one who looks one card ahead; `easy` is "hit while best < 11".
+WRITTEN: Mapping[tuple[str, str], tuple[float, float, float]] = {
+    ("", "never"): (-0.727, -0.672, -0.657),
+    ("", "random"): (-0.593, -0.539, -0.515),
+    ("", "safe"): (-0.230, -0.167, -0.143),
+    ("", "easy"): (-0.179, -0.159, -0.153),
+    ("", "simple"): (-0.133, -0.085, -0.074),
+    ("", "basic"): (-0.104, -0.065, -0.056),
+    ("", "normal"): (-0.104, -0.065, -0.056),
+    ("double_down", "normal"): (-0.056, -0.011, -0.000),
+    ("split_by_rank", "normal"): (-0.067, -0.035, -0.030),
+    ("both", "normal"): (-0.021, 0.023, 0.029),
+    ("bankers_advantage", "normal"): (-0.371, -0.288, -0.262),
+    ("no_pair_advantage", "normal"): (-0.090, -0.061, -0.052),
+}
+NUMBERS = (1, 3, 6)
+
+
+# ---------------------------------------------------------------- policies of the specification
+
+
+def best_and_hard(view: View) -> tuple[int, int]:
+    """The largest total that counts, and the smallest one."""
+    box, valuer = box_of(view), view.rules.valuer
+    assert valuer is not None
+    best = valuer.best(box.cards)
+    assert best is not None
+    return best, valuer.hard(box.cards)
+
+
+def box_of(view: View) -> Box:
+    """The box that is being played."""
+    assert view.bank is not None and view.bank.turn is not None
+    return view.bank.boxes[view.bank.turn]
+
+
+def may_hit(view: View) -> bool:
+    """Whether a card may be taken, and there is no special hand to claim."""
+    claims = any(not action.word.isdigit() for action in view.legal_actions() if action.verb == "stand")
+    return not claims and any(offer.verb == "hit" for offer in view.offers)
+
+
+def never(view: View) -> str:
+    """Stands on what was dealt."""
+    return "stand"
+
+
+def safe(view: View) -> str:
+    """Takes a card when none can bust the hand."""
+    return "hit" if may_hit(view) and best_and_hard(view)[1] <= 8 else "stand"
+
+
+def simple(view: View) -> str:
+    """The rule of 11.1 that does not look at the banker."""
+    best, hard = best_and_hard(view)
+    return "hit" if may_hit(view) and best < 13 and (hard <= 8 or best <= 9) else "stand"
+
+
+def basic(view: View) -> str:
+    """The rule of 11.1 that does: for two, three and four cards alike."""
+    assert view.bank is not None
+    best, hard = best_and_hard(view)
+    shown = view.rules.deck.cards[view.bank.boxes[-1].cards[-1]]
+    if not may_hit(view) or best == 13:
+        return "stand"
+    if hard <= 8 or best <= 9:
+        return "hit"
+    if best == 10:
+        return "stand" if shown.matches("chaff") else "hit"
+    return "hit" if best == 11 and hard <= 10 and (shown.matches("bright") or shown.matches("animal")) else "stand"
+
+
+POLICIES: Mapping[str, Policy] = {"never": never, "safe": safe, "simple": simple, "basic": basic}
+
+
+def policy_named(name: str, rules: Rules, seed: int) -> Policy:
+    """A policy of the specification, or a computer player."""
+    if name in POLICIES:
+        return POLICIES[name]
+    player = make_player(name, rules, seed)
+    return lambda view: player.choose(view).action
+
+
+# ---------------------------------------------------------------- rounds
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """What a policy gained, as sums over rounds of the gain for each chip that was bet."""
+
+    rounds: int
+    gain: float
+    squared: float
+
+    @property
+    def mean(self) -> float:
+        """Chips for each chip."""
+        return self.gain / self.rounds
+
+    @property
+    def reach(self) -> float:
+        """Half of the interval."""
+        return Z95 * sqrt(max(0.0, self.squared / self.rounds - self.mean ** 2) / self.rounds)
+
+
+def play(rules: Rules, policy: str, seed: int, number: int, bank: str = "normal") -> float:
+    """One round: what the players gain for each chip that they bet."""
+    pack = list(rules.pack)
+    Random(f"pack/{seed}/{number}").shuffle(pack)
+    state = rules.round(0, [STACK] * rules.players, pack)
+    banker, player = policy_named(bank, rules, number), policy_named(policy, rules, number)
+    while state.actor is not None:
+        view = state.view(state.actor)
+        if view.phase == "wager":
+            state.apply(f"bet {BET}")
+        else:
+            state.apply((banker if state.actor == 0 else player)(view))
+    points = state.results[0].points
+    return sum(points[1:]) / (BET * (rules.players - 1))
+
+
+def play_rounds(game: str, options: Options, players: int, policy: str, bank: str, seed: int, numbers: Sequence[int]) -> Figure:
+    """The rounds with these numbers; any process gets the same."""
+    rules = load_ruleset(game, players=players + 1, **options)
+    gains = [play(rules, policy, seed, number, bank) for number in numbers]
+    return Figure(len(gains), sum(gains), sum(gain * gain for gain in gains))
+
+
+def measure(game: str, options: Options, players: int, policy: str, bank: str, seed: int, rounds: int,
+            pool: ProcessPoolExecutor | None = None, jobs: int = 1) -> Figure:
+    """So many rounds of one table."""
+    size = max(1, rounds // (jobs * BATCHES_PER_JOB))
+    batches = [range(start, min(start + size, rounds)) for start in range(0, rounds, size)]
+    task = partial(play_rounds, game, options, players, policy, bank, seed)
+    found = list(map(task, batches) if pool is None else pool.map(task, batches))
+    return Figure(sum(each.rounds for each in found), sum(each.gain for each in found), sum(each.squared for each in found))
+
+
+# ---------------------------------------------------------------- the command line
+
+
+def tables(args: argparse.Namespace) -> Iterator[tuple[str, int, str]]:
+    """House rule, players and policy of every figure."""
+    for house in (list(HOUSES) if args.houses else [args.house]):
+        for policy in args.policies:
+            for players in args.players:
+                yield house, players, policy
+
+
+def written(game: str, house: str, policy: str, players: int, bank: str) -> float | None:
+    """The figure of the specification, where it has one."""
+    row = WRITTEN.get((house, policy)) if game == "blackflower" and bank == "normal" else None
+    return row[NUMBERS.index(players)] if row is not None and players in NUMBERS else None
+
+
+def main() -> int:
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?", default="blackflower", help="ruleset id or path (default blackflower)")
+    parser.add_argument("--players", type=int, nargs="+", default=list(NUMBERS), help="against the banker (default 1 3 6)")
+    parser.add_argument("--policies", nargs="+", default=["never", "simple", "basic", "easy", "normal"],
+                        choices=[*POLICIES, *LEVELS])
+    parser.add_argument("--bank", default="normal", choices=LEVELS, help="who banks (default normal)")
+    parser.add_argument("--house", default="", choices=["", *HOUSES], help="with this house rule of Black Flower")
+    parser.add_argument("--houses", action="store_true", help="with each of them in turn")
+    parser.add_argument("--rounds", type=int, default=5000, help="rounds for each figure (default 5000)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--json", action="store_true", help="one JSON line for each figure")
+    args = parser.parse_args()
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for house, players, policy in tables(args):
+            started = time.perf_counter()
+            options = HOUSES.get(house, {})
+            figure = measure(args.game, options, players, policy, args.bank, args.seed, args.rounds, pool, args.jobs)
+            goal = written(args.game, house, policy, players, args.bank)
+            print(line(args, house, players, policy, figure, goal, time.perf_counter() - started), flush=True)
+    return 0
+
+
+def line(args: argparse.Namespace, house: str, players: int, policy: str, figure: Figure, goal: float | None,
+         spent: float) -> str:
+    """One figure, for people or for programs."""
+    if args.json:
+        return json.dumps({"house": house, "players": players, "policy": policy, "bank": args.bank, "seed": args.seed,
+                           "rounds": figure.rounds, "value": round(figure.mean, 5), "low": round(figure.mean - figure.reach, 5),
+                           "high": round(figure.mean + figure.reach, 5), "specification": goal, "seconds": round(spent, 1)})
+    beside = "" if goal is None else f"   specification {goal:+.3f}"
+    return (f"{house or 'no options':18} {players:2} players  {policy:7} {figure.mean:+.4f}  "
+            f"({figure.mean - figure.reach:+.4f} to {figure.mean + figure.reach:+.4f}){beside}   {spent:.0f} s")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
