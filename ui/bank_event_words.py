@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game import BoxResult, Event, Outcome, Rules
-from ui.table.bank_words import banks, outcome_words, params_of, part_words, round_words
+from ui.table.bank_words import banks, is_settled, outcome_words, params_of, part_words, round_words
 from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, text_words, the_card
 
@@ -24,7 +24,12 @@ def side_words(rules: Rules, side: str) -> str:
 
 
 def _begin(told: Told) -> str:
-    return t("event-begin", round=round_words(told.rules, told.data["number"]), **told.about)
+    """Which round it is; who banks is said when that is settled."""
+    number = told.data["number"]
+    words = round_words(told.rules, number)
+    if is_settled(told.rules, number):
+        return t("event-begin", round=words, **told.about)
+    return t("event-begins", round=words)
 
 
 def _appointed(told: Told) -> str:

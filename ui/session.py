@@ -14,11 +14,13 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from game import Action, Event, Rules, State, View
+from ui.table.bank_words import is_seated, may_decide
 from ui.widgets.text import t
 
 NOBODY = -1  # events projected for nobody show nothing that is hidden from anyone
 HINT_LEVEL = "normal"
 LARGEST_SEED = 2**31
+DRAWN = ("deal", "hit", "double", "split")  # who sees what came of these cannot take back what came before
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,11 @@ class Turn(NamedTuple):
     deal: int
 
 
+def _keeps_secrets(view: View) -> bool:
+    """Does the seat hold, or has it put down, what others may not see?"""
+    return bool(view.hand) or bool(view.discarded)
+
+
 def _maker() -> PlayerMaker:
     from game import make_player
 
@@ -82,7 +89,7 @@ class Session:
         self.people = tuple(seat for seat, who in enumerate(self.seats) if who.level is None)
         self.hot_seat = len(self.people) > 1
         self.viewer = self.people[0] if self.people else 0
-        self.concealed = self.hot_seat
+        self.concealed = self.secretive
         self._make = make_player
         self._players: dict[int, Player] = {}
         self._adviser: Player | None = None
@@ -123,7 +130,19 @@ class Session:
     @property
     def person_is_out(self) -> bool:
         """Whether no person has anything left to decide in this deal."""
-        return all(seat in self.state.out or seat == self.state.watcher for seat in self.people)
+        return all(self._is_done(seat) for seat in self.people)
+
+    def _is_done(self, seat: int) -> bool:
+        bank = self.view().bank
+        if bank is not None:
+            return not may_decide(bank, seat)
+        return seat in self.state.out or seat == self.state.watcher
+
+    @property
+    def person_is_broke(self) -> bool:
+        """Whether no person can bet or bank any more in this match."""
+        bank = self.view().bank
+        return bank is not None and bool(self.people) and not any(is_seated(bank, seat) for seat in self.people)
 
     def view(self) -> View:
         """What the viewer may know now."""
@@ -146,6 +165,12 @@ class Session:
             return self.actor
         return None
 
+    @property
+    def secretive(self) -> bool:
+        """Whether the screen is hidden while it goes from one person to another: some of them hold cards that the others
+        may not see. Where everything lies open, the table only turns round."""
+        return self.hot_seat and any(_keeps_secrets(self.state.view(seat)) for seat in self.people)
+
     def lift_curtain(self) -> None:
         """The person to act sits in front of the screen now."""
         if self.next_person is not None:
@@ -154,7 +179,7 @@ class Session:
 
     def conceal(self) -> None:
         """Nobody sits in front of the screen; with one person there is nothing to hide."""
-        self.concealed = self.hot_seat
+        self.concealed = self.secretive
         self._changed()
 
     # -- acting
@@ -206,7 +231,7 @@ class Session:
 
     def _apply(self, action: Action | str) -> tuple[Event, ...]:
         events = self.state.apply(action)
-        if self.hot_seat and any(event.kind in ("deal_end", "match_end") for event in events):
+        if self.secretive and any(event.kind in ("deal_end", "match_end") for event in events):
             self.concealed = True  # the next deal belongs to nobody until somebody comes to the screen
         self._changed()
         return self._project(events)
@@ -234,7 +259,9 @@ class Session:
         """Is the person who made that turn still there, and was it the last thing anybody did?"""
         done = sum(1 for event in self.state.log.latest_deal() if event.action is not None)
         known = sum(1 for event in turn.before.log.latest_deal() if event.action is not None)
-        return turn.seat == self.viewer and not self.concealed and done == known + 1
+        if turn.seat != self.viewer or self.concealed or done != known + 1:
+            return False
+        return not any(event.kind in DRAWN for event in self.state.log.latest_deal()[len(turn.before.log.latest_deal()):])
 
     def undo(self) -> bool:
         """Go back to before the last turn of the person."""

@@ -85,7 +85,7 @@ class TableScene(RunningTable):
     def _sit_down(self) -> None:
         """A new deal is dealt before one's eyes; one that is under way lies there at once."""
         opening = self.session.opening
-        if opening and opening[0].kind in ("lot", "deal") and all(event.action is None for event in opening):
+        if opening and opening[0].kind in ("lot", "begin", "deal") and all(event.action is None for event in opening):
             self.playback.feed(opening)
         else:
             self.board.adopt(self.session.view(), self.session.concealed, opening)
@@ -129,6 +129,12 @@ class TableScene(RunningTable):
         for _ in range(faces):
             if self._warming is not None and next(self._warming, self) is self:
                 self._warming = None
+
+    def turn_round(self) -> None:
+        """The next person acts, and sees the table from their seat."""
+        self.session.lift_curtain()
+        self.hand.choose([])
+        self.adopt()
 
     def _lifted(self, undo: bool) -> None:
         """The next person sits here now, or the last one wants the action back."""

@@ -138,6 +138,8 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
         words = _words(view, verb)
         action = view.rules.action(verb) if mine and verb in offered else None
         refusal = view.refusal(verb) if mine and action is None else None
+        if refusal is not None and refusal.code == "not_initial":
+            continue  # nobody expects it any more
         reason = refusal_words(refusal, view.rules) if refusal is not None else _not_mine(mine)
         made.append(Deed(verb, words, words, action, reason, verb == likely and action is not None, told=not mine,
                          why=_why(view, verb) if mine else "", hotkey=HOTKEYS[verb], even=True))
@@ -194,8 +196,8 @@ def _likely(view: View) -> str:
     if best.kind == "special" or not standing.limit or best.total >= standing.limit:
         return "stand"
     cards = bank_words.known_cards(box)
-    safe = all(valuer.hard((*cards, card.index)) <= standing.limit for card in view.rules.deck.cards)
-    return "hit" if safe else "stand"
+    after = [valuer.best((*cards, card.index)) for card in view.rules.deck.cards]
+    return "hit" if all(total is not None and total >= best.total for total in after) else "stand"
 
 
 def _wager(view: View) -> int:

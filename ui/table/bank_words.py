@@ -78,7 +78,7 @@ def totals(rules: Rules, cards: Sequence[int]) -> list[int]:
 
 
 def hand_words(rules: Rules, cards: Sequence[int]) -> str:
-    """What a hand may count: "9, or 7 with the Crane sideways", "11, or 7, 6 or 3"; over the limit when it is."""
+    """What a hand may count: "9, or 7 with the Crane sideways", "11 (or 7, 6, 3)"; over the limit when it is."""
     known = totals(rules, cards)
     if not known:
         return t("bank-over", limit=rules.ruleset.standing.limit)
@@ -87,12 +87,12 @@ def hand_words(rules: Rules, cards: Sequence[int]) -> str:
         return t("bank-with", total=known[0], how=how[0]) if how[0] else t("bank-total", total=known[0])
     if len(known) == 2 and not how[0] and how[1]:
         return t("bank-total-how", best=known[0], other=known[1], how=how[1])
-    rest = [str(total) for total in known[1:]]
-    return t("bank-totals", best=known[0], rest=alternatives(rest))
+    rest = t("bank-comma").join(str(total) for total in known[1:])
+    return t("bank-totals", best=known[0], rest=rest)
 
 
 def alternatives(parts: Sequence[str]) -> str:
-    """One of several: "7, 6 or 3"."""
+    """One of several: "player, banker or tie"."""
     if len(parts) < 2:
         return "".join(parts)
     return t("bank-or").join([t("bank-comma").join(parts[:-1]), parts[-1]])
@@ -123,9 +123,25 @@ def part_words(part: str) -> str:
 # -- the table
 
 
-def seated(bank: BankFacts, seat: int) -> bool:
-    """Has the seat anything to do with this round: it banks, may still bet, or has a box?"""
-    return seat == bank.banker or seat in bank.active or any(box.seat == seat for box in bank.boxes)
+def is_settled(rules: Rules, number: int) -> bool:
+    """Is it known who banks a round before it begins, without a draw, an offer or a look at the round before?"""
+    office = rules.ruleset.offices.get(OFFICE)
+    if office is None:
+        return True
+    return office.first != "drawn" if number == 1 else office.then not in ("offered", "most")
+
+
+def is_seated(bank: BankFacts, seat: int) -> bool:
+    """Is the seat still in the match: it can bet, or has something at stake?"""
+    return seat in bank.active or any(box.seat == seat for box in bank.boxes)
+
+
+def may_decide(bank: BankFacts, seat: int) -> bool:
+    """Can it still have something to decide in this round: to take the bank, to bet, to play a hand?"""
+    if bank.boxes:
+        return any(box.seat == seat and box.result is None for box in bank.boxes)
+    bet = bank.bets[seat]
+    return seat in bank.active and (bet is None or bet.amount > 0)
 
 
 def last_round(rules: Rules) -> int:

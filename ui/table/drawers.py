@@ -8,6 +8,7 @@ import pygame
 
 from game import Event, Rules
 from ui.event_words import event_words
+from ui.table.bank_words import banks, points_name, round_words
 from ui.table.layout import TableLayout
 from ui.widgets import theme
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
@@ -37,7 +38,7 @@ def tally_names(rules: Rules) -> list[tuple[str, str]]:
     named = [(key, text_words(tally.name)) for key, tally in rules.settle.params.tallies.items()]
     params = rules.settle.params
     if params.by_place or params.cards_left or not named:
-        named.insert(0, (POINTS, t("trick-chips") if params.by_tricks else t("table-score-points")))
+        named.insert(0, (POINTS, t("trick-chips") if params.by_tricks else points_name(rules)))
     if lends(rules):
         named += [(key, t(f"pot-{key}")) for key in ("debt", "owed", "worth")]
     return named
@@ -216,6 +217,8 @@ def match_words(rules: Rules, deal: int) -> list[str]:
         words.append(t("pot-score-loans", count=loans.cap))
     if end.cycles:
         words.append(t("claim-score-rounds", count=end.cycles))
-    if end.deals:
+    if banks(rules):
+        words.append(round_words(rules, deal))
+    elif end.deals:
         words.append(t("table-score-deals", count=f"{deal} / {end.deals}"))
     return words

@@ -39,6 +39,10 @@ class RunningTable(ActingTable, ABC):
     def draw_curtain(self) -> None:
         """Hide the table until the next person is there."""
 
+    @abstractmethod
+    def turn_round(self) -> None:
+        """The next person acts; nothing has to be hidden."""
+
     def flow(self, dt_ms: float) -> None:
         """Nothing moves: who or what comes next?"""
         if not self.playback.idle or self.playback.stopped:
@@ -48,7 +52,9 @@ class RunningTable(ActingTable, ABC):
         if session.actor is None:
             return
         if session.next_person is not None:
-            if not self._declines(dt_ms):
+            if not session.secretive:
+                self.turn_round()
+            elif not self._declines(dt_ms):
                 self.draw_curtain()
         elif session.is_person(session.actor):
             self._by_itself(dt_ms)

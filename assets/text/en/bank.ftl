@@ -7,7 +7,7 @@ bank-over = over { $limit }
 bank-or = { " or " }
 bank-comma = { ", " }
 bank-total = { $total }
-bank-totals = { $best }, or { $rest }
+bank-totals = { $best } (or { $rest })
 
 # How a total is shown, where the cards do not lie as they came.
 bank-turned = { $card } sideways

@@ -308,6 +308,7 @@ event-begin = { $round }: { $you ->
     [yes] you bank.
    *[no] { $name } banks.
 }
+event-begins = { $round }.
 event-offer = { $you ->
     [yes] You are offered the bank.
    *[no] { $name } is offered the bank.

@@ -264,6 +264,7 @@ event-begin = { $round }：{ $you ->
     [yes] 你
    *[no] { $name }
 }坐庄。
+event-begins = { $round }。
 event-offer = 问{ $you ->
     [yes] 你
    *[no] { $name }
