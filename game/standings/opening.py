@@ -24,7 +24,8 @@ class TooManyHands(GameError):
 
 @dataclass(frozen=True, slots=True)
 class OpeningRow:
-    """Hands of the same kinds of cards: in `groups` those that may cover each other, each named by its entry of `values`.
+    """Hands of the same kinds of cards: in `groups` those that may cover each other, each named by its entry of `values` (the
+    first of several with the same values).
 
     `totals` are those that may be declared, high first; none for a hand that is over the limit. `special` is the special hand
     that they are. `count` of them are in the pack, `probability` is their share of all hands.
@@ -76,7 +77,10 @@ class Aggregates(NamedTuple):
 
 
 class OpeningTable:
-    """All hands of so many cards. `rows` by highest total, then by their cards; `totals` high first."""
+    """All hands of so many cards. `rows` by highest total, then by their cards; `totals` high first.
+
+    `entries` are the entries of `values` with the same values as one that names a kind.
+    """
 
     def __init__(self, valuer: Valuer, cards: int) -> None:
         stocked = sum(1 for cell in valuer.cells.all if cell.copies)
@@ -85,6 +89,9 @@ class OpeningTable:
         self.cards = cards
         self.valuer = valuer
         self._order = _order(valuer)
+        self._kind = {entry: next(other for other in self._order if set(numbers) == set(valuer.standing.values[other]))
+                      for entry, numbers in valuer.standing.values.items()}
+        self.entries = {kind: tuple(entry for entry in self._kind if self._kind[entry] == kind) for kind in self._kind.values()}
         self.size, self.rows = self._count()
         self.totals = self._totals()
         self.aggregates = self._aggregates()
@@ -103,7 +110,7 @@ class OpeningTable:
     def _groups(self, cells: list[Cell]) -> tuple[tuple[str, ...], ...]:
         groups: dict[object, list[str]] = {}
         for number, cell in enumerate(cells):
-            groups.setdefault(number if cell.group is None else cell.group, []).append(cell.entry)
+            groups.setdefault(number if cell.group is None else cell.group, []).append(self._kind[cell.entry])
         sorted_groups = [tuple(sorted(group, key=self._order.__getitem__)) for group in groups.values()]
         return tuple(sorted(sorted_groups, key=lambda group: [self._order[kind] for kind in group]))
 
@@ -124,7 +131,7 @@ class OpeningTable:
     def _aggregates(self) -> Aggregates:
         def number(rows: list[OpeningRow]) -> int:
             return sum(row.count for row in rows)
-        turning = {cell.entry for cell in self.valuer.cells.all if len(cell.values) > 1}
+        turning = {self._kind[cell.entry] for cell in self.valuer.cells.all if len(cell.values) > 1 and cell.copies}
         pair = [row for row in self.rows if row.paired]
         several = [row for row in self.rows if not turning.isdisjoint(row.kinds)]
         both = number([row for row in pair if row in several])

@@ -86,6 +86,7 @@ def test_blackjack_deals_counted() -> None:
     assert sum(row.count for row in table.rows if row.special == "blackjack") == 24 * 96
     (aces,) = (row for row in table.rows if row.kinds == ("A", "A"))
     assert aces.totals == (12, 2) and aces.count == 24 * 23 // 2
+    assert len(table.rows) == 55 and table.entries["T"] == ("T", "J", "Q", "K")
     assert table.aggregates.pair == table.aggregates.both == 0
     assert table.aggregates.several == 24 * 23 // 2 + 24 * 288
 
