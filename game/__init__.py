@@ -33,6 +33,7 @@ from game.pots import LidFacts, PotEntry, PotFacts
 from game.record import Record
 from game.rules import Rules, copies_in_pack, load_ruleset
 from game.ruleset import Option, Preset, Ruleset
+from game.standings import Arrangement, Stack, Valuer
 from game.state import State
 from game.view import TrickPlay, View
 from game.wins import Course, Dream, Win
@@ -43,6 +44,7 @@ __all__ = [
     "LEVELS",
     "Action",
     "AmountOffer",
+    "Arrangement",
     "AwardLine",
     "BankFacts",
     "BankResult",
@@ -88,11 +90,13 @@ __all__ = [
     "RulesetError",
     "Shape",
     "Scoreboard",
+    "Stack",
     "State",
     "Text",
     "TooManyActions",
     "TrickPlay",
     "Value",
+    "Valuer",
     "VerbOffer",
     "View",
     "Win",

@@ -17,6 +17,7 @@ from ui.scenes.lines_result import deal_modal
 from ui.scenes.result import MatchResultModal, ResultTable
 from ui.session import Session
 from ui.table import order
+from ui.table.bank_parts import BankParts
 from ui.table.bar import Bar
 from ui.table.betting import BettingParts
 from ui.table.board import Board
@@ -66,6 +67,7 @@ class TableScene(RunningTable):
         self.pot = PotParts(self)
         self.trick = TrickParts(self)
         self.claim = ClaimParts(self)
+        self.bank = BankParts(self)
         self.betting = BettingParts(self)
         self.brisk = True
         self.plates: dict[int, Plate] = {}
@@ -278,7 +280,7 @@ class TableScene(RunningTable):
         if self._close_enlarged(event) or self._skips(event) or self.betting.key(event):
             return
         if event.type == pygame.KEYDOWN and event.key in HAND_KEYS and self.ui.focus is None:
-            self.ui.set_focus(self.hand, ring=True)
+            self.ui.set_focus(self.cards, ring=True)
         super().handle(event)
         held = self.hand.drag
         lit = {}
@@ -313,6 +315,8 @@ class TableScene(RunningTable):
             self._key(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT_BUTTON:
             self._enlarge_at(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self.bank.click(event.pos):
+            return
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self.over_table(event.pos):
             zone = self.zone_at(event.pos)
             if self.hand.chosen:
@@ -326,7 +330,7 @@ class TableScene(RunningTable):
         elif event.key == pygame.K_ESCAPE:
             self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
-            parts = (self.bar, self.pot, self.trick, self.claim, self.corners)
+            parts = (self.bar, self.pot, self.trick, self.claim, self.bank, self.corners)
             any(part.key(event) for part in parts)
 
     def _enlarge_by_key(self) -> None:
@@ -334,14 +338,16 @@ class TableScene(RunningTable):
         under = self.hand.sprite_at(self.pointer)
         if (under is None or not self.by_pointer) and self.board.hand:
             under = self.board.hand[min(self.hand.cursor, len(self.board.hand) - 1)]
-        if under is not None:
-            self.enlarge(under.card)
+        card = under.card if under is not None else self.bank.card_at(self.pointer)
+        if card is not None:
+            self.enlarge(card)
 
     def _enlarge_at(self, pos: tuple[int, int]) -> None:
         laid = [*self.board.pots.sprites, *(sprite for meld in self.board.trick for sprite in meld.sprites)]
         found = next((sprite for sprite in reversed(laid) if sprite.rect(self.faces).collidepoint(pos)), None)
-        if found is not None:
-            self.enlarge(found.card)
+        card = found.card if found is not None else self.bank.card_at(pos)
+        if card is not None:
+            self.enlarge(card)
 
     def back(self) -> None:
         """Escape: first nothing is chosen any more, then the menu opens."""

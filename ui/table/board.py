@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from game import Action, Card, Cards, Event, View
+from ui.table.bank_board import bank_facts_of
 from ui.table.chips import flights
 from ui.table.laid import NEW_MS, LaidBoard
 from ui.table.melds import Meld, Pace
@@ -30,12 +31,17 @@ class Board(LaidBoard):
         """Let that event happen: facts change now, cards begin their way."""
         self.events.append(event)
         self.pots.show(event)
+        self.bank.show(event, pace)
         act = getattr(self, f"_show_{event.kind}", None)
         if act is not None:
             act(event, pace)
+        if self.bank.on:
+            self.counts = list(self.bank.counts)
+            self.dealer = self.bank.banker
 
     def _show_deal(self, event: Event, pace: Pace) -> None:
-        self.events = [*(earlier for earlier in self.events if earlier.kind == "lot" and event.data["number"] == 1), event]
+        begun = any(earlier.kind == "begin" for earlier in self.events)
+        self.events = [*self.events, event] if begun else [*self._lots(event), event]
         self.trick.clear()
         self.leaving.clear()
         self.out.clear()
@@ -47,6 +53,28 @@ class Board(LaidBoard):
         self.covered = 0 if mine is not None else self._own_size(event)
         start = self.layout.middle.copy()
         self.hand = [Sprite(card, pygame.Rect(start.center, (self.layout.meld_card, 1))) for card in mine or ()]
+
+    def _lots(self, event: Event) -> list[Event]:
+        """Offices that were drawn by lot before the first deal belong to it."""
+        return [earlier for earlier in self.events if earlier.kind == "lot" and event.data["number"] == 1]
+
+    def _show_begin(self, event: Event, pace: Pace) -> None:
+        """A round of a banking game, which begins before its cards are dealt."""
+        self.events = [*self._lots(event), event]
+        self.turn = None
+
+    def _show_turn(self, event: Event, pace: Pace) -> None:
+        self.turn = event.seat
+
+    _show_bet = _show_offer = _show_turn
+
+    def _show_compare(self, event: Event, pace: Pace) -> None:
+        """One box is settled, before the numbers of the whole deal are."""
+        gain, seat, holder = event.data["box"].gain, event.seat, event.data["holder"]
+        assert seat is not None
+        self.turn = None
+        self.paid[seat] += gain
+        self.paid[holder] -= gain
 
     def deal_out(self, pace: Pace) -> None:
         """The dealt cards begin their way, one after another, in the order in which they will lie."""
@@ -229,6 +257,7 @@ class Board(LaidBoard):
             "dealer": self.dealer,
             "turn": self.turn,
             **self.pots.facts(),
+            **self.bank.facts(),
         }
 
     def _starred(self) -> list[Sprite]:
@@ -255,4 +284,5 @@ def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
         "dealer": view.dealer,
         "turn": view.actor,
         **pot_facts_of(view),
+        **bank_facts_of(view),
     }

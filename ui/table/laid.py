@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import pygame
 
 from game import Action, Card, Event, Rules, TrickPlay, View
+from ui.table.bank_board import BankBoard
 from ui.table.layout import TableLayout
 from ui.table.melds import Meld
 from ui.table.pots import Pots
@@ -31,6 +32,7 @@ class LaidBoard:
         self.counts: list[int | None] = [0] * rules.players
         self.piles = [0] * rules.players  # cards put face down in this deal
         self.pots = Pots(rules.players, layout)
+        self.bank = BankBoard(rules, layout)
         self.elders: frozenset[Card] = frozenset()  # cards not shown that nothing can beat when played alone
         self.tricks = [0] * rules.players  # taken in this deal
         self.paid = [0] * rules.players  # gained in this deal so far
@@ -55,6 +57,7 @@ class LaidBoard:
         self.turn = view.actor
         self._adopt_trick(view)
         self.pots.adopt(view)
+        self.bank.adopt(view)
         self.elders = view.elders
         self.leaving.clear()
         if concealed:
@@ -177,11 +180,13 @@ class LaidBoard:
         self.piles, self.tricks, self.paid = nothing[:], nothing[:], nothing[:]
         self.elders = frozenset()
         self.pots.clear()
+        self.bank.clear()
 
     def settle(self, view: View) -> None:
         """All events of an action have been shown: the lantern, and numbers that no event told, are as the view says."""
         self.turn = view.actor
         self.pots.settle(view)
+        self.bank.settle(view)
         self.elders = view.elders
         self._mark_elders()
         if self.uncounted:
@@ -218,6 +223,7 @@ class LaidBoard:
         self.layout = layout
         self.leaving.clear()
         self.pots.relocate(layout)
+        self.bank.relocate(layout)
         self.place_trick(0)
 
     def place_trick(self, duration: float) -> None:
@@ -264,11 +270,13 @@ class LaidBoard:
         for meld in self.trick:
             yield from meld.sprites
         yield from self.pots.sprites
+        yield from self.bank.sprites
         yield from self.leaving
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass; True while a card is on its way."""
         moving = update_all(self.moving(), dt_ms)
+        self.bank.land()
         if self.leaving and not any(sprite.way for sprite in self.leaving):
             self.leaving.clear()
         return moving
@@ -276,4 +284,5 @@ class LaidBoard:
     def arrive(self) -> None:
         """All cards are where they go."""
         arrive_all(self.moving())
+        self.bank.land()
         self.leaving.clear()

@@ -94,7 +94,7 @@ def _more(surface: pygame.Surface, layout: TableLayout, hidden: int, places: Seq
 def paint_flying(surface: pygame.Surface, board: Board, faces: CardFaces) -> None:
     """Cards on their way, above everything that rests."""
     laid = (sprite for meld in board.trick for sprite in meld.sprites)
-    for sprite in (*laid, *board.pots.sprites, *board.leaving):  # without motion nothing is on its way
+    for sprite in (*laid, *board.pots.sprites, *board.bank.sprites, *board.leaving):  # without motion nothing is on its way
         if sprite.way is not None:
             sprite.draw(surface, faces)
 

@@ -21,6 +21,10 @@ BID_STAYS_MS = 700
 LOT_STAYS_MS = 1200
 LID_STAYS_MS = 800
 CLAIM_STAYS_MS = 1600
+BET_STAYS_MS = 250
+DRAWN_STAYS_MS = 450
+ENDED_STAYS_MS = 750
+COMPARE_STAYS_MS = 900
 STAYS_MS = {  # with motion
     "lot": LOT_STAYS_MS,
     "out": OUT_STAYS_MS,
@@ -32,6 +36,15 @@ STAYS_MS = {  # with motion
     "limit": LID_STAYS_MS,
     "reveal": LID_STAYS_MS,
     "claim": CLAIM_STAYS_MS,
+    "bet": BET_STAYS_MS,
+    "hit": DRAWN_STAYS_MS,
+    "double": DRAWN_STAYS_MS,
+    "split": DRAWN_STAYS_MS,
+    "stand": DRAWN_STAYS_MS,
+    "ended": ENDED_STAYS_MS,
+    "turn_up": ENDED_STAYS_MS,
+    "appointed": ENDED_STAYS_MS,
+    "compare": COMPARE_STAYS_MS,
 }
 STOPS = ("deal_end", "match_end")
 
@@ -57,6 +70,7 @@ class Playback:
 
     hurry = False
     share: float = 1
+    comparing = False  # the hands of a banking game with that of the bank
 
     def feed(self, events: Iterable[Event]) -> None:
         """These happen next."""
@@ -81,7 +95,15 @@ class Playback:
         busy = self.hold_ms > 0 or any(sprite.way for sprite in self.board.moving())
         self.board.arrive()
         self.hold_ms = 0
+        self._skip_comparisons()
         return busy
+
+    def _skip_comparisons(self) -> None:
+        """Who has seen enough of the comparisons after a deal has seen enough of all."""
+        while self.comparing and self.queue and self.queue[0].kind == "compare":
+            event = self.queue.popleft()
+            self.board.show(event, Pace(0, 0))
+            self.on_event(event)
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while cards move."""
@@ -99,6 +121,7 @@ class Playback:
             self.board.gather(event, self.pace)
             return
         event = self.queue.popleft()
+        self.comparing = event.kind == "compare"
         self.board.show(event, self.pace)
         self.on_event(event)
         if event.kind == "trick_end":

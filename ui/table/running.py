@@ -86,7 +86,7 @@ class RunningTable(ActingTable, ABC):
     def happen(self, events: Sequence[Event]) -> None:
         """The match has moved on: show it."""
         self.waited = 0.0
-        self.playback.feed(events)
+        self.playback.feed(self.bank.told(events))
         self.playback.update(0)
         self.hand.forget_gone()
         self._hand_over()

@@ -15,6 +15,9 @@ from ui.event_words import event_words
 from ui.scenes.base import Scene, Size
 from ui.session import Session
 from ui.table import action_bar, asked, painter, sentences
+from ui.table.bank_layout import BankLayout
+from ui.table.bank_parts import BankParts
+from ui.table.bank_words import banks
 from ui.table.bar import Bar
 from ui.table.betting import BettingParts
 from ui.table.board import Board
@@ -33,6 +36,7 @@ from ui.table.pot_words import spaces_of
 from ui.table.status import StatusLine
 from ui.table.trick_parts import TrickParts, counts_tricks, is_enough
 from ui.table.zones import MIDDLE, Zone, zones
+from ui.widgets.base import Widget
 from ui.widgets.modal import Modal
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
@@ -66,6 +70,7 @@ class SeenTable(Scene):
     hurry: bool
     brisk: bool  # a deal that is only watched is shown faster
     claim: ClaimParts
+    bank: BankParts
     betting: BettingParts
     enlarged: Card | None
     trick: TrickParts
@@ -80,13 +85,19 @@ class SeenTable(Scene):
             return False
         return session.hot_seat or not asked.is_idle_question(session.view())  # the table answers that at once
 
+    @property
+    def cards(self) -> Widget:
+        """Whose keys the keys of cards are: the hand, or the boxes of a banking game."""
+        return self.bank.own if self.bank.own is not None else self.hand
+
     # -- layout
 
     def _layout_for(self, size: Size) -> TableLayout:
         size = size if min(size) > 0 else MIN_SIZE
         clockwise = self.rules.ruleset.direction == "clockwise"
         counted = counts_tricks(self.rules)
-        bare = TableLayout(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio,
+        kind = BankLayout if banks(self.rules) else TableLayout
+        bare = kind(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio,
                            spaces=spaces_of(self.rules), piles=counted, lines=3 if counted else 2)
         if is_open(self.log) and is_open(self.score) and not bare.room_for_two:
             assert self.score is not None
@@ -119,6 +130,7 @@ class SeenTable(Scene):
         self.pot.build()
         self.trick.build()
         self.claim.build()
+        self.bank.build()
         self.betting.build()
         self.status.rect = self.table.status.copy()
         self.ui.add(self.status)
@@ -127,7 +139,7 @@ class SeenTable(Scene):
         self.corners.build(self.table)
         self._build_drawers()
         if self.ui.focus is None and not self.ui.keyboard:
-            self.ui.set_focus(self.hand)
+            self.ui.set_focus(self.cards)
         self._known = None
         self.refresh()
 
@@ -135,7 +147,7 @@ class SeenTable(Scene):
         tags = {seat: plate.tag for seat, plate in self.plates.items()}
         places = {**self.table.plates, self.session.viewer: self.table.own}
         for seat in sorted(places):
-            plate = Plate(places[seat], self.table.tag(seat), self._plate_facts(seat), self.faces, f"plate-{seat}")
+            plate = self.bank.plate(places[seat], self.table.tag(seat), self._plate_facts(seat), self.faces, f"plate-{seat}")
             plate.tag = tags.get(seat)
             self.plates[seat] = self.ui.add(plate)
 
@@ -179,7 +191,7 @@ class SeenTable(Scene):
         watches = seat == roles.watcher and not board.over
         told = [tally for tally in standing_names(self.rules, standing, seat) if tally[0] in standing]
         decides = tally_names(self.rules)[deciding(self.rules)]
-        return PlateFacts(
+        facts = PlateFacts(
             name=self.session.names[seat],
             is_person=self.session.is_person(seat),
             count=None if out else count,
@@ -198,6 +210,7 @@ class SeenTable(Scene):
             dealer=office_words(self.rules, "dealer") if seat == board.dealer and not board.over else "",
             lane=seat if self.table.spaces else None,
         )
+        return self.bank.plate_facts(facts, seat)
 
     def zones(self) -> list[Zone]:
         """The places that take cards in this phase."""
@@ -222,6 +235,7 @@ class SeenTable(Scene):
         for number, meld in enumerate(self.board.trick):
             for place, sprite in enumerate(meld.sprites):
                 rects[f"trick-{number}-{place}"] = sprite.rect(self.faces)
+        rects |= self.bank.rects()
         closed = tuple(f"{drawer.name}-" for drawer in (self.log, self.score) if drawer is not None and not drawer.open)
         return {name: rect for name, rect in rects.items() if rect.width and rect.height and not name.startswith(closed)}
 
@@ -259,6 +273,7 @@ class SeenTable(Scene):
             (tuple(board.piles), tuple(board.tricks), tuple(board.paid), board.dealer),
             tuple(self.lit.items()),
             self.claim.known,
+            self.bank.known,
             self.betting.known,
         )
         if known == self._known:
@@ -270,6 +285,7 @@ class SeenTable(Scene):
         self.pot.refresh()
         self.trick.refresh()
         self.claim.refresh()
+        self.bank.refresh()
         self.betting.refresh()
         self.bar.refresh()
         self.status.tell(*self._sentence())
@@ -321,7 +337,8 @@ class SeenTable(Scene):
         if MIDDLE in self.lit:
             paint_zone(surface, self.table.middle, self.lit[MIDDLE])
         self.trick.paint(surface)
-        if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
+        self.bank.paint(surface)
+        if not self.bank.on and self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
             self._paint_invitation(surface)
         painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self.trick.award)
 

@@ -1,0 +1,272 @@
+"""Where things lie in a banking game: a box of cards beside every plate, the bank and the stock in the middle, the
+viewer's own boxes at the bottom in place of a hand.
+
+Plain geometry over `ui.table.layout`, for any window and two to twelve seats.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from ui.table.layout import EDGE, GAP, OWN_WIDTH, TOP, TableLayout
+
+CORNERS = 104  # what the buttons in a corner take from the top row
+PLATE = (192, 52)
+COLUMN_PLATE = (160, 52)
+NARROW_PLATE = (136, 52)
+WIDE_FELT = 1100  # on a narrower one plates and boxes at the sides are narrow
+ROW_BOX = 232  # the widest box in the top row
+COLUMN_BOX, NARROW_BOX = 200, 128
+LINE = 26  # under the cards: the wager and what the hand is worth
+TALLEST = {1: 108, 2: 108, 3: 104, 4: 96, 5: 96, 6: 88}  # other seats -> how high their cards are at most
+CROWDED = 80
+LEAST = 44
+SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3}  # other seats -> in a column at each side
+BOW = 8
+
+BANK_CARD = 128  # how high the cards of the bank are at most
+STOCK_CARD = 92
+SMALL_STOCK = 46
+NARROW_MIDDLE = 380  # in a narrower middle the stock lies above the bank
+HEAD = 26
+
+OWN_BOX = 900  # the widest box of the viewer
+WAGER = 104  # the column of its chips
+VALUE = 132  # that of its total
+OWN_GAP = 24
+SPLIT_GAP = 6
+
+
+@dataclass(frozen=True)
+class BankLayout(TableLayout):
+    """The places of a table at which one plays against a bank. With `shared` there is one hand for all who bet, and it lies
+    in the middle beside the bank's."""
+
+    shared: bool = False
+
+    # -- the other seats
+
+    @cached_property
+    def side(self) -> int:
+        return SIDES.get(len(self.others), 3)
+
+    @property
+    def _narrow(self) -> bool:
+        return self.felt.width < self.px(WIDE_FELT)
+
+    @cached_property
+    def _column_plate(self) -> tuple[int, int]:
+        width, height = NARROW_PLATE if self._narrow else COLUMN_PLATE
+        return self.px(width), self.px(height)
+
+    @cached_property
+    def _column_box(self) -> int:
+        return self.px(NARROW_BOX if self._narrow else COLUMN_BOX)
+
+    @property
+    def _foot(self) -> int:
+        return self.status.top - self.px(GAP)
+
+    @cached_property
+    def small_card(self) -> int:
+        """How high the cards of the other seats are: as high as all of them fit."""
+        tallest = self.px(TALLEST.get(len(self.others), CROWDED))
+        return next((height for height in range(tallest, self.px(LEAST), -1) if self._fits(height)), self.px(LEAST))
+
+    def _fits(self, card: int) -> bool:
+        box = card + self.px(LINE)
+        room = self._foot - self._row_bottom(box) - self.px(GAP)
+        return self.side * (max(box, self.px(PLATE[1])) + self.px(GAP)) <= room
+
+    def _row_bottom(self, box: int) -> int:
+        return self.px(TOP + PLATE[1] + 6 + BOW) + box
+
+    @property
+    def _box_height(self) -> int:
+        return self.small_card + self.px(LINE)
+
+    @cached_property
+    def _slots(self) -> dict[int, tuple[Rect, Rect]]:
+        """For every other seat its plate and the place of its boxes."""
+        count, side = len(self.others), self.side
+        places = dict(zip(self.others[:side], self._side_slots(True), strict=True))
+        places |= zip(self.others[side : count - side], self._row_slots(count - 2 * side), strict=True)
+        places |= zip(reversed(self.others[count - side :]), self._side_slots(False), strict=True)
+        return places
+
+    def _row_slots(self, count: int) -> list[tuple[Rect, Rect]]:
+        """Beside each other at the top: the plate, beneath it the boxes; the outer ones a little lower."""
+        corner = self.px(CORNERS)
+        left, right = max(self.felt.left + self.px(EDGE), corner), min(self.felt.right - self.px(EDGE), self.size[0] - corner)
+        gap = self.px(GAP + 2)
+        width = min(self.px(ROW_BOX), (right - left - gap * (count - 1)) // max(1, count))
+        pitch = width + gap + min(self.px(6 * GAP), (right - left - count * (width + gap)) // max(1, count + 1))
+        centre = (left + right) / 2 if self._narrow else self.felt.centerx
+        slots = []
+        for place in range(count):
+            off = place - (count - 1) / 2
+            bow = round(self.px(BOW) * (2 * off / max(1, count - 1)) ** 2) if count > 2 else 0
+            plate = Rect(0, self.px(TOP) + bow, min(width, self.px(PLATE[0])), self.px(PLATE[1]))
+            plate.centerx = round(centre + off * pitch)
+            box = Rect(0, plate.bottom + self.px(6), width, self._box_height)
+            box.centerx = plate.centerx
+            slots.append((plate, box))
+        return slots
+
+    def _side_slots(self, at_left: bool) -> list[tuple[Rect, Rect]]:
+        """One above the other from the bottom: the plate at the edge, its boxes beside it."""
+        (width, height), box_width, tall = self._column_plate, self._column_box, self._box_height
+        top = self._row_bottom(tall) + self.px(GAP)
+        gap = (self._foot - top - self.side * tall) / (self.side + 1) if self.side else 0
+        slots = []
+        for place in range(self.side):
+            y = round(self._foot - gap - tall - place * (tall + gap))
+            x = self.felt.left + self.px(EDGE) if at_left else self.felt.right - self.px(EDGE) - width
+            plate = Rect(x, y + (tall - height) // 2, width, height)
+            start = plate.right + self.px(GAP) if at_left else plate.left - self.px(GAP) - box_width
+            slots.append((plate, Rect(start, y, box_width, tall)))
+        return slots
+
+    @cached_property
+    def plates(self) -> dict[int, Rect]:
+        return {seat: plate for seat, (plate, _) in self._slots.items()}
+
+    @cached_property
+    def own(self) -> Rect:
+        height = self.px(PLATE[1])
+        return Rect(self.px(EDGE), self.bar.bottom - height, self.px(OWN_WIDTH), height)
+
+    def tag(self, seat: int) -> Rect:
+        """What a seat says stands in the lower line of its plate."""
+        plate = self.own if seat == self.viewer else self.plates[seat]
+        left = plate.left + round(plate.width * 0.42)
+        return Rect(left, plate.centery, plate.right - self.px(GAP) - left, plate.height // 2 - self.px(2))
+
+    # -- boxes
+
+    def boxes(self, seat: int, count: int) -> list[Rect]:
+        """The places of so many boxes of another seat, side by side."""
+        return _beside(self._slots[seat][1], count, self.px(SPLIT_GAP))
+
+    def aligned(self, seat: int) -> str:
+        """Where in its place the box of a seat lies: nearest to its plate."""
+        place = self.others.index(seat)
+        return "left" if place < self.side else "right" if place >= len(self.others) - self.side else "centre"
+
+    def row(self, box: Rect) -> Rect:
+        """Where the cards of a box lie."""
+        return Rect(box.left, box.top, box.width, box.height - self.px(LINE))
+
+    def line(self, box: Rect) -> Rect:
+        """The line under them."""
+        return Rect(box.left, box.bottom - self.px(LINE), box.width, self.px(LINE))
+
+    # -- the middle
+
+    @cached_property
+    def _inside(self) -> Rect:
+        gap = self.px(GAP)
+        row = self.others[self.side : len(self.others) - self.side]
+        top = max((self._slots[seat][1].bottom for seat in row), default=self.px(TOP)) + gap
+        beside = self.px(EDGE) + (self._column_plate[0] + gap + self._column_box if self.side else self.px(12 * GAP))
+        left, right = self.felt.left + beside + gap, self.felt.right - beside - gap
+        return Rect(left, top, right - left, self._foot - top)
+
+    @property
+    def _stacked(self) -> bool:
+        return self.middle.width < self.px(NARROW_MIDDLE)
+
+    @cached_property
+    def stock(self) -> Rect:
+        """The stock: the upper one of its cards."""
+        height = self.px(SMALL_STOCK) if self._stacked else min(self.px(STOCK_CARD), self.middle.height // 2)
+        rect = Rect(0, 0, max(1, round(height * self.ratio)), height)
+        if self._stacked:
+            rect.topleft = self.middle.left, self.middle.top + self.px(2)
+        else:
+            rect.midleft = self.middle.left + self.px(GAP), self._bank_area.centery - self.px(4)
+            if self.middle.width > self.px(2 * NARROW_MIDDLE):  # not too far from what it is dealt to
+                rect.left = self.middle.centerx - self.px(NARROW_MIDDLE)
+        return rect
+
+    @cached_property
+    def stock_words(self) -> Rect:
+        """How many cards are left, under the stock; beside it where it lies above the bank."""
+        if self._stacked:
+            return Rect(self.stock.right + self.px(6), self.stock.top, self.px(HEAD), self.stock.height)
+        return Rect(self.stock.left - self.px(GAP), self.stock.bottom + self.px(4), self.stock.width + self.px(2 * GAP), self.px(HEAD))
+
+    @cached_property
+    def _bank_area(self) -> Rect:
+        """The bank's place: as high as its cards need, in the middle of what is there."""
+        area = self.middle
+        head = max(self.px(HEAD), self.px(SMALL_STOCK + 4) if self._stacked else 0)
+        card = min(self.px(BANK_CARD), area.height - head - self.px(LINE + 4))
+        height = head + card + self.px(LINE + 4)
+        return Rect(area.left, area.top + (area.height - height) // 2, area.width, height)
+
+    @cached_property
+    def bank_head(self) -> Rect:
+        """The line above the bank's cards."""
+        box = self.bank
+        left = self.stock_words.right + self.px(4) if self._stacked else box.left
+        height = self.px(SMALL_STOCK if self._stacked else HEAD)
+        return Rect(left, box.top - height - self.px(2), box.right - left, height)
+
+    @cached_property
+    def bank(self) -> Rect:
+        """The box of the bank, in the middle."""
+        area = self._bank_area
+        head = self.px(SMALL_STOCK + 4) if self._stacked else self.px(HEAD)
+        taken = 0 if self._stacked else self.px(3 * GAP) + round(self.px(STOCK_CARD) * self.ratio)
+        even = area.width > self.px(NARROW_MIDDLE + 260)
+        left = area.left + taken
+        right = area.right - (taken if even else 0)
+        return Rect(left, area.top + head, right - left, area.height - head)
+
+    def shared_boxes(self) -> tuple[Rect, Rect]:
+        """The common hand of all who bet, and the bank's, side by side in the middle."""
+        one, other = _beside(self.bank, 2, self.px(3 * GAP))
+        return one, other
+
+    # -- the viewer's own
+
+    def own_boxes(self, count: int) -> list[Rect]:
+        """The places of so many boxes of the viewer."""
+        width = min(self.hand.width, self.px(OWN_BOX) if count < 2 else self.hand.width)
+        strip = Rect(0, self.hand.top, width, self.hand.height)
+        strip.centerx = self.hand.centerx
+        return _beside(strip, max(1, count), self.px(OWN_GAP))
+
+    def wager(self, box: Rect) -> Rect:
+        """The chips of a box of the viewer, at its left."""
+        return Rect(box.left, box.top, self.px(WAGER), box.height)
+
+    def value(self, box: Rect) -> Rect:
+        """What it is worth, at its right."""
+        return Rect(box.right - self.px(VALUE), box.top, self.px(VALUE), box.height)
+
+    def cards(self, box: Rect) -> Rect:
+        """Its cards, between the two."""
+        left, right = self.wager(box).right + self.px(GAP), self.value(box).left - self.px(GAP)
+        return Rect(left, box.top, right - left, box.height)
+
+    @cached_property
+    def spot(self) -> Rect:
+        """Where the viewer's bet lies."""
+        return self.wager(self.own_boxes(1)[0])
+
+    @cached_property
+    def tray(self) -> Rect:
+        """What is free beside it as long as the viewer has no cards."""
+        box, left = self.own_boxes(1)[0], self.spot.right + self.px(2 * GAP)
+        return Rect(left, box.top, box.right - left, box.height)
+
+
+def _beside(place: Rect, count: int, gap: int) -> list[Rect]:
+    """That place in so many equal parts side by side."""
+    width = (place.width - gap * (count - 1)) // max(1, count)
+    return [Rect(place.left + number * (width + gap), place.top, width, place.height) for number in range(count)]

@@ -1,0 +1,164 @@
+"""What the viewer's own boxes look like: the cards as they are arranged, what each heap counts, and the total on view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import Outcome
+from ui.table.bank_painter import paint_own_bet, paint_own_wager
+from ui.table.bank_places import LABEL, area, cards_of, layout_of, row
+from ui.table.bank_words import outcome_words, part_words
+from ui.widgets import paint, theme
+from ui.widgets.scale import px
+from ui.widgets.text import capital, draw_text, line_height, t, text_size
+
+if TYPE_CHECKING:
+    from ui.table.bank_own import OwnBoxes
+
+TURN_BAR = 4
+GROUND = (0, 0, 0, 56)
+TOTALS_SHOWN = 6
+SEAL = 34
+
+
+def paint_own(surface: pygame.Surface, own: OwnBoxes) -> None:
+    """All boxes of the viewer; before the deal the bet."""
+    board = own.board
+    if not board.own:
+        if not board.boxes or board.shares_hand:
+            paint_own_bet(surface, board)
+        return
+    for number in board.own:
+        _paint_ground(surface, own, number)
+        paint_own_wager(surface, board, number)
+        _paint_cards(surface, own, number)
+        _paint_value(surface, own, number)
+
+
+def _paint_ground(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
+    """The box that is being played has a darker ground, and a bar at its side."""
+    board = own.board
+    place = area(board, number).inflate(0, 2 * px(4))
+    if board.turn != number:
+        if len(board.own) > 1:
+            paint.outline(surface, place, theme.COLOURS.line, px(theme.PANEL_RADIUS), 1)
+        return
+    paint.rounded(surface, place, pygame.Color(*GROUND), px(theme.PANEL_RADIUS))
+    bar = pygame.Rect(place.left, place.top + px(14), px(TURN_BAR), place.height - px(28))
+    paint.rounded(surface, bar, theme.COLOURS.vermilion_bright, px(TURN_BAR) // 2)
+
+
+def _paint_cards(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
+    """From the left, the covered ones first; who is held is drawn later, above all."""
+    for place in own.places:
+        if place.box != number or place == own.dragged:
+            continue
+        sprite = own.sprite(place)
+        if sprite.way is not None:
+            continue
+        lights = own.held is not None and own.takes(place) and own.board.boxes[number].showing.on_top(place.card)  # type: ignore[union-attr]
+        sprite.ring = "selected" if place == own.picked else "legal" if lights else ""
+        sprite.draw(surface, own.faces)
+        if own.ring and place == own.at_cursor:
+            image = own.faces.outline(round(sprite.box[2]), "focus")
+            image = pygame.transform.rotate(image, 90) if sprite.sideways else image
+            surface.blit(image, image.get_rect(center=sprite.rect(own.faces).center))
+    _paint_labels(surface, own, number)
+
+
+def _paint_labels(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
+    """What each heap counts, under it; of cards that lie on others the sum is written out."""
+    board = own.board
+    showing = board.boxes[number].showing
+    if showing is None or not showing.open or any(sprite.way is not None for sprite in board.boxes[number].sprites):
+        return
+    standing = board.rules.ruleset.standing
+    each = standing.covered.counts if standing is not None and standing.covered is not None else 0
+    places, line = cards_of(board, number), row(board, number)
+    for heap in showing.drawn:
+        top = heap.cards[-1]
+        words = " + ".join([str(showing.value(top)), *[str(each)] * (len(heap.cards) - 1)])
+        first, last = places[heap.cards[0]], places[top]
+        right = last.rect.left + (last.rect.height if last.sideways else last.rect.width)
+        at = (min((first.rect.left + right) // 2, first.rect.left + last.rect.width), line.bottom + px(LABEL) // 2)
+        bright = len(heap.cards) > 1 or heap.sideways
+        ink = theme.COLOURS.paper if bright else theme.COLOURS.paper_dim
+        draw_text(surface, words, at, theme.SMALL, ink, bright, "centre", "middle")
+
+
+def _paint_value(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
+    """The total on view, and which others there are; once the hand has ended, how."""
+    board = own.board
+    laid = board.boxes[number]
+    place = layout_of(board).value(area(board, number))
+    head = pygame.Rect(place.left, place.top + px(10), place.width, px(46))
+    if laid.box.part:
+        words = capital(part_words(laid.box.part))
+        draw_text(surface, words, pygame.Rect(place.left, place.top, place.width, line_height(theme.SMALL)), theme.SMALL,
+                  theme.COLOURS.paper_dim, align="centre")
+        head.top += px(10)
+    if laid.box.result is not None:
+        _paint_result(surface, own, number, head)
+    elif laid.showing is not None and laid.showing.open and laid.box.cards:
+        _paint_total(surface, own, number, head)
+
+
+def _paint_total(surface: pygame.Surface, own: OwnBoxes, number: int, head: pygame.Rect) -> None:
+    board = own.board
+    laid, valuer = board.boxes[number], board.rules.valuer
+    if valuer is None or laid.showing is None or any(sprite.way is not None for sprite in laid.sprites):
+        return
+    total, best = laid.showing.total, valuer.best(laid.box.cards)
+    special = valuer.special(laid.box, board.is_bank(number))
+    over = bool(valuer.limit) and total > valuer.limit
+    ink = theme.COLOURS.plum if over else theme.COLOURS.gold if total == best else theme.COLOURS.paper
+    draw_text(surface, str(total), head, theme.TITLE, ink, True, "centre", "middle")
+    line = pygame.Rect(head.left, head.bottom, head.width, line_height(theme.SMALL) + px(4))
+    if special is not None:
+        words = capital(outcome_words(Outcome("special", special=special), board.rules))
+        draw_text(surface, words, line, theme.BODY, theme.COLOURS.gold, True, "centre", "middle")
+        return
+    known = [value for value in valuer.values(laid.box.cards) if not valuer.limit or value <= valuer.limit]
+    if over and not known:
+        draw_text(surface, t("box-over", limit=valuer.limit), line, theme.SMALL, theme.COLOURS.plum, align="centre", valign="middle")
+    elif len(known) > 1 or over:
+        _paint_others(surface, line, known[-TOTALS_SHOWN:], total)
+
+
+def _paint_others(surface: pygame.Surface, line: pygame.Rect, known: list[int], total: int) -> None:
+    """The totals that the cards can show, the one on view in gold."""
+    gap, words = px(9), [str(value) for value in known]
+    widths = [text_size(word, theme.SMALL, True)[0] for word in words]
+    x = line.centerx - (sum(widths) + gap * (len(words) - 1)) // 2
+    for value, word, width in zip(known, words, widths, strict=True):
+        ink = theme.COLOURS.gold if value == total else theme.COLOURS.paper_dim
+        draw_text(surface, word, (x, line.centery), theme.SMALL, ink, value == total, valign="middle")
+        x += width + gap
+
+
+def _paint_result(surface: pygame.Surface, own: OwnBoxes, number: int, head: pygame.Rect) -> None:
+    """A total stays as large as it was; a special hand has a seal, a bust hand says so."""
+    board = own.board
+    result = board.boxes[number].box.result
+    assert result is not None
+    if result.kind == "none":
+        return
+    words = capital(outcome_words(result, board.rules))
+    line = pygame.Rect(head.left, head.bottom, head.width, line_height(theme.SMALL) + px(4))
+    if result.kind == "total":
+        draw_text(surface, words, head, theme.TITLE, theme.COLOURS.paper, True, "centre", "middle")
+        draw_text(surface, t("box-stands"), line, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
+        return
+    if result.kind == "special":
+        seal = pygame.Rect(0, 0, min(head.width, text_size(words, theme.HEADING, True)[0] + px(24)), px(SEAL))
+        seal.center = head.center
+        paint.rounded(surface, seal, theme.COLOURS.gold, px(6))
+        draw_text(surface, words, seal, theme.HEADING, theme.COLOURS.ink, True, "centre", "middle")
+        return
+    draw_text(surface, words, head, theme.HEADING, theme.COLOURS.plum, True, "centre", "middle")
+    valuer = board.rules.valuer
+    if valuer is not None:
+        hard = valuer.hard(board.boxes[number].box.cards)
+        draw_text(surface, str(hard), line, theme.BODY, theme.COLOURS.plum, align="centre", valign="middle")

@@ -1,0 +1,254 @@
+"""Draws the boxes of a banking game: cards, wagers, what hands are worth and how they ended; the stock and the bank.
+
+Cards and chips on their way are drawn above everything else, by `ui.table.painter`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game import FACE_DOWN, Outcome
+from ui.cards.faces import CardFaces
+from ui.table.bank_board import BankBoard, LaidBox
+from ui.table.bank_places import CARD_GAP, OWN_CHIP, SMALL_CHIP, aligned, area, layout_of, own_foot, row
+from ui.table.bank_words import outcome_words
+from ui.table.chips import draw_chips, pile_size
+from ui.widgets import paint, theme
+from ui.widgets.icons import draw_icon
+from ui.widgets.scale import px
+from ui.widgets.text import capital, draw_text, line_height, t, text_size
+
+PAD = 6
+PILL = 8  # between the words of a pill and its ends
+TURN_BAR = 3
+GROUND = (0, 0, 0, 64)
+SHADOW = 3
+CARDS_OF_STOCK = 8  # for each card that is drawn of it
+
+
+class Worth(NamedTuple):
+    """What the pill of a box says: words, their ink, and the ground on which they stand."""
+
+    words: str
+    ink: pygame.Color
+    ground: pygame.Color | None = None
+
+
+def worth_of(board: BankBoard, number: int) -> Worth | None:
+    """How the hand ended, or the best that it shows so far; nothing while cards lie face down."""
+    laid = board.boxes[number]
+    result = laid.box.result
+    if result is not None:
+        return _ended(board, result)
+    if FACE_DOWN in laid.box.cards or board.rules.valuer is None or not laid.box.cards:
+        return None
+    special = board.rules.valuer.special(laid.box, board.is_bank(number))
+    if special is not None:
+        return Worth(_special(board, special), theme.COLOURS.gold)
+    best = board.rules.valuer.best(laid.box.cards)
+    if best is None:
+        return Worth(str(board.rules.valuer.hard(laid.box.cards)), theme.COLOURS.plum)
+    return Worth(str(best), theme.COLOURS.paper)
+
+
+def _ended(board: BankBoard, result: Outcome) -> Worth | None:
+    if result.kind == "none":
+        return None
+    words = capital(outcome_words(result, board.rules))
+    if result.kind == "special":
+        return Worth(words, theme.COLOURS.ink, theme.COLOURS.gold)
+    if result.kind == "bust":
+        return Worth(words, theme.COLOURS.plum, theme.COLOURS.lacquer)
+    return Worth(words, theme.COLOURS.ink, theme.COLOURS.paper)
+
+
+def _special(board: BankBoard, special: str) -> str:
+    return capital(outcome_words(Outcome("special", special=special), board.rules))
+
+
+def gain_of(laid: LaidBox) -> Worth | None:
+    """What the box brought, once it has been settled."""
+    gain = laid.gain
+    if gain is None:
+        return None
+    ink = theme.COLOURS.gold if gain > 0 else theme.COLOURS.plum if gain < 0 else theme.COLOURS.paper_dim
+    return Worth(f"{gain:+d}" if gain else t("box-push"), ink)
+
+
+def pill_size(worth: Worth) -> tuple[int, int]:
+    pad = 2 * px(PILL) if worth.ground is not None else 0
+    return text_size(worth.words, theme.SMALL, True)[0] + pad, line_height(theme.SMALL, True) + px(2)
+
+
+def draw_pill(surface: pygame.Surface, worth: Worth, midleft: tuple[int, int]) -> None:
+    """What a hand is worth: in a pill when that is final."""
+    rect = pygame.Rect((0, 0), pill_size(worth))
+    rect.midleft = midleft
+    if worth.ground is not None:
+        paint.rounded(surface, rect, worth.ground, rect.height // 2)
+    draw_text(surface, worth.words, rect, theme.SMALL, worth.ink, True, "centre", "middle")
+
+
+# -- the boxes of other seats
+
+
+def paint_boxes(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> None:
+    """All boxes but the viewer's own, and the bets of seats that have no cards yet."""
+    if not board.boxes or board.shares_hand:
+        for seat in board.layout.others:
+            _paint_bet(surface, board, seat)
+    for number in range(len(board.boxes)):
+        if not board.is_own(number):
+            _paint_box(surface, board, number, faces)
+
+
+def _paint_bet(surface: pygame.Surface, board: BankBoard, seat: int) -> None:
+    """Where cards will lie, and the chips; who bets nothing says so."""
+    layout, bet = layout_of(board), board.bets[seat]
+    place, align = layout.boxes(seat, 1)[0], layout.aligned(seat)
+    if bet is None:
+        return
+    outlines = _outlines(board, layout.row(place), align) if not board.shares_hand else []
+    for rect in outlines if bet.amount else ():
+        paint.outline(surface, rect, theme.COLOURS.line, max(3, round(rect.width * 0.06)), 1)
+    line = layout.line(place)
+    if not bet.amount:
+        draw_text(surface, t("box-sits-out"), layout.row(place), theme.SMALL, theme.COLOURS.paper_dim,
+                  align=align, valign="middle")
+    elif not board.flying_to(("bet", seat)):
+        _draw_line(surface, line, align, bet.amount, [])
+
+
+def _outlines(board: BankBoard, place: pygame.Rect, align: str, count: int = 2) -> list[pygame.Rect]:
+    from ui.table.bank_cards import row_of
+
+    return row_of(place, count, board.layout.ratio, align, px(CARD_GAP))
+
+
+def _paint_box(surface: pygame.Surface, board: BankBoard, number: int, faces: CardFaces) -> None:
+    layout, laid, place = layout_of(board), board.boxes[number], area(board, number)
+    if board.turn == number:
+        _paint_turn(surface, board, number)
+    for sprite in laid.sprites:
+        if sprite.way is None:
+            sprite.draw(surface, faces)
+    settled = [found for found in (worth_of(board, number), gain_of(laid)) if found is not None]
+    waits = any(sprite.way is not None for sprite in laid.sprites)
+    wager = laid.box.wager if laid.gain is None and not board.flying_to(("box", number)) and not board.shares_hand else 0
+    _draw_line(surface, layout.line(place), aligned(board, number), wager, [] if waits else settled)
+
+
+def _paint_turn(surface: pygame.Surface, board: BankBoard, number: int) -> None:
+    """The box that is being played lies on a darker ground with a bar along its foot."""
+    laid, line = board.boxes[number], layout_of(board).line(area(board, number))
+    rects = [pygame.Rect(row(board, number).topleft, (1, 1))] if not laid.sprites else _outlines(
+        board, row(board, number), aligned(board, number), max(2, len(laid.sprites)))
+    ground = rects[0].unionall(rects[1:]).inflate(2 * px(PAD), 2 * px(PAD))
+    ground.height = line.bottom - ground.top
+    paint.rounded(surface, ground, pygame.Color(*GROUND), px(theme.BUTTON_RADIUS))
+    bar = pygame.Rect(ground.left + px(8), ground.bottom - px(TURN_BAR), ground.width - px(16), px(TURN_BAR))
+    paint.rounded(surface, bar, theme.COLOURS.vermilion_bright, px(TURN_BAR) // 2)
+
+
+def _draw_line(surface: pygame.Surface, line: pygame.Rect, align: str, wager: int, told: list[Worth]) -> None:
+    """The wager, what the hand is worth and what it brought, side by side."""
+    gap = px(8)
+    widths = [pile_size(wager, px(SMALL_CHIP))[0]] if wager else []
+    widths += [pill_size(worth)[0] for worth in told]
+    extent = sum(widths) + gap * (len(widths) - 1)
+    x = {"left": line.left, "centre": line.centerx - extent // 2, "right": line.right - extent}[align]
+    middle = line.centery + px(1)
+    if wager:
+        width = widths.pop(0)
+        draw_chips(surface, (x + width // 2, line.bottom - px(4)), wager, px(SMALL_CHIP))
+        x += width + gap
+    for worth, width in zip(told, widths, strict=True):
+        draw_pill(surface, worth, (x, middle))
+        x += width + gap
+
+
+# -- the middle
+
+
+def paint_stock(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> None:
+    """The cards that are left to draw, as high as there are many, and their number."""
+    layout = layout_of(board)
+    if not board.stock:
+        paint.outline(surface, layout.stock, theme.COLOURS.line, max(3, round(layout.stock.width * 0.06)), 1)
+    back = faces.back(layout.stock.width, quick=True)
+    layers = -(-board.stock // CARDS_OF_STOCK)
+    if layers:
+        shadow = faces.shadow(layout.stock.width)
+        surface.blit(shadow, faces.shadow_at(layout.stock))
+    for layer in range(layers):
+        lift = layers - 1 - layer
+        surface.blit(back, layout.stock.move(0, px(1) * lift - px(1) * (layers - 1) // 2))
+    if board.stock:
+        place, stacked = layout.stock_words, layout.stock_words.left >= layout.stock.right
+        draw_text(surface, str(board.stock), place, theme.SMALL, theme.COLOURS.paper_dim, True,
+                  "left" if stacked else "centre", "middle" if stacked else "top")
+
+
+def paint_bank(surface: pygame.Surface, board: BankBoard, name: str, office: str, own: bool) -> None:
+    """Whose hand lies in the middle; before it is dealt, where it will lie. Who banks oneself sees what is at stake."""
+    layout = layout_of(board)
+    if own and not board.shares_hand:
+        _paint_stakes(surface, board)
+        return
+    head = layout.bank_head
+    words, width = f"{office}  {name}", px(24)
+    size = min(text_size(words, theme.BODY, True)[0] + width, head.width)
+    x = head.centerx - size // 2
+    draw_icon(surface, "crown", (x + px(8), head.centery), 16, theme.COLOURS.vermilion_bright)
+    draw_text(surface, words, pygame.Rect(x + width, head.top, size - width, head.height), theme.BODY,
+              theme.COLOURS.paper, True, "left", "middle")
+    if not board.boxes:
+        for rect in _outlines(board, layout.row(layout.bank), "centre"):
+            paint.outline(surface, rect, theme.COLOURS.line, max(4, round(rect.width * 0.06)), 1)
+
+
+def _paint_stakes(surface: pygame.Surface, board: BankBoard) -> None:
+    """What the others have bet against the bank, all together."""
+    layout = layout_of(board)
+    total = sum(board.committed(seat) for seat in board.layout.others)
+    if not total:
+        return
+    place = layout.bank
+    foot = (place.centerx, place.centery + px(10))
+    draw_chips(surface, foot, total, px(OWN_CHIP))
+    at = pygame.Rect(place.left, foot[1] + px(8), place.width, line_height(theme.SMALL))
+    draw_text(surface, t("box-at-stake"), at, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
+
+
+# -- the viewer's own
+
+
+def paint_own_wager(surface: pygame.Surface, board: BankBoard, number: int) -> None:
+    """The chips of a box of the viewer, large."""
+    layout, laid = layout_of(board), board.boxes[number]
+    column = layout.wager(area(board, number))
+    gain = gain_of(laid)
+    if gain is not None:
+        draw_text(surface, gain.words, column, theme.TITLE if laid.gain else theme.HEADING, gain.ink, True, "centre", "middle")
+    elif laid.box.wager and not board.flying_to(("box", number)):
+        draw_chips(surface, own_foot(layout, column), laid.box.wager, px(OWN_CHIP))
+        if laid.box.doubled:
+            at = pygame.Rect(column.left, own_foot(layout, column)[1] + px(4), column.width, line_height(theme.SMALL))
+            draw_text(surface, t("box-doubled"), at, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
+
+
+def paint_own_bet(surface: pygame.Surface, board: BankBoard) -> None:
+    """The viewer's bet before the cards are dealt, and where they will lie."""
+    layout, bet = layout_of(board), board.bets[board.layout.viewer]
+    if bet is None:
+        return
+    box = layout.own_boxes(1)[0]
+    if not bet.amount:
+        draw_text(surface, t("box-sits-out"), box, theme.BODY, theme.COLOURS.paper_dim, align="centre", valign="middle")
+        return
+    if not board.flying_to(("bet", layout.viewer)):
+        draw_chips(surface, own_foot(layout, layout.spot), bet.amount, px(OWN_CHIP))
+    for rect in [] if board.shares_hand else _outlines(board, layout.cards(box).inflate(0, -px(16)), "centre"):
+        paint.outline(surface, rect, theme.COLOURS.line, max(4, round(rect.width * 0.06)), 1)

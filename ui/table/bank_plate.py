@@ -1,0 +1,58 @@
+"""The plate of a seat in a banking game: its name, the chips in front of it, and in the same line what it did last."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.table.chips import draw_chip
+from ui.table.plates import Plate, Tag
+from ui.widgets import theme
+from ui.widgets.scale import px
+from ui.widgets.text import draw_text, ellipsis, line_height, t, text_size
+
+CHIP = 18
+LINE = 37  # from the top to the middle of the lower line
+KINDS = ((500, 500), (100, 100), (25, 25))  # from so much on, the chip that stands for it; below, the smallest but one
+
+
+class BankPlate(Plate):
+    """`bet` is what of its chips lies on the table."""
+
+    bet = 0
+
+    @property
+    def hint(self) -> str | None:
+        """What it has in all, and how much of it is bet."""
+        facts = self.facts
+        parts = [facts.name, *[f"{name} {value + self.bet}" for name, value in facts.tallies]]
+        parts += [t("box-of-which-bet", count=self.bet)] if self.bet else []
+        parts += [facts.dealer] if facts.dealer else []
+        return " · ".join(parts)
+
+    def _draw_numbers(self, surface: pygame.Surface) -> None:
+        facts = self.facts
+        y, x = self.rect.y + px(LINE), self.rect.x + px(12)
+        if facts.place is not None:
+            x = self._draw_place(surface, x, y, facts.place)
+        if not facts.tallies:
+            return
+        value = facts.tallies[facts.deciding][1]
+        kind = next((kind for least, kind in KINDS if value >= least), 5)
+        draw_chip(surface, (x + px(CHIP) // 2, y), kind, px(CHIP))
+        draw_text(surface, str(value), (x + px(CHIP + 6), y), theme.BODY, theme.COLOURS.paper, True, valign="middle")
+
+    def _draw_tricks(self, surface: pygame.Surface) -> None:
+        """Nothing of the kind."""
+
+    def _draw_tag(self, surface: pygame.Surface) -> None:
+        tag = self.tag
+        if tag is None:
+            return
+        room = self.tag_rect.width
+        words = tag.short if tag.short and text_size(tag.text, theme.SMALL)[0] > room else tag.text
+        rect = pygame.Rect(self.tag_rect.left, self.rect.y + px(LINE) - line_height(theme.SMALL) // 2, room, line_height(theme.SMALL))
+        _draw_right(surface, ellipsis(words, theme.SMALL, room), rect, tag)
+
+
+def _draw_right(surface: pygame.Surface, words: str, rect: pygame.Rect, tag: Tag) -> None:
+    draw_text(surface, words, rect, theme.SMALL, tag.colour, align="right", valign="middle")
