@@ -45,6 +45,10 @@ def deal_modal(
     on_end: Callable[[], None],
 ) -> DealResultModal:
     """What fits this deal: thrown in, points that change hands, or a finishing order."""
+    if result.bank is not None:
+        from ui.scenes.bank_result import BankModal
+
+        return BankModal(session, result, before, over, on_next, on_end)
     if result.void:
         return VoidModal(session, result, before, over, on_next, on_end)
     if result.win is not None:

@@ -238,7 +238,7 @@ class MatchResultModal(ResultTable):
     def _deals(self) -> list[DealResult]:
         """The deals that are told one by one: the last ones, where points change hands."""
         results = self.session.state.results
-        paying = any(result.pots or any(result.tricks) or result.win is not None for result in results)
+        paying = any(result.pots or any(result.tricks) or result.win is not None or result.bank is not None for result in results)
         return list(results[-MOST_DEALS:]) if paying and len(results) > 1 else []
 
     def _choices(self) -> list[Answer]:
