@@ -22,6 +22,7 @@ from game.errors import (
     RecordError,
     Refusal,
     RulesetError,
+    SetupError,
     TooManyActions,
 )
 from game.events import AwardLine, DealResult, Event, Loan
@@ -90,6 +91,7 @@ __all__ = [
     "RulesetError",
     "Shape",
     "Scoreboard",
+    "SetupError",
     "Stack",
     "State",
     "Text",

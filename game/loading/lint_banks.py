@@ -20,7 +20,6 @@ ORDER = ("appoint", "wager", "deal", "draw", "settle")       # the steps of a ba
 BANK = "dealer"                                              # the office whose holder banks
 STAND_ALONE = ("tallies", "by_place", "cards_left", "by_tricks", "by_pot", "by_claim")
 APPOINTS, MOVES = "appoint", "moves"                         # kept from one choice of options to the next
-SEATED = ("dead_hands", "watcher")                           # what only deals to seats have
 HAND_AT_MOST = 30                                            # cards in a hand
 
 
@@ -134,9 +133,8 @@ def _check_boxes(lint: Lint, deal: DealParams, wager: Any) -> None:
             if getattr(deal, key):
                 lint.say(deal, (key,), "only a deal into boxes has this; write to: boxes")
         return
-    for key in SEATED:
-        if getattr(deal, key):
-            lint.say(deal, (key,), "a deal into boxes has no cards aside; every seat that has bet gets some")
+    if deal.dead_hands:
+        lint.say(deal, ("dead_hands",), "a deal into boxes sets no hands aside: what is left over is drawn from")
     if deal.cards == "all":
         lint.say(deal, ("cards",), "a deal into boxes needs a number of cards for each: the others are drawn")
     elif deal.hidden > deal.cards:
@@ -146,13 +144,13 @@ def _check_boxes(lint: Lint, deal: DealParams, wager: Any) -> None:
 
 
 def _check_draw(lint: Lint, draw: DrawParams, deal: DealParams) -> None:
-    dealt = deal.cards if isinstance(deal.cards, int) else 1
+    dealt = deal.cards if deal.cards != "all" else 1
     if dealt + draw.hits > HAND_AT_MOST:
         lint.say(draw, ("hits",), f"{dealt} cards and {draw.hits} more: a hand has at most {HAND_AT_MOST}")
     for key, wanted in (("splits", bool(draw.splits)), ("double", draw.double != "off")):
         if wanted and deal.shared:
             lint.say(draw, (key,), "a hand that is shared has no owner to decide this")
-    if draw.splits and dealt != 2:
+    if draw.splits and dealt != 2 and deal.cards != "all":
         lint.say(draw, ("splits",), f"two dealt cards are split, and a hand is dealt {dealt}")
     if draw.double != "off" and not draw.hits:
         lint.say(draw, ("double",), "who doubles takes a card, and nobody takes any")

@@ -6,7 +6,7 @@ Called by `game.loading.lint` for every choice of options that it tries.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.deck import Card
@@ -40,11 +40,13 @@ def check_standing(lint: Lint, standing: Standing, steps: Iterable[Step], cards:
     if len(standing.specials) > SPECIALS_AT_MOST:
         lint.say(standing, ("specials",), f"expected at most {SPECIALS_AT_MOST} special hands, found {len(standing.specials)}")
         return
+    sound = {}
     for name, special in standing.specials.items():
         if name in WORDS:
             lint.say(special, (), f"{quoted(name)} is a word for how any hand may end; call this one otherwise")
-        _Check(lint, special, standing, sizes, cards, decks).run()
-    _check_shadows(lint, standing.specials, sizes)
+        if _Check(lint, special, standing, sizes, cards, decks).run():
+            sound[name] = special
+    _check_shadows(lint, sound, sizes)
 
 
 def _sizes(steps: Iterable[Step]) -> Sizes | None:
@@ -105,8 +107,10 @@ class _Check:
     ) -> None:
         self.lint, self.special, self.standing, self.sizes = lint, special, standing, sizes
         self.cards, self.decks = cards, decks
+        self.sound = True
 
-    def run(self) -> None:
+    def run(self) -> bool:
+        """Whether such a hand can be held."""
         special = self.special
         if not (special.needs or special.alike or special.cards or special.totals or special.as_dealt):
             self._say((), "says nothing of the hand; known: needs, alike, cards, totals, as_dealt")
@@ -116,13 +120,15 @@ class _Check:
             self._say(("pays",), "a banker who wins gets the wager; odds are for players")
         if len(special.needs) > NEEDS_AT_MOST:
             self._say(("needs",), f"expected at most {NEEDS_AT_MOST} kinds, found {len(special.needs)}")
-            return
+            return False
         self._check_pack()
         if self.sizes is not None:
             self._check_size(self.sizes)
             self._check_totals(self.sizes)
+        return self.sound
 
     def _say(self, keys: tuple[str, ...], message: str) -> None:
+        self.sound = False
         self.lint.say(self.special, keys, message)
 
     def _check_pack(self) -> None:
@@ -166,7 +172,7 @@ class _Check:
         most = special.cards or (sizes.dealt if special.as_dealt else sizes.most)
         highest = min(max(values) * most, standing.modulo - 1 if standing.modulo else max(values) * most)
         if special.totals and min(special.totals) > highest:
-            self._say(("totals",), f"no such hand shows more than {highest}")
+            self._say(("totals",), f"no such hand shows {min(special.totals)} or more")
 
 
 # ---------------------------------------------------------------- special hands that others hide
@@ -174,14 +180,15 @@ class _Check:
 
 def _check_shadows(lint: Lint, specials: Mapping[str, Special], sizes: Sizes | None) -> None:
     """Report hands that always are a better one, or that another one always ends before they are complete."""
-    names = list(specials)
-    for one, other in combinations(names, 2):
-        if _implies(specials[other], specials[one]):
+    hidden: set[str] = set()
+    for one, other in combinations(specials, 2):
+        if other not in hidden and _implies(specials[other], specials[one]):
             lint.say(specials[other], (), f"every such hand is {quoted(one)}, which comes first")
-        elif sizes is not None:
-            for early, late in ((one, other), (other, one)):
-                if _ends_before(specials[early], specials[late], sizes):
-                    lint.say(specials[late], (), f"{quoted(early)} ends every such hand before its last card comes")
+            hidden.add(other)
+    for early, late in permutations(specials, 2):
+        if late not in hidden and sizes is not None and _ends_before(specials[early], specials[late], sizes):
+            lint.say(specials[late], (), f"{quoted(early)} ends every such hand before its last card comes")
+            hidden.add(late)
 
 
 def _for_all_of(one: Special, other: Special) -> bool:

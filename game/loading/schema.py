@@ -119,9 +119,8 @@ class RecordKind(Kind):
         """Report a key that is none of ours; the key that was meant, or nothing."""
         unused = [name for name in (*self.fields, *self.elsewhere) if name not in node]
         near = nearest(key.text, unused) or nearest(key.text, self.fields)
-        hint = (
-            f'; did you mean "{near}"?' if near else f"; known: {', '.join((*self.fields, *self.elsewhere))}"
-        )
+        known = ", ".join((*self.fields, *self.elsewhere))
+        hint = f'; did you mean "{near}"?' if near else f"; known: {known}" if known else "; there are none"
         walk.report.add(key, at, f"unknown key {quoted(key.text)}{hint}")
         return near or ""
 

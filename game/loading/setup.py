@@ -22,7 +22,7 @@ Path = tuple[str, ...]           # of a field: a key of the file, then the keys 
 
 
 class Fault(NamedTuple):
-    """Fields that do not go together. `says` is a sentence with their places as {0}, {1} and so on."""
+    """Fields that do not go together. `says` is a sentence with their places as {0}, {1}; {options} are all that decide any."""
 
     code: str
     fields: tuple[Path, ...]
@@ -70,7 +70,7 @@ def _faults(resolved: Mapping[str, Any], players: int) -> Iterator[Fault]:
         match = resolved.get("match")
         if wager.stakes == "points" and isinstance(match, Match) and not _has_end(match):
             yield Fault("no_end", (("match", "end", "deals"), ("match", "end", "deals_each"), ("flow", "wager", "stakes")),
-                        "with {0}, {1} and {2} the match would never end", {})
+                        "with {options} the match would never end", {})
     for name, office in resolved.get("offices", {}).items():
         if isinstance(office, Office) and isinstance(office.first, int) and office.first >= players:
             yield Fault("no_such_seat", (("offices", name, "first"),), f"{{0}}: {players} players have seats 0 to {players - 1}",
@@ -120,7 +120,9 @@ def _told(fault: Fault, parts: Mapping[str, Any], resolved: Mapping[str, Any], o
     words = [f"{option}={value_text(options[option])}" if option else f"{path[-1]} {_value(resolved, path)}"
              for path, option in zip(fault.fields, deciding, strict=True)]
     blamed = dict.fromkeys(option for option in deciding if option)
-    return SetupError(fault.says.format(*words), fault.code, fault.params, tuple(blamed))
+    named = [f"{option}={value_text(options[option])}" for option in blamed]
+    listed = " and ".join([", ".join(named[:-1]), named[-1]] if named[1:] else named)
+    return SetupError(fault.says.format(*words, options=listed), fault.code, fault.params, tuple(blamed))
 
 
 def _value(resolved: Mapping[str, Any], path: Path) -> Any:
