@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui import display
-from ui.cards import sets
+from ui.cards import sets, workshop
 from ui.cards.faces import wear_choices
 from ui.cards.index import show_indices
+from ui.cards.waiting import anything_awaited, take_all
 from ui.settings import Settings
 from ui.trace import Trace
 from ui.widgets import fonts, scale, text
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 MOVING_HZ = 60
 RESTING_HZ = 25
 LONGEST_STEP_MS = 100  # after a pause of the system nothing jumps farther than this
+FINISHING_MS = 3  # of a turn for pictures of cards that have come from the workshop
+DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no workshop
 
 
 class App:
@@ -34,7 +37,6 @@ class App:
     def __init__(self, settings: Settings | None = None, size: tuple[int, int] | None = None) -> None:
         self.settings = settings or Settings.load()
         text.set_language(self.settings.language)
-        show_indices(self.settings.card_index)
         self.wear_cards()
         self.windowed_size = size or (self.settings.window_width, self.settings.window_height)
         self.surface = display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
@@ -126,8 +128,9 @@ class App:
         self.save_settings()
 
     def wear_cards(self) -> None:
-        """Show every deck in the set and with the back that the settings say."""
+        """Show every deck in the set, with the back and with or without the index that the settings say."""
         sets.choose(self.settings.card_sets, self.settings.card_backs)
+        show_indices(self.settings.card_indices)
         wear_choices()
 
     def save_settings(self) -> None:
@@ -151,6 +154,7 @@ class App:
             self.step(pygame.event.get(), dt_ms)
             dt_ms = clock.tick(MOVING_HZ if self.moving else RESTING_HZ)
         self._remember_window()
+        workshop.workshop.close()
         fonts.close()
         pygame.quit()
 
@@ -161,17 +165,25 @@ class App:
         scene = self.scene
         if scene is None:
             return False
-        self.moving = scene.update(min(dt_ms, LONGEST_STEP_MS))
+        moves = scene.update(min(dt_ms, LONGEST_STEP_MS))
         scene = self.scene or scene  # time may have brought another scene to the top
+        self._take_pictures(scene, moves)
+        self.moving = moves or anything_awaited()
         if self.trace is not None:
             self.trace.note(self)
-        if not (self.moving or scene.dirty):
+        if not (moves or scene.dirty):
             return False
         scene.draw(self.surface)
         scene.dirty = False
         pygame.display.flip()
         self.frames_drawn += 1
         return True
+
+    def _take_pictures(self, scene: Scene, moves: bool) -> None:
+        """Show the pictures of cards that have come; what moves is not held up by drawing them here."""
+        threaded = workshop.workshop.open
+        if (threaded or not moves) and take_all(FINISHING_MS if threaded else DRAWING_MS):
+            scene.dirty = True
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -25,10 +25,12 @@ SPEEDS: dict[str, tuple[int, int]] = {
     "fast": (250, 90),
     "off": (0, 0),
 }
+FELTS = ("pine", "indigo", "chestnut")
 CUSTOM = "custom"  # the speed's name once its two times are set by hand
 LONGEST_PAUSE_MS = 3000
 LONGEST_ANIMATION_MS = 600
 LONGEST_NAME = 24
+LONGEST_ID = 200
 MOST_TABLES = 200
 
 
@@ -59,12 +61,17 @@ def _keyed(value: Any) -> bool:
     return isinstance(value, dict) and len(value) <= MOST_TABLES
 
 
-def _words(value: Any) -> bool:
-    return _keyed(value) and all(isinstance(each, str) for each in value.values())
+def _word(value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= LONGEST_ID
 
 
 def _checked(default: Any, check: Callable[[Any], bool]) -> Any:
     return field(default=default, metadata={"check": check})
+
+
+def _by_deck(check: Callable[[Any], bool]) -> Any:
+    """One value for each deck; a wrong one is left out without the others."""
+    return field(default_factory=dict, metadata={"check": _keyed, "each": check})
 
 
 @dataclass
@@ -72,16 +79,17 @@ class Settings:
     """All of them, with their defaults. `notes` says in words what `load` could not use."""
 
     language: str = field(default_factory=system_language, metadata={"check": _one_of("en", "zh")})
-    felt: str = _checked("pine", _one_of("pine", "indigo", "chestnut"))
+    felt: str = _checked(FELTS[0], _one_of(*FELTS))
     speed: str = _checked("normal", _one_of(*SPEEDS, CUSTOM))
     computer_pause_ms: int = _checked(SPEEDS["normal"][0], _whole(0, LONGEST_PAUSE_MS))
     animation_ms: int = _checked(SPEEDS["normal"][1], _whole(0, LONGEST_ANIMATION_MS))
     auto_pass: bool = _checked(False, _flag)
     auto_decline: bool = _checked(True, _flag)
     dim_unplayable: bool = _checked(True, _flag)
-    card_index: bool = _checked(True, _flag)  # on cards of decks that have one
-    card_sets: dict[str, str] = field(default_factory=dict, metadata={"check": _words})  # by deck
-    card_backs: dict[str, str] = field(default_factory=dict, metadata={"check": _words})  # by deck
+    card_sets: dict[str, str] = _by_deck(_word)
+    card_backs: dict[str, str] = _by_deck(_word)
+    card_felts: dict[str, str] = _by_deck(_one_of(*FELTS))  # where a deck has none of its own, `felt` counts
+    card_indices: dict[str, bool] = _by_deck(_flag)  # on cards of decks that have one; shown unless switched off
     fullscreen: bool = _checked(False, _flag)
     reduce_motion: bool = _checked(False, _flag)
     player_name: str = _checked("", _name)
@@ -123,15 +131,30 @@ class Settings:
         return settings
 
     def _take(self, name: str, value: Any) -> None:
-        checks = {item.name: item.metadata["check"] for item in fields(self) if "check" in item.metadata}
+        checks = {item.name: item.metadata for item in fields(self) if "check" in item.metadata}
         if name not in checks:
             self.notes.append(f"{name}: unknown setting, left out")
-        elif not checks[name](value):
+        elif not checks[name]["check"](value):
             self.notes.append(
                 f"{name}: {json.dumps(value)[:60]} is not possible, {getattr(self, name)!r} is used"
             )
+        elif each := checks[name].get("each"):
+            setattr(self, name, self._usable(name, value, each))
         else:
             setattr(self, name, value)
+
+    def _usable(self, name: str, value: dict[str, Any], check: Callable[[Any], bool]) -> dict[str, Any]:
+        """What of a setting by deck can be used."""
+        wrong = {deck: one for deck, one in value.items() if not check(one)}
+        self.notes += [
+            f"{name}, {deck[:LONGEST_NAME]}: {json.dumps(one)[:60]} is not possible, the usual is used"
+            for deck, one in wrong.items()
+        ]
+        return {deck: one for deck, one in value.items() if deck not in wrong}
+
+    def felt_for(self, deck: str) -> str:
+        """The felt under a deck: its own, or the one for all."""
+        return self.card_felts.get(deck, self.felt)
 
     def save(self, path: Path | None = None) -> None:
         """Write them beside the old file and put the new one in its place; OSError when the folder cannot

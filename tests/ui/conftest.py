@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from ui.app import App
+from ui.cards import workshop
 from ui.settings import Settings
 from ui.widgets import scale
 from ui.widgets.text import set_language
@@ -28,8 +29,10 @@ def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def plain_surroundings() -> Iterator[None]:
-    """Every test starts in English at scale 1 and leaves it so."""
+def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every test starts in English at scale 1 and leaves it so; cards are drawn between frames, as if there were no threads, so
+    that what a step shows is certain (`test_card_workshop` has threads)."""
+    monkeypatch.setattr(workshop, "workshop", workshop.Workshop(hands=0))
     pygame.display.init()
     pygame.font.init()
     set_language("en")

@@ -21,7 +21,7 @@ from ui.cards.drawn import ink_of
 from ui.cards.faces import CardFaces
 from ui.cards.index import Place, index_of, indices_shown, place_of, show_indices
 from ui.scenes.base import Scene
-from ui.scenes.settings import SettingsScene
+from ui.scenes.deck_settings import DeckSettingsScene
 from ui.settings import Settings
 from ui.widgets.theme import COLOURS
 
@@ -40,9 +40,13 @@ def shipped(name: str) -> Deck:
 def shown() -> Iterator[None]:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    show_indices(True)
+    show_indices({})
     yield
-    show_indices(True)
+    show_indices({})
+
+
+def switch_off(deck: Deck) -> None:
+    show_indices({deck.id: False})
 
 
 @pytest.fixture
@@ -74,9 +78,9 @@ def pixels(surface: pygame.Surface) -> bytes:
 def changed(faces: CardFaces, card: Card, width: int) -> pygame.Rect:
     """What of a face the index covers."""
     marked = faces.face(card, width)
-    show_indices(False)
+    switch_off(faces.deck)
     plain = faces.face(card, width)
-    show_indices(True)
+    show_indices({})
     same = pygame.mask.from_threshold(marked, (0, 0, 0), (1, 1, 1, 255), plain)
     same.invert()
     rects = same.get_bounding_rects()
@@ -108,7 +112,7 @@ def test_the_index_stays_in_its_place_at_the_upper_left(name: str, width: int) -
 def test_the_place_on_money_suited_cards_is_empty() -> None:
     """Nothing of a picture is covered: its paper alone lies where the index goes."""
     deck = shipped("money_suited")
-    show_indices(False)
+    switch_off(deck)
     faces = CardFaces(deck)
     assert faces.art is not None
     place = place_of(faces.art)
@@ -187,11 +191,11 @@ def test_switching_takes_effect_at_once_and_keeps_both_pictures() -> None:
     deck = shipped("money_suited")
     faces = CardFaces(deck)
     marked = faces.face(deck.cards[0], 60)
-    show_indices(False)
+    switch_off(deck)
     plain = faces.face(deck.cards[0], 60)
     dim = faces.face(deck.cards[0], 60, dimmed=True)
     assert pixels(plain) != pixels(marked)
-    show_indices(True)
+    show_indices({})
     assert faces.face(deck.cards[0], 60) is marked
     assert pixels(faces.face(deck.cards[0], 60, dimmed=True)) != pixels(dim)
 
@@ -201,19 +205,20 @@ def test_a_stand_in_is_replaced_by_a_face_with_its_index() -> None:
     faces = CardFaces(deck)
     faces.face(deck.cards[0], 60)
     faces.face(deck.cards[0], 90, quick=True)
-    show_indices(False)
+    switch_off(deck)
     while faces.catch_up(0):
         pass
-    show_indices(True)
+    show_indices({})
     assert pixels(faces.face(deck.cards[0], 90)) == pixels(CardFaces(deck).face(deck.cards[0], 90))
 
 
-def test_the_index_is_a_setting_that_is_on_at_first(make_app: Callable[..., App]) -> None:
-    assert Settings().card_index
-    app = make_app(card_index=False)
-    assert not indices_shown()
+def test_the_index_is_a_setting_of_each_deck_that_is_on_at_first(make_app: Callable[..., App]) -> None:
+    assert Settings().card_indices == {}
+    app = make_app(card_indices={"hanafuda": False})
+    assert not indices_shown("hanafuda") and indices_shown("money_suited")
     app.push(Scene())
-    app.push(scene := SettingsScene())
+    app.push(scene := DeckSettingsScene())
     app.step()
-    app.step(click(scene.ui.find("card_index").rect.center))
-    assert app.settings.card_index and indices_shown()
+    app.step(click(scene.ui.find("index-hanafuda").rect.center))
+    assert app.settings.card_indices == {"hanafuda": True} and indices_shown("hanafuda")
+    assert not scene.ui.find("index-french").enabled, "French cards have none"

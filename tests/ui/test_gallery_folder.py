@@ -188,7 +188,7 @@ def test_a_chosen_set_is_worn_and_one_that_is_gone_gives_way(app: App) -> None:
     faces = card_faces(DECKS["paper_dominoes"])
     app.push(scene := GalleryScene(DECKS["paper_dominoes"]))
     plain = next(art for art in scene.shelf.others() if art.id == "plain_dominoes")
-    scene.choose_set(str(plain.folder))
+    scene.choose_set(plain.id)
     assert faces.art is not None and faces.art.id == "plain_dominoes"
     app.settings.card_sets["paper_dominoes"] = "nowhere"
     app.wear_cards()

@@ -87,3 +87,25 @@ def test_times_set_by_hand_have_no_speed_name() -> None:
 
 def test_reduced_motion_takes_no_time() -> None:
     assert Settings(reduce_motion=True).motion_ms == 0
+
+
+def test_what_is_wrong_for_one_deck_is_left_out_without_the_others() -> None:
+    written(
+        {
+            "card_felts": {"french": "marble", "hanafuda": "indigo", "paper_dominoes": ["pine"]},
+            "card_indices": {"hanafuda": 0, "money_suited": False},
+            "card_sets": {"french": 7, "hanafuda": "mine"},
+            "card_backs": "red",
+        }
+    )
+    settings = Settings.load()
+    assert settings.card_felts == {"hanafuda": "indigo"}
+    assert settings.card_indices == {"money_suited": False}
+    assert settings.card_sets == {"hanafuda": "mine"}
+    assert settings.card_backs == {}
+    assert len(settings.notes) == 5 and any("french" in note and "marble" in note for note in settings.notes)
+
+
+def test_a_deck_without_a_felt_of_its_own_lies_on_the_usual_one() -> None:
+    settings = Settings(felt="chestnut", card_felts={"french": "pine"})
+    assert (settings.felt_for("french"), settings.felt_for("hanafuda"), settings.felt_for("")) == ("pine", "chestnut", "chestnut")

@@ -1,34 +1,43 @@
 """Rasterised cards kept on disk, so that a second start need not draw what the first one drew.
 
 Keyed by what was drawn and how large: a changed picture is another key. Anything that cannot be read or written is as if it
-were not there.
+were not there. The threads of `workshop` come here, of this program and perhaps of a second one that runs beside it.
 """
 
 from __future__ import annotations
 
 import hashlib
+import os
+import threading
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
-from game.paths import data_dir
-from ui.cards.raster import rasterise
+from game.paths import APP_NAME, DATA_VARIABLE, data_dir
+from ui.cards.raster import raw_picture
 
 BUDGET = 96_000_000  # bytes on disk
 WIDEST = 480  # pixels: what is larger is looked at one by one
 PRUNE_EVERY = 200
 
+Draw = Callable[[str, tuple[int, int]], pygame.Surface]
+
 _written = {"count": 0}
 
 
 def cache_dir() -> Path:
-    """Where they lie; the folder may be deleted at any time."""
-    return data_dir() / "cache" / "cards"
+    """Where they lie, in the user's folder for caches, or in the data folder that was named; it may be deleted at any time."""
+    if os.environ.get(DATA_VARIABLE):
+        return data_dir() / "cache" / "cards"
+    from platformdirs import user_cache_dir  # only here: tests name a folder and never need it
+
+    return Path(user_cache_dir(APP_NAME, appauthor=False)) / "cards"
 
 
-def cached(svg: str, size: tuple[int, int], draw: Callable[[str, tuple[int, int]], pygame.Surface] = rasterise) -> pygame.Surface:
+def cached(svg: str, size: tuple[int, int], draw: Draw = raw_picture) -> pygame.Surface:
     """The picture at exactly that size, from the disk or drawn now. Raises Unreadable."""
     if size[0] > WIDEST:
         return draw(svg, size)
@@ -47,20 +56,22 @@ def _key(svg: str, size: tuple[int, int]) -> str:
 
 def _read(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
     length = size[0] * size[1] * 4
+    unpacker = zlib.decompressobj()
     try:
-        raw = zlib.decompressobj().decompress(path.read_bytes(), length + 1)
+        raw = unpacker.decompress(path.read_bytes(), length + 1)
     except (OSError, zlib.error):
         return None
-    if len(raw) != length:
+    if len(raw) != length or not unpacker.eof:  # the sum over all bytes is checked at the end
         return None
-    image = pygame.image.frombytes(raw, size, "RGBA")
-    return image.convert_alpha() if pygame.display.get_surface() else image
+    return pygame.image.frombytes(raw, size, "RGBA")
 
 
 def _write(path: Path, image: pygame.Surface) -> None:
+    beside = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(zlib.compress(pygame.image.tobytes(image, "RGBA"), 1))
+        beside.write_bytes(zlib.compress(pygame.image.tobytes(image, "RGBA"), 1))
+        beside.replace(path)  # whole or not at all
     except OSError:
         return
     _written["count"] += 1
@@ -70,16 +81,18 @@ def _write(path: Path, image: pygame.Surface) -> None:
 
 def prune(folder: Path, budget: int = BUDGET) -> None:
     """Delete the oldest until what is left takes no more room than that."""
-    files = []
-    try:
+    room = budget
+    for _, size, path in sorted(_files(folder), reverse=True):
+        room -= size
+        if room < 0:
+            with suppress(OSError):
+                path.unlink()
+
+
+def _files(folder: Path) -> Iterator[tuple[int, int, Path]]:
+    """When each file was written, and its size; another thread may delete them meanwhile."""
+    with suppress(OSError):
         for path in folder.iterdir():
-            stat = path.stat()
-            files.append((stat.st_mtime_ns, stat.st_size, path))
-        files.sort(reverse=True)
-        room = budget
-        for _, size, path in files:
-            room -= size
-            if room < 0:
-                path.unlink(missing_ok=True)
-    except OSError:
-        return
+            with suppress(OSError):
+                stat = path.stat()
+                yield stat.st_mtime_ns, stat.st_size, path

@@ -96,6 +96,15 @@ def drawn_back(size: tuple[int, int]) -> pygame.Surface:
     return rasterise(_paper(size, COLOURS.lacquer_high, COLOURS.paper_dim), size)
 
 
+def blank_sheet(size: tuple[int, int], is_back: bool) -> pygame.Surface:
+    """What lies in the place of a card until its picture has come."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill((0, 0, 0, 0))
+    colour = COLOURS.lacquer_high if is_back else COLOURS.paper_dim
+    pygame.draw.rect(sheet, colour, sheet.get_rect(), border_radius=round(size[0] * CORNER))
+    return sheet
+
+
 def _paper(size: tuple[int, int], ground: pygame.Color, line: pygame.Color, printed: str = "") -> str:
     """A sheet with a rim; a frame is all that stands on it unless something is printed."""
     w, h = UNITS, UNITS * size[1] / size[0]

@@ -1,77 +1,35 @@
 """The pictures of a deck's cards at any size: faces, backs, dimmed faces, shadows and outlines, kept in a cache.
 
 Scenes get theirs from `card_faces(deck)`. `face` is exact at once; a scene that must not miss a frame asks with
-`quick=True`, shows the stand-in it may get, and calls `catch_up` each frame while `pending`.
+`quick=True` and shows the stand-in that it may get: the picture of another size scaled, or a blank sheet. The exact one is
+made in the workshop's threads, and the app draws the scene again when it has come (`take_all`).
 """
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Iterator
 
 import pygame
 
 from game import Card, Deck
-from ui.cards import trim
+from ui.cards import trim, workshop
 from ui.cards.art import ArtSet
 from ui.cards.cache import cached
-from ui.cards.drawn import drawn_back, drawn_face
+from ui.cards.drawn import blank_sheet, drawn_back, drawn_face
 from ui.cards.index import indices_shown, with_index
-from ui.cards.raster import Unreadable, picture
+from ui.cards.raster import Unreadable, for_screen, picture
 from ui.cards.sets import chosen_back, chosen_set
+from ui.cards.store import Key, SurfaceStore
+from ui.cards.waiting import WaitingList
 from ui.widgets.text import language
 
 CACHE_BYTES = 40_000_000  # a table at 3840x2160 needs about 30 MB
+PLAIN = "face"
 INDEXED = "face with index"
+BACK = "back"
+STAND_IN = "stand-in"
 DIM = (156, 147, 136)  # a dimmed card keeps about six tenths of its light, a little warmer
-
-Key = tuple[str, str, int]  # variant, card id (or kind), width
-
-
-class SurfaceStore:
-    """Surfaces by key, the least recently used leave when they take more than `budget` bytes together."""
-
-    def __init__(self, budget: int = CACHE_BYTES) -> None:
-        self.budget = budget
-        self.bytes = 0
-        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._kept)
-
-    def __contains__(self, key: Key) -> bool:
-        return key in self._kept
-
-    def __iter__(self) -> Iterator[Key]:
-        return iter(list(self._kept))
-
-    def get(self, key: Key) -> pygame.Surface | None:
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-        return found
-
-    def put(self, key: Key, surface: pygame.Surface) -> pygame.Surface:
-        self.drop(key)
-        self._kept[key] = surface
-        self.bytes += _bytes(surface)
-        while self.bytes > self.budget and len(self._kept) > 1:
-            self.drop(next(iter(self._kept)))
-        return surface
-
-    def drop(self, key: Key) -> None:
-        gone = self._kept.pop(key, None)
-        if gone is not None:
-            self.bytes -= _bytes(gone)
-
-    def clear(self) -> None:
-        self._kept.clear()
-        self.bytes = 0
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
 class CardFaces:
@@ -84,7 +42,7 @@ class CardFaces:
         self.back_id = chosen_back(deck, self.art)
         self._store = SurfaceStore(budget)
         self._sizes: dict[tuple[str, str], int] = {}  # (variant, id) -> the width drawn last, for stand-ins
-        self._wanted: dict[Key, Card | None] = {}
+        self._waiting = WaitingList(self._finish, self._draw)
         self._pictured: dict[str, bool] = {}  # card id -> whether the set has a picture that can be drawn
 
     def size(self, width: int) -> tuple[int, int]:
@@ -95,26 +53,26 @@ class CardFaces:
     # faces and backs
 
     def face(self, card: Card, width: int, dimmed: bool = False, quick: bool = False) -> pygame.Surface:
-        """The face of a card. With `quick` it may be a scaled stand-in of the same size until `catch_up` has run."""
+        """The face of a card. With `quick` it may be a stand-in of the same size until the exact one has been made."""
         if not dimmed:
-            return self._picture(self._variant(card), card.id, card, width, quick)
-        key = ("dimmed " + self._variant(card), card.id, width)
-        found = self._store.get(key)
+            return self._picture(self._face_key(card, width), card, quick)
+        variant, id, width = self._face_key(card, width)
+        found = self._store.get(("dimmed " + variant, id, width))
         if found is not None:
             return found
         bright = self.face(card, width, quick=quick)
         dim = _dimmed(bright)
-        is_exact = (self._variant(card), card.id, width) in self._store
-        return self._store.put(key, dim) if is_exact else dim
+        is_exact = (variant, id, width) in self._store
+        return self._store.put(("dimmed " + variant, id, width), dim) if is_exact else dim
 
-    def back(self, width: int, quick: bool = False) -> pygame.Surface:
-        """The back that is in use (`back_id`)."""
-        return self._picture("back", self.back_id, None, width, quick)
+    def back(self, width: int, quick: bool = False, id: str = "") -> pygame.Surface:
+        """The back that is in use (`back_id`), or another of the set."""
+        return self._picture((BACK, id or self.back_id, max(1, width)), None, quick)
 
     @property
     def backs(self) -> tuple[str, ...]:
         """The ids of all backs; set `back_id` to choose one."""
-        return self.art.backs if self.art else ("back",)
+        return self.art.backs if self.art else (BACK,)
 
     def has_art(self, card: Card) -> bool:
         """Whether the card has a picture of its own (the gallery tells)."""
@@ -128,94 +86,130 @@ class CardFaces:
         self.art = art
         self.back_id = back if back in self.backs else self.backs[0]
 
-    def has_face(self, card: Card, width: int) -> bool:
-        """Whether the exact face is there already, so that asking for it costs nothing."""
-        return (self._variant(card), card.id, max(1, width)) in self._store
-
-    def stand_in(self, card: Card, width: int) -> pygame.Surface | None:
-        """The same face at the size drawn before, scaled, until there is time for the exact one."""
-        return self._stand_in((self._variant(card), card.id, max(1, width)))
-
     def forget(self, ids: Collection[str]) -> None:
-        """The files of those cards or backs are others now."""
+        """The files of those cards or backs are others now; the old picture is shown until the new one has been made."""
         for key in [key for key in self._store if key[1] in ids]:
+            old = self._store.get(key)
             self._store.drop(key)
+            if old is not None and key[0] in (BACK, INDEXED, PLAIN):
+                self._store.put((STAND_IN, *key[1:]), old)
+        for key in [key for key in self._waiting.ordered() if key[1] in ids]:
+            self._waiting.drop(key)
         for id in ids:
             self._pictured.pop(id, None)
+
+    def _face_key(self, card: Card, width: int) -> Key:
+        return self._variant(card), card.id, max(1, width)
 
     def _variant(self, card: Card) -> str:
         """Drawn faces carry the name in the language, pictures are the same in all but may have an index."""
         if not self.has_art(card):
             return "face " + language()
-        return INDEXED if self.deck.index and indices_shown() else "face"
+        return INDEXED if self.deck.index and indices_shown(self.deck.id) else PLAIN
 
-    def _picture(self, variant: str, id: str, card: Card | None, width: int, quick: bool) -> pygame.Surface:
-        key = (variant, id, max(1, width))
+    def _picture(self, key: Key, card: Card | None, quick: bool) -> pygame.Surface:
         found = self._store.get(key)
         if found is not None:
             return found
         stand_in = self._stand_in(key) if quick else None
-        if stand_in is None:
+        if not quick or (stand_in is None and not workshop.workshop.open):
             return self._draw(key, card)
-        self._wanted[key] = card
-        return stand_in
+        self._order(key, card)
+        return stand_in or self._blank(key)
+
+    # making them
 
     def _draw(self, key: Key, card: Card | None) -> pygame.Surface:
         """Rasterise now and keep."""
-        self._wanted.pop(key, None)
-        self._store.drop(("stand-in", *key[1:]))
+        return self._finish(key, card, _made(self.art, key[1], self.size(key[2])))
+
+    def _finish(self, key: Key, card: Card | None, pixels: pygame.Surface | None) -> pygame.Surface:
+        """Keep a picture whose pixels have come; without any the card gets its drawn face."""
+        self._waiting.drop(key)
+        self._store.drop((STAND_IN, *key[1:]))
         self._sizes[key[:2]] = key[2]
-        image = self._rasterised(key[1], card, self.size(key[2]))
-        if key[0] == INDEXED and card is not None and self.art is not None and self.has_art(card):
+        if pixels is None:
+            if card is not None:
+                self._pictured[card.id] = False  # a damaged picture is no reason to stop a game
+            size = self.size(key[2])
+            return self._store.put(key, drawn_face(card, self.deck, size) if card else drawn_back(size))
+        image = for_screen(pixels)
+        if key[0] == INDEXED and card is not None and self.art is not None:
             image = with_index(image, card, self.deck, self.art)
         return self._store.put(key, image)
 
-    def _rasterised(self, id: str, card: Card | None, size: tuple[int, int]) -> pygame.Surface:
-        svg = self.art.svg(id) if self.art else None
-        png = self.art.png(id) if self.art and svg is None else None
-        try:
-            if svg is not None:
-                return cached(svg, size)
-            if png is not None:
-                return picture(png, size)
-        except Unreadable:
-            self._pictured[id] = False  # a damaged picture is no reason to stop a game
-        return drawn_face(card, self.deck, size) if card else drawn_back(size)
+    def _order(self, key: Key, card: Card | None, later: bool = False) -> None:
+        """Have the workshop make it."""
+        art, id, size = self.art, key[1], self.size(key[2])
+        self._waiting.want(key, card, lambda: _made(art, id, size), later)
 
     # keeping frames short
 
+    def has_face(self, card: Card, width: int) -> bool:
+        """Whether the exact face is there already, so that asking for it costs nothing."""
+        return self._face_key(card, width) in self._store
+
+    def has_back(self, width: int, id: str = "") -> bool:
+        """The same of a back."""
+        return (BACK, id or self.back_id, max(1, width)) in self._store
+
+    def want(self, cards: Iterable[Card], width: int, later: bool = True) -> None:
+        """Have these faces made: soon, or when all that is looked at is done."""
+        for card in cards:
+            if not self.has_face(card, width):
+                self._order(self._face_key(card, width), card, later)
+
+    def want_back(self, width: int, id: str = "", later: bool = True) -> None:
+        """Have a back made."""
+        if not self.has_back(width, id):
+            self._order((BACK, id or self.back_id, max(1, width)), None, later)
+
+    def prefetch(self, cards: Iterable[Card], width: int) -> None:
+        """Have faces made that may soon be seen, where that costs no frame anything."""
+        if workshop.workshop.open:
+            self.want(cards, width)
+
+    def rough(self, card: Card | None, id: str = "") -> pygame.Surface | None:
+        """A face or back at the size drawn last, whatever size that is."""
+        variant = (self._variant(card), card.id) if card is not None else (BACK, id or self.back_id)
+        width = self._sizes.get(variant, 0)
+        return self._store.get((*variant, width)) or self._store.get((STAND_IN, variant[1], width))
+
     def _stand_in(self, key: Key) -> pygame.Surface | None:
         """The same picture at the size drawn before, scaled."""
-        kept = self._store.get(("stand-in", *key[1:]))
+        kept = self._store.get((STAND_IN, *key[1:]))
         if kept is not None:
             return kept
         source = self._store.get((*key[:2], self._sizes.get(key[:2], 0)))
         if source is None:
             return None
         scaled = pygame.transform.smoothscale(source, self.size(key[2]))
-        return self._store.put(("stand-in", *key[1:]), scaled)
+        return self._store.put((STAND_IN, *key[1:]), scaled)
+
+    def _blank(self, key: Key) -> pygame.Surface:
+        """A sheet of paper, where nothing has been drawn yet."""
+        blank = ("blank", BACK if key[0] == BACK else "", key[2])
+        return self._store.get(blank) or self._store.put(blank, blank_sheet(self.size(key[2]), is_back=key[0] == BACK))
 
     @property
     def pending(self) -> bool:
-        """Whether stand-ins were given out that `catch_up` has still to replace."""
-        return bool(self._wanted)
+        """Whether pictures are on their way."""
+        return bool(self._waiting)
 
     def catch_up(self, milliseconds: float = 6) -> bool:
-        """Draw what was asked for with `quick`, for about that long; True if something new is there to be shown."""
-        end = time.perf_counter() + milliseconds / 1000
-        drawn = False
-        while self._wanted and (not drawn or time.perf_counter() < end):
-            key, card = next(iter(self._wanted.items()))
-            self._draw(key, card)
-            drawn = True
-        return drawn
+        """Keep what has come, for about that long; True if something new is there to be shown."""
+        return self._waiting.take(milliseconds)
 
     def forget_wanted(self) -> None:
         """Drop what was asked for: after a resize the sizes of the last frame are of no use."""
-        self._wanted.clear()
+        self._waiting.clear()
 
     def warm(self, cards: Iterable[Card], width: int) -> Iterator[None]:
-        """Draw these faces and the back ahead of time, one each step: `next()` it between frames."""
+        """Draw these faces and the back ahead of time: `next()` it between frames."""
+        if workshop.workshop.open:
+            self.want_back(width)
+            self.want(cards, width)
+            return
         self.back(width)
         for card in cards:
             yield
@@ -225,7 +219,7 @@ class CardFaces:
         """Give all memory back."""
         self._store.clear()
         self._sizes.clear()
-        self._wanted.clear()
+        self._waiting.clear()
         self._pictured.clear()
 
     # around the card
@@ -249,6 +243,18 @@ class CardFaces:
         """Where the ring of a card in that rectangle lies."""
         spread = trim.outline_spread(card.width, kind)
         return card.inflate(2 * spread, 2 * spread)
+
+
+def _made(art: ArtSet | None, id: str, size: tuple[int, int]) -> pygame.Surface | None:
+    """The pixels of a card's picture, in any thread; None when there is none that can be read."""
+    svg = art.svg(id) if art else None
+    png = art.png(id) if art and svg is None else None
+    try:
+        if svg is not None:
+            return cached(svg, size)
+        return picture(png, size) if png is not None else None
+    except Unreadable:
+        return None
 
 
 def _dimmed(face: pygame.Surface) -> pygame.Surface:

@@ -7,6 +7,7 @@ whether the index needs a ground of its own (`index:` in its manifest), and may 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -25,7 +26,7 @@ PADDING = 0.14  # around the signs on a ground, as a share of its width
 GROUNDS = ("none", "paper", "ink")
 ROUNDING = 0.22  # the corner of a ground, as a share of its width
 
-_state = {"shown": True}
+_hidden: set[str] = set()  # decks whose index is switched off
 
 
 class Place(NamedTuple):
@@ -38,13 +39,15 @@ class Place(NamedTuple):
     ground: str = "paper"
 
 
-def show_indices(shown: bool) -> None:
-    """Switch the index on or off, for all cards of the decks that have one."""
-    _state["shown"] = shown
+def show_indices(shown: Mapping[str, bool]) -> None:
+    """Deck id -> whether its cards show their index; decks that are not named show theirs."""
+    _hidden.clear()
+    _hidden.update(deck for deck, is_shown in shown.items() if not is_shown)
 
 
-def indices_shown() -> bool:
-    return _state["shown"]
+def indices_shown(deck: str) -> bool:
+    """Whether the cards of that deck show their index, if it has one."""
+    return deck not in _hidden
 
 
 def place_of(art: ArtSet) -> Place:

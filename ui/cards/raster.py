@@ -19,7 +19,17 @@ class Unreadable(ValueError):
 
 
 def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
-    """The picture stretched to exactly `size`, with alpha. Raises Unreadable."""
+    """The picture stretched to exactly `size`, with alpha, as the screen likes it. Raises Unreadable."""
+    return for_screen(raw_picture(svg, size))
+
+
+def for_screen(image: pygame.Surface) -> pygame.Surface:
+    """The same pixels in the order of the screen, where there is one: such pictures are laid down faster."""
+    return image.convert_alpha() if pygame.display.get_surface() else image
+
+
+def raw_picture(svg: str, size: tuple[int, int]) -> pygame.Surface:
+    """`rasterise` without a thought of the screen, for any thread. Raises Unreadable."""
     root = ROOT.search(svg)
     if root is None:
         raise Unreadable("there is no <svg> tag")
@@ -30,21 +40,17 @@ def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
         raise Unreadable(str(error)) from error
     if image.get_size() != size:
         image = pygame.transform.smoothscale(image, size)
-    return image.convert_alpha() if pygame.display.get_surface() else image
+    return image
 
 
 def picture(png: bytes, size: tuple[int, int]) -> pygame.Surface:
-    """A PNG at exactly `size`, with alpha. Raises Unreadable."""
+    """A PNG at exactly `size`, with alpha, for any thread. Raises Unreadable."""
     try:
         image = pygame.image.load(io.BytesIO(png), "card.png")
     except pygame.error as error:
         raise Unreadable(str(error)) from error
-    if pygame.display.get_surface():
-        image = image.convert_alpha()
-    if image.get_size() == size:
-        return image
-    whole = image if image.get_bitsize() in (24, 32) else _with_alpha(image)
-    return pygame.transform.smoothscale(whole, size)
+    whole = image if image.get_bitsize() == 32 else _with_alpha(image)
+    return whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
 
 
 def png_size(png: bytes) -> tuple[int, int]:
@@ -56,8 +62,9 @@ def png_size(png: bytes) -> tuple[int, int]:
 
 
 def _with_alpha(image: pygame.Surface) -> pygame.Surface:
-    """A copy of a picture with a palette that can be scaled smoothly."""
+    """A copy of a picture with a palette or without alpha that can be scaled smoothly."""
     copy = pygame.Surface(image.get_size(), pygame.SRCALPHA, 32)
+    copy.fill((0, 0, 0, 0))
     copy.blit(image, (0, 0))
     return copy
 

@@ -23,13 +23,13 @@ def pose(shelf: Shelf, leaf: Leaf, kind: str, width: int) -> pygame.Surface:
     faces = shelf.faces
     face = _face(shelf, leaf, width, dimmed=kind == "dimmed")
     if kind == "down":
-        face = faces.back(width)
+        face = faces.back(width, quick=True)
     image = laid(faces, face, width, kind if kind in ("legal", "selected") else "")
     return pygame.transform.rotate(image, 90) if kind == "sideways" else image
 
 
 def _face(shelf: Shelf, leaf: Leaf, width: int, dimmed: bool = False) -> pygame.Surface:
-    return shelf.faces.face(leaf.card, width, dimmed=True) if dimmed and leaf.card else shelf.picture(leaf, width)
+    return shelf.faces.face(leaf.card, width, dimmed, quick=True) if leaf.card else shelf.picture(leaf, width, quick=True)
 
 
 def laid(faces: CardFaces, face: pygame.Surface, width: int, outline: str = "") -> pygame.Surface:
@@ -69,6 +69,6 @@ def draw_hand(surface: pygame.Surface, shelf: Shelf, leaf: Leaf, room: pygame.Re
         card = pygame.Rect((left + number * step, room.bottom - size[1] - px(6)), size)
         card.y -= px(12) if each == leaf else 0
         surface.blit(shelf.faces.shadow(width), shelf.faces.shadow_at(card))
-        surface.blit(shelf.picture(each, width), card)
+        surface.blit(shelf.picture(each, width, quick=True), card)
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game import Card, Deck, list_decks
+from ui.cards import workshop
 from ui.cards.art import MANIFEST, ArtSet
 from ui.cards.faces import CardFaces
 from ui.cards.sets import chosen_back, chosen_set, sets_for
@@ -68,19 +69,35 @@ class Shelf:
         self.faces.forget({Path(name).stem for name in changed})
         return True
 
-    def picture(self, leaf: Leaf, width: int) -> pygame.Surface:
-        """The face of a card, or the back, at that width, exact."""
-        if leaf.card is not None:
-            return self.faces.face(leaf.card, width)
-        return back_picture(self.faces, leaf.back, width)
+    def picture(self, leaf: Leaf, width: int, quick: bool = False, back: bool = False) -> pygame.Surface:
+        """The face of a card, or its back, or a back of the set, at that width; `quick` as in CardFaces."""
+        if leaf.card is not None and not back:
+            return self.faces.face(leaf.card, width, quick=quick)
+        return self.faces.back(width, quick, leaf.back)
 
-    def is_ready(self, leaf: Leaf, width: int) -> bool:
-        """Whether the picture can be had without drawing it first."""
-        return leaf.card is None or self.faces.has_face(leaf.card, width)
+    def exact(self, leaf: Leaf, width: int, back: bool = False) -> pygame.Surface | None:
+        """The same if it is there or no thread could make it; None while it is being made."""
+        if not workshop.workshop.open or self.is_ready(leaf, width, back):
+            return self.picture(leaf, width, back=back)
+        self.order(leaf, width, back, later=False)
+        return None
 
-    def sketch(self, leaf: Leaf, width: int) -> pygame.Surface | None:
-        """The picture of another size scaled, where there is one."""
-        return self.faces.stand_in(leaf.card, width) if leaf.card is not None else None
+    def rough(self, leaf: Leaf, back: bool = False) -> pygame.Surface | None:
+        """The same at whatever size it was drawn last."""
+        return self.faces.rough(None if back else leaf.card, leaf.back)
+
+    def is_ready(self, leaf: Leaf, width: int, back: bool = False) -> bool:
+        """Whether the picture can be had at once."""
+        if leaf.card is not None and not back:
+            return self.faces.has_face(leaf.card, width)
+        return self.faces.has_back(width, leaf.back)
+
+    def order(self, leaf: Leaf, width: int, back: bool = False, later: bool = True) -> None:
+        """Have the picture made: soon, or after all that is looked at."""
+        if leaf.card is not None and not back:
+            self.faces.want([leaf.card], width, later)
+        else:
+            self.faces.want_back(width, leaf.back, later)
 
     def name(self, leaf: Leaf, tongue: str = "") -> str:
         """What a leaf is called, in the language in force or in another."""
@@ -126,14 +143,6 @@ class Shelf:
         if self.art is not None and self.art.folder.resolve() not in [art.folder.resolve() for art in found]:
             found.insert(0, self.art)
         return found
-
-
-def back_picture(faces: CardFaces, back: str, width: int) -> pygame.Surface:
-    """That back of the set, whichever is in use."""
-    used, faces.back_id = faces.back_id, back
-    picture = faces.back(width)
-    faces.back_id = used
-    return picture
 
 
 def decks() -> list[Deck]:

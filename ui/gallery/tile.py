@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.cards.trim import CORNER
 from ui.gallery.shelf import Leaf, Shelf
-from ui.widgets import paint, theme
+from ui.widgets import theme
 from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, Widget
 from ui.widgets.scale import px
 from ui.widgets.text import draw_lines, lines_height, wrap
@@ -30,7 +29,7 @@ def cell_width(card: int) -> int:
 
 
 class CardTile(Widget):
-    """A card to click; until its picture is drawn a blank sheet of paper lies in its place."""
+    """A card to click; until its picture has come a blank sheet of paper lies in its place."""
 
     focusable = True
 
@@ -71,12 +70,7 @@ class CardTile(Widget):
             rect.y -= px(4)
         else:
             surface.blit(faces.shadow(self.width), faces.shadow_at(rect))
-        if self.ready:
-            surface.blit(self.shelf.picture(self.leaf, self.width), rect)
-        elif (sketch := self.shelf.sketch(self.leaf, self.width)) is not None:
-            surface.blit(sketch, rect)
-        else:
-            paint.rounded(surface, rect, theme.COLOURS.paper_dim, round(rect.width * CORNER))
+        surface.blit(self.shelf.picture(self.leaf, self.width, quick=True), rect)
         if self.ring:
             surface.blit(faces.outline(self.width, "focus"), faces.outline_at(rect, "focus"))
         words = pygame.Rect(self.rect.x, self.card_rect().bottom + px(8), self.rect.width, 0)

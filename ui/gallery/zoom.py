@@ -1,6 +1,6 @@
 """Looking closely: a picture fitted into a part of the window, that the wheel enlarges about the pointer and a drag moves.
 
-While the size changes the last exact picture is scaled; when it has settled, `settle` draws it exactly.
+While the size changes the last exact picture is scaled; when it has settled, an exact one is ordered.
 """
 
 from __future__ import annotations
@@ -9,12 +9,17 @@ from collections.abc import Callable
 
 import pygame
 
+from ui.cards.trim import CORNER
+from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, WHEEL_BUTTONS
 
 LARGEST = 6.0  # times the fitted size
 FINEST = 3400  # pixels: a picture is drawn no higher, beyond that it is scaled
 NOTCH = 1.25
 SETTLED_MS = 90
+
+Exact = Callable[[int], "pygame.Surface | None"]
+Rough = Callable[[], "pygame.Surface | None"]
 
 
 class Zoom:
@@ -113,41 +118,48 @@ class Zoom:
 
 
 class Closeup:
-    """The picture of one card under a Zoom: the last exact one, and when the next is due."""
+    """The picture of one card under a Zoom: the last exact one, and when the next is due.
 
-    def __init__(self, zoom: Zoom, draw_exact: Callable[[int], pygame.Surface]) -> None:
-        self.zoom, self.draw_exact = zoom, draw_exact
+    `exact(width)` gives the picture, or None while it is being made; `rough()` one of any size, to be shown until then.
+    """
+
+    def __init__(self, zoom: Zoom, exact: Exact, rough: Rough) -> None:
+        self.zoom, self.exact, self.rough = zoom, exact, rough
         self.image: pygame.Surface | None = None
         self._seen = 0
         self._rested = 0.0
 
-    def show(self, draw_exact: Callable[[int], pygame.Surface]) -> None:
-        """Another picture, exact at once."""
-        self.draw_exact, self.image = draw_exact, None
+    def show(self, exact: Exact, rough: Rough) -> None:
+        """Another picture, exact as soon as it can be had."""
+        self.exact, self.rough, self.image = exact, rough, None
 
     def update(self, dt_ms: float) -> bool:
-        """Draw exactly what has kept its size for a moment. True while there is something to come."""
+        """Get an exact picture of what has kept its size for a moment. True while there is something to come."""
         wanted = self.zoom.exact_width
         if self.image is None or self.image.get_width() == wanted:
             return False
         self._rested = self._rested + dt_ms if wanted == self._seen else 0
         self._seen = wanted
         if self._rested >= SETTLED_MS:
-            self.image = self.draw_exact(wanted)
+            self.image = self.exact(wanted) or self.image
         return True
 
     def draw(self, surface: pygame.Surface, view: pygame.Rect) -> None:
         if self.image is None:
-            self.image = self.draw_exact(self.zoom.exact_width)
+            self.image = self.exact(self.zoom.exact_width)
         card = self.zoom.card(view)
-        seen = card.clip(view)
         before = surface.get_clip()
         surface.set_clip(view.clip(before))
-        if self.image.get_width() == card.width:
-            surface.blit(self.image, card)
-        elif seen.width and seen.height:
-            surface.blit(_part(self.image, card, seen), seen)
+        self._lay(surface, self.image or self.rough(), card, card.clip(view))
         surface.set_clip(before)
+
+    def _lay(self, surface: pygame.Surface, image: pygame.Surface | None, card: pygame.Rect, seen: pygame.Rect) -> None:
+        if image is None:
+            paint.rounded(surface, card, theme.COLOURS.paper_dim, round(card.width * CORNER))
+        elif image.get_width() == card.width:
+            surface.blit(image, card)
+        elif seen.width and seen.height:
+            surface.blit(_part(image, card, seen), seen)
 
 
 def _part(image: pygame.Surface, card: pygame.Rect, seen: pygame.Rect) -> pygame.Surface:

@@ -48,7 +48,7 @@ class Fan(Widget):
         for place, card in enumerate(self.cards):
             at = pygame.Rect(self.rect.x + place * self.step, self.rect.y, self.card_width, self.rect.height)
             surface.blit(self.faces.shadow(self.card_width), self.faces.shadow_at(at))
-            surface.blit(self.faces.face(card, self.card_width), at)
+            surface.blit(self.faces.face(card, self.card_width, quick=True), at)
 
 
 class Bullet(Widget):

@@ -28,7 +28,9 @@ Size = tuple[int, int]
 
 class Scene:
     """The base of all screens. Override `build` (place widgets), `paint` (background), `on_event`,
-    `update`."""
+    `update`. A screen that shows one deck says which (`deck_id`): it lies on the felt chosen for it."""
+
+    deck_id = ""
 
     def __init__(self) -> None:
         self.app: App
@@ -147,7 +149,7 @@ class Scene:
 
     def felt(self, surface: pygame.Surface) -> None:
         """The table top in the felt that the player chose, as a background."""
-        surface.blit(paint.felt(surface.get_size(), self.app.settings.felt), (0, 0))
+        surface.blit(paint.felt(surface.get_size(), self.app.settings.felt_for(self.deck_id)), (0, 0))
 
     def open(self, modal: Modal) -> Modal:
         """Put a modal on top; it takes all events until it closes."""

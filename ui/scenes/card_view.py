@@ -34,7 +34,7 @@ class CardScene(Scene):
         self.shelf, self.leaf, self.on_leave = shelf, leaf, on_leave
         self.flipped = False
         self.zoom = Zoom(shelf.faces.ratio)
-        self.closeup = Closeup(self.zoom, self._picture)
+        self.closeup = Closeup(self.zoom, self._exact, self._rough)
         self.view = pygame.Rect(0, 0, 1, 1)
 
     # -- places
@@ -43,6 +43,7 @@ class CardScene(Scene):
         margin = px(theme.MARGIN)
         self.panel = pygame.Rect(size[0] - px(PANEL), 0, px(PANEL), size[1])
         self.view = pygame.Rect(0, 0, self.panel.left, size[1])
+        self.deck_id = self.shelf.deck.id
         self.zoom.place(self.view.inflate(-2 * margin, -2 * margin))
         back = Button((margin, margin, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back",
                       key_hint=t("kit-key-escape"), name="back")
@@ -110,13 +111,15 @@ class CardScene(Scene):
 
     # -- what is seen
 
-    def _picture(self, width: int) -> pygame.Surface:
-        faces = self.shelf.faces
-        return faces.back(width) if self.flipped and self.leaf.card is not None else self.shelf.picture(self.leaf, width)
+    def _exact(self, width: int) -> pygame.Surface | None:
+        return self.shelf.exact(self.leaf, width, back=self.flipped)
+
+    def _rough(self) -> pygame.Surface | None:
+        return self.shelf.rough(self.leaf, back=self.flipped)
 
     def _show(self, leaf: Leaf) -> None:
         self.leaf, self.flipped = leaf, False
-        self.closeup.show(self._picture)
+        self.closeup.show(self._exact, self._rough)
         self.layout(self.size)
 
     # -- what the visitor does
@@ -128,7 +131,7 @@ class CardScene(Scene):
     def flip(self) -> None:
         """The other side of the card."""
         self.flipped = not self.flipped and self.leaf.card is not None
-        self.closeup.show(self._picture)
+        self.closeup.show(self._exact, self._rough)
         self.dirty = True
 
     def show_table(self) -> None:
@@ -181,7 +184,7 @@ class CardScene(Scene):
 
     def update(self, dt_ms: float) -> bool:
         if self.shelf.refresh(dt_ms):
-            self.closeup.show(self._picture)
+            self.closeup.show(self._exact, self._rough)
             self.layout(self.size)
         settling = self.closeup.update(dt_ms)
         return super().update(dt_ms) or settling

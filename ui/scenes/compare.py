@@ -39,6 +39,7 @@ class CompareScene(Scene):
 
     def __init__(self, shelf: Shelf, leaf: Leaf) -> None:
         super().__init__()
+        self.deck_id = shelf.deck.id
         self.zoom = Zoom(shelf.faces.ratio)
         self.sets = shelf.others()
         other = next((art for art in self.sets if shelf.art is not None and art.folder != shelf.art.folder), None)
@@ -48,7 +49,8 @@ class CompareScene(Scene):
 
     def _side(self, shelf: Shelf, leaf: Leaf) -> Side:
         leaf = leaf if leaf in shelf.leaves else shelf.leaves[0]
-        return Side(shelf, leaf, Closeup(self.zoom, lambda width: shelf.picture(leaf, width)), pygame.Rect(0, 0, 1, 1))
+        closeup = Closeup(self.zoom, lambda width: shelf.exact(leaf, width), lambda: shelf.rough(leaf))
+        return Side(shelf, leaf, closeup, pygame.Rect(0, 0, 1, 1))
 
     # -- places
 

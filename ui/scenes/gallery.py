@@ -1,12 +1,11 @@
 """The gallery: every deck of the house, card by card, in order or in groups, in any of its card sets.
 
-Choosing a set or a back here is choosing it for the tables. A card is opened by a click or Enter (`card_view`). Pictures are
-drawn between frames, the visible ones first, so that the window never waits for them.
+Choosing a set, a back, a felt or the index here is choosing it for the tables. A card is opened by a click or Enter
+(`card_view`). Pictures are made by the workshop, the visible ones first, so that the window never waits for them.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
@@ -16,18 +15,18 @@ from game import Deck
 from ui.gallery import tile
 from ui.gallery.folder import Folder
 from ui.gallery.shelf import IN_ORDER, Group, Leaf, Shelf, decks
+from ui.gallery.wear import Wear
 from ui.scenes.base import Scene, Size
 from ui.widgets import theme
-from ui.widgets.controls import Button, Choice, Label, ScrollArea
+from ui.widgets.controls import Button, Choice, Label, Option, ScrollArea, Toggle
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, language, t, text_size
 
 if TYPE_CHECKING:
     from ui.app import App
 
-IN_SIGHT_MS = 40  # for drawing the cards in sight before they are shown: nothing else moves here
-AT_REST_MS = 30  # for drawing the others, while nothing moves
 DROP = 52  # what a choice in the bar is wider than its words
+SWITCH = 60  # the same of a switch
 ZOOM_KEYS = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 
 
@@ -45,6 +44,7 @@ class GalleryScene(Scene):
         self.step = 2
         self.area = ScrollArea((0, 0, 1, 1), name="cards")
         self.tiles: list[tile.CardTile] = []
+        self._all_ordered = False
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -55,8 +55,11 @@ class GalleryScene(Scene):
 
     def build(self, size: Size) -> None:
         margin, gap = px(theme.MARGIN), px(theme.GAP)
+        self.wear, self.deck_id = Wear(self.app, self.shelf.deck), self.shelf.deck.id
         bottom = self.place_header(self.shelf.folder.path.name if self.shelf.folder is not None else t("gallery-title"))
-        self._place_report(pygame.Rect(0, px(theme.MARGIN), size[0] - margin, px(theme.CONTROL_HEIGHT)))
+        row = pygame.Rect(0, px(theme.MARGIN), size[0] - margin, px(theme.CONTROL_HEIGHT))
+        self._place_report(row)
+        self._place_wear(row)
         top = self._place_bar(pygame.Rect(margin, bottom + gap, size[0] - 2 * margin, px(theme.CONTROL_HEIGHT))) + gap
         foot = size[1] - margin - px(20)
         self.hint = pygame.Rect(margin, foot, size[0] - 2 * margin, px(20))
@@ -68,7 +71,7 @@ class GalleryScene(Scene):
         left = bar.x
         right = self._place_deeds(bar)
         choices = list(self._choices())
-        widths = [px(DROP) + max(text_size(words, theme.BODY)[0] for _, words in options) for _, options, _, _ in choices]
+        widths = [px(DROP) + max(text_size(option.text, theme.BODY)[0] for option in options) for _, options, _, _ in choices]
         room = right - left - px(8) * len(choices)
         shrink = min(1.0, room / sum(widths))  # a user's set may have a very long name
         for (name, options, value, choose), width in zip(choices, widths, strict=True):
@@ -99,19 +102,34 @@ class GalleryScene(Scene):
         button.rect.right = row.right
         self.ui.add(button)
 
-    def _choices(self) -> Iterator[tuple[str, list[tuple[str, str]], str, Callable[[str], object]]]:
-        tongue = language()
+    def _choices(self) -> Iterator[tuple[str, list[Option], str, Callable[[str], object]]]:
+        grouping = [Option(by, words) for by, words in self.shelf.groupings()]
         if self.shelf.folder is not None:
-            yield "grouping", self.shelf.groupings(), self.by, self.group
+            yield "grouping", grouping, self.by, self.group
             return
-        known = [(deck.id, deck.name.to(tongue)) for deck in self.decks]
-        yield "deck", known, self.shelf.deck.id, self.show_deck
-        yield "grouping", self.shelf.groupings(), self.by, self.group
-        sets = [(str(art.folder), art.name.to(tongue)) for art in self.shelf.others()]
-        if sets and self.shelf.art is not None:
-            yield "set", sets, str(self.shelf.art.folder), self.choose_set
-            backs = [(back, self.shelf.art.back_name(back).to(tongue)) for back in self.shelf.faces.backs]
-            yield "back", backs, self.shelf.faces.back_id, self.choose_back
+        yield "deck", [Option(deck.id, deck.name.to(language())) for deck in self.decks], self.shelf.deck.id, self.show_deck
+        yield "grouping", grouping, self.by, self.group
+        if self.shelf.art is not None:
+            yield "set", self.wear.sets(), self.shelf.art.id, self.choose_set
+            yield "back", self.wear.backs(), self.shelf.faces.back_id, self.choose_back
+
+    def _place_wear(self, row: pygame.Rect) -> None:
+        """At the right of the title: the felt of this deck, and whether its cards show their index."""
+        if self.shelf.folder is not None:
+            return
+        felts = self.wear.felts()
+        width = px(DROP + 24) + max(text_size(option.text, theme.BODY)[0] for option in felts)
+        felt = Choice((0, row.y, width, row.height), felts, self.wear.felt, self.choose_felt, drop=True, name="felt",
+                      tooltip=t("gallery-felt-help"))
+        felt.rect.right = row.right
+        if self.wear.has_index:
+            words = t("settings-deck-index")
+            width = text_size(words, theme.BODY)[0] + px(SWITCH)
+            index = Toggle((0, row.y, width, row.height), words, self.wear.index, self.show_index, name="index",
+                           tooltip=t("gallery-index-help"))
+            index.rect.right = felt.rect.left - px(theme.GAP)
+            self.ui.add(index)
+        self.ui.add(felt)
 
     def _deeds(self) -> list[tuple[str, Callable[[], object], str]]:
         return [("on-table", self.show_table, "T"), ("compare", self.compare, "C")]
@@ -123,6 +141,8 @@ class GalleryScene(Scene):
         room = self.area.inner_width - px(8)
         columns = max(1, room // cell)
         self.tiles = []
+        self.shelf.faces.forget_wanted()
+        self._all_ordered = False
         groups = self.shelf.groups(self.by)
         widest = min(columns, max(len(group.leaves) for group in groups))
         abreast = min(len(groups), columns // widest)  # small groups stand side by side
@@ -171,20 +191,26 @@ class GalleryScene(Scene):
         self.layout(self.size)
         self.area.scroll_to(0)
 
-    def choose_set(self, folder: str) -> None:
+    def choose_set(self, id: str) -> None:
         """Show that set, here and on the tables."""
-        art = next(art for art in self.shelf.others() if str(art.folder) == folder)
-        self.app.settings.card_sets[self.shelf.deck.id] = art.id
-        self.app.settings.card_backs.pop(self.shelf.deck.id, None)
-        self.app.wear_cards()
-        self._show(Shelf(self.shelf.deck, art))
+        self.wear.choose_set(id)
+        self._show(Shelf(self.shelf.deck))
 
     def choose_back(self, back: str) -> None:
         """The back that the tables show."""
-        self.app.settings.card_backs[self.shelf.deck.id] = back
-        self.app.wear_cards()
+        self.wear.choose_back(back)
         self.shelf.faces.back_id = back
         self.dirty = True
+
+    def choose_felt(self, felt: str) -> None:
+        """What this deck lies on, here and on the tables."""
+        self.wear.choose_felt(felt)
+        self.dirty = True
+
+    def show_index(self, shown: bool) -> None:
+        """With the index in the corner, or the picture alone."""
+        self.wear.show_index(shown)
+        self.layout(self.size)
 
     def enlarge(self, step: int) -> None:
         """Larger or smaller cards in the grid."""
@@ -256,20 +282,19 @@ class GalleryScene(Scene):
     def update(self, dt_ms: float) -> bool:
         if self.shelf.refresh(dt_ms):
             self.layout(self.size)
-        drawn = self._draw_waiting(True, IN_SIGHT_MS)
-        if not drawn:
-            self._draw_waiting(False, AT_REST_MS)
-        return super().update(dt_ms) or drawn
+        self._order_rest()
+        return super().update(dt_ms)
 
-    def _draw_waiting(self, in_sight: bool, milliseconds: float) -> bool:
-        """Draw pictures that are missing, in sight or elsewhere, for about that long. True = there were some."""
-        end = time.perf_counter() + milliseconds / 1000
-        waiting = [each for each in self.tiles if not each.ready and bool(each.rect.colliderect(self.area.rect)) == in_sight]
-        for each in waiting:
-            self.shelf.picture(each.leaf, each.width)
-            if time.perf_counter() > end:
-                break
-        return bool(waiting)
+    def _order_rest(self) -> None:
+        """What is not in sight is made when all that is in sight is there."""
+        if self._all_ordered or self.shelf.faces.pending:
+            return
+        for each in sorted(self.tiles, key=self._out_of_sight):
+            self.shelf.order(each.leaf, each.width, later=self._out_of_sight(each))
+        self._all_ordered = True
+
+    def _out_of_sight(self, each: tile.CardTile) -> bool:
+        return not each.rect.colliderect(self.area.rect)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)

@@ -60,6 +60,7 @@ class LobbyScene(Scene):
         if not hasattr(self, "choice"):
             try:
                 self.choice = TableChoice(self.source, app.settings)
+                self.deck_id = self.choice.ruleset.deck.id
             except GameError as error:          # the file was changed since the home screen has read it
                 self.broken = said(error)
         super().enter(app)
@@ -306,5 +307,5 @@ class LobbyScene(Scene):
         super().paint(surface)
         if self.broken:
             return
-        surface.blit(table_top(self.cloth.size, self.app.settings.felt), self.cloth)
+        surface.blit(table_top(self.cloth.size, self.app.settings.felt_for(self.choice.ruleset.deck.id)), self.cloth)
         paint.panel(surface, self.panel, theme.COLOURS.lacquer, border=theme.COLOURS.line)

@@ -37,6 +37,7 @@ class RulesScene(Scene):
     def __init__(self, rules: Rules) -> None:
         super().__init__()
         self.rules = rules
+        self.deck_id = rules.deck.id
         self.area = ScrollArea((0, 0, 1, 1), name="page")
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.tops: dict[str, int] = {}

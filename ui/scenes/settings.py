@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui.cards.index import show_indices
 from ui.scenes.base import Scene, Size
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
 from ui.widgets import paint, theme
@@ -137,7 +136,6 @@ class SettingsScene(Scene):
                 "settings-cards",
                 lambda at: Button(at, t("settings-cards-choose"), self._show_cards, name="cards"),
             ),
-            self._switch("card_index", self._show_indices),
             self._switch("fullscreen", lambda value: self.app.set_fullscreen(value)),
             self._switch("reduce_motion"),
         ]
@@ -198,15 +196,10 @@ class SettingsScene(Scene):
         return keep
 
     def _show_cards(self) -> None:
-        """The gallery, where card sets and backs are chosen."""
-        from ui.scenes.gallery import GalleryScene
+        """The page on which card set, back, felt and index of each deck are chosen."""
+        from ui.scenes.deck_settings import DeckSettingsScene
 
-        self.app.push(GalleryScene())
-
-    def _show_indices(self, shown: bool) -> None:
-        self.app.settings.card_index = shown
-        show_indices(shown)
-        self.dirty = True
+        self.app.push(DeckSettingsScene())
 
     def _speak(self, language: str) -> None:
         self.app.language = language

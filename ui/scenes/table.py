@@ -55,6 +55,7 @@ class TableScene(RunningTable):
         """Sit down to that match."""
         self.session = session
         self.rules = session.rules
+        self.deck_id = session.rules.deck.id
         self.log: LogDrawer | None = None
         self.score: ScoreDrawer | None = None
         self.table = self._layout_for(getattr(self, "size", MIN_SIZE))

@@ -43,7 +43,7 @@ class CardRow(Widget):
         step = min(width + px(GAP), room / max(1, len(self.cards) - 1))
         for number, card in enumerate(self.cards):
             place = pygame.Rect(self.rect.x + round(number * step), self.rect.y, width, self.rect.height)
-            surface.blit(self.faces.face(card, width), place)
+            surface.blit(self.faces.face(card, width, quick=True), place)
             if card in self.ringed:
                 paint.outline(surface, place.inflate(px(2), px(2)), theme.COLOURS.gold, px(4), px(RING))
             if self.stars:

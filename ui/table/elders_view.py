@@ -56,4 +56,4 @@ class EldersPanel(Widget):
         width = px(CARD)
         shown = pygame.Rect(0, 0, width, pocket.height)
         for card, place in zip(self.cards, spread(pocket, len(self.cards), width, pocket.height, px(GAP)), strict=True):
-            surface.blit(self.faces.face(card, width), place, shown)
+            surface.blit(self.faces.face(card, width, quick=True), place, shown)

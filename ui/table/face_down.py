@@ -103,7 +103,7 @@ class DownZone(Widget):
         row = panel.inflate(-2 * pad, -2 * pad)
         places = spread(row, len(cards), width, row.height, gap)
         for card, place in zip(cards, places, strict=True):
-            surface.blit(self.faces.face(card, width), place)
+            surface.blit(self.faces.face(card, width, quick=True), place)
 
 
 def paint_zone(surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:

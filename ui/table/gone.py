@@ -37,7 +37,7 @@ class Copies(Widget):
         width = px(CARD)
         step = round(width * STEP)
         x = self.rect.centerx - (width + step * (self.count - 1)) // 2
-        face = self.faces.face(self.card, width)
+        face = self.faces.face(self.card, width, quick=True)
         for number in range(self.count):
             surface.blit(face, (x + step * number, self.rect.top))
         y = self.rect.top + face.get_height() + px(LABEL_GAP)

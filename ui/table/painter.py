@@ -92,7 +92,8 @@ def _more(surface: pygame.Surface, layout: TableLayout, hidden: int, places: Seq
 
 
 def paint_flying(surface: pygame.Surface, board: Board, faces: CardFaces) -> None:
-    """Cards on their way, above everything that rests."""
+    """Cards on their way, above everything that rests, and those with which an office is drawn."""
+    board.lots.paint(surface, faces)
     laid = (sprite for meld in board.trick for sprite in meld.sprites)
     for sprite in (*laid, *board.pots.sprites, *board.bank.sprites, *board.leaving):  # without motion nothing is on its way
         if sprite.way is not None:
@@ -104,7 +105,7 @@ def paint_enlarged(surface: pygame.Surface, faces: CardFaces, card: Card) -> Non
     paint.veil(surface)
     size = surface.get_size()
     width = round(size[1] * ENLARGED_SHARE * faces.ratio)
-    image = faces.face(card, width)
+    image = faces.face(card, width, quick=True)
     rect = image.get_rect(center=(size[0] // 2, size[1] // 2 - px(16)))
     shadow = faces.shadow(width, lifted=True)
     surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, True).center))

@@ -202,7 +202,7 @@ class Plate(Widget):
     def _draw_backs(self, surface: pygame.Surface, x: int, y: int) -> int:
         count = self.facts.count if self.facts.count is not None else BACKS_SHOWN
         width = max(px(4), round(px(BACK_HEIGHT) * self.faces.ratio))
-        back = self.faces.back(width)
+        back = self.faces.back(width, quick=True)
         for number in range(min(BACKS_SHOWN, count)):
             surface.blit(back, back.get_rect(midleft=(x + number * px(BACK_STEP), y)))
         return x + width + (min(BACKS_SHOWN, max(1, count)) - 1) * px(BACK_STEP) + px(8)

@@ -68,7 +68,7 @@ def _paint_throwing(surface: pygame.Surface, layout: TableLayout, faces: CardFac
     width = layout.meld_card
     rect = pygame.Rect(0, 0, width, layout.card_height(width))
     rect.midtop = (layout.middle.centerx, layout.meld_mark.bottom)
-    back = faces.back(width).copy()
+    back = faces.back(width, quick=True).copy()
     back.set_alpha(BACK_STRENGTH)
     surface.blit(back, rect)
     paint.outline(surface, rect, theme.COLOURS.jade, max(4, round(width * 0.06)), px(2))

@@ -124,6 +124,8 @@ class SeenTable(Scene):
         self.table = self._layout_for(size)
         self.board.relocate(self.table)
         self.faces.forget_wanted()
+        if places := self.table.hand_cards(1):
+            self.faces.prefetch(self.rules.deck.cards, places[0].width)  # whatever will lie here can be scaled from that
         self.hand.place_rect()
         self.hand.settle(0)
         self._build_plates()

@@ -1,0 +1,136 @@
+"""The workshop's threads: the same pixels as drawn at once, the visible first, and nothing that a frame waits for."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game import list_decks
+from ui.app import App
+from ui.cards import waiting
+from ui.cards import workshop as shop
+from ui.cards.cache import cache_dir
+from ui.cards.faces import CardFaces
+from ui.cards.workshop import Workshop
+from ui.scenes.gallery import GalleryScene
+
+DECKS = {deck.id: deck for deck in list_decks()}
+PATIENCE = 60.0  # seconds on a busy machine; nothing here measures speed
+
+
+@pytest.fixture
+def open_shop(monkeypatch: pytest.MonkeyPatch) -> Iterator[Workshop]:
+    """Two threads, whatever the machine has."""
+    made = Workshop(hands=2)
+    monkeypatch.setattr(shop, "workshop", made)
+    yield made
+    made.close()
+    waiting._impatient.clear()
+
+
+def until(condition: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.002)
+
+
+def pixels(image: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(image, "RGBA")
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["drawn", "from the disk"])
+def test_threads_draw_the_same_pixels(open_shop: Workshop, again: bool) -> None:
+    pygame.display.set_mode((64, 64))
+    for deck in DECKS.values():
+        faces, plain = CardFaces(deck), CardFaces(deck)
+        if again:
+            for card in deck.cards:
+                plain.face(card, 61)
+        faces.want(deck.cards, 61)
+        faces.want_back(61)
+        until(lambda faces=faces: not faces.pending or (faces.catch_up(0), False)[1])
+        for card in deck.cards:
+            assert faces.has_face(card, 61)
+            assert pixels(faces.face(card, 61)) == pixels(plain.face(card, 61)), card.id
+        assert pixels(faces.back(61)) == pixels(plain.back(61))
+
+
+def test_a_blank_sheet_lies_there_until_the_picture_has_come(open_shop: Workshop) -> None:
+    gate = threading.Event()
+    blockers = [open_shop.order(lambda: gate.wait(PATIENCE) and None) for _ in range(2)]
+    faces = CardFaces(DECKS["french"])
+    card = faces.deck.cards[0]
+    blank = faces.face(card, 60, quick=True)
+    assert blank.get_size() == faces.size(60) and faces.pending and not faces.has_face(card, 60)
+    gate.set()
+    until(lambda: faces.catch_up(0))
+    assert all(order.done for order in blockers)
+    assert pixels(faces.face(card, 60, quick=True)) == pixels(CardFaces(faces.deck).face(card, 60)) != pixels(blank)
+    assert not faces.pending
+
+
+def test_what_is_looked_at_goes_before_what_may_be_and_what_is_given_up_is_not_made(open_shop: Workshop) -> None:
+    gate, made = threading.Event(), []
+    for _ in range(2):
+        open_shop.order(lambda: gate.wait(PATIENCE) and None)
+    until(lambda: not open_shop._first)  # both hands wait at the gate
+    open_shop.hands = 1
+    orders = {name: open_shop.order(lambda name=name: made.append(name), later=name.startswith("later"))
+              for name in ("later 1", "later 2", "now", "given up", "later 3")}
+    open_shop.cancel(orders["given up"])
+    open_shop.hurry(orders["later 3"])
+    assert [each.done for each in orders.values()] == [False] * 5
+    gate.set()
+    until(lambda: all(order.done for name, order in orders.items() if name != "given up"))
+    assert set(made[:2]) <= {"now", "later 3", "later 1"} and "given up" not in made and len(made) == 4
+
+
+def test_a_failure_ends_no_thread(open_shop: Workshop) -> None:
+    def fail() -> pygame.Surface:
+        raise RuntimeError("a codec")
+
+    failed = [open_shop.order(fail) for _ in range(5)]
+    last = open_shop.order(lambda: pygame.Surface((1, 1)))
+    until(lambda: last.done and all(order.done for order in failed))
+    assert last.picture is not None and all(order.picture is None for order in failed)
+
+
+def test_a_damaged_cache_is_made_anew_by_the_threads(open_shop: Workshop) -> None:
+    deck = DECKS["paper_dominoes"]
+    first = CardFaces(deck)
+    wanted = [pixels(first.face(card, 50)) for card in deck.cards]
+    for number, path in enumerate(sorted(cache_dir().iterdir())):
+        data = path.read_bytes()
+        path.write_bytes([b"", data[: len(data) // 2], data[:-1] + b"\0", b"\xff" * len(data), data + data][number % 5])
+    faces = CardFaces(deck)
+    faces.want(deck.cards, 50)
+    until(lambda: not faces.pending or (faces.catch_up(0), False)[1])
+    assert [pixels(faces.face(card, 50)) for card in deck.cards] == wanted
+
+
+def test_after_a_resize_only_the_new_size_is_made(app: App, open_shop: Workshop) -> None:
+    app.push(scene := GalleryScene(DECKS["hanafuda"]))
+    app.step((), 16)
+    for size in ((1300, 740), (1500, 800), (1600, 900)):
+        app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])], 16)
+    until(lambda: app.step((), 16) is None or all(tile.ready for tile in scene.tiles))
+    widths = {key[2] for key in scene.shelf.faces._store if key[0] == "face with index"}
+    assert widths >= {scene.tiles[0].width}
+    app.step((), 16)
+    assert not app.moving, "everything has come"
+    before = app.frames_drawn
+    app.step((), 40)
+    assert app.frames_drawn == before
+
+
+def test_a_closed_shop_takes_no_orders_and_pictures_are_drawn_at_once(open_shop: Workshop) -> None:
+    open_shop.close()
+    assert not open_shop.open
+    faces = CardFaces(DECKS["french"])
+    exact = faces.face(faces.deck.cards[0], 60, quick=True)
+    assert not faces.pending and pixels(exact) == pixels(CardFaces(faces.deck).face(faces.deck.cards[0], 60))

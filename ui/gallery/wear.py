@@ -1,0 +1,93 @@
+"""What a player may choose for one deck - card set, back, felt, index - as the settings and the gallery offer it.
+
+Each choice is kept in the settings and counts on all tables at once; only sets that fit the deck are offered.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game import Deck
+from ui.cards.art import ArtSet
+from ui.cards.sets import chosen_back, chosen_set, sets_for
+from ui.widgets import theme
+from ui.widgets.controls import Option
+from ui.widgets.text import language, t
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+AS_ELSEWHERE = ""  # the felt of a deck that has none of its own
+
+
+class Wear:
+    """The choices for that deck."""
+
+    def __init__(self, app: App, deck: Deck) -> None:
+        self.app, self.deck = app, deck
+
+    @property
+    def art(self) -> ArtSet | None:
+        """The set that is worn now."""
+        return chosen_set(self.deck)
+
+    @property
+    def back(self) -> str:
+        return chosen_back(self.deck, self.art)
+
+    @property
+    def felt(self) -> str:
+        return self.app.settings.card_felts.get(self.deck.id, AS_ELSEWHERE)
+
+    @property
+    def index(self) -> bool:
+        return self.has_index and self.app.settings.card_indices.get(self.deck.id, True)
+
+    @property
+    def has_index(self) -> bool:
+        return bool(self.deck.index)
+
+    def missing(self) -> str:
+        """The set that was chosen but is not there any more, or does not fit; empty when all is well."""
+        wanted = self.app.settings.card_sets.get(self.deck.id, "")
+        return wanted if wanted and (self.art is None or self.art.id != wanted) else ""
+
+    # -- what there is
+
+    def sets(self) -> list[Option]:
+        """The sets that fit."""
+        return [Option(art.id, art.name.to(language())) for art in sets_for(self.deck)]
+
+    def backs(self) -> list[Option]:
+        """The backs of the set that is worn."""
+        art = self.art
+        return [Option(back, art.back_name(back).to(language())) for back in art.backs] if art is not None else []
+
+    def felts(self) -> list[Option]:
+        """The felts, and the one that counts wherever nothing else was chosen."""
+        usual = self.app.settings.felt
+        words = t("gallery-felt-usual", felt=t(f"settings-felt-{usual}"))
+        named = [Option(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()]
+        return [Option(AS_ELSEWHERE, words, swatch=theme.FELTS[usual]), *named]
+
+    # -- what is chosen
+
+    def choose_set(self, id: str) -> None:
+        """Wear that set, with its usual back."""
+        self.app.settings.card_sets[self.deck.id] = id
+        self.app.settings.card_backs.pop(self.deck.id, None)
+        self.app.wear_cards()
+
+    def choose_back(self, back: str) -> None:
+        self.app.settings.card_backs[self.deck.id] = back
+        self.app.wear_cards()
+
+    def choose_felt(self, felt: str) -> None:
+        if felt == AS_ELSEWHERE:
+            self.app.settings.card_felts.pop(self.deck.id, None)
+        else:
+            self.app.settings.card_felts[self.deck.id] = felt
+
+    def show_index(self, shown: bool) -> None:
+        self.app.settings.card_indices[self.deck.id] = shown
+        self.app.wear_cards()
