@@ -43,7 +43,9 @@ class Row:
     """The results of a seat, or of every seat of a level. `places[0]` counts the deals that it finished first.
 
     `contested` are the deals that it could have won and somebody won: a seat that watches cannot win. Its points are those of
-    all deals, watched ones too, for only so do they add up to nothing over the seats.
+    all deals, watched ones too, for only so do they add up to nothing over the seats. Where everybody plays alone against a
+    banker a deal is won by whoever gains in it, and contested by who bet or banked; of `staked` chips that were bet against
+    other bankers, `returned` more came back.
     """
 
     label: str
@@ -53,6 +55,8 @@ class Row:
     places: tuple[int, ...]
     points: float
     points_squared: float
+    staked: int = 0
+    returned: int = 0
 
     @property
     def win_rate(self) -> Interval:
@@ -63,6 +67,11 @@ class Row:
     def mean_place(self) -> float:
         """Mean finishing place, 1 being the best."""
         return sum(place * count for place, count in enumerate(self.places, 1)) / self.deals if self.deals else 0.0
+
+    @property
+    def by_chip(self) -> float:
+        """What a chip bet against a banker brought."""
+        return self.returned / self.staked if self.staked else 0.0
 
     @property
     def mean_points(self) -> Interval:
@@ -159,7 +168,10 @@ def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int) -> Ou
 
 def _contenders(state: State) -> tuple[int, ...]:
     """Where one seat claims, a deal may have no winner, and who watches cannot win; elsewhere somebody always comes first."""
-    seats, win = tuple(range(state.rules.players)), state.results[0].win
+    seats, win, bank = tuple(range(state.rules.players)), state.results[0].win, state.results[0].bank
+    if bank is not None:
+        betting = {box.seat for box in bank.boxes}
+        return tuple(seat for seat in seats if seat in betting or betting and seat == bank.banker)
     if claims_in(state.rules) is None:
         return seats
     return () if win is None or win.seat is None else tuple(seat for seat in seats if seat != state.watcher)
@@ -206,10 +218,17 @@ class _Entry(NamedTuple):
     points: int
     contested: bool
     won: bool
+    staked: int = 0
+    returned: int = 0
 
 
 def _entry(outcome: Outcome, seat: int) -> _Entry:
     result, contested = outcome.result, seat in outcome.contenders
+    if result.bank is not None:
+        mine = result.points[seat]
+        boxes = [box for box in result.bank.boxes if box.seat == seat]
+        return _Entry(seat, outcome.levels[seat], sum(points > mine for points in result.points), mine, contested, mine > 0,
+                      sum(box.wager for box in boxes), sum(box.gain for box in boxes))
     winner = result.order[0] if result.win is None else result.win.seat
     return _Entry(seat, outcome.levels[seat], result.order.index(seat), result.points[seat], contested,
                   contested and seat == winner)
@@ -225,4 +244,6 @@ def _row(label: str, entries: Sequence[_Entry], players: int) -> Row:
         places,
         float(sum(entry.points for entry in entries)),
         float(sum(entry.points * entry.points for entry in entries)),
+        sum(entry.staked for entry in entries),
+        sum(entry.returned for entry in entries),
     )

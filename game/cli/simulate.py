@@ -23,6 +23,8 @@ from game.simulate import Interval, Row, SimulationResult
 from game.simulate import simulate as play_deals
 
 HEADINGS = ("level", "seats", "deals", "won", "95 % interval", "mean place", "points a deal")
+# Where everybody plays alone against a banker: deals with a gain, and what a chip brought that was bet.
+BANK_HEADINGS = ("level", "seats", "deals", "gained", "95 % interval", "mean place", "points a deal", "a chip bet")
 
 
 def simulate(asked: argparse.Namespace) -> int:
@@ -78,7 +80,9 @@ def _changed(rules: Rules) -> str:
 
 def table(rows: Iterable[Row], levels: Sequence[str]) -> str:
     """The rows under headings, numbers to the right; points only in a game that has them."""
-    lines = [HEADINGS, *(_cells(row, levels.count(row.label)) for row in rows)]
+    rows = list(rows)
+    headings = BANK_HEADINGS if any(row.staked for row in rows) else HEADINGS
+    lines = [headings, *(_cells(row, levels.count(row.label))[:len(headings)] for row in rows)]
     if all(line[-1] in (HEADINGS[-1], "+0.00") for line in lines):
         lines = [line[:-1] for line in lines]
     widths = [max(len(line[place]) for line in lines) for place in range(len(lines[0]))]
@@ -89,7 +93,7 @@ def table(rows: Iterable[Row], levels: Sequence[str]) -> str:
 def _cells(row: Row, seats: int) -> tuple[str, ...]:
     won, low, high = (f"{100 * share:.1f} %" for share in row.win_rate)
     return (row.label, str(seats), f"{row.deals:,}", won, f"{low[:-2]} to {high}", f"{row.mean_place:.2f}",
-            f"{row.mean_points.value:+.2f}")
+            f"{row.mean_points.value:+.2f}", f"{row.by_chip:+.3f}")
 
 
 def _as_data(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], result: SimulationResult) -> dict[str, Any]:
@@ -103,7 +107,8 @@ def _as_data(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], res
 
 def _row_data(row: Row) -> dict[str, Any]:
     return {"deals": row.deals, "contested": row.contested, "wins": row.wins, "win_rate": _interval(row.win_rate),
-            "finished": list(row.places), "mean_place": round(row.mean_place, 4), "mean_points": _interval(row.mean_points)}
+            "finished": list(row.places), "mean_place": round(row.mean_place, 4), "mean_points": _interval(row.mean_points),
+            **({"staked": row.staked, "returned": row.returned} if row.staked else {})}
 
 
 def _interval(interval: Interval) -> dict[str, float]:

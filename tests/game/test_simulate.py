@@ -72,3 +72,13 @@ def test_each_level_beats_the_one_below(source: str | Path, seats: int) -> None:
         result = simulate(source, {}, seats, [better] + [worse] * (seats - 1), 60, seed=21, rotate=True)
         assert result.level(better).win_rate.value > 1.2 / seats
         assert result.level(better).mean_place < result.level(worse).mean_place
+
+
+def test_against_a_banker_every_gain_is_a_win() -> None:
+    result = simulate("blackflower", {"rounds": 1, "turns": 0}, 4, ["normal", "easy", "random", "easy"], 40, seed=3, rotate=True)
+    assert sum(row.points for row in result.seats) == 0
+    assert all(row.wins <= row.contested <= row.deals == sum(row.places) for row in result.seats)
+    easy = result.level("easy")
+    assert 0 < easy.staked <= easy.deals and -1 <= easy.by_chip <= 1       # one chip a hand, and no hand of the banker's
+    assert easy.returned == easy.by_chip * easy.staked
+    assert sum(row.staked for row in result.seats) == sum(row.staked for row in result.levels) > easy.staked
