@@ -9,7 +9,7 @@ import pygame
 from ui.table.bank_deeds import high_words
 from ui.table.bank_layout import BankLayout
 from ui.table.bank_words import params_of, points_name
-from ui.table.chips import chips_of, draw_chip, draw_chips
+from ui.table.chips import THICK, chips_of, draw_chip, draw_chips
 from ui.table.drag import THRESHOLD, far_enough
 from ui.table.layout import TableLayout
 from ui.widgets import paint, theme
@@ -25,6 +25,7 @@ COIN = 58
 COIN_STEP = 78
 LABEL = 22
 SPOT_CHIP = 44
+PILE = 5  # chips of one kind that are shown at most
 SIDE_WIDTH = 150
 SIDE_GAP = 12
 NOTE_WIDTH = 300
@@ -84,7 +85,13 @@ class Coin(Widget):
     @property
     def home(self) -> Point:
         """Where the chip lies."""
-        return self.rect.centerx, self.rect.top + (self.rect.height - px(LABEL)) // 2
+        return self.rect.centerx, self.rect.centery + px(LABEL) // 2
+
+    @property
+    def count(self) -> int:
+        """How many chips of the kind are shown: fewer when there are not many left."""
+        in_air = self.held_at is not None or self._back is not None
+        return max(0 if in_air else 1, min(PILE, self.parts.left // self.value) - in_air)
 
     @property
     def wants_all(self) -> bool:
@@ -132,8 +139,11 @@ class Coin(Widget):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        lift = px(3) if self.hovered and self.held_at is None else 0
-        draw_chip(surface, (self.home[0], self.home[1] - lift), self.value, px(COIN))
+        x, y = self.home
+        count = self.count
+        for number in range(count):
+            lift = px(4) if self.hovered and self.held_at is None and number == count - 1 else 0
+            draw_chip(surface, (x, y - number * round(px(COIN) * THICK) - lift), self.value, px(COIN))
         ink = theme.COLOURS.paper if self.hovered else theme.COLOURS.paper_dim
         label = pygame.Rect(self.rect.left, self.home[1] + px(COIN) // 2 - px(2), self.rect.width, px(LABEL))
         draw_text(surface, str(self.value), label, theme.BODY, ink, True, "centre", "middle")
@@ -172,7 +182,7 @@ class BetSpot(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         held = self.parts.held
         aimed = held is not None and held.held_at is not None and self.rect.collidepoint(held.held_at)
-        ink = theme.COLOURS.jade if aimed else theme.COLOURS.vermilion_bright if self._wrong else theme.COLOURS.paper_dim
+        ink = theme.COLOURS.jade if aimed else theme.COLOURS.plum if self._wrong else theme.COLOURS.paper_dim
         self._draw_ring(surface, ink, 3 if aimed else 2 if held is not None or self.parts.side == self.side else 1)
         if self.amount:
             foot = self.rect.centerx, self.rect.bottom - px(LABEL + 14)
@@ -233,7 +243,9 @@ class BetNote(Widget):
             ink = theme.COLOURS.plum if why else theme.COLOURS.paper_dim
             draw_text(surface, words, self.rect, theme.SMALL, ink, valign="middle")
             return
-        more = why or high_words(view, offer)
+        params = params_of(view.rules, "wager")
+        capped = params is not None and offer.high < params.max
+        more = why or (high_words(view, offer) if capped else t("bank-how"))
         lines = wrap(more, theme.SMALL, self.rect.width)
         height = line_height(theme.BODY) + px(4) + line_height(theme.SMALL) * len(lines)
         y = self.rect.top + (self.rect.height - px(LABEL) - height) // 2

@@ -77,13 +77,18 @@ class BettingParts:
     @property
     def meant(self) -> Meant:
         """What the buttons have to know."""
-        bank = getattr(self.scene, "bank", None)
-        return Meant(self.amount if self.on else None, self.side, getattr(bank, "declared", None))
+        return Meant(self.amount if self.on else None, self.side, self.scene.bank.declared)
 
     @property
     def known(self) -> object:
         """What a change of the buttons depends on."""
         return (self.on, self.amount, self.side, self.meant.declared)
+
+    @property
+    def left(self) -> int:
+        """What the person has beside this bet; without end where nobody has to pay with what it has."""
+        view = self.scene.session.view()
+        return view.scores[view.seat] - self.amount if bank_words.for_chips(view.rules) else MOST_TYPED
 
     @property
     def problem(self) -> str:
@@ -151,8 +156,8 @@ class BettingParts:
         self._touch()
 
     def _touch(self) -> None:
-        for spot in self.spots:
-            spot.dirty = True
+        for widget in (*self.spots, *self.coins):
+            widget.dirty = True
         if self.note is not None:
             self.note.dirty = True
 

@@ -31,6 +31,7 @@ class Board(LaidBoard):
         """Let that event happen: facts change now, cards begin their way."""
         self.events.append(event)
         self.pots.show(event)
+        self.lots.show(event, self.rules, self.layout, pace)
         self.bank.show(event, pace)
         act = getattr(self, f"_show_{event.kind}", None)
         if act is not None:

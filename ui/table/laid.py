@@ -12,6 +12,7 @@ import pygame
 from game import Action, Card, Event, Rules, TrickPlay, View
 from ui.table.bank_board import BankBoard
 from ui.table.layout import TableLayout
+from ui.table.lots import Lots
 from ui.table.melds import Meld
 from ui.table.pots import Pots
 from ui.table.sprites import Sprite, arrive_all, send, update_all
@@ -33,6 +34,7 @@ class LaidBoard:
         self.piles = [0] * rules.players  # cards put face down in this deal
         self.pots = Pots(rules.players, layout)
         self.bank = BankBoard(rules, layout)
+        self.lots = Lots()
         self.elders: frozenset[Card] = frozenset()  # cards not shown that nothing can beat when played alone
         self.tricks = [0] * rules.players  # taken in this deal
         self.paid = [0] * rules.players  # gained in this deal so far
@@ -58,6 +60,7 @@ class LaidBoard:
         self._adopt_trick(view)
         self.pots.adopt(view)
         self.bank.adopt(view)
+        self.lots.sprites.clear()
         self.elders = view.elders
         self.leaving.clear()
         if concealed:
@@ -172,6 +175,7 @@ class LaidBoard:
         self.covered = 0
         self.counts = [None] * len(self.counts)
         self._reset_numbers()
+        self.bank.clear()
         self.over = True
 
     def _reset_numbers(self) -> None:
@@ -180,7 +184,6 @@ class LaidBoard:
         self.piles, self.tricks, self.paid = nothing[:], nothing[:], nothing[:]
         self.elders = frozenset()
         self.pots.clear()
-        self.bank.clear()
 
     def settle(self, view: View) -> None:
         """All events of an action have been shown: the lantern, and numbers that no event told, are as the view says."""
@@ -271,6 +274,7 @@ class LaidBoard:
             yield from meld.sprites
         yield from self.pots.sprites
         yield from self.bank.sprites
+        yield from self.lots.sprites
         yield from self.leaving
 
     def update(self, dt_ms: float) -> bool:

@@ -107,6 +107,7 @@ bank-high-bank-last = The bank can pay { $high } { $points } at most.
 bank-bet-here = Drag chips here
 bank-your-bet = Your bet
 bank-choose-side = Choose what to bet on.
+bank-how = Drag or click chips, or type a number.
 bank-bet-nothing = Lay chips down, or type how many.
 
 # Tags at the seats.

@@ -102,6 +102,7 @@ bank-high-bank-last = 庄家最多还赔得起 { $high } { $points }。
 bank-bet-here = 筹码拖到这里
 bank-your-bet = 你的注
 bank-choose-side = 先选押哪一边。
+bank-how = 拖或点筹码，也可以打数字。
 bank-bet-nothing = 放上筹码，或者打一个数字。
 
 # 各家旁边的话。
