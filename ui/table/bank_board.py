@@ -63,6 +63,7 @@ class BankBoard:
         self.boxes: list[LaidBox] = []
         self.turn: int | None = None
         self.stock = 0
+        self.compared: int | None = None  # the box that is being settled
         self.flights: list[Flight] = []
         self.shares_hand = any(getattr(step.params, "shared", False) for step in rules.ruleset.flow)
         covering = rules.valuer.covering if rules.valuer is not None else None
@@ -117,7 +118,7 @@ class BankBoard:
     def known(self) -> object:
         """Equal as long as nothing has changed."""
         shown = tuple((laid.box, laid.gain, laid.showing.known if laid.showing else None) for laid in self.boxes)
-        return shown, tuple(self.bets), self.turn, self.stock, self.banker, len(self.flights)
+        return shown, tuple(self.bets), self.turn, self.compared, self.stock, self.banker, len(self.flights)
 
     # -- from a view
 
@@ -158,7 +159,7 @@ class BankBoard:
 
     def clear(self) -> None:
         """Nothing lies on the table."""
-        self.boxes, self.turn = [], None
+        self.boxes, self.turn, self.compared = [], None, None
         self.bets = [None] * self.rules.players
         self.flights.clear()
 
@@ -267,7 +268,7 @@ class BankBoard:
         found, seat = event.data["box"], event.seat
         assert seat is not None
         self.turn = None
-        number = self._number_of(event)
+        self.compared = number = self._number_of(event)
         if number is not None:
             self.boxes[number].gain = found.gain
         own = bet_pile(self, seat) if number is None else box_pile(self, number)

@@ -27,17 +27,18 @@ LEAST = 44
 SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3}  # other seats -> in a column at each side
 BOW = 8
 
-BANK_CARD = 128  # how high the cards of the bank are at most
+BANK_CARD = 146  # how high the cards of the bank are at most
 STOCK_CARD = 92
 SMALL_STOCK = 46
+FARTHEST = 300  # the stock from the middle of the table
 NARROW_MIDDLE = 380  # in a narrower middle the stock lies above the bank
 HEAD = 26
 
-OWN_BOX = 900  # the widest box of the viewer
+OWN_BOX = 800  # the widest box of the viewer
 WAGER = 104  # the column of its chips
 VALUE = 132  # that of its total
 OWN_GAP = 24
-SPLIT_GAP = 6
+SPLIT_GAP = 5
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ class BankLayout(TableLayout):
         """Beside each other at the top: the plate, beneath it the boxes; the outer ones a little lower."""
         corner = self.px(CORNERS)
         left, right = max(self.felt.left + self.px(EDGE), corner), min(self.felt.right - self.px(EDGE), self.size[0] - corner)
-        gap = self.px(GAP + 2)
+        gap = self.px(2 * GAP)
         width = min(self.px(ROW_BOX), (right - left - gap * (count - 1)) // max(1, count))
         pitch = width + gap + min(self.px(6 * GAP), (right - left - count * (width + gap)) // max(1, count + 1))
         centre = (left + right) / 2 if self._narrow else self.felt.centerx
@@ -188,8 +189,7 @@ class BankLayout(TableLayout):
             rect.topleft = self.middle.left, self.middle.top + self.px(2)
         else:
             rect.midleft = self.middle.left + self.px(GAP), self._bank_area.centery - self.px(4)
-            if self.middle.width > self.px(2 * NARROW_MIDDLE):  # not too far from what it is dealt to
-                rect.left = self.middle.centerx - self.px(NARROW_MIDDLE)
+            rect.left = max(rect.left, self.middle.centerx - self.px(FARTHEST))
         return rect
 
     @cached_property

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Outcome
-from ui.table.bank_painter import paint_own_bet, paint_own_wager
+from ui.table.bank_painter import bar_ink, paint_own_bet, paint_own_wager
 from ui.table.bank_places import LABEL, area, cards_of, layout_of, row
 from ui.table.bank_words import outcome_words, part_words
 from ui.widgets import paint, theme
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 TURN_BAR = 4
 GROUND = (0, 0, 0, 56)
 TOTALS_SHOWN = 6
+HEAD_TOP, HEAD = 34, 44  # the total, above it the name of the hand, beneath it what else it can be
 SEAL = 34
 
 
@@ -41,13 +42,13 @@ def _paint_ground(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
     """The box that is being played has a darker ground, and a bar at its side."""
     board = own.board
     place = area(board, number).inflate(0, 2 * px(4))
-    if board.turn != number:
+    if number not in (board.turn, board.compared):
         if len(board.own) > 1:
             paint.outline(surface, place, theme.COLOURS.line, px(theme.PANEL_RADIUS), 1)
         return
     paint.rounded(surface, place, pygame.Color(*GROUND), px(theme.PANEL_RADIUS))
     bar = pygame.Rect(place.left, place.top + px(14), px(TURN_BAR), place.height - px(28))
-    paint.rounded(surface, bar, theme.COLOURS.vermilion_bright, px(TURN_BAR) // 2)
+    paint.rounded(surface, bar, bar_ink(board, number), px(TURN_BAR) // 2)
 
 
 def _paint_cards(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
@@ -93,12 +94,10 @@ def _paint_value(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
     board = own.board
     laid = board.boxes[number]
     place = layout_of(board).value(area(board, number))
-    head = pygame.Rect(place.left, place.top + px(10), place.width, px(46))
+    head = pygame.Rect(place.left, place.top + px(HEAD_TOP), place.width, px(HEAD))
     if laid.box.part:
-        words = capital(part_words(laid.box.part))
-        draw_text(surface, words, pygame.Rect(place.left, place.top, place.width, line_height(theme.SMALL)), theme.SMALL,
-                  theme.COLOURS.paper_dim, align="centre")
-        head.top += px(10)
+        line = pygame.Rect(place.left, place.top + px(6), place.width, line_height(theme.SMALL))
+        draw_text(surface, capital(part_words(laid.box.part)), line, theme.SMALL, theme.COLOURS.paper_dim, align="centre")
     if laid.box.result is not None:
         _paint_result(surface, own, number, head)
     elif laid.showing is not None and laid.showing.open and laid.box.cards:

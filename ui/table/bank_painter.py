@@ -12,7 +12,7 @@ import pygame
 from game import FACE_DOWN, Outcome
 from ui.cards.faces import CardFaces
 from ui.table.bank_board import BankBoard, LaidBox
-from ui.table.bank_places import CARD_GAP, OWN_CHIP, SMALL_CHIP, aligned, area, layout_of, own_foot, row
+from ui.table.bank_places import CARD_GAP, FOOT, OWN_CHIP, SMALL_CHIP, aligned, area, layout_of, own_foot, row
 from ui.table.bank_words import outcome_words
 from ui.table.chips import draw_chips, pile_size
 from ui.widgets import paint, theme
@@ -23,6 +23,7 @@ from ui.widgets.text import capital, draw_text, line_height, t, text_size
 PAD = 6
 PILL = 8  # between the words of a pill and its ends
 TURN_BAR = 3
+LOOSE, TIGHT = 8, 3  # between the parts of the line under a box
 GROUND = (0, 0, 0, 64)
 SHADOW = 3
 CARDS_OF_STOCK = 8  # for each card that is drawn of it
@@ -46,11 +47,11 @@ def worth_of(board: BankBoard, number: int) -> Worth | None:
         return None
     special = board.rules.valuer.special(laid.box, board.is_bank(number))
     if special is not None:
-        return Worth(_special(board, special), theme.COLOURS.gold)
+        return Worth(_special(board, special), theme.COLOURS.gold, theme.COLOURS.lacquer)
     best = board.rules.valuer.best(laid.box.cards)
     if best is None:
-        return Worth(str(board.rules.valuer.hard(laid.box.cards)), theme.COLOURS.plum)
-    return Worth(str(best), theme.COLOURS.paper)
+        return Worth(str(board.rules.valuer.hard(laid.box.cards)), theme.COLOURS.plum, theme.COLOURS.lacquer)
+    return Worth(str(best), theme.COLOURS.paper, theme.COLOURS.lacquer)
 
 
 def _ended(board: BankBoard, result: Outcome) -> Worth | None:
@@ -129,8 +130,8 @@ def _outlines(board: BankBoard, place: pygame.Rect, align: str, count: int = 2) 
 
 def _paint_box(surface: pygame.Surface, board: BankBoard, number: int, faces: CardFaces) -> None:
     layout, laid, place = layout_of(board), board.boxes[number], area(board, number)
-    if board.turn == number:
-        _paint_turn(surface, board, number)
+    if number in (board.turn, board.compared):
+        _paint_ground(surface, board, number)
     for sprite in laid.sprites:
         if sprite.way is None:
             sprite.draw(surface, faces)
@@ -140,33 +141,62 @@ def _paint_box(surface: pygame.Surface, board: BankBoard, number: int, faces: Ca
     _draw_line(surface, layout.line(place), aligned(board, number), wager, [] if waits else settled)
 
 
-def _paint_turn(surface: pygame.Surface, board: BankBoard, number: int) -> None:
-    """The box that is being played lies on a darker ground with a bar along its foot."""
+def bar_ink(board: BankBoard, number: int) -> pygame.Color:
+    """The bar at a box that is being played, or compared with that of the bank."""
+    gain = gain_of(board.boxes[number])
+    return theme.COLOURS.vermilion_bright if gain is None else gain.ink
+
+
+def _paint_ground(surface: pygame.Surface, board: BankBoard, number: int) -> None:
+    """The box that matters now lies on a darker ground with a bar along its foot."""
     laid, line = board.boxes[number], layout_of(board).line(area(board, number))
     rects = [pygame.Rect(row(board, number).topleft, (1, 1))] if not laid.sprites else _outlines(
         board, row(board, number), aligned(board, number), max(2, len(laid.sprites)))
     ground = rects[0].unionall(rects[1:]).inflate(2 * px(PAD), 2 * px(PAD))
-    ground.height = line.bottom - ground.top
+    ground.height = line.bottom + px(TURN_BAR) - ground.top
     paint.rounded(surface, ground, pygame.Color(*GROUND), px(theme.BUTTON_RADIUS))
     bar = pygame.Rect(ground.left + px(8), ground.bottom - px(TURN_BAR), ground.width - px(16), px(TURN_BAR))
-    paint.rounded(surface, bar, theme.COLOURS.vermilion_bright, px(TURN_BAR) // 2)
+    paint.rounded(surface, bar, bar_ink(board, number), px(TURN_BAR) // 2)
 
 
 def _draw_line(surface: pygame.Surface, line: pygame.Rect, align: str, wager: int, told: list[Worth]) -> None:
-    """The wager, what the hand is worth and what it brought, side by side."""
-    gap = px(8)
-    widths = [pile_size(wager, px(SMALL_CHIP))[0]] if wager else []
-    widths += [pill_size(worth)[0] for worth in told]
-    extent = sum(widths) + gap * (len(widths) - 1)
+    """The wager, what the hand is worth and what it brought, side by side; in little room the number of the chips goes first."""
+    parts = _fitting(line.width, wager, told)
+    gap = _gap(line.width, parts)
+    extent = sum(part.width for part in parts) + gap * (len(parts) - 1)
     x = {"left": line.left, "centre": line.centerx - extent // 2, "right": line.right - extent}[align]
-    middle = line.centery + px(1)
-    if wager:
-        width = widths.pop(0)
-        draw_chips(surface, (x + width // 2, line.bottom - px(4)), wager, px(SMALL_CHIP))
-        x += width + gap
-    for worth, width in zip(told, widths, strict=True):
-        draw_pill(surface, worth, (x, middle))
-        x += width + gap
+    foot = line.bottom - px(FOOT)
+    middle = foot - px(SMALL_CHIP) // 4 - px(1)  # where the number beside a pile stands
+    for part in parts:
+        if part.worth is not None:
+            draw_pill(surface, part.worth, (x, middle))
+        else:
+            draw_chips(surface, (x + part.width // 2, foot), wager, px(SMALL_CHIP), number=part.number)
+        x += part.width + gap
+
+
+class Part(NamedTuple):
+    """A part of the line under a box: chips, with or without their number, or words."""
+
+    width: int
+    worth: Worth | None = None
+    number: bool = True
+
+
+def _fitting(room: int, wager: int, told: list[Worth]) -> list[Part]:
+    """As much as there is room for."""
+    words = [Part(pill_size(worth)[0], worth) for worth in told]
+    chips = [Part(pile_size(wager, px(SMALL_CHIP), number)[0], number=number) for number in ((True, False) if wager else ())]
+    forms = [*[[pile, *words] for pile in chips], words, words[-1:]]
+    return next((form for form in forms if _extent(form, px(TIGHT)) <= room), words[-1:])
+
+
+def _extent(parts: list[Part], gap: int) -> int:
+    return sum(part.width for part in parts) + gap * (len(parts) - 1)
+
+
+def _gap(room: int, parts: list[Part]) -> int:
+    return px(LOOSE) if _extent(parts, px(LOOSE)) <= room else px(TIGHT)
 
 
 # -- the middle
@@ -175,17 +205,18 @@ def _draw_line(surface: pygame.Surface, line: pygame.Rect, align: str, wager: in
 def paint_stock(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> None:
     """The cards that are left to draw, as high as there are many, and their number."""
     layout = layout_of(board)
-    if not board.stock:
+    left = board.stock if board.boxes else len(board.rules.pack)
+    if not left:
         paint.outline(surface, layout.stock, theme.COLOURS.line, max(3, round(layout.stock.width * 0.06)), 1)
     back = faces.back(layout.stock.width, quick=True)
-    layers = -(-board.stock // CARDS_OF_STOCK)
+    layers = -(-left // CARDS_OF_STOCK)
     if layers:
         shadow = faces.shadow(layout.stock.width)
         surface.blit(shadow, faces.shadow_at(layout.stock))
     for layer in range(layers):
         lift = layers - 1 - layer
         surface.blit(back, layout.stock.move(0, px(1) * lift - px(1) * (layers - 1) // 2))
-    if board.stock:
+    if board.boxes:
         place, stacked = layout.stock_words, layout.stock_words.left >= layout.stock.right
         draw_text(surface, str(board.stock), place, theme.SMALL, theme.COLOURS.paper_dim, True,
                   "left" if stacked else "centre", "middle" if stacked else "top")

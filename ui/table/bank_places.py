@@ -19,7 +19,7 @@ OWN_CHIP = 44
 LABEL = 22  # under the viewer's cards: what each heap counts
 CARD_GAP = 3
 HEAP_GAP = 12
-OPENED = 3  # cards that a small box shows before it has any
+FOOT = 6  # from the foot of chips under cards to the end of their line
 
 
 def layout_of(board: BankBoard) -> BankLayout:
@@ -118,10 +118,10 @@ def box_pile(board: BankBoard, number: int) -> Rect:
 
 def own_foot(layout: BankLayout, column: Rect) -> tuple[int, int]:
     """Where the viewer's chips stand in their column."""
-    return column.centerx, column.bottom - layout.px(LABEL + 14)
+    return column.centerx, column.centery + layout.px(OWN_CHIP // 2)
 
 
 def line_foot(layout: BankLayout, line: Rect, align: str) -> tuple[int, int]:
     """Where the chips of a small box stand, about, in the line under its cards."""
     left = {"left": line.left, "centre": line.centerx - layout.px(36), "right": line.right - layout.px(72)}[align]
-    return left + layout.px(SMALL_CHIP) // 2, line.bottom - layout.px(3)
+    return left + layout.px(SMALL_CHIP) // 2, line.bottom - layout.px(FOOT)
