@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from game import BoxResult, Event, Outcome, Rules
+from game import BoxResult, Event, Rules
 from ui.table.bank_words import banks, is_settled, outcome_words, params_of, part_words, round_words
 from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, text_words, the_card
@@ -130,13 +130,9 @@ TELLERS: Mapping[str, Callable[[Told], str]] = {
 
 # -- tags
 
+TAGGED = ("offer", "accept", "decline", "hit", "double", "split")
+
 
 def tag_words(event: Event, rules: Rules) -> str:
-    """What a plate says for a while after its seat has done that, or was asked it; nothing for what boxes show."""
-    if not banks(rules) or event.kind not in ("offer", "accept", "decline", "bet", "hit", "stand", "double", "split"):
-        return ""
-    if event.kind == "bet":
-        bet = event.data["bet"]
-        return t("bank-tag-bet", count=bet.amount) if bet.amount else t("bank-tag-out")
-    result: Outcome | None = event.data.get("result")
-    return t(f"bank-tag-{event.kind}", what=outcome_words(result, rules) if result is not None else "")
+    """What a plate says for a while after its seat has done that, or was asked it; nothing for what boxes and chips show."""
+    return t(f"bank-tag-{event.kind}") if banks(rules) and event.kind in TAGGED else ""

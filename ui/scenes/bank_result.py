@@ -100,7 +100,7 @@ class BankModal(DealResultModal):
         key = "bank-result-gains" if gain > 0 else "bank-result-loses" if gain else "bank-result-even"
         words = t(key, count=abs(gain), points=points_name(self.session.rules), **self._about(self.bank.banker))
         if self.bank.outcome.kind == "bust":
-            return sentences([t("bank-result-bust", **self._about(self.bank.banker)), words])
+            return sentences([t("bank-result-bust"), words])
         if self.bank.outcome.kind == "none":
             return sentences([t("bank-result-idle"), words])
         return words
@@ -113,7 +113,7 @@ class BankModal(DealResultModal):
         if self.over:
             return sentences(self._gone())
         last = last_round(self.session.rules)
-        left = [t("bank-rounds-left", count=last - self.result.number - 1)] if last else []
+        left = [t("bank-rounds-left", count=last - self.result.number)] if last else []
         return sentences([*self._gone(), *self._next_banker(), *left])
 
     def _gone(self) -> list[str]:

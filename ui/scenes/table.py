@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import pygame
 
 from game import Card, Event
+from ui.bank_event_words import tag_words as bank_tag_words
 from ui.cards.faces import card_faces
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_modal
@@ -18,12 +19,13 @@ from ui.scenes.result import MatchResultModal, ResultTable
 from ui.session import Session
 from ui.table import order
 from ui.table.bank_parts import BankParts
+from ui.table.bank_words import banks
 from ui.table.bar import Bar
 from ui.table.betting import BettingParts
 from ui.table.board import Board
 from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
-from ui.table.drawers import LogDrawer, ScoreDrawer, deciding, lends, tally_names
+from ui.table.drawers import POINTS, LogDrawer, ScoreDrawer, deciding, lends, tally_names
 from ui.table.hand import HandView
 from ui.table.plates import LONG_MS, Plate, Tag
 from ui.table.playback import Playback
@@ -183,9 +185,12 @@ class TableScene(RunningTable):
             self.board.deal_out(self.playback.pace)
         elif event.kind in ("play", "pass", "out") and event.seat is not None:
             self.plates[event.seat].say(self._tag(event))
-        elif event.seat is not None and tag_words(event):
-            self.plates[event.seat].say(Tag(tag_words(event)))
+        elif event.seat is not None and (words := bank_tag_words(event, self.rules) or tag_words(event)):
+            self.plates[event.seat].say(Tag(words))
         elif event.kind == "trick_end" and "tricks" not in event.data:
+            self.silence()
+        elif event.kind == "begin":
+            self.hurry = False
             self.silence()
         elif event.kind == "deal_end":
             self._deal_ended(event)
@@ -225,6 +230,9 @@ class TableScene(RunningTable):
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
+        if banks(self.rules):  # it stands beside the chips, and many may have won
+            self._tell_changes([now - then for now, then in zip(self.board.tallies[POINTS], before[POINTS], strict=True)])
+            return
         names = tally_names(self.rules)
         first = deciding(self.rules)
         if lends(self.rules):  # points move with loans as well: what was won is what one is worth more
@@ -236,6 +244,11 @@ class TableScene(RunningTable):
             ink = theme.COLOURS.gold if seat == winner else theme.COLOURS.paper
             short = f"{name} {change:+d}" if change else ""
             plate.say(Tag("  ".join(gains), ink, LONG_MS, short or gains[0]) if gains else None)
+
+    def _tell_changes(self, changes: Sequence[int]) -> None:
+        for seat, plate in self.plates.items():
+            ink = theme.COLOURS.gold if changes[seat] > 0 else theme.COLOURS.paper
+            plate.say(Tag(f"{changes[seat]:+d}", ink, LONG_MS) if changes[seat] else None)
 
     def _show(self, result: ResultTable) -> None:
         result.stamped = self._motion() <= 0  # without motion the numbers and the seal are there at once

@@ -135,13 +135,13 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
         if verb == "stand":
             made += _standing(view, mine, meant, likely)
             continue
-        words = _words(view, verb)
+        words, short = _words(view, verb), t(f"table-verb-{verb}")
         action = view.rules.action(verb) if mine and verb in offered else None
         refusal = view.refusal(verb) if mine and action is None else None
         if refusal is not None and refusal.code == "not_initial":
             continue  # nobody expects it any more
         reason = refusal_words(refusal, view.rules) if refusal is not None else _not_mine(mine)
-        made.append(Deed(verb, words, words, action, reason, verb == likely and action is not None, told=not mine,
+        made.append(Deed(verb, words, short, action, reason, verb == likely and action is not None, told=not mine,
                          why=_why(view, verb) if mine else "", hotkey=HOTKEYS[verb], even=True))
     return made
 
@@ -174,13 +174,14 @@ def _stand_on(view: View, offer: OutcomeOffer, outcome: Outcome, likely: bool) -
     what = bank_words.outcome_words(outcome, view.rules)
     special, lower = outcome.kind == "special", outcome != offer.best
     words = t("bank-do-claim" if special else "bank-do-stand", what=what)
+    short = t("bank-do-stand-short", what=what) if lower else words
     if special:
         why = t("bank-why-claim", special=what)
     elif lower:
         why = t("bank-why-stand-low", best=bank_words.outcome_words(offer.best, view.rules))
     else:
         why = t("bank-why-stand", total=what)
-    return Deed("stand", words, words, offer.action(outcome), likely=likely, why=why, word=LOWER if lower else "",
+    return Deed("stand", words, short, offer.action(outcome), likely=likely, why=why, word=LOWER if lower else "",
                 hotkey=LOWER_KEY if lower else HOTKEYS["stand"], even=True)
 
 

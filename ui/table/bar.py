@@ -23,6 +23,7 @@ SIDE_WIDTH = 112
 SMALL_WIDTH = 96  # where two verbs use the same cards
 SECOND_WIDTH = 176
 SORT_WIDTH = 152
+FEW = 2  # more buttons than this beside each other take some room from those that are always there
 VERB_KEYS = {
     "pass": pygame.K_p,
     "cover": pygame.K_v,
@@ -121,7 +122,7 @@ class Bar:
         """The first verb takes the room that the others leave; words that can be said share it."""
         gap = px(GAP)
         rest = [*verbs[1:], self.hint, *([self.sort] if self.sort.visible or not verbs else []), self.undo]
-        widths = self._widths(verbs[1:], deeds)
+        widths = self._widths(verbs, deeds)
         x = self.place.left
         if verbs:
             first = verbs[0]
@@ -142,15 +143,27 @@ class Bar:
         for button in (*self.verbs.values(), self.hint, self.sort, self.undo, self.hurry, self.pace):
             button.hint_over = self.over
 
-    def _widths(self, others: list[Button], deeds: list[Deed]) -> list[int]:
+    def _widths(self, verbs: list[Button], deeds: list[Deed]) -> list[int]:
         """How wide everything but the first button is."""
-        two = any(deed.second for deed in deeds)
+        two = any(deed.second for deed in deeds) or sum(deed.even for deed in deeds) > FEW
         small = px(SMALL_WIDTH if two else SIDE_WIDTH)
         last = [small, px(SORT_WIDTH), small] if self.sort.visible or not deeds else [small, small]
-        if deeds and all(deed.word or deed.even for deed in deeds):
-            room = self.place.width - sum(last) - px(GAP) * (len(deeds) + len(last) - 1)
-            return [*[room // len(deeds)] * len(others), *last]
+        room = self.place.width - sum(last) - px(GAP) * (len(deeds) + len(last) - 1)
+        if deeds and all(deed.even for deed in deeds):
+            return [*self._shares(verbs, deeds, room)[1:], *last]
+        if deeds and all(deed.word for deed in deeds):
+            return [*[room // len(deeds)] * (len(verbs) - 1), *last]
         return [*[px(SECOND_WIDTH if deed.second else SIDE_WIDTH) for deed in deeds[1:]], *last]
+
+    def _shares(self, verbs: list[Button], deeds: list[Deed], room: int) -> list[int]:
+        """What each of buttons side by side needs, and as much of the rest; where it is too little, all say less."""
+        wanted = [button.preferred_width() for button in verbs]
+        if sum(wanted) > room:
+            for button, deed in zip(verbs, deeds, strict=True):
+                button.text = deed.short
+            wanted = [button.preferred_width() for button in verbs]
+        rest = (room - sum(wanted)) // len(verbs)
+        return [width + rest for width in wanted]
 
     def key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for; False when it stands for nothing here."""

@@ -24,9 +24,8 @@ bank-amount = { $count } { $points }
 bank-round = Round { $number }
 bank-round-of = Round { $number } of { $last }
 bank-rounds-left = { $count ->
-    [0] This is the last round.
-    [one] One more round after this.
-   *[other] { $count } more rounds after this.
+    [1] One round is left.
+   *[other] { $count } rounds are left.
 }
 bank-stock = { $count ->
     [0] no cards left
@@ -80,6 +79,7 @@ bank-do-bet-none = Bet
 bank-do-out = Sit out
 bank-do-hit = Hit
 bank-do-stand = Stand on { $what }
+bank-do-stand-short = On { $what }
 bank-do-claim = Claim { $what }
 bank-do-double = Double to { $count }
 bank-do-split = Split, { $count } each
@@ -114,10 +114,7 @@ bank-bet-nothing = Lay chips down, or type how many.
 bank-tag-accept = takes the bank
 bank-tag-decline = declines
 bank-tag-offer = the bank?
-bank-tag-bet = bets { $count }
-bank-tag-out = sits out
 bank-tag-hit = hits
-bank-tag-stand = stands on { $what }
 bank-tag-double = doubles
 bank-tag-split = splits
 
@@ -129,19 +126,16 @@ bank-result-gain = Gain
 bank-result-bank = Bank
 bank-result-out = sat out
 bank-result-nobody = Nobody bet in this round.
-bank-result-idle = All hands were bust: the banker did not have to play.
-bank-result-bust = { $you ->
-    [yes] You went bust with the bank.
-   *[no] { $name } went bust with the bank.
-}
+bank-result-idle = All hands were bust, so the bank did not have to play.
+bank-result-bust = The bank is bust.
 bank-result-even = The bank neither gains nor loses.
 bank-result-gains = { $you ->
-    [yes] Your bank gains { $count } { $points }.
-   *[no] { $name }'s bank gains { $count } { $points }.
+    [yes] You gain { $count } { $points } with the bank.
+   *[no] { $name } gains { $count } { $points } with the bank.
 }
 bank-result-loses = { $you ->
-    [yes] Your bank loses { $count } { $points }.
-   *[no] { $name }'s bank loses { $count } { $points }.
+    [yes] You lose { $count } { $points } with the bank.
+   *[no] { $name } loses { $count } { $points } with the bank.
 }
 bank-result-next = Next round
 bank-next-offered = The bank is offered to { $name } next.

@@ -20,10 +20,7 @@ bank-chips = { $count } 枚筹码
 bank-amount = { $count } { $points }
 bank-round = 第 { $number } 局
 bank-round-of = 第 { $number } 局，共 { $last } 局
-bank-rounds-left = { $count ->
-    [0] 这是最后一局。
-   *[other] 之后还有 { $count } 局。
-}
+bank-rounds-left = 还剩 { $count } 局。
 bank-stock = { $count ->
     [0] 牌已摸完
    *[other] 余 { $count } 张
@@ -75,6 +72,7 @@ bank-do-bet-none = 下注
 bank-do-out = 这局不下
 bank-do-hit = 要牌
 bank-do-stand = { $what } 点停牌
+bank-do-stand-short = { $what } 点
 bank-do-claim = 亮{ $what }
 bank-do-double = 加倍到 { $count }
 bank-do-split = 分牌，各押 { $count }
@@ -109,10 +107,7 @@ bank-bet-nothing = 放上筹码，或者打一个数字。
 bank-tag-accept = 坐庄
 bank-tag-decline = 不坐庄
 bank-tag-offer = 坐庄吗？
-bank-tag-bet = 下注 { $count }
-bank-tag-out = 这局不下
 bank-tag-hit = 要牌
-bank-tag-stand = { $what } 停牌
 bank-tag-double = 加倍
 bank-tag-split = 分牌
 
@@ -125,10 +120,7 @@ bank-result-bank = 庄家
 bank-result-out = 没有下注
 bank-result-nobody = 这一局没有人下注。
 bank-result-idle = 各家都爆牌，庄家不用比。
-bank-result-bust = 庄家{ $you ->
-    [yes] （你）
-   *[no] { $name }
-}爆牌。
+bank-result-bust = 庄家爆牌。
 bank-result-even = 庄家不输不赢。
 bank-result-gains = { $you ->
     [yes] 你坐庄赢
