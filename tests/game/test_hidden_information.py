@@ -8,10 +8,12 @@ from random import Random
 import pytest
 
 from game import Cards, Event, Rules, State, make_player
+from tests.game.bank_worlds import all_cards
 from tests.game.invariants import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 from tests.game.worlds import paired_world, reachable, secrets_in
 
+TURNS_UP = ("deal", "bids", "claim", "hit", "double", "split", "turn_up", "ended")
 SEED = 918_273_645_546            # far from any number that a view holds by right
 
 
@@ -55,7 +57,7 @@ def events_seen(state: State, seat: int) -> list[object]:
             break
         events = match.apply(action)
         # A new deal has other cards, and what was chosen in secret or lay hidden may be shown by now.
-        ends = (i for i, event in enumerate(events) if event.kind in ("deal", "bids", "claim") or turned_up(event))
+        ends = (i for i, event in enumerate(events) if event.kind in TURNS_UP or turned_up(event))
         end = next(ends, len(events))
         seen += [plain(event.seen_by(seat)) for event in events[:end]]
         if end < len(events) or match.actor is None:
@@ -96,7 +98,7 @@ def test_events_are_shown_to_a_seat_as_its_history_tells_them() -> None:
             events = state.apply(state.legal_actions()[0])
             for seat in range(state.rules.players):
                 shown = [event.seen_by(seat) for event in events]
-                later = max((i for i, event in enumerate(events) if event.kind == "deal"), default=0)
+                later = max((i for i, event in enumerate(events) if event.kind == state.rules.begins_with), default=0)
                 assert state.view(seat).history[later - len(events):] == tuple(shown[later:])
                 for event in shown:
                     if event.kind == "deal":
@@ -185,7 +187,8 @@ def test_a_sampled_state_looks_the_same_to_the_seat(name: str) -> None:
             assert public_view(sample.view(seat)) == public_view(view)
             assert [rules.packing.size(hand) for hand in sample.hands] == [rules.packing.size(hand) for hand in state.hands]
             assert [rules.packing.size(pile) for pile in sample.piles] == [rules.packing.size(pile) for pile in state.piles]
-            assert sum(sample.hands) + sample.shown + sum(sample.dead) + sum(sample.piles) == rules.whole_pack
+            held = sum(sample.hands) + sample.shown + sum(sample.dead) + sum(sample.piles)
+            assert (held if rules.bank is None else all_cards(sample)) == rules.whole_pack
             assert [rules.packing.project(hand) for hand in sample.hands] == sample.cells
 
 

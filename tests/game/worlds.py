@@ -13,6 +13,7 @@ from game.actions import ActionBook
 from game.cards import Packing
 from game.combos import CombinationTable, Shape
 from game.ruleset import Ruleset
+from tests.game.bank_worlds import hidden_cards, other_pack, unseen_places
 from tests.game.invariants import plain
 
 SWAPS = (1, 2, 4, 12)
@@ -27,9 +28,11 @@ def packs_of(state: State) -> list[list[Card]]:
     return [list(event.data["pack"]) for event in state.log if event.kind == "deal"]
 
 
-def lots_of(state: State) -> dict[str, int]:
-    """How the lots of a match fell."""
-    return {event.data["office"]: event.seat for event in state.log if event.kind == "lot" and event.seat is not None}
+def lots_of(state: State) -> dict[str, int | Sequence[Card]]:
+    """How the lots of a match fell: a seat, or the cards that were drawn."""
+    kinds = state.rules.deck.cards
+    return {event.data["office"]: [kinds[card] for card in event.data["cards"]] if "cards" in event.data else event.seat
+            for event in state.log if event.kind == "lot" and event.seat is not None}
 
 
 def decisions(state: State, seat: int) -> list[tuple[str, bool]]:
@@ -70,6 +73,8 @@ def paired_world(state: State, seat: int, rng: Random) -> State | None:
     Only cards that `seat` has never held and that are not all shown are exchanged, and the same actions are played.
     None when luck does not find such a match (the seat that leads by a card must keep it).
     """
+    if state.rules.bank is not None:
+        return paired_round(state, seat, rng)
     packing, packs = state.rules.packing, packs_of(state)
     seen = Cards(packing, state.shown)
     for event in state.log.latest_deal():
@@ -86,6 +91,19 @@ def paired_world(state: State, seat: int, rng: Random) -> State | None:
             pack[one], pack[other] = pack[other], pack[one]
         world = replayed(state, state.seed + rng.randrange(1, 1000), [*packs[:-1], pack], seat, rng)
         if world is not None and told(world) == told(state) and (world.hands, world.piles) != (state.hands, state.piles):
+            return world
+    return None
+
+
+def paired_round(state: State, seat: int, rng: Random) -> State | None:
+    """The same for a banking game: other cards lie face down and come next, and nobody knows those of the deals to come."""
+    packs = packs_of(state)
+    for _ in range(TRIES):
+        other = [*packs[:-1], other_pack(state, packs[-1], rng)] if unseen_places(state) else packs
+        world = replayed(state, state.seed + rng.randrange(1, 1000), other, seat, rng)
+        if world is None or len(world.log.latest_deal()) != len(state.log.latest_deal()):
+            continue
+        if not unseen_places(state) or hidden_cards(world) != hidden_cards(state):
             return world
     return None
 
@@ -132,9 +150,11 @@ def secrets_in(view: View, state: State) -> list[str]:
     hidden |= {hand: "a hand that is set aside" for hand in state.dead if hand}
     hidden |= {pile: f"the face-down cards of seat {other}" for other, pile in enumerate(state.piles)
                if other != view.seat and packing.size(pile) > 3}
-    dealt = next(event for event in state.log.latest_deal() if event.kind == "deal")
+    dealt = next((event for event in state.log.latest_deal() if event.kind == "deal"), None)
     others = [other for other in range(state.rules.players) if other not in (view.seat, state.watcher)]
-    hidden |= {dealt.data["hands"][other]: f"the hand dealt to seat {other}" for other in others}
+    if dealt is not None and state.rules.bank is None:
+        hidden |= {dealt.data["hands"][other]: f"the hand dealt to seat {other}" for other in others}
+    orders = [cards for cards in (state.stock, state.boxes[-1].cards if unseen_places(state) else ()) if len(cards) > 1]
     hidden |= {packing.project(hand): f"{what} by cell" for hand, what in list(hidden.items()) if packing.size(hand) > 3}
     hidden |= {state.seed: "the seed"}
     size = len(state.rules.pack)
@@ -145,6 +165,8 @@ def secrets_in(view: View, state: State) -> list[str]:
             found.append(hidden[thing.bits])
         if isinstance(thing, list | tuple) and len(thing) >= size and all(isinstance(card, Card) for card in thing):
             found.append("the pack")
+        if isinstance(thing, tuple) and thing in orders and (thing == state.stock or state.boxes[-1].hidden):
+            found.append("cards that lie face down")
         if isinstance(thing, str) and str(state.seed) in thing:
             found.append("the seed in a text")
     return found

@@ -1,0 +1,44 @@
+"""Paired worlds of banking games: the cards that lie face down and the order of the stock changed, all else the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game import Card, State
+
+SWAPS = (1, 2, 4, 12)
+
+
+def unseen_places(state: State) -> list[int]:
+    """Where in the latest pack the cards lie that nobody has seen; none when the cards of this deal are not dealt yet."""
+    dealt = next((event for event in state.log.latest_deal() if event.kind == "deal"), None)
+    if dealt is None or not state.boxes:
+        return []
+    size, places = len(dealt.data["pack"]), len(dealt.data["boxes"])
+    return [*(places * (turn + 1) - 1 for turn in range(state.boxes[-1].hidden)), *range(size - len(state.stock), size)]
+
+
+def other_pack(state: State, pack: Sequence[Card], rng: Random) -> list[Card]:
+    """The latest pack with some unseen cards in other places."""
+    free, new = unseen_places(state), list(pack)
+    for _ in range(rng.choice(SWAPS) if len(free) > 1 else 0):
+        # Half of the time what lies face down changes, where something does.
+        one, other = rng.sample(free, 2)
+        one = free[0] if rng.random() < 0.5 else one
+        new[one], new[other] = new[other], new[one]
+    return new
+
+
+def hidden_cards(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What nobody may know: the cards that lie face down, and the stock in its order."""
+    banker = state.boxes[-1] if state.boxes else None
+    return (banker.cards[:banker.hidden] if banker else ()), state.stock
+
+
+def all_cards(state: State) -> int:
+    """Every card of a deal, packed: shown, face down and in the stock. The whole pack before they are dealt."""
+    unit = state.rules.packing.unit
+    if not state.boxes:
+        return state.rules.whole_pack
+    return state.shown + sum(unit[card] for cards in hidden_cards(state) for card in cards)
