@@ -14,11 +14,13 @@ from typing import Any
 
 from game import (
     Action,
+    AmountOffer,
     Cards,
     CardsOffer,
     DealResult,
     Event,
     IllegalAction,
+    OutcomeOffer,
     PlayOffer,
     Reading,
     Record,
@@ -60,6 +62,10 @@ def plain(value: Any) -> Any:
                 tuple(map(str, value.representatives())), sorted(card.id for card in value.usable()))
     if isinstance(value, CardsOffer):
         return value.verb, value.count, plain(value.hand), tuple(map(str, value.representatives()))
+    if isinstance(value, AmountOffer):
+        return value.verb, value.side, value.low, value.high, value.nothing
+    if isinstance(value, OutcomeOffer):
+        return value.verb, plain(value.outcomes)
     if isinstance(value, VerbOffer | WordOffer):
         return value.verb, str(value.action)
     if isinstance(value, Award):
@@ -90,7 +96,8 @@ def snapshot(state: State) -> dict[str, Any]:
     """Everything that can be asked of a state."""
     return {"views": [public_view(state.view(seat)) for seat in range(state.rules.players)],
             "actor": state.actor, "scores": state.scores, "ranking": state.ranking(), "results": plain(state.results),
-            "hands": list(state.hands), "dead": state.dead, "out": state.out, "piles": state.piles}
+            "hands": list(state.hands), "dead": state.dead, "out": state.out, "piles": state.piles,
+            "bets": state.bets, "boxes": state.boxes, "stock": state.stock, "offices": dict(state.offices)}
 
 
 # ---------------------------------------------------------------- one match
@@ -353,9 +360,7 @@ class Match:
         state, seat = self.state, self.state.actor
         assert seat is not None
         others = [card for owner, hand in enumerate(state.hands) if owner != seat for card in Cards(self.rules.packing, hand)]
-        tries = ["nonsense", "play", "pass now", "play 3Z", "", "play " + " ".join(card.code for card in others[:1])]
-        tries += [f"play {' '.join(card.code for card in self.rng.sample(self.rules.pack, 3))}", "pass", "give 3C"]
-        for text in tries:
+        for text in [*self.refused(), "play " + " ".join(card.code for card in others[:1])]:
             refusal = state.refusal(text)
             if refusal is None:
                 continue
@@ -371,6 +376,11 @@ class Match:
                 refusal = state.view(other).refusal("pass")
                 self.expect(refusal is not None and refusal.code == "not_your_turn", "another seat may act")
                 self.expect(state.view(other).offers == () == state.view(other).legal_actions(), "another seat has offers")
+
+    def refused(self) -> list[str]:
+        """Actions most of which are refused."""
+        three = " ".join(card.code for card in self.rng.sample(self.rules.pack, 3))
+        return ["nonsense", "play", "pass now", "play 3Z", "", f"play {three}", "pass", "give 3C"]
 
     def check_copies(self, action: Action) -> None:
         """A copy goes its own way, as does a copy of the copy, and the same way as the original for the same action."""

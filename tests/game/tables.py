@@ -34,8 +34,8 @@ def heart_of_five(players: int = 4, **options: Scalar) -> Rules:
     return rules_of("heartoffive", players, tuple(sorted(options.items())))
 
 
-def option_values(option: Option) -> list[Scalar]:
-    """Every value of a short option; the ends and the default of a long one."""
+def option_values(option: Option, parts: tuple[int, ...] = ()) -> list[Scalar]:
+    """Every value of a short option; the lower end and the default of a long one, and `parts` of the default."""
     if option.type == "bool":
         return [False, True]
     if option.type == "choice":
@@ -43,17 +43,20 @@ def option_values(option: Option) -> list[Scalar]:
     assert option.min is not None and option.max is not None
     if option.max - option.min <= SMALL_RANGE:
         return list(range(option.min, option.max + 1))
-    return sorted({option.min, option.min + 1, int(option.default)})
+    least, default = option.min, int(option.default)
+    return sorted({least, least + 1, default, *(max(least, default // part) for part in parts)})
 
 
-def random_rules(name: str, rng: Random) -> Rules:
-    """The ruleset for a random number of players and random options that go together."""
+def random_rules(name: str, rng: Random, players: int | None = None) -> Rules:
+    """The ruleset for so many players, or a random number, and random options that go together."""
     default = rules_of(name).ruleset
+    # Where chips are at stake, it matters how many there are.
+    parts = (2, 5) if default.standing is not None else ()
     for _ in range(OPTION_TRIES):
-        players = rng.randint(default.players.min, default.players.max)
-        options = tuple((option, rng.choice(option_values(spec))) for option, spec in default.options.items())
+        seats = rng.randint(default.players.min, default.players.max) if players is None else players
+        options = tuple((option, rng.choice(option_values(spec, parts))) for option, spec in default.options.items())
         try:
-            return rules_of(name, players, options)
+            return rules_of(name, seats, options)
         except OptionError:
             continue
     raise AssertionError(f"no options of {name} go together")

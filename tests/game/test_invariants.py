@@ -11,6 +11,7 @@ from game import CardsOffer, IllegalAction, PlayOffer, Record, RecordError, Rule
 from game.mechanics.params import Penalty, SettleParams
 from game.mechanics.settle import Settle
 from tests import long_run
+from tests.game.bank_invariants import match_of
 from tests.game.invariants import Match, Violation, plain, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 
@@ -20,7 +21,7 @@ TABLES_EACH = 8
 @pytest.mark.parametrize("number", range(TABLES_EACH))
 @pytest.mark.parametrize("name", RULESETS)
 def test_matches_at_random_tables(name: str, number: int) -> None:
-    Match(random_rules(name, Random(number)), seed=number, thorough=0.05).play(deals=2)
+    match_of(random_rules(name, Random(number)), seed=number, thorough=0.05).play(deals=2)
 
 
 @pytest.mark.parametrize("players", range(2, 13))
