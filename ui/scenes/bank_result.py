@@ -35,8 +35,8 @@ from ui.widgets.text import capital, draw_text, t, text_size
 from ui.words import listed, sentences
 
 WIDTH = 820
-ROWS = 11  # more rows than this are lower ones
-ROW, LOW_ROW = 38, 32
+ROWS = {7: 48, 11: 38}  # how high rows are where there are at most so many
+LOW_ROW = 32
 NAME = 176
 MARK = 22
 HAND, BET, GAIN, NOW = 132, 56, 64, 72
@@ -158,7 +158,7 @@ class BankModal(DealResultModal):
         area.add(Label((x, y, width, px(28)), self.summary(), theme.BODY, theme.COLOURS.paper_dim, name="summary"))
         y = self._head(area, y + px(32))
         rows = self.lines()
-        height = px(ROW if len(rows) <= ROWS else LOW_ROW)
+        height = px(next((tall for most, tall in ROWS.items() if len(rows) <= most), LOW_ROW))
         seen: set[int] = set()
         for number, line in enumerate(rows):
             self._row(area, pygame.Rect(x, y, width, height), number, line, line.seat not in seen)

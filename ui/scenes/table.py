@@ -75,7 +75,7 @@ class TableScene(RunningTable):
         self.brisk = True
         self.plates: dict[int, Plate] = {}
         self.order = order.orders(self.rules)[0]
-        self.hurry = False
+        self.hurry = self.skipping = False
         self.waited = 0.0
         self.enlarged: Card | None = None
         self.pointer = (0, 0)
@@ -174,7 +174,7 @@ class TableScene(RunningTable):
         self._dirty = True
         self.status.uncover()
         if event.kind == "deal":
-            self.hurry = False
+            self.hurry = self.skipping
             if not self.session.concealed:
                 self._warm_up(self.session.viewer)
             self.hand.chosen.clear()
@@ -190,7 +190,7 @@ class TableScene(RunningTable):
         elif event.kind == "trick_end" and "tricks" not in event.data:
             self.silence()
         elif event.kind == "begin":
-            self.hurry = False
+            self.hurry = self.skipping
             self.silence()
         elif event.kind == "deal_end":
             self._deal_ended(event)
@@ -223,6 +223,8 @@ class TableScene(RunningTable):
             self.board.cover()
         over = self.session.state.finished
         result = event.data["result"]
+        if self.skipping:
+            return
         self._tell_gains(before, result.order[0])
         modal = deal_modal(self.session, result, before, over, self._next_deal, self.corners.ask_to_end)
         modal.pots = self.board.pots.laid()
@@ -255,7 +257,7 @@ class TableScene(RunningTable):
         self.open(result)
 
     def _next_deal(self) -> None:
-        self.hurry = False
+        self.hurry = self.skipping
         self.playback.go_on()
 
     def end_match(self) -> None:
@@ -267,6 +269,7 @@ class TableScene(RunningTable):
         self.happen(events)
 
     def _match_ended(self) -> None:
+        self.skipping = False
         self.board.clear_deal()
         self.silence()
         self._show(MatchResultModal(self.session, self._new_match, self._go_home))

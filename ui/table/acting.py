@@ -25,6 +25,7 @@ LASTING_MS = 60_000  # a hint stands until it is followed or other cards are cho
 class ActingTable(SeenTable, ABC):
     """A table at which a person can act; what follows from it is for the scene on top."""
 
+    skipping: bool
     advice = ""  # the verb that the hint in the status line names
 
     @abstractmethod
@@ -202,9 +203,9 @@ class ActingTable(SeenTable, ABC):
             self.status.notice(t("table-no-undo-shared" if self.session.hot_seat else "table-no-undo"))
 
     def hurry_up(self) -> None:
-        """Show the rest of the deal at once; for a person who is out of it."""
+        """Show the rest of the deal at once, for a person who is out of it; the rest of the match, for one who is out of that."""
         if self.session.person_is_out:
-            self.hurry = True
+            self.hurry, self.skipping = True, self.session.person_is_broke
             self.playback.skip()
 
     def change_pace(self) -> None:

@@ -92,8 +92,8 @@ class Bar:
             button.visible = name in shown
         self.hurry.visible = watching and not scene.hurry and bool(session.people)
         self.pace.visible = self.hurry.visible and scene.dreams
-        self.hurry.text = t("claim-skip" if scene.dreams else "table-hurry")
-        self.hurry.tooltip = t("claim-skip-why" if scene.dreams else "table-hurry-why")
+        hurry = self._hurry()
+        self.hurry.text, self.hurry.tooltip = t(hurry), t(f"{hurry}-why")
         self.pace.text = t("claim-slower" if scene.brisk else "claim-faster")
         self.hint.visible = not watching
         # a claim says much, and sorting can wait; against a banker there is no hand to sort
@@ -104,6 +104,12 @@ class Bar:
         why_not = "table-no-undo-shared" if session.hot_seat else "table-no-undo"
         self.undo.enable(session.can_undo and not scene.playback.stopped, t(why_not))
         self._arrange([self.verbs[deed.key] for deed in deeds], deeds)
+
+    def _hurry(self) -> str:
+        """What one can be shown at once, as the name of a text."""
+        if banks(self.scene.rules):
+            return "bank-hurry" if self.scene.session.person_is_broke else "bank-round-hurry"
+        return "claim-skip" if self.scene.dreams else "table-hurry"
 
     def _tell(self, button: Button, deed: Deed) -> None:
         button.text = deed.words

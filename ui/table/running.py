@@ -6,6 +6,7 @@ The layer of the table scene between what a person does and what the scene shows
 
 from __future__ import annotations
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
@@ -17,6 +18,8 @@ from ui.widgets.text import t
 
 AUTO_MS = 1100  # before the table does by itself what needs no decision
 BRISK = 0.4  # of the time, for who only watches
+RUSH_S = 0.012  # of a frame, for a match whose end is asked for
+THOUGHT_S = 0.0005
 PRIVATE_MS = 300  # computers answer a private question after as long, whatever they hold
 
 
@@ -24,11 +27,13 @@ class RunningTable(ActingTable, ABC):
     """A table at which somebody is always next."""
 
     waited = 0.0  # how long nothing has moved
+    skipping = False  # to the end of the match
 
     @property
     def dreams(self) -> bool:
-        """Is the deal only watched by the people here, one of whom it passes over?"""
-        return self.session.person_is_out and self.session.state.watcher in self.session.people
+        """Is the deal only watched by the people here, one of whom it passes over, or because nobody can bet any more?"""
+        session = self.session
+        return session.person_is_out and (session.state.watcher in session.people or session.person_is_broke)
 
     @property
     def share(self) -> float:
@@ -59,8 +64,23 @@ class RunningTable(ActingTable, ABC):
         elif session.is_person(session.actor):
             self._by_itself(dt_ms)
             self.take_hint()
+        elif self.skipping:
+            self._rush()
         else:
             self._computer(dt_ms)
+
+    def _rush(self) -> None:
+        """The computers play on, and nothing is shown but how it ends; as long as a frame may take."""
+        ends = time.monotonic() + RUSH_S
+        while time.monotonic() < ends and self.session.actor is not None and not self.modals:
+            self.session.think()
+            if not self.session.thought:
+                time.sleep(THOUGHT_S)
+                continue
+            self.happen(self.session.poll())
+            while self.playback.stopped and not self.modals:
+                self.playback.go_on()
+                self.playback.update(0)
 
     def _declines(self, dt_ms: float) -> bool:
         """Nobody is called to the screen to decline what everybody can see to be of no use."""

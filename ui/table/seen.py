@@ -17,7 +17,7 @@ from ui.session import Session
 from ui.table import action_bar, asked, painter, sentences
 from ui.table.bank_layout import BankLayout
 from ui.table.bank_parts import BankParts
-from ui.table.bank_words import banks
+from ui.table.bank_words import banks, points_name
 from ui.table.bar import Bar
 from ui.table.betting import BettingParts
 from ui.table.board import Board
@@ -321,6 +321,8 @@ class SeenTable(Scene):
             return t("table-out", place=t("table-place", place=board.out.index(session.you) + 1)), "wait"
         name, view = session.names[session.actor], session.view()
         words = asked.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
+        if session.person_is_broke and session.you is not None:
+            return in_a_row([t("bank-out", points=points_name(self.rules)), words]), "wait"
         dreams = session.you is not None and session.you == view.watcher
         return in_a_row([t("claim-dreaming"), words]) if dreams else words, "wait"
 

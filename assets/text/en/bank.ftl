@@ -145,10 +145,7 @@ bank-next-must = The bank has to pass on: { $name } must take it.
 bank-next-most = { $name } gained most and banks next.
 bank-next-accepted = { $name } banks next.
 bank-gone = { $names } cannot bet any more.
-bank-out = { $you ->
-    [yes] You have no { $points } left to bet. The others play on.
-   *[no] { $name } has no { $points } left to bet. The others play on.
-}
+bank-out = You have no { $points } left to bet.
 bank-hurry = To the end of the match
 bank-hurry-why = You cannot bet any more: the computers play the rest of the match at once.
 bank-round-hurry = To the result

@@ -138,10 +138,7 @@ bank-next-must = 庄家必须换人，由{ $name }坐庄。
 bank-next-most = { $name }赢得最多，下一局坐庄。
 bank-next-accepted = 下一局{ $name }坐庄。
 bank-gone = { $names }不够下注，出局。
-bank-out = { $you ->
-    [yes] 你
-   *[no] { $name }
-}的{ $points }不够下注了，别家继续。
+bank-out = 你的{ $points }不够下注了。
 bank-hurry = 直接到终局
 bank-hurry-why = 你不能再下注了：电脑马上打完剩下的局。
 bank-round-hurry = 直接看结果
