@@ -48,7 +48,8 @@ def test_the_bankers_third_card_after_the_players(total: int, third: int) -> Non
 @pytest.mark.parametrize(("player", "banker"), list(product(range(8), range(8))))
 def test_without_a_third_card_of_the_players(player: int, banker: int) -> None:
     """The player's hand draws with 0 to 5; when it stands the banker's does the same."""
-    state = played(baccarat(2), f"{card(player, 'C')} {card(banker, 'D')} KC KH {'KS KD' if player < 6 else 'AS'}", "bet player 1")
+    pack = f"{card(player, 'C')} {card(banker, 'D')} KC KH {'KS KD' if player < 6 else 'AS'}"
+    state = played(baccarat(2), pack, "bet player 1")
     assert len(bank(state).boxes[0].cards) == (3 if player < 6 else 2)
     if player > 5:
         assert len(bank(state).cards) == (3 if banker < 6 else 2)
@@ -111,7 +112,7 @@ def test_one_bets_on_a_side_or_not_at_all() -> None:
 
 
 def test_the_house_covers_a_tie_before_it_takes_a_bet_on_it() -> None:
-    """Of 41 chips 16 stay open for the two seats to come, for one chip on a tie each; 25 are left: three on a tie, 20 on a hand."""
+    """Of 41 chips 16 stay open for two seats to come, one chip on a tie each; 25 are left: three on a tie, 20 on a hand."""
     rules = baccarat()
     legal = asked(rules, "7C 7D KC KH", stacks=[41, 100, 100, 100])
     most = {side: max(int(action.split()[2]) for action in legal if side in action) for side in ("player", "banker", "tie")}

@@ -23,8 +23,13 @@ def test_an_ace_counts_eleven_or_one() -> None:
     assert words(played(rules, pack, "bet 4", "stand 7")) == ["7", "19"]
 
 
-@pytest.mark.parametrize(("pays", "bet", "won"), [("three_two", 2, 3), ("three_two", 3, 4), ("three_two", 5, 7), ("three_two", 20, 30),
-                                                  ("six_five", 2, 2), ("six_five", 5, 6), ("six_five", 9, 10), ("six_five", 20, 24)])
+@pytest.mark.parametrize(
+    ("pays", "bet", "won"),
+    [
+        *(("three_two", bet, won) for bet, won in ((2, 3), (3, 4), (5, 7), (20, 30))),
+        *(("six_five", bet, won) for bet, won in ((2, 2), (5, 6), (9, 10), (20, 24))),
+    ],
+)
 def test_a_blackjack_is_paid_in_whole_chips(pays: str, bet: int, won: int) -> None:
     state = played(blackjack(natural_pays=pays), "AS 9H KD 8C", f"bet {bet}")
     assert words(state) == ["blackjack", "17"]
@@ -33,7 +38,7 @@ def test_a_blackjack_is_paid_in_whole_chips(pays: str, bet: int, won: int) -> No
 
 def test_a_blackjack_beats_any_other_21() -> None:
     assert gains(played(blackjack(), "AS 7H KD 7C 7S", "bet 4")) == [-6, 6]                  # the dealer has 7 7 7
-    assert gains(played(blackjack(), "7S AH 7D KC 7H", "bet 4", "hit")) == [4, -4]           # and the other way round, for the bet
+    assert gains(played(blackjack(), "7S AH 7D KC 7H", "bet 4", "hit")) == [4, -4]           # the other way round
     assert gains(played(blackjack(), "AS AH KD QC", "bet 4")) == [0, 0]
     assert gains(played(blackjack(dealer_ties=True), "AS AH KD QC", "bet 4")) == [0, 0]
 

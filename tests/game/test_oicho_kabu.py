@@ -25,7 +25,14 @@ def test_only_the_last_digit_counts(cards: str, total: str) -> None:
 
 @pytest.mark.parametrize(
     ("cards", "third", "total"),
-    [("10A 10x", "5A", "5"), ("9A 1B", "5A", "5"), ("10A 1B", "5A", "6"), ("1B 1x", "5A", "7"), ("1B 2A", "5A", "8"), ("8A 5x", "5A", "8")],
+    [
+        ("10A 10x", "5A", "5"),
+        ("9A 1B", "5A", "5"),
+        ("10A 1B", "5A", "6"),
+        ("1B 1x", "5A", "7"),
+        ("1B 2A", "5A", "8"),
+        ("8A 5x", "5A", "8"),
+    ],
 )
 def test_with_three_or_less_one_takes_a_card(cards: str, third: str, total: str) -> None:
     one, other = cards.split()

@@ -14,7 +14,11 @@ from tests.game.loading.small import SMALL
 
 PROJECT = Path(__file__).parents[3]
 RULESETS = {
-    path.stem: path.read_text(encoding="utf-8") for path in sorted((PROJECT / "rulesets").glob("*.yaml"))
+    path.stem: path.read_text(encoding="utf-8")
+    for path in (
+        *sorted((PROJECT / "rulesets").glob("*.yaml")),
+        *((PROJECT / "tests" / "rulesets" / f"{name}.yaml") for name in ("blackjack", "baccarat", "oicho_kabu")),
+    )
 }
 DECKS = {
     path.stem: path.read_text(encoding="utf-8")
@@ -84,6 +88,13 @@ PIECES = [
     "form: run",
     "deal",
     "settle",
+    "boxes",
+    "drawn",
+    "banker",
+    "bright",
+    "month",
+    "{win: 3, stake: 2}",
+    "{3: [1, 2], 4: [5]}",
     "\x00",
     "\ufeff",
     "\ud7ff",
