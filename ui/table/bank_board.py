@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from game import FACE_DOWN, Bet, Box, Event, Rules, View
+from game import FACE_DOWN, BankResult, Bet, Box, Event, Rules, View
 from ui.table.arranging import Showing
 from ui.table.bank_cards import BoxCard, Laid
 from ui.table.bank_places import bank_pile, bet_pile, box_pile, cards_of, plate_pile, stock_card
@@ -247,7 +247,8 @@ class BankBoard:
     def _show_split(self, event: Event, pace: Pace) -> None:
         number, parts = event.data["box"], event.data["boxes"]
         laid = self.boxes[number]
-        halves = [LaidBox(part._replace(cards=part.cards[:1]), [sprite]) for part, sprite in zip(parts, laid.sprites, strict=True)]
+        pairs = zip(parts, laid.sprites, strict=True)
+        halves = [LaidBox(part._replace(cards=part.cards[:1]), [sprite]) for part, sprite in pairs]
         self.boxes[number : number + 1] = halves
         for half, part in zip(halves, parts, strict=True):
             self._draw(half, part.cards[1])
@@ -346,9 +347,10 @@ def with_comparisons(events: Sequence[Event]) -> list[Event]:
     """Before the end of a banking deal, each box is compared with the bank's and paid for, one after another."""
     told: list[Event] = []
     for event in events:
-        bank = event.data["result"].bank if event.kind == "deal_end" else None
-        for number, found in enumerate(bank.boxes if bank is not None else ()):
-            data = {"box": found, "number": number, "banker": bank.outcome, "holder": bank.banker}
-            told.append(Event(COMPARE, found.seat, None, data))
+        bank: BankResult | None = event.data["result"].bank if event.kind == "deal_end" else None
+        if bank is not None:
+            rest = {"banker": bank.outcome, "holder": bank.banker}
+            told += [Event(COMPARE, box.seat, None, {"box": box, "number": number, **rest})
+                     for number, box in enumerate(bank.boxes)]
         told.append(event)
     return told

@@ -197,7 +197,8 @@ class BankLayout(TableLayout):
         """How many cards are left, under the stock; beside it where it lies above the bank."""
         if self._stacked:
             return Rect(self.stock.right + self.px(6), self.stock.top, self.px(HEAD), self.stock.height)
-        return Rect(self.stock.left - self.px(GAP), self.stock.bottom + self.px(4), self.stock.width + self.px(2 * GAP), self.px(HEAD))
+        left, width = self.stock.left - self.px(GAP), self.stock.width + self.px(2 * GAP)
+        return Rect(left, self.stock.bottom + self.px(4), width, self.px(HEAD))
 
     @cached_property
     def _bank_area(self) -> Rect:

@@ -20,7 +20,7 @@ from ui.table.drag import THRESHOLD, far_enough
 from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.scale import px
 from ui.widgets.text import t
-from ui.words import card_words
+from ui.words import card_words, text_words
 
 RIGHT_BUTTON = 3
 TURN_KEY, BEST_KEY = pygame.K_t, pygame.K_b
@@ -131,28 +131,29 @@ class OwnBoxes(Widget):
         return standing.covered.counts if standing is not None and standing.covered is not None else 0
 
     def cover(self, place: Place, other: Place) -> None:
-        """Lay it on that card; where that is not allowed, say why."""
+        """Lay it on that card; where that is not allowed, it goes back and the status line says why."""
         showing = self.board.boxes[place.box].showing
         if not self._may(place) or showing is None:
             return
-        if place.box != other.box:
-            self.owner.refuse(t("box-other-hand"))
-        elif not showing.may_cover(place.card, other.card):
-            self.owner.refuse(self._why_not())
-        elif other.card in showing.heap_of(place.card) and showing.on_top(place.card):
-            return  # it lies there already
+        refused = self._why_not(place, other)
+        if refused:
+            self.board.place(self.motion())
+            self.owner.refuse(refused)
         else:
-            showing.cover(place.card, other.card)
-        self._changed()
+            if other.card not in showing.heap_of(place.card) or not showing.on_top(place.card):  # it lies there already
+                showing.cover(place.card, other.card)
+            self._changed()
 
-    def _why_not(self) -> str:
-        """By which attribute cards may cover each other, if they may at all."""
-        rules = self.board.rules
+    def _why_not(self, place: Place, other: Place) -> str:
+        """Why that card cannot lie on the other one; nothing where it can."""
+        rules, showing = self.board.rules, self.board.boxes[place.box].showing
+        if place.box != other.box:
+            return t("box-other-hand")
+        if showing is not None and showing.may_cover(place.card, other.card):
+            return ""
         by = rules.valuer.covering if rules.valuer is not None else None
         if by is None:
             return t("box-never-covers")
-        from ui.words import text_words
-
         return t("box-not-alike", attribute=text_words(rules.deck.attributes[by].name))
 
     def lay_alone(self, place: Place, at: int | None = None) -> None:

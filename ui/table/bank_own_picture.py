@@ -121,7 +121,8 @@ def _paint_total(surface: pygame.Surface, own: OwnBoxes, number: int, head: pyga
         return
     known = [value for value in valuer.values(laid.box.cards) if not valuer.limit or value <= valuer.limit]
     if over and not known:
-        draw_text(surface, t("box-over", limit=valuer.limit), line, theme.SMALL, theme.COLOURS.plum, align="centre", valign="middle")
+        words = t("box-over", limit=valuer.limit)
+        draw_text(surface, words, line, theme.SMALL, theme.COLOURS.plum, align="centre", valign="middle")
     elif len(known) > 1 or over:
         _paint_others(surface, line, known[-TOTALS_SHOWN:], total)
 

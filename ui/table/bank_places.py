@@ -104,7 +104,8 @@ def bet_pile(board: BankBoard, seat: int) -> Rect:
     amount = bet.amount if bet is not None else 1
     if seat == layout.viewer:
         return standing_on(own_foot(layout, layout.spot), amount, layout.px(OWN_CHIP))
-    return standing_on(line_foot(layout, layout.line(layout.boxes(seat, 1)[0]), layout.aligned(seat)), amount, layout.px(SMALL_CHIP))
+    line = layout.line(layout.boxes(seat, 1)[0])
+    return standing_on(line_foot(layout, line, layout.aligned(seat)), amount, layout.px(SMALL_CHIP))
 
 
 def box_pile(board: BankBoard, number: int) -> Rect:

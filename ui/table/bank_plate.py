@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from ui.table.chips import draw_chip
-from ui.table.plates import Plate, Tag
+from ui.table.plates import Plate
 from ui.widgets import theme
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, ellipsis, line_height, t, text_size
+from ui.widgets.text import draw_text, ellipsis, t, text_size
 
 CHIP = 18
 LINE = 37  # from the top to the middle of the lower line
@@ -50,9 +50,5 @@ class BankPlate(Plate):
             return
         room = self.tag_rect.width
         words = tag.short if tag.short and text_size(tag.text, theme.SMALL)[0] > room else tag.text
-        rect = pygame.Rect(self.tag_rect.left, self.rect.y + px(LINE) - line_height(theme.SMALL) // 2, room, line_height(theme.SMALL))
-        _draw_right(surface, ellipsis(words, theme.SMALL, room), rect, tag)
-
-
-def _draw_right(surface: pygame.Surface, words: str, rect: pygame.Rect, tag: Tag) -> None:
-    draw_text(surface, words, rect, theme.SMALL, tag.colour, align="right", valign="middle")
+        at = (self.tag_rect.right, self.rect.y + px(LINE))
+        draw_text(surface, ellipsis(words, theme.SMALL, room), at, theme.SMALL, tag.colour, align="right", valign="middle")

@@ -1,0 +1,247 @@
+"""Own cards of a banking game are arranged by hand: turned by a click, laid on each other, taken off; nothing of it is a rule."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from tests.ui import tables
+from tests.ui.boxes import PAIR, heaps, middle, own, round_of, rules_of, seated, table_for, total
+from tests.ui.events import click, moved
+from tests.ui.tables import drag, press
+from ui.app import App
+from ui.scenes.table import TableScene
+from ui.table.arranging import Showing
+from ui.table.bank_own import Place
+from ui.table.board import facts_of
+
+FIRST, SECOND, THIRD = Place(0, 0), Place(0, 1), Place(0, 2)
+
+
+def paired(app: App, *actions: str) -> TableScene:
+    """Seat 1 holds the Moon and the Geese, both of one month."""
+    return seated(app, round_of(2, ["bet 7", *actions], PAIR))
+
+
+def at(scene: TableScene, place: Place) -> tuple[int, int]:
+    return middle(scene, place)
+
+
+def free(scene: TableScene) -> tuple[int, int]:
+    """A place of the box beside all cards."""
+    rect = scene.table.cards(scene.table.own_boxes(1)[0])
+    return rect.right - 12, rect.centery
+
+
+# -- the pointer
+
+
+def test_a_click_turns_a_card_that_counts_two_ways(calm: App) -> None:
+    scene = paired(calm)
+    assert (heaps(scene), total(scene)) == ("8B 8A", 9)
+    calm.step(click(at(scene, FIRST)), 16)
+    assert (heaps(scene), total(scene)) == ("8B- 8A", 5)
+    rect = own(scene).sprite(FIRST).rect(scene.faces)
+    assert rect.width > rect.height, "it lies across"
+    calm.step(click(at(scene, FIRST)), 16)
+    assert (heaps(scene), total(scene)) == ("8B 8A", 9)
+
+
+def test_a_card_that_counts_one_way_says_so(calm: App) -> None:
+    scene = paired(calm)
+    calm.step(click(at(scene, SECOND)), 16)
+    assert heaps(scene) == "8B 8A" and scene.status.covering == ("Geese always counts 3.", "refusal")
+
+
+def test_dropped_on_another_of_its_month_a_card_covers_it(calm: App) -> None:
+    scene = paired(calm)
+    drag(calm, at(scene, SECOND), at(scene, FIRST))
+    assert (heaps(scene), total(scene)) == ("8A/8B", 4)
+    drag(calm, at(scene, FIRST), free(scene))
+    assert (heaps(scene), total(scene)) == ("8A 8B", 9), "pulled out from beneath, it lies alone"
+    drag(calm, at(scene, FIRST), at(scene, SECOND))
+    assert (heaps(scene), total(scene)) == ("8B/8A", 7)
+    calm.step(click(at(scene, FIRST)), 16)
+    assert (heaps(scene), total(scene)) == ("8B/8A-", 3)
+    drag(calm, at(scene, FIRST), free(scene))
+    assert (heaps(scene), total(scene)) == ("8A 8B-", 5)
+
+
+def test_cards_of_two_months_stay_apart_and_say_why(make_app) -> None:  # type: ignore[no-untyped-def]
+    app = make_app(computer_pause_ms=0, animation_ms=180)
+    scene = seated(app, round_of(2, ["bet 3"], "8B 4x 9A 9x"))
+    tables.wait(app, lambda: tables.rests(scene))
+    drag(app, at(scene, SECOND), at(scene, FIRST), release=False)
+    assert own(scene).dragged == SECOND and not own(scene).sprite(SECOND).ring, "no place shines"
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at(scene, FIRST), button=1)], 16)
+    assert own(scene).sprite(SECOND).way is not None, "it glides back"
+    assert scene.status.covering == ("Only cards of the same month can lie on each other.", "refusal")
+    tables.wait(app, lambda: tables.rests(scene))
+    assert heaps(scene) == "8B 9A"
+
+
+def test_while_a_card_is_held_the_cards_that_take_it_shine(calm: App) -> None:
+    scene = paired(calm, "hit")
+    drag(calm, at(scene, SECOND), at(scene, FIRST), release=False)
+    scene.draw(pygame.display.get_surface())
+    assert own(scene).sprite(SECOND).ring == "legal"
+    assert [own(scene).sprite(place).ring for place in (FIRST, THIRD)] == ["legal", "legal"]
+    press(calm, pygame.K_ESCAPE)
+    assert own(scene).dragged is None and heaps(scene) == "8B 8A 8x"
+
+
+def test_a_right_click_shows_a_card_up_close(calm: App) -> None:
+    scene = paired(calm)
+    calm.step([moved(at(scene, FIRST)), pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at(scene, FIRST), button=3)], 16)
+    assert scene.enlarged is own(scene).shown(FIRST)
+
+
+def test_the_card_under_the_pointer_says_what_it_counts(calm: App) -> None:
+    scene = paired(calm)
+    calm.step([moved(at(scene, FIRST))], 16)
+    assert own(scene).hint == "Full Moon: counts 6. Click to turn it: 2."
+    calm.step([moved(at(scene, SECOND))], 16)
+    assert own(scene).hint == "Geese: counts 3"
+
+
+# -- keys
+
+
+def test_all_of_it_by_keys(calm: App) -> None:
+    scene = paired(calm)
+    press(calm, pygame.K_HOME, pygame.K_t)
+    assert heaps(scene) == "8B- 8A"
+    press(calm, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_LEFT, pygame.K_SPACE)
+    assert (heaps(scene), total(scene)) == ("8A/8B", 4), "who is covered lies neither way"
+    press(calm, pygame.K_DOWN)
+    assert heaps(scene) == "8B 8A"
+    press(calm, pygame.K_HOME, pygame.K_UP, pygame.K_b)
+    assert (heaps(scene), total(scene)) == ("8B 8A", 9), "the best arrangement is one key away"
+
+
+def test_the_best_arrangement_has_a_button_as_long_as_it_does_not_lie(calm: App) -> None:
+    scene = paired(calm)
+    best = scene.ui.find("arrange-best")
+    assert not best.visible
+    calm.step(click(at(scene, FIRST)), 16)
+    assert best.visible and scene.table.value(scene.table.own_boxes(1)[0]).contains(best.rect)
+    calm.step(click(best.rect.center), 16)
+    assert not best.visible and total(scene) == 9
+
+
+# -- what it means
+
+
+def test_what_is_shown_enters_neither_view_nor_record(calm: App) -> None:
+    scene = paired(calm)
+    view, record = scene.session.view(), scene.session.state.record().text()
+    calm.step(click(at(scene, FIRST)), 16)
+    drag(calm, at(scene, SECOND), at(scene, FIRST))
+    assert scene.session.view() == view and scene.session.state.record().text() == record
+    assert scene.board.facts() == facts_of(scene.session.view())
+
+
+def test_standing_takes_the_best_whatever_lies_there(calm: App) -> None:
+    scene = paired(calm)
+    calm.step(click(at(scene, FIRST)), 16)
+    assert scene.bank.declared is not None and scene.bank.declared.total == 5
+    scene.do("stand")
+    tables.wait(calm, lambda: scene.board.bank.boxes[0].box.result is not None)
+    assert scene.session.state.log and any(str(event.action) == "stand 9" for event in scene.session.state.log if event.action)
+    assert heaps(scene) == "8B 8A", "the cards show what was declared"
+
+
+def test_a_lower_total_is_declared_by_laying_the_cards_so(calm: App) -> None:
+    scene = paired(calm)
+    drag(calm, at(scene, SECOND), at(scene, FIRST))
+    assert scene.bar.verbs["stand-lower"].visible
+    press(calm, pygame.K_v)
+    assert any(str(event.action) == "stand 4" for event in scene.session.state.log if event.action)
+    assert heaps(scene) == "8A/8B"
+
+
+def test_too_much_cannot_be_declared(calm: App) -> None:
+    scene = seated(calm, round_of(2, ["bet 3", "hit"], "1B 4x 5x 9x 6R"))
+    assert total(scene) == 15 and scene.bank.declared is None
+    calm.step(click(at(scene, FIRST)), 16)
+    assert total(scene) == 11 and scene.bank.declared is None, "the best is not a lower total"
+
+
+def test_a_card_that_is_taken_lies_alone_and_the_others_stay(calm: App) -> None:
+    scene = paired(calm)
+    drag(calm, at(scene, SECOND), at(scene, FIRST))
+    press(calm, pygame.K_a)
+    tables.my_turn(calm, scene)
+    assert (heaps(scene), total(scene)) == ("8A/8B 8x", 9)
+    scene.undo()
+    calm.step([], 16)
+    assert heaps(scene).replace("/", " ").split() == ["8B", "8A"] and total(scene) == 9
+
+
+def test_hands_of_a_split_stay_apart(calm: App) -> None:
+    scene = seated(calm, round_of(2, ["bet 3", "split"], "8x 4x 8y 9x 8B 8A", split_by_suit=True))
+    assert (heaps(scene, 0), heaps(scene, 1)) == ("8x 8B", "8y 8A")
+    drag(calm, at(scene, Place(0, 1)), at(scene, Place(1, 0)))
+    assert scene.status.covering == ("The cards of your two hands stay apart.", "refusal")
+    drag(calm, at(scene, Place(0, 1)), at(scene, Place(0, 0)))
+    drag(calm, at(scene, Place(1, 0)), at(scene, Place(1, 1)))
+    assert (heaps(scene, 0), heaps(scene, 1)) == ("8B/8x", "8y/8A"), "the second hand may be arranged before it is played"
+    assert scene.bank.declared is not None and scene.bank.declared.total == 7
+
+
+def test_nobody_arranges_what_stands_or_belongs_to_others(calm: App) -> None:
+    scene = seated(calm, round_of(3, ["bet 3", "bet 3", "stand"], "8B 1B 4x 8A 4A 9x"), (2,))
+    others = scene.board.bank.boxes[0].sprites[0].rect(scene.faces)
+    calm.step(click(others.center), 16)
+    assert heaps(scene, 0) == "8B 8A"
+    state = round_of(2, ["bet 7", "stand"], PAIR)
+    done = tables.sit_down(calm, table_for(state, (1,)))
+    calm.step(click(at(done, FIRST)), 1)
+    assert heaps(done) == "8B 8A"
+
+
+def test_without_overlapping_cards_say_that_they_stay_apart(calm: App) -> None:
+    scene = seated(calm, round_of(2, ["bet 7"], PAIR, no_pair_advantage=True))
+    drag(calm, at(scene, SECOND), at(scene, FIRST))
+    assert heaps(scene) == "8B 8A"
+    assert scene.status.covering == ("Cards cannot lie on each other in this game.", "refusal")
+
+
+def test_the_ace_of_another_game_turns_as_well(calm: App) -> None:
+    rules = rules_of(2, game="blackjack")
+    state = rules.round(pack="AS 9H 6D 5C")
+    state.apply(str(state.legal_actions()[-1]))
+    scene = seated(calm, state)
+    assert (heaps(scene), total(scene)) == ("AS 6D", 17)
+    calm.step(click(at(scene, FIRST)), 16)
+    assert (heaps(scene), total(scene)) == ("AS- 6D", 7)
+
+
+# -- the model alone
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whatever_hands_do_the_cards_are_an_arrangement(seed: int) -> None:
+    rules, random = rules_of(4), Random(seed)
+    assert rules.valuer is not None
+    groups = [card.attributes["month"] for card in rules.deck.cards]
+    cards = random.sample(range(8), 3) + random.sample(range(8, 48), 2)
+    showing = Showing(rules.valuer, groups, cards[:2])
+    for step in range(300):
+        if step == 100:
+            showing.follow(cards)
+        number, other = random.randrange(len(showing.cards)), random.randrange(len(showing.cards))
+        act = random.choice(("turn", "cover", "alone", "place"))
+        if act == "turn":
+            showing.turn(number)
+        elif act == "cover":
+            showing.cover(number, other)
+        else:
+            showing.lay_alone(number, None if act == "alone" else random.randrange(len(showing.heaps)))
+        assert sorted(card for heap in showing.heaps for card in heap) == list(range(len(showing.cards)))
+        assert showing.total in rules.valuer.values(showing.cards)
+    for value in rules.valuer.values(showing.cards):
+        assert showing.show(value) and showing.total == value
+    assert not showing.show(99)
