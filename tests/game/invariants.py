@@ -38,6 +38,7 @@ from game.mechanics.settle import sum_of
 from tests.game.tables import described
 
 FEW = 12
+PLAIN = {int, bool, str, float}
 TRICKS = 12                       # of a deal with claims
 # A deal in which nobody ever plays more than one card has about three passes for each; this is far beyond.
 MOST_ACTIONS = 20_000
@@ -52,6 +53,8 @@ class Violation(AssertionError):
 
 def plain(value: Any) -> Any:
     """A value of the engine as plain data that can be compared across states and rules."""
+    if value is None or type(value) in PLAIN:
+        return value
     if isinstance(value, Event):
         data = {name: plain(item) for name, item in value.data.items() if name != "packing"}
         return value.kind, value.seat, plain(value.action), data
