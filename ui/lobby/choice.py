@@ -10,14 +10,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game import GameError, Option, Rules, RulesetError, copies_in_pack, load_ruleset, read_ruleset
+from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, read_ruleset
 from game.mechanics.params import DealParams
 from ui.lobby.seats import LEVELS, Seat, named, seat_from
 from ui.rulespage.hands import Hands, hands_dealt
 from ui.rulespage.words import applies, value_words, words
 from ui.session import SeatConfig
 from ui.settings import Settings
-from ui.widgets.text import t
+from ui.widgets.text import has_text, t
 
 Scalar = bool | int | str
 
@@ -167,9 +167,19 @@ class TableChoice:
             return t("lobby-clash", name=words(one.name), other=words(other.name), value=value)
         try:
             read_ruleset(self.source, self.in_force(), self.players)
+        except SetupError as error:
+            return self._setup_words(error)
         except GameError as error:
             return said(error)
         return None
+
+    def _setup_words(self, error: SetupError) -> str:
+        """Why these options make no table together, by the names that the lobby shows."""
+        key = f"lobby-setup-{error.code}"
+        if not has_text(key):
+            return str(error)
+        name = words(self.options[error.options[0]].name) if error.options else ""
+        return t(key, **{"name": name, "players": self.players, **error.params})
 
     def rules(self) -> Rules:
         """The compiled rules; GameError when they cannot be."""
