@@ -33,6 +33,7 @@ SMALL_STOCK = 46
 FARTHEST = 300  # the stock from the middle of the table
 NARROW_MIDDLE = 380  # in a narrower middle the stock lies above the bank
 HEAD = 26
+LEAST_BANK = 380  # the bank lies in the very middle where it has so much room there
 
 OWN_BOX = 800  # the widest box of the viewer
 WAGER = 104  # the column of its chips
@@ -222,10 +223,9 @@ class BankLayout(TableLayout):
         """The box of the bank, in the middle."""
         area = self._bank_area
         head = self.px(SMALL_STOCK + 4) if self._stacked else self.px(HEAD)
-        taken = 0 if self._stacked else self.px(3 * GAP) + round(self.px(STOCK_CARD) * self.ratio)
-        even = area.width > self.px(NARROW_MIDDLE + 260)
-        left = area.left + taken
-        right = area.right - (taken if even else 0)
+        left = area.left if self._stacked else self.stock_words.right + self.px(GAP)
+        even = not self._stacked and 2 * (area.centerx - left) >= self.px(LEAST_BANK)
+        right = 2 * area.centerx - left if even else area.right
         return Rect(left, area.top + head, right - left, area.height - head)
 
     def shared_boxes(self) -> tuple[Rect, Rect]:
