@@ -110,14 +110,12 @@ class Rules:
         self.no_bets: tuple[Bet | None, ...] = (None,) * self.players
         wager = next((step.params for step in self.ruleset.flow if isinstance(step.params, WagerParams)), None)
         self.bank = None if wager is None or self.valuer is None else Bank(self, self.valuer, wager)
-        self._moves: Moves | None = None
+        self._moves = None if self.bank is None else Moves(self, self.bank)
 
     @property
     def moves(self) -> Moves:
         """What may be done with a hand that goes on; only for banking games."""
-        if self._moves is None:
-            assert self.bank is not None, "nobody draws in this game"
-            self._moves = Moves(self, self.bank)
+        assert self._moves is not None, "nobody draws in this game"
         return self._moves
 
     @property

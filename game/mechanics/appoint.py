@@ -59,6 +59,10 @@ class Appoint(Mechanic):
         alone = state.rules.book.alone
         return tuple(VerbOffer(verb, alone[verb]) for verb in self.verbs)
 
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """Both, always the same."""
+        return bank_of(state).answers
+
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Both may be done at any time."""
         return None if action.verb in self.verbs else Refusal("not_now", {"verb": action.verb})

@@ -48,8 +48,14 @@ class Bank:
         # Whether a special hand can end the drawing of everybody.
         self.enders = ruleset.standing is not None and any(
             special.ends == "deal" for special in ruleset.standing.specials.values())
+        self.everyone = tuple(range(rules.players))
+        # The other seats in the order of play, by banker.
+        self.after = [(*self.everyone[banker + 1:], *self.everyone[:banker]) for banker in self.everyone]
+        self.answers = rules.book.alone["accept"], rules.book.alone["decline"]
+        # Where one bets on one's own hand: what its odds are; where there are sides, nothing.
+        self.own = None if wager.sides else self.odds[""]
         self.made: dict[Action, Made] = {}
-        self.listed: dict[tuple[int, ...], tuple[Action, ...]] = {}
+        self.listed: dict[object, tuple[Action, ...]] = {}
 
     # ------------------------------------------------------------ money
 
@@ -63,6 +69,8 @@ class Bank:
 
     def active(self, points: Sequence[int]) -> tuple[int, ...]:
         """The seats that can still bet."""
+        if not self.chips or min(points) >= self.wager.min:
+            return self.everyone
         return tuple([seat for seat, has in enumerate(points) if not self.chips or has >= self.wager.min])
 
     def eligible(self, points: Sequence[int]) -> tuple[int, ...]:
@@ -70,7 +78,10 @@ class Bank:
         active = self.active(points)
         if len(active) < 2:
             return ()
-        return tuple([seat for seat in active if not self.chips or points[seat] >= self.reserve * (len(active) - 1)])
+        needed = self.reserve * (len(active) - 1)
+        if not self.chips or min(points) >= needed:
+            return active
+        return tuple([seat for seat in active if points[seat] >= needed])
 
     def over(self, points: Sequence[int], banker: int) -> bool:
         """Whether nobody can bet against anybody any more (docs/rules/blackflower.md 8)."""

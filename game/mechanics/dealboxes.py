@@ -6,24 +6,30 @@ One card a pass, round the table, the banker last; the first cards of the banker
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from game.boxes import FACE_DOWN, Box
 from game.deck import Card
+from game.mechanics.bank import bank_of
 from game.mechanics.params import DealParams
 
 if TYPE_CHECKING:
     from game.state import State
 
+KIND = attrgetter("index")
+new_box = tuple.__new__
+
 
 def deal_boxes(state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> tuple[Box, ...]:
     """Fill the boxes and the stock; returns the boxes as everybody sees them."""
     places = _places(state, params, dealer)
-    kinds = [card.index for card in pack]
+    kinds = list(map(KIND, pack))
     count = len(places) + 1
     each = len(pack) // count if params.cards == "all" else params.cards
     dealt, hidden = each * count, min(params.hidden, each)
-    boxes = [Box(seat, wager, tuple(kinds[place:dealt:count])) for place, (seat, wager) in enumerate(places)]
+    boxes: list[Box] = [new_box(Box, (seat, wager, tuple(kinds[place:dealt:count]), 0, 0, "", False, None))
+                        for place, (seat, wager) in enumerate(places)]
     banker = tuple(kinds[count - 1:dealt:count])
     state.boxes = (*boxes, Box(dealer, 0, banker, hidden))
     state.stock = tuple(kinds[dealt:])
@@ -34,9 +40,8 @@ def deal_boxes(state: State, pack: Sequence[Card], params: DealParams, dealer: i
 
 def _places(state: State, params: DealParams, dealer: int) -> list[tuple[int, int]]:
     """Whose boxes are filled before the banker's, and what is bet on them. A shared one is played by the first who has bet."""
-    players, bets = state.rules.players, state.bets
-    found = [(seat, bet.amount) for turn in range(1, players)
-             if (bet := bets[seat := (dealer + turn) % players]) is not None and bet.amount]
+    bets = state.bets
+    found = [(seat, bet.amount) for seat in bank_of(state).after[dealer] if (bet := bets[seat]) is not None and bet.amount]
     return [(found[0][0], sum(wager for _, wager in found))] if params.shared else found
 
 

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.actions import Action
-from game.boxes import NOT_PLAYED, Box, Outcome
+from game.boxes import BUST, NOT_PLAYED, Outcome
 from game.errors import Refusal
 from game.events import Event, new_event
 from game.mechanics.bank import Bank, bank_of
 from game.mechanics.base import Mechanic
 from game.mechanics.duties import duty
-from game.mechanics.moves import with_result
+from game.mechanics.moves import Moves, with_result
 from game.mechanics.params import DrawParams
 from game.offers import Offer
 
@@ -27,8 +27,11 @@ if TYPE_CHECKING:
 class Draw(Mechanic):
     """Plays the boxes one after the other; `turn` is the one being played."""
 
-    __slots__ = ("params", "turn")
+    __slots__ = ("params", "turn", "bank", "moves")
     verbs: ClassVar[tuple[str, ...]] = ("hit", "stand")
+
+    bank: Bank                                             # both known from `enter` on
+    moves: Moves
 
     def __init__(self, params: DrawParams) -> None:
         super().__init__()
@@ -42,46 +45,44 @@ class Draw(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Begin with the first box, unless a special hand that was dealt has ended all drawing."""
         events: list[Event] = []
-        bank = bank_of(state)
-        if not (bank.enders and self._dealt_out(state, bank, events)):
-            self._begin(state, bank, 0, events)
+        self.bank, self.moves = bank_of(state), state.rules.moves
+        if not (self.bank.enders and self._dealt_out(state, events)):
+            self._begin(state, 0, events)
         return events
 
     # ------------------------------------------------------------ from box to box
 
-    def _begin(self, state: State, bank: Bank, turn: int, events: list[Event]) -> None:
+    def _begin(self, state: State, turn: int, events: list[Event]) -> None:
         """Go to the first box from `turn` on that asks its owner; without one the drawing is over."""
-        while turn < len(state.boxes) and not self.done:
+        last = len(state.boxes) - 1
+        while turn <= last and not self.done:
             self.turn = turn
-            if self._asks_owner(state, bank, events):
+            if self._asks_owner(state, turn, turn == last, events):
                 state.actor = state.boxes[turn].seat
                 return
             turn += 1
         self.done = True
 
-    def _asks_owner(self, state: State, bank: Bank, events: list[Event]) -> bool:
+    def _asks_owner(self, state: State, turn: int, banker: bool, events: list[Event]) -> bool:
         """Turn to a box and do all that happens by itself; whether its owner has something to decide."""
-        turn = self.turn
-        boxes = state.boxes
-        banker = turn == len(boxes) - 1
         if banker:
             reveal(state, events)
-            if self._all_lost(state, bank):
+            if self._all_lost(state):
                 self._end(state, turn, NOT_PLAYED, events)
                 return False
         box = state.boxes[turn]
-        ended = bank.valuer.ended(box, banker)
+        ended = self.bank.valuer.ended(box, banker)
         if ended is not None:
             self._end(state, turn, ended, events)
             return False
-        events.append(new_event(Event, ("turn", box.seat, None, {"box": turn})))
-        return not self._forced(state, bank, events)
+        events.append(new_event(Event, ("turn", box[0], None, {"box": turn})))
+        return not (self.moves.forces and self._forced(state, events))
 
-    def _all_lost(self, state: State, bank: Bank) -> bool:
+    def _all_lost(self, state: State) -> bool:
         """Whether every player's hand is bust and nothing depends on the banker's."""
-        if bank.valuer.standing.both_bust == "push":
+        if self.bank.valuer.standing.both_bust == "push":
             return False
-        return all(box.result is not None and box.result.kind == "bust" for box in state.boxes[:-1])
+        return all([box.result == BUST for box in state.boxes[:-1]])
 
     def _end(self, state: State, turn: int, result: Outcome, events: list[Event]) -> None:
         """A box ends by itself."""
@@ -89,36 +90,34 @@ class Draw(Mechanic):
         with_result(state, turn, box, result)
         events.append(Event("ended", box.seat, None, {"box": turn, "result": result}))
 
-    def _dealt_out(self, state: State, bank: Bank, events: list[Event]) -> bool:
+    def _dealt_out(self, state: State, events: list[Event]) -> bool:
         """Whether a hand as it was dealt ends all drawing; then every hand stands as it is."""
-        last = len(state.boxes) - 1
-        found = (bank.valuer.ended(box, turn == last) for turn, box in enumerate(state.boxes))
-        if any(ended is not None and bank.valuer.ends_deal(ended) for ended in found):
-            self._end_all(state, bank, events)
+        last, valuer = len(state.boxes) - 1, self.bank.valuer
+        found = (valuer.ended(box, turn == last) for turn, box in enumerate(state.boxes))
+        if any(ended is not None and valuer.ends_deal(ended) for ended in found):
+            self._end_all(state, events)
         return self.done
 
-    def _end_all(self, state: State, bank: Bank, events: list[Event]) -> None:
+    def _end_all(self, state: State, events: list[Event]) -> None:
         """Nobody draws any more: what has no result yet stands on its best."""
         reveal(state, events)
-        last = len(state.boxes) - 1
+        last, valuer = len(state.boxes) - 1, self.bank.valuer
         for turn, box in enumerate(state.boxes):
             if box.result is None:
                 banker = turn == last
-                self._end(state, turn, bank.valuer.ended(box, banker) or bank.valuer.stands(box, banker)[-1], events)
+                self._end(state, turn, valuer.ended(box, banker) or valuer.stands(box, banker)[-1], events)
         self.done = True
 
-    def _forced(self, state: State, bank: Bank, events: list[Event]) -> bool:
-        """Do what the ruleset forces on the box; whether it has come to an end."""
-        moves, turn = state.rules.moves, self.turn
+    def _forced(self, state: State, events: list[Event]) -> bool:
+        """Do what the ruleset forces on the box that has just moved or begun; whether it has come to an end."""
+        moves, bank, turn = self.moves, self.bank, self.turn
         while True:
-            box = state.boxes[turn]
-            if box.result is not None:
-                if bank.enders and bank.valuer.ends_deal(box.result) and not self.done:
-                    self._end_all(state, bank, events)
+            result = state.boxes[turn].result
+            if result is not None:
+                if bank.enders and bank.valuer.ends_deal(result):
+                    self._end_all(state, events)
                 return True
-            if not moves.forces:
-                return False
-            verb = duty(state, bank, turn)
+            verb = duty(state, bank, turn) if moves.forces else None
             if verb is None:
                 return False
             events.append(moves.hit(state, turn, True) if verb == "hit" else moves.stand(state, turn, None, True))
@@ -127,41 +126,40 @@ class Draw(Mechanic):
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """Hit, stand, double, split: those that may be done now."""
-        return state.rules.moves.offers(state, self.turn)
+        return self.moves.offers(state, self.turn)
 
     def legal(self, state: State) -> tuple[Action, ...]:
         """The offers written out; the same choices are the same tuple."""
-        return state.rules.moves.legal(state, self.turn)
+        return self.moves.legal(state, self.turn)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Which rule the move breaks, None when it may be made."""
         if action.verb not in self.asks():
             return Refusal("not_now", {"verb": action.verb})
-        return state.rules.moves.refusal(state, self.turn, action)
+        return self.moves.refusal(state, self.turn, action)
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Make the move and go on to the next decision."""
-        moves, turn = state.rules.moves, self.turn
-        verb = action.verb
+        moves, turn, verb = self.moves, self.turn, action.verb
         if verb == "hit":
             events = [moves.hit(state, turn, False)]
         elif verb == "stand":
             events = [moves.stand(state, turn, action, False)]
         elif verb == "split":
             events = [moves.split(state, turn, action)]
+            self._begin(state, turn, events)
+            return tuple(events)
         else:
             events = moves.double(state, turn, action)
-        bank = bank_of(state)
-        if verb == "split":
-            self._begin(state, bank, turn, events)
-        elif self._forced(state, bank, events):
-            self._begin(state, bank, turn + 1, events)
+        if self._forced(state, events):
+            self._begin(state, turn + 1, events)
         return tuple(events)
 
     def copy(self) -> Draw:
         """An independent copy."""
         other = Draw.__new__(Draw)
         other.params, other.done, other.turn = self.params, self.done, self.turn
+        other.bank, other.moves = self.bank, self.moves
         return other
 
     def facts(self, state: State, seat: int) -> Mapping[str, Any]:
@@ -171,7 +169,7 @@ class Draw(Mechanic):
 
 def reveal(state: State, events: list[Event]) -> None:
     """Turn up what lies face down in front of the banker."""
-    box: Box = state.boxes[-1]
+    box = state.boxes[-1]
     if not box.hidden:
         return
     cards = box.cards[:box.hidden]
@@ -179,5 +177,3 @@ def reveal(state: State, events: list[Event]) -> None:
     unit = state.rules.packing.unit
     state.shown += sum([unit[card] for card in cards])
     events.append(Event("turn_up", box.seat, None, {"cards": cards}))
-
-

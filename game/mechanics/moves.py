@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.actions import Action
-from game.boxes import Box, Outcome
+from game.boxes import BUST, Box, Outcome
 from game.errors import Refusal
 from game.events import Event, new_event
 from game.mechanics.bank import Bank
@@ -32,6 +32,7 @@ class Moves:
         self.bank = bank
         self.params = params = bank.draw
         self.forces = any(forced.hit or forced.stand or forced.answer for forced in (params.player, params.banker))
+        self._worth, self._unit, self._hits = bank.valuer.worth, rules.packing.unit, params.hits
         self._hit, self._double, self._split = (rules.book.alone[verb] for verb in ("hit", "double", "split"))
         self._plain = params.double == "off" and not params.splits or bank.shared
         self._pairs = [[card.attributes.get(split.by) for card in rules.deck.cards] for split in params.splits]
@@ -57,9 +58,10 @@ class Moves:
         boxes = state.boxes
         box = boxes[turn]
         banker = turn == len(boxes) - 1
-        stands = self.bank.valuer.stands(box, banker)
+        worth = self._worth(box.cards)
+        stands = self.bank.valuer.stands(box, banker) if worth.specials else worth.stands
         key = id(stands) << 3
-        if may_hit(state, box, self.params):
+        if state.stock and box.hits < (1 if box.doubled else self._hits):
             key |= 1
         if not self._plain and not banker:
             key |= (self._no_double(state, box) is None) << 1 | (self._no_split(state, box) is None) << 2
@@ -139,10 +141,19 @@ class Moves:
 
     def hit(self, state: State, turn: int, forced: bool) -> Event:
         """The next card goes to the box, which may end it."""
-        seat, wager, cards, hidden, hits, part, doubled, _ = state.boxes[turn]
-        card = self._draw(state)
-        box: Box = new_box(Box, (seat, wager, (*cards, card), hidden, hits + 1, part, doubled, None))
-        result = self._place(state, turn, box)
+        boxes, stock = state.boxes, state.stock
+        seat, wager, cards, hidden, hits, part, doubled, _ = boxes[turn]
+        card = stock[0]
+        state.stock = stock[1:]
+        state.shown += self._unit[card]
+        cards = (*cards, card)
+        worth = self._worth(cards)
+        result = BUST if worth.best is None else None
+        box: Box = new_box(Box, (seat, wager, cards, hidden, hits + 1, part, doubled, result))
+        if worth.specials:
+            result = self.bank.valuer.ended(box, turn == len(boxes) - 1)
+            box = new_box(Box, (*box[:7], result))
+        state.boxes = (*boxes[:turn], box, *boxes[turn + 1:])
         return new_event(Event, ("hit", seat, self._hit, {"box": turn, "card": card, "result": result, "forced": forced}))
 
     def stand(self, state: State, turn: int, action: Action | None, forced: bool) -> Event:
@@ -191,7 +202,7 @@ class Moves:
         stock = state.stock
         card = stock[0]
         state.stock = stock[1:]
-        state.shown += self.rules.packing.unit[card]
+        state.shown += self._unit[card]
         return card
 
     def _place(self, state: State, turn: int, box: Box) -> Outcome | None:

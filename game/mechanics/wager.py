@@ -39,9 +39,8 @@ class Wager(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Ask the first seat after the banker that can bet."""
         bank, points, banker = bank_of(state), state.tallies[POINTS], state.offices[DEALER]
-        active = bank.active(points)
-        self.pending = tuple([seat for seat in (*active[_place(active, banker):], *active[:_place(active, banker)])
-                              if seat != banker])
+        active, order = bank.active(points), bank.after[banker]
+        self.pending = order if active is bank.everyone else tuple([seat for seat in order if seat in active])
         self.free = points[banker]
         self.done = not self.pending
         if self.pending:
@@ -50,11 +49,13 @@ class Wager(Mechanic):
 
     def cap(self, state: State, side: str) -> int:
         """The largest bet on a side that the seat to act may make; may be less than the lowest bet."""
-        bank = bank_of(state)
+        bank, cap = bank_of(state), self.params.max
         if not bank.chips:
-            return self.params.max
-        room = self.free - bank.reserve * (len(self.pending) - 1)
-        return min(self.params.max, state.tallies[POINTS][self.pending[0]], bank.within(room, bank.odds[side]))
+            return cap
+        has = state.tallies[POINTS][self.pending[0]]
+        room = bank.within(self.free - bank.reserve * (len(self.pending) - 1), bank.odds[side])
+        cap = has if has < cap else cap
+        return room if room < cap else cap
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """Whole numbers on each side that can be bet on; where none can be, nothing alone."""
@@ -72,7 +73,7 @@ class Wager(Mechanic):
     def legal(self, state: State) -> tuple[Action, ...]:
         """Every bet once; the lists are made once for each cap."""
         bank = bank_of(state)
-        caps = tuple([self.cap(state, side) for side in bank.odds])
+        caps = self.cap(state, "") if bank.own is not None else tuple([self.cap(state, side) for side in bank.odds])
         known = bank.listed.get(caps)
         if known is None:
             known = tuple(dict.fromkeys(super().legal(state)))
@@ -134,8 +135,3 @@ def _made(bank: Bank, action: Action) -> Made:
     if len(bank.made) < REMEMBERED:
         bank.made[action] = made
     return made
-
-
-def _place(active: tuple[int, ...], banker: int) -> int:
-    """Where the seats after the banker begin."""
-    return sum([seat <= banker for seat in active])

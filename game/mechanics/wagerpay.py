@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.boxes import NOT_PLAYED, BankResult, Bet, Box, BoxResult
+from game.boxes import NOT_PLAYED, BankResult, Box, BoxResult
 from game.cards import Cards
-from game.events import AwardLine, DealResult
+from game.events import AwardLine, DealResult, new_event
 from game.mechanics.bank import DEALER, bank_of
 
 if TYPE_CHECKING:
@@ -17,14 +17,14 @@ def wager_result(state: State) -> DealResult:
     """The deal of a state whose boxes have all ended, or for which nobody has bet; the places go by points."""
     banker, nothing = state.offices[DEALER], state.rules.nothing
     packing = state.rules.packing
+    unit = packing.unit
     points, lines, found = list(nothing), [], _boxes(state)
-    for number, box in enumerate(found):
-        gain = box.gain
+    for number, (seat, _, held, _, _, _, gain, _) in enumerate(found):
         if gain:
-            collector, payer = (box.seat, banker) if gain > 0 else (banker, box.seat)
-            cards = Cards(packing, sum([packing.unit[card] for card in box.cards]))
-            lines.append(AwardLine("wager", collector, abs(gain), (payer,), None, number, cards))
-            points[box.seat] += gain
+            cards = Cards(packing, sum([unit[card] for card in held]))
+            line = (seat, gain, (banker,)) if gain > 0 else (banker, -gain, (seat,))
+            lines.append(new_event(AwardLine, ("wager", *line, None, number, cards)))
+            points[seat] += gain
             points[banker] -= gain
     hand = state.boxes[-1] if state.boxes else Box(banker, result=NOT_PLAYED)
     brought = tuple(points)
@@ -41,16 +41,16 @@ def _boxes(state: State) -> list[BoxResult]:
     bank, boxes, bets = bank_of(state), state.boxes[:-1], state.bets
     theirs = state.boxes[-1].result or NOT_PLAYED
     sides, base, valuer = bank.wager.sides, bank.base, bank.valuer
-    wagers = [(box.seat, box.wager, box) for box in boxes]
+    wagers = [(box[0], box[1], box) for box in boxes]
     if bank.shared:
-        players = state.rules.players
-        order = [(state.offices[DEALER] + turn) % players for turn in range(1, players)]
+        order = bank.after[state.offices[DEALER]]
         wagers = [(seat, bet.amount, boxes[0]) for seat in order if (bet := bets[seat]) is not None and bet.amount]
-    found = []
+    found: list[BoxResult] = []
     for seat, wager, box in wagers:
-        side = (bets[seat] or Bet(0)).side
+        bet = bets[seat]
+        side = bet.side if bet is not None else ""
         mine = box.result or NOT_PLAYED
         verdict = valuer.verdict(mine, theirs)
         gain = valuer.pay(mine, verdict, wager, base, sides[side] if side else None)
-        found.append(BoxResult(seat, box.part, box.cards, wager, mine, verdict, gain, side))
+        found.append(new_event(BoxResult, (seat, box.part, box.cards, wager, mine, verdict, gain, side)))
     return found

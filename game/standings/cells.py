@@ -60,8 +60,13 @@ class Cells:
 
     def held(self, key: int) -> list[tuple[int, int]]:
         """The cells in a hand with their numbers of cards."""
-        counts = ((number, self.count(key, number)) for number in range(len(self.all)))
-        return [(number, count) for number, count in counts if count]
+        found, width, field = [], self.width, self.field
+        while key:
+            number = ((key & -key).bit_length() - 1) // width
+            count = key >> number * width & field
+            found.append((number, count))
+            key -= count << number * width
+        return found
 
     def hands(self, size: int) -> Iterator[tuple[tuple[int, ...], int]]:
         """Every hand of so many cards that can be told apart, as one set of cells, with its number in the pack."""
