@@ -105,6 +105,50 @@ def _references() -> str:
     )
 
 
+def _bank(specials: str, values: str, options: str = "") -> str:
+    """A banking game with 484 kinds of cards, and options."""
+    names = [f"v{i}" for i in range(22)]
+    attributes = ", ".join(
+        f"{axis}: {{name: A, values: {{{', '.join(f'{axis}{name}: {{code: {axis}{name}, name: V}}' for name in names)}}}}}"
+        for axis in ("a", "b")
+    )
+    listed = ", ".join(f"{axis}: [{', '.join(f'{axis}{name}' for name in names)}]" for axis in ("a", "b"))
+    grid = f"{{grid: {{over: [a, b], id: [a, b], code: [a, b], {listed}}}}}"
+    head = HEAD.format(deck=f"{{id: d, name: D, attributes: {{{attributes}}}, cards: [{grid}]}}").replace("climbing", "banking")
+    return (
+        f"{head}{options}standing:\n  values: {{{values}}}\n  covered: {{by: a}}\n  specials:\n{specials}"
+        "offices: {dealer: {then: stays}}\n"
+        "flow:\n  - wager\n  - deal: {to: boxes, cards: 2}\n  - draw: {hits: 9}\n"
+        "  - settle: {by_wager: {}, starting: 100}\n"
+        "match: {end: {deals: 1}, ranking: [{more: points}]}\n"
+    )
+
+
+EVERY = ", ".join(f"av{i}: [{i}]" for i in range(22))
+
+
+def _many_specials(number: int, needs: int) -> str:
+    options = "options:\n" + "".join(
+        f"  o{i}: {{type: bool, default: true, name: O, help: H}}\n" for i in range(number)
+    )
+    kinds = ", ".join(f"{axis}v{i}: 1" for axis in "ab" for i in range(needs))
+    specials = "".join(
+        f"    s{i}: {{name: S, needs: {{{kinds}}}, tie: {{option: o{i}, cases: {{true: push, false: banker}}}}}}\n"
+        for i in range(number)
+    )
+    return _bank(specials, EVERY, options)
+
+
+def _many_values() -> str:
+    options = "options:\n" + "".join(
+        f"  o{i}: {{type: int, min: 0, max: 1000, default: 3, name: O, help: H}}\n" for i in range(200)
+    )
+    cards = ", ".join(
+        f"av{i}_bv{j}: [{{option: o{(22 * i + j) % 200}}}, 10, 12, 7, 8, 9]" for i in range(13) for j in range(22)
+    )
+    return _bank("    s: {name: S, cards: 2}\n", cards, options)
+
+
 TEXTS: dict[str, Callable[[], str | bytes]] = {
     "exploding_aliases": _exploding_aliases,
     "deep_flow": lambda: "[" * 100_000 + "]" * 100_000,
@@ -124,6 +168,9 @@ TEXTS: dict[str, Callable[[], str | bytes]] = {
         "form: run, ladder: high, length: {min: 1, max: all}, width: {min: 1, max: all}", "top, suits"
     ),
     "many_unknown_options": _references,
+    "special_explosion": lambda: _many_specials(250, 9),
+    "needs_explosion": lambda: _many_specials(30, 10),
+    "value_explosion": _many_values,
     "huge_integer": lambda: _cards("{id: a, code: A, rank: A, name: Ace, copies: " + "9" * 100_000 + "}"),
     "path_out_of_assets": lambda: _cards("{id: a, code: A, rank: A, name: Ace}").replace(
         "id: d,", "id: d, art: ../../../etc,"
