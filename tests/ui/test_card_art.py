@@ -19,9 +19,11 @@ from game.paths import assets_dir
 from tools.draw_cards import palette
 from tools.draw_cards.build import build, files
 from ui.cards.art import ArtSet, find_art
-from ui.cards.lint import lint
+from ui.cards.lint import XML_FAULTS, lint
 from ui.cards.raster import rasterise
 from ui.cards.sets import sets_for
+from ui.gallery.report import fault_words
+from ui.widgets.text import set_language
 from ui.widgets.theme import FELTS
 
 DIFFERENT = 64  # two pixels differ when red, green or blue do by more than this
@@ -165,6 +167,8 @@ def test_drawings_use_the_printers_inks_and_no_others() -> None:
         assert lint(text) == [], name
 
 
+NO_CARDS = ["", "<svg", "<html/>", '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', '<svg xmlns="http://www.w3.org/2000/svg"/>']
+NO_XML = ["<svg><g></svg>", '<svg width="1" width="2"/>', "<svg/><svg/>", "<svg>&what;</svg>", "<svg 1=2/>"]
 BAD = """<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88" viewBox="0 0 63 63">
 <text x="3" y="9">A</text>
 <use href="#pip"/>
@@ -201,12 +205,22 @@ BAD = """<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88" viewBox=
     ],
 )
 def test_the_check_finds_what_the_loader_drops(line: int, words: str) -> None:
-    assert any(problem.startswith(f"line {line}: ") and words in problem for problem in lint(BAD, 63 / 88))
+    told = [fault_words(fault) for fault in lint(BAD, 63 / 88)]
+    assert any(each.startswith(f"line {line}: ") and words in each for each in told), told
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["", "<svg", "<html/>", '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-)
+def test_every_fault_has_words_in_every_language() -> None:
+    faults = [fault for text in (BAD, *NO_CARDS, *NO_XML) for fault in lint(text, 63 / 88)]
+    assert {fault.key for fault in faults} >= set(XML_FAULTS.values()) - {"xml-entity"} | {"xml", "doctype", "root-needs", "arc"}
+    for language in ("en", "zh"):
+        set_language(language)
+        for fault in faults:
+            words = fault_words(fault)
+            assert "gallery-svg" not in words and str(fault.line) in words
+            assert language == "en" or any("\u4e00" <= sign <= "\u9fff" for sign in words.split("：")[-1]), words
+    set_language("en")
+
+
+@pytest.mark.parametrize("text", NO_CARDS)
 def test_the_check_refuses_what_is_no_card(text: str) -> None:
     assert lint(text)

@@ -213,6 +213,22 @@ def test_facts_tell_names_attributes_games_and_combinations(app: App) -> None:
     assert any("straight flush" in each for each in words)
 
 
+@pytest.mark.parametrize(
+    ("card", "told", "untold"),
+    [
+        ("pine_crane", ["Black Flower", "Counts 6 upright, 2 sideways.", "another Pine", "San-Ko, Ni-Ko", "becomes Banker"], ["Tane"]),
+        ("wisteria_cuckoo", ["Counts 3.", "another Wisteria; the one beneath counts 1", "Special hand: Tane."], ["San-Ko", "Banker"]),
+        ("iris_red_ribbon", ["Counts 4.", "Special hand: Shi-Tan."], ["sideways"]),
+        ("maple_chaff_1", ["Counts 5.", "another Maple"], ["Special hand"]),
+    ],
+)
+def test_facts_tell_what_a_card_counts_and_its_special_hands(app: App, card: str, told: list[str], untold: list[str]) -> None:
+    deck = DECKS["hanafuda"]
+    words = " ".join(f"{part.game}: {part.text}" for part in in_games(deck, deck.card(card)))
+    assert all(each in words for each in told), words
+    assert not any(each in words for each in untold), words
+
+
 def test_the_table_steps_through_the_deck(app: App, gallery: GalleryScene) -> None:
     app.step([key(pygame.K_t)])
     scene = app.scene

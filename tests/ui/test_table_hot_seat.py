@@ -11,6 +11,7 @@ from tests.ui import tables
 from tests.ui.events import click, key
 from tests.ui.tables import lift, my_turn, position, press, sit_down, wait
 from ui.app import App
+from ui.cards import faces as card_faces
 from ui.scenes.curtain import LIFT_KEY, CurtainScene
 from ui.scenes.table import TableScene
 from ui.widgets.base import Widget
@@ -237,8 +238,8 @@ def test_a_hand_is_drawn_before_its_curtain_is_lifted(
     scene = sit_down(app, tables.session(3, people=(0, 1)))
     wait(app, lambda: isinstance(app.scene, CurtainScene) and not app.scene.deaf)
     drawn: list[str] = []
-    draw = scene.faces._rasterised
-    monkeypatch.setattr(scene.faces, "_rasterised", lambda id, *rest: (drawn.append(id), draw(id, *rest))[1])
+    draw = card_faces._made
+    monkeypatch.setattr(card_faces, "_made", lambda art, id, size: (drawn.append(id), draw(art, id, size))[1])
     lift(app)
     app.step([], 16)
     assert len(scene.board.hand) == 18 and set(drawn) <= {"back"}

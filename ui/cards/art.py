@@ -29,14 +29,22 @@ def find_art(name: str) -> ArtSet | None:
 def _shipped_folder(name: str) -> Path | None:
     root = assets_dir() / "cards"
     folder = inside(root, name) if name else None
-    return folder if folder is not None and folder != root.resolve() and folder.is_dir() else None
+    return folder if folder is not None and folder != root.resolve() and folder.is_dir() else None  # a real path
 
 
 def inside(folder: Path, name: str) -> Path | None:
     """The path `name` in `folder`, or None if it leads anywhere else."""
+    return _below(folder.resolve(), name)
+
+
+def _below(root: Path, name: str) -> Path | None:
+    """The same for a folder that is resolved. Links are rare, and to follow whatever may be one is slow."""
     if "\0" in name:
         return None
-    root, path = folder.resolve(), (folder / name).resolve()
+    path = root / name
+    parts = (path, *path.parents)[: max(0, len(path.parts) - len(root.parts))]
+    if ".." in path.parts or any(part.is_symlink() for part in parts):
+        path = path.resolve()
     return path if path.is_relative_to(root) else None
 
 
@@ -47,7 +55,7 @@ class ArtSet:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder = folder.resolve()
         self.manifest: Mapping[str, Any] = _manifest(folder / MANIFEST)
         files = self.manifest.get("cards")
         self._files: Mapping[str, Any] = files if isinstance(files, dict) else {}
@@ -91,10 +99,10 @@ class ArtSet:
     def file(self, id: str) -> Path | None:
         """Where the picture of a card or back is; None when there is no such file in the folder."""
         named = self._files.get(id)
-        names = [str(named)] if named is not None else [f"{id}{kind}" for kind in KINDS]
-        paths = [inside(self.folder, name) for name in names]
-        if self._like is not None:
-            paths += [inside(self._like, f"{id}{kind}") for kind in KINDS]
+        names = [f"{id}{kind}" for kind in KINDS]
+        places = [(self.folder, name) for name in ([str(named)] if named is not None else names)]
+        places += [(self._like, name) for name in names] if self._like is not None else []
+        paths = (_below(folder, name) for folder, name in places)
         return next((path for path in paths if path is not None and path.suffix in KINDS and path.is_file()), None)
 
     def svg(self, id: str) -> str | None:
@@ -118,8 +126,8 @@ class ArtSet:
             return None
 
     def has(self, id: str) -> bool:
-        """Whether there is a picture of that card or back that can be read."""
-        return self.svg(id) is not None or self.png(id) is not None
+        """Whether there is a file for that card or back; whether it can be drawn shows when it is."""
+        return self.file(id) is not None
 
 
 def _text(value: object) -> Text | None:

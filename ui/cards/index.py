@@ -135,12 +135,16 @@ def _inked(text: str, pixels: int, colour: pygame.Color) -> pygame.Surface:
 
 def _lay_ground(face: pygame.Surface, box: pygame.Rect, ground: str, colour: pygame.Color) -> pygame.Color:
     """A tab for the index to stand on; what colour the index has there."""
-    fill = COLOURS.ink if ground == "ink" else COLOURS.paper
-    radius = box.width * ROUNDING
-    tab = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box.width} {box.height}"><rect x="0" y="0"'
-        f' width="{box.width}" height="{box.height}" rx="{radius:.2f}" fill="{hex_of(fill)}"/></svg>'
-    )
     if box.width > 0 and box.height > 0:
-        face.blit(rasterise(tab, box.size), box)
+        face.blit(_tab(box.size, ground), box)
     return COLOURS.paper if ground == "ink" else colour
+
+
+@lru_cache(maxsize=64)
+def _tab(size: tuple[int, int], ground: str) -> pygame.Surface:
+    fill = hex_of(COLOURS.ink if ground == "ink" else COLOURS.paper)
+    return rasterise(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}"><rect x="0" y="0"'
+        f' width="{size[0]}" height="{size[1]}" rx="{size[0] * ROUNDING:.2f}" fill="{fill}"/></svg>',
+        size,
+    )

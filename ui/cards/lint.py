@@ -1,8 +1,8 @@
 """Finds what pygame's SVG loader would drop or draw wrongly without a word, so that no card is half a picture.
 
-The lists below are everything a card may use; anything else is a problem, named with its line.
-`docs/card_sets.md` gives the reasons. Used by the tests, by
-`python -m tools.draw_cards --check` and by the gallery for an artist's folder.
+The lists below are everything a card may use; anything else is a fault, named with its line (`gallery.report` puts it into
+words). `docs/card_sets.md` gives the reasons. Used by the tests, by `python -m tools.draw_cards --check` and by the gallery
+for an artist's folder.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 from xml.parsers import expat
+from xml.parsers.expat import errors
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 PAINT = frozenset(
@@ -47,98 +49,112 @@ FORM_OF = {
     "stroke-dasharray": "numbers", "points": "numbers", "viewBox": "numbers", "transform": "transform", "d": "path",
     "xmlns": "namespace",
 }
+XML_FAULTS = {  # what XML is spoiled by most often; anything else is just no XML
+    errors.XML_ERROR_NO_ELEMENTS: "xml-empty", errors.XML_ERROR_UNCLOSED_TOKEN: "xml-unclosed",
+    errors.XML_ERROR_TAG_MISMATCH: "xml-mismatch", errors.XML_ERROR_DUPLICATE_ATTRIBUTE: "xml-twice",
+    errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "xml-after", errors.XML_ERROR_UNDEFINED_ENTITY: "xml-entity",
+}
 ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 
-def lint(svg: str, ratio: float | None = None) -> list[str]:
-    """What is wrong with the text of an SVG, as lines for its artist; `ratio` is the deck's width to height."""
+class Fault(NamedTuple):
+    """Something that would not be drawn as meant: its line, and a key of the texts with its arguments."""
+
+    line: int
+    key: str
+    args: dict[str, str | int]
+
+
+Told = tuple[str, dict[str, str | int]]
+
+
+def lint(svg: str, ratio: float | None = None) -> list[Fault]:
+    """What is wrong with the text of an SVG, for its artist; `ratio` is the deck's width to height."""
     checker = _Checker(ratio)
     parser = expat.ParserCreate()
     parser.StartElementHandler = lambda name, given: checker.element(name, given, parser.CurrentLineNumber)
     parser.EndElementHandler = lambda name: checker.end()
     parser.CharacterDataHandler = lambda text: checker.text(text, parser.CurrentLineNumber)
-    parser.StartDoctypeDeclHandler = lambda *_: checker.say(parser.CurrentLineNumber, "no DOCTYPE, no entities")
+    parser.StartDoctypeDeclHandler = lambda *_: checker.say(parser.CurrentLineNumber, "doctype")
     try:
         parser.Parse(svg.encode("utf-8"), True)
     except expat.ExpatError as error:
-        checker.say(error.lineno, f"this is not XML: {error}")
-    return checker.problems
+        key = XML_FAULTS.get(expat.ErrorString(error.code), "xml")
+        checker.say(error.lineno, key, column=error.offset + 1)
+    return checker.faults
 
 
 class _Checker:
-    """Collects the problems of one file while the parser walks it."""
+    """Collects the faults of one file while the parser walks it."""
 
     def __init__(self, ratio: float | None) -> None:
-        self.problems: list[str] = []
+        self.faults: list[Fault] = []
         self.ratio = ratio
         self.depth = 0
 
-    def say(self, line: int, problem: str) -> None:
-        self.problems.append(f"line {line}: {problem}")
+    def say(self, line: int, key: str, **args: str | int) -> None:
+        self.faults.append(Fault(line, key, args))
 
     def element(self, name: str, given: dict[str, str], line: int) -> None:
         self.depth += 1
         if (name == "svg") != (self.depth == 1):
-            self.say(line, "<svg> is the root and only the root")
+            self.say(line, "root")
         if name not in ELEMENTS:
-            self.say(line, f"<{name}> is not drawn; use {', '.join(sorted(ELEMENTS))}")
+            self.say(line, "element", element=name, known=", ".join(sorted(ELEMENTS)))
             return
-        for attribute, value in given.items():
-            for problem in _attribute(name, attribute, value):
-                self.say(line, problem)
-        if name == "svg":
-            for problem in _root(given, self.ratio):
-                self.say(line, problem)
+        told = [each for attribute, value in given.items() for each in _attribute(name, attribute, value)]
+        for key, args in (*told, *(_root(given, self.ratio) if name == "svg" else ())):
+            self.say(line, key, **args)
 
     def end(self) -> None:
         self.depth -= 1
 
     def text(self, text: str, line: int) -> None:
         if text.strip():
-            self.say(line, "text is not drawn; turn letters into paths")
+            self.say(line, "text")
 
 
-def _attribute(element: str, attribute: str, value: str) -> Iterator[str]:
+def _attribute(element: str, attribute: str, value: str) -> Iterator[Told]:
     if attribute not in ELEMENTS[element]:
-        yield f'<{element}> may not have "{attribute}"'
+        yield "attribute", {"element": element, "attribute": attribute}
         return
     form = FORM_OF.get(attribute, "number")
     if not re.fullmatch(FORMS[form], value):
-        yield f'{attribute}="{value[:40]}" is not a {form}' + (" (none or #rrggbb)" if form == "colour" else "")
+        yield f"form-{form}", {"given": f'{attribute}="{value[:40]}"'}
     elif form == "path":
         yield from _path(value)
 
 
-def _root(given: dict[str, str], ratio: float | None) -> Iterator[str]:
+def _root(given: dict[str, str], ratio: float | None) -> Iterator[Told]:
     missing = [name for name in ("xmlns", "width", "height", "viewBox") if name not in given]
     if missing:
-        yield f"the root needs {', '.join(missing)}"
+        yield "root-needs", {"attributes": ", ".join(missing)}
         return
     try:
         box = [float(part) for part in re.split(r"[\s,]+", given["viewBox"].strip())]
         if len(box) != 4 or box[2] <= 0 or box[3] <= 0:
-            yield "viewBox needs four numbers: left, top, width, height"
+            yield "viewbox", {}
         elif ratio is not None and abs(box[2] / box[3] / ratio - 1) > 0.005:
-            yield f"viewBox is {box[2]:g} by {box[3]:g}, the deck's cards are {ratio:.4f} as wide as high"
+            yield "ratio", {"width": f"{box[2]:g}", "height": f"{box[3]:g}", "ratio": f"{ratio:.4f}"}
     except ValueError:
-        yield "viewBox needs four numbers: left, top, width, height"
+        yield "viewbox", {}
 
 
-def _path(d: str) -> Iterator[str]:
+def _path(d: str) -> Iterator[Told]:
     """Wrong numbers of arguments, and arcs that go nearly all the way round, which vanish."""
     at = start = (0.0, 0.0)
     for verb, rest in re.findall(r"([A-Za-z])([^A-Za-z]*)", d):
         values = [float(value) for value in re.findall(NUMBER, rest)]
         size = ARGUMENTS[verb.upper()]
         if size == 0 and values or size and (not values or len(values) % size):
-            yield f"{verb} in a path takes {size} numbers at a time"
+            yield "path-numbers", {"verb": verb, "size": size}
             return
         if size == 0:
             at = start
         for i in range(0, len(values), size or 1):
             end = _end(verb, values[i : i + size], at)
             if verb in "Aa" and _nearly_round(values[i : i + size], at, end):
-                yield "an arc that goes nearly all the way round vanishes: draw two halves or a circle"
+                yield "arc", {}
             at = end
             if verb in "Mm" and i == 0:
                 start = end

@@ -10,8 +10,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game import Card, Deck, Rules, RulesetEntry, RulesetError, list_rulesets, load_ruleset
+from game.ruleset import Special
 from ui.gallery.shelf import Leaf, Shelf
 from ui.rulespage.examples import at_home_in
+from ui.rulespage.standing import either
 from ui.rulespage.words import words
 from ui.widgets.text import capital, language, t
 
@@ -19,7 +21,7 @@ OTHER = {"en": "zh", "zh": "en"}
 
 
 class Part(NamedTuple):
-    """What one game does with a card: its name there if it has another, and the combinations that can hold it."""
+    """What one game does with a card: its name there if it has another, the combinations that can hold it, what it counts."""
 
     game: str
     text: str
@@ -67,8 +69,36 @@ def _part(rules: Rules, card: Card) -> str:
     if words(own.name) != words(card.name):
         told.append(t("gallery-called", name=words(own.name)))
     homes = [words(rules.ruleset.combinations[id].name) for id in at_home_in(rules, own)]
-    told.append(capital(t("gallery-separator").join(homes)) if homes else t("gallery-played"))
-    return t("gallery-gap").join(told)
+    worth = list(_worth(rules, own))
+    if homes:
+        told.append(capital(t("gallery-separator").join(homes)))
+    return t("gallery-gap").join([*told, *worth] if homes or worth else [*told, t("gallery-played")])
+
+
+def _worth(rules: Rules, card: Card) -> Iterator[str]:
+    """In games of whole hands: what the card counts, how it may lie, in which special hands it has a place, whom it appoints."""
+    standing, valuer = rules.ruleset.standing, rules.valuer
+    if standing is None or valuer is None:
+        return
+    high, *low = valuer.alternatives(card.index)
+    yield t("gallery-counts-either", high=high, low=either([str(value) for value in low])) if low else t("gallery-counts", n=high)
+    if valuer.covering is not None and valuer.covering in card.attributes:
+        yield t("gallery-covered", value=_value_words(rules, valuer.covering, card), n=valuer.cells.counts)
+    named = [words(special.name) for special in standing.specials.values() if _has_place(special, card)]
+    if named:
+        yield t("gallery-specials", count=len(named), names=t("rules-list-separator").join(named))
+    for id, office in rules.ruleset.offices.items():
+        if office.first == "drawn" and card.matches(office.drawn_by):
+            yield t("gallery-appoints", office=words(office.name) if office.name else id)
+
+
+def _value_words(rules: Rules, attribute: str, card: Card) -> str:
+    return words(rules.deck.attributes[attribute].values[card.attributes[attribute]].name)
+
+
+def _has_place(special: Special, card: Card) -> bool:
+    """Whether the card is one of those that the hand is named for."""
+    return any(card.matches(kind) for kind in special.needs) or (special.alike > 0 and special.by in card.attributes)
 
 
 @lru_cache(maxsize=32)

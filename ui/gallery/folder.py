@@ -14,7 +14,7 @@ import yaml
 
 from game import Deck, list_decks
 from ui.cards.art import KINDS, LARGEST_FILE, LARGEST_PNG, MANIFEST, ArtSet, inside
-from ui.cards.lint import lint
+from ui.cards.lint import Fault, lint
 from ui.cards.raster import Unreadable, png_size
 from ui.cards.sets import RATIO_TOLERANCE, ratio_fits
 
@@ -31,12 +31,12 @@ class NoDeck(ValueError):
 
 
 class Problem(NamedTuple):
-    """Something to mend: the file, a key of the texts with its arguments; `told` is said as it is."""
+    """Something to mend: the file, and a key of the texts with its arguments, or a fault of an SVG."""
 
     file: str
     key: str
     args: dict[str, Any]
-    told: str = ""
+    fault: Fault | None = None
 
 
 class Folder:
@@ -78,8 +78,12 @@ class Folder:
             return
         try:
             yaml.safe_load(path.read_text("utf-8"))
-        except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-            yield Problem(MANIFEST, "unreadable", {"reason": " ".join(str(error).split())[:160]})
+        except (OSError, UnicodeDecodeError) as error:
+            yield _unreadable(MANIFEST, error)
+        except yaml.YAMLError as error:
+            mark = getattr(error, "problem_mark", None)
+            line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
+            yield Problem(MANIFEST, "not-yaml", {"line": line, "column": column})
         if self.art.deck not in ("", *(deck.id for deck in list_decks())):
             yield Problem(MANIFEST, "deck", {"deck": self.art.deck})
         if not ratio_fits(self.art, self.deck):
@@ -121,12 +125,14 @@ class Folder:
             if path.stat().st_size > most:
                 yield Problem(name, "large", {"most": most // MILLION})
             elif path.suffix == ".svg":
-                for told in lint(path.read_text("utf-8"), self.deck.ratio[0] / self.deck.ratio[1]):
-                    yield Problem(name, "", {}, told)
+                for fault in lint(path.read_text("utf-8"), self.deck.ratio[0] / self.deck.ratio[1]):
+                    yield Problem(name, "", {}, fault)
             else:
                 yield from self._pixels(name, *png_size(path.read_bytes()))
-        except (OSError, UnicodeDecodeError, Unreadable) as error:
-            yield Problem(name, "unreadable", {"reason": str(error)[:160]})
+        except Unreadable:
+            yield Problem(name, "damaged", {})
+        except (OSError, UnicodeDecodeError) as error:
+            yield _unreadable(name, error)
 
     def _pixels(self, name: str, width: int, height: int) -> Iterator[Problem]:
         ratio = self.deck.ratio[0] / self.deck.ratio[1]
@@ -134,6 +140,13 @@ class Folder:
             yield Problem(name, "ratio", {"width": width, "height": height, "ratio": f"{ratio:.3f}"})
         elif width < COARSE:
             yield Problem(name, "coarse", {"width": width, "least": COARSE})
+
+
+def _unreadable(name: str, error: OSError | UnicodeDecodeError) -> Problem:
+    """A file that the system does not give, or that is no text."""
+    if isinstance(error, UnicodeDecodeError):
+        return Problem(name, "not-text", {"place": error.start + 1})
+    return Problem(name, "unreadable", {"reason": error.strerror or type(error).__name__})
 
 
 def _expected(art: ArtSet, id: str) -> str:

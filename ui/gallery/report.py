@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game import Text
+from ui.cards.lint import Fault
 from ui.gallery.folder import Folder, Problem
 from ui.widgets import theme
 from ui.widgets.controls import Answer, Modal, Paragraph, ScrollArea
@@ -14,8 +15,15 @@ WIDTH = 860
 
 def problem_words(problem: Problem) -> str:
     """A line about one file."""
+    if problem.fault is not None:
+        return t("gallery-problem", file=problem.file, text=fault_words(problem.fault))
     args = {name: value.to(language()) if isinstance(value, Text) else value for name, value in problem.args.items()}
-    return t("gallery-problem", file=problem.file, text=problem.told or t(f"gallery-report-{problem.key}", **args))
+    return t("gallery-problem", file=problem.file, text=t(f"gallery-report-{problem.key}", **args))
+
+
+def fault_words(fault: Fault) -> str:
+    """What of an SVG would not be drawn as meant, and on which line."""
+    return t("gallery-svg-line", line=fault.line, text=t(f"gallery-svg-{fault.key}", **fault.args))
 
 
 class ReportModal(Modal):
