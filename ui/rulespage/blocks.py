@@ -53,7 +53,70 @@ class HouseRule:
     usual: str = ""
 
 
-Block = Lead | Item | Example | Order | HouseRule
+@dataclass(frozen=True)
+class Pile:
+    """Cards on each other as they lie in a hand, the top one last, which may lie `sideways`."""
+
+    cards: tuple[Card, ...]
+    sideways: bool = False
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Cards as they lie, what they count so, and a word about it. `bad`: they cannot be declared like that."""
+
+    piles: tuple[Pile, ...]
+    label: str
+    note: str = ""
+    bad: bool = False
+
+
+@dataclass(frozen=True)
+class Ways:
+    """Cards laid in several ways, side by side."""
+
+    text: str
+    shown: tuple[Shown, ...]
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a table: its title, its share of the width, whether numbers stand in it, and the part of the bar it tells.
+    With `strong` what stands first in its cells is set bold."""
+
+    title: str
+    share: float
+    numbers: bool = True
+    bar: int | None = None
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of a table: cards that stand for it, what stands in the columns, and a bar at the end of it.
+
+    Of a cell the first word is the strong one where it has two parts. `seal` is a word for something special. The bar has a
+    full and a faint part, as shares of the longest. `keys` order the rows, one number for each order of the table.
+    """
+
+    cells: tuple[tuple[str, str], ...]
+    piles: tuple[Pile, ...] = ()
+    seal: str = ""
+    bar: tuple[float, float] = (0, 0)
+    keys: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table; `orders` are the words for the orders in which its rows can be read, the first one in force at first."""
+
+    text: str
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    orders: tuple[str, ...] = ()
+
+
+Block = Lead | Item | Example | Order | HouseRule | Ways | Table
 
 
 @dataclass(frozen=True)
@@ -73,5 +136,15 @@ def words_of(sections: list[Section]) -> str:
         for block in section.blocks:
             fields = [getattr(block, name) for name in ("name", "value", "text", "caption", "mark", "usual", "help")
                       if hasattr(block, name)]
-            lines.append(" ".join(field for field in fields if field))
+            lines.append(" ".join(field for field in [*fields, *_inner_words(block)] if field))
     return "\n".join(lines)
+
+
+def _inner_words(block: Block) -> list[str]:
+    """The words under pictures, and of the cells of a table."""
+    if isinstance(block, Ways):
+        return [word for shown in block.shown for word in (shown.label, shown.note)]
+    if isinstance(block, Table):
+        return [*(column.title for column in block.columns), *block.orders,
+                *(word for row in block.rows for cell in row.cells for word in (*cell, row.seal))]
+    return []

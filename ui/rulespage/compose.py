@@ -8,20 +8,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game import Rules
-from ui.rulespage import combinations, course
+from ui.rulespage import bank, combinations, course, opening, standing
 from ui.rulespage.blocks import Block, HouseRule, Item, Lead, Section
 from ui.rulespage.words import applies, value_words, words
 from ui.widgets.text import has_text, t
 
 SECTION_OF = {
     "deal": "deal", "exchange": "deal", "bid": "deal", "declare": "deal",
-    "climb": "trick", "trick": "trick", "lid": "trick", "settle": "scoring",
+    "climb": "trick", "trick": "trick", "lid": "trick", "settle": "scoring", "wager": "bets", "draw": "draw",
 }
 
 
 def compose(rules: Rules) -> list[Section]:
     """The sections of the page in the language in force; one without anything to say is left out."""
-    blocks: dict[str, list[Block]] = {
+    blocks = _banking(rules) if rules.valuer is not None else _combining(rules)
+    return [Section(id, t(f"rules-section-{id}"), tuple(found)) for id, found in blocks.items() if found]
+
+
+def _combining(rules: Rules) -> dict[str, list[Block]]:
+    """The sections of a game of combinations."""
+    return {
         "game": list(_game(rules)),
         "seats": list(course.equipment(rules)),
         "deal": list(_steps(rules, "deal")),
@@ -32,7 +38,24 @@ def compose(rules: Rules) -> list[Section]:
         "match": list(course.match(rules)),
         "house": list(house_rules(rules)),
     }
-    return [Section(id, t(f"rules-section-{id}"), tuple(found)) for id, found in blocks.items() if found]
+
+
+def _banking(rules: Rules) -> dict[str, list[Block]]:
+    """The sections of a game against a bank."""
+    return {
+        "game": list(_game(rules)),
+        "seats": list(course.equipment(rules)),
+        "values": list(standing.values(rules)),
+        "specials": list(standing.specials(rules)),
+        "bets": list(_steps(rules, "bets")),
+        "deal": list(_steps(rules, "deal")),
+        "draw": list(_steps(rules, "draw")),
+        "pay": list(_steps(rules, "scoring")),
+        "bank": list(bank.bank(rules)),
+        "match": [*bank.match(rules), *course.ranking(rules)],
+        "opening": list(opening.opening(rules)),
+        "house": list(house_rules(rules)),
+    }
 
 
 def _game(rules: Rules) -> Iterable[Block]:
@@ -40,7 +63,9 @@ def _game(rules: Rules) -> Iterable[Block]:
     cover = tuple(card for card in map(rules.deck.card, rules.ruleset.cover) if card in pack)
     yield Lead(words(rules.ruleset.summary), cover)
     family = f"rules-family-{rules.ruleset.family}"
-    if has_text(family):
+    if rules.valuer is not None:
+        yield from bank.aim(rules)
+    elif has_text(family):
         yield Item(t(family))
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from game import Rules
 from game.mechanics.params import BidParams, ClimbParams, DealParams, ExchangeParams, SettleParams, TrickParams
 from game.ruleset import RankKey
-from ui.rulespage import claims, pots
+from ui.rulespage import bank, claims, pots
 from ui.rulespage.blocks import Block, Item
 from ui.rulespage.hands import hands_dealt
 from ui.rulespage.words import card_name, chained, item, kind_names, listed, number, special, words
@@ -41,6 +41,9 @@ def equipment(rules: Rules) -> Iterator[Block]:
 
 def deal(rules: Rules, params: DealParams) -> Iterator[Block]:
     """How many cards, to whom first, what lies aside."""
+    if params.to == "boxes":
+        yield from bank.deal(rules, params)
+        return
     if params.cards == "all":
         yield item("rules-deal-cards-all")
     else:
@@ -136,6 +139,9 @@ def trick(rules: Rules, params: TrickParams) -> Iterator[Block]:
 
 def settle(rules: Rules, params: SettleParams) -> Iterator[Block]:
     """Tallies and points."""
+    if params.by_wager is not None:
+        yield from bank.settle(rules, params)
+        return
     for tally in params.tallies.values():
         places = listed(t(f"rules-place-{place.replace('_', '-')}") for place in tally.places)
         yield item("rules-settle-tally", name=words(tally.name), places=places)
@@ -181,6 +187,11 @@ def match(rules: Rules) -> Iterator[Block]:
         yield item("rules-match-end-cycles", n=end.cycles, count=number(end.cycles))
     if end.tally is None and end.broke is None and not end.deals and not end.cycles and not lent:
         yield item("rules-match-end-open")
+    yield from ranking(rules)
+
+
+def ranking(rules: Rules) -> Iterator[Block]:
+    """Who has won the match."""
     keys = [_rank_key(rules, key) for key in rules.ruleset.match.ranking]
     yield item("rules-match-ranking", keys=chained(keys, "rules-then"))
 
@@ -197,10 +208,10 @@ def _tally(rules: Rules, name: str) -> str:
     for step in rules.ruleset.flow:
         if isinstance(step.params, SettleParams) and name in step.params.tallies:
             return words(step.params.tallies[name].name)
-    return t("rules-worth" if name == "worth" else "rules-points")
+    return t("rules-worth") if name == "worth" else bank.points(rules)
 
 
 STEPS: dict[str, Callable[[Rules, Any], Iterator[Block]]] = {
     "deal": deal, "exchange": exchange, "climb": climb, "bid": bid, "trick": trick, "settle": settle,
-    "declare": pots.declare, "lid": pots.lid,
+    "declare": pots.declare, "lid": pots.lid, "wager": bank.wager, "draw": bank.draw,
 }

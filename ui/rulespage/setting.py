@@ -11,9 +11,12 @@ import pygame
 
 from game import Card, Rules
 from ui.cards.faces import CardFaces, card_faces
-from ui.rulespage.blocks import Block, Example, HouseRule, Item, Lead, Order, Section
+from ui.rulespage.blocks import Block, Example, HouseRule, Item, Lead, Order, Section, Table, Ways
+from ui.rulespage.grid import Grid
+from ui.rulespage.laid import Laid
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
+from ui.widgets.choice import Choice
 from ui.widgets.labels import Label, Paragraph, Rule
 from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
@@ -26,6 +29,10 @@ COVER_CARD = 84
 COVER_STEP = 60
 COVER_WIDTH = 320
 LADDER_CARD = 56
+LAID_CARD = 50
+LAID_GAP = 24
+ORDER_HEIGHT = 36
+ORDER_WIDTH = 260
 HEADING_SPACE = 40
 BULLET = 16
 
@@ -114,10 +121,11 @@ class Setter:
         self.area.add(Rule((self.left, self.y, self.width, 1), name=self._name("line")))
         self.y += px(14)
         makers: dict[type, Callable[..., None]] = {
-            Lead: self._lead, Item: self._item, Example: self._example, Order: self._order, HouseRule: self._house_rule}
+            Lead: self._lead, Item: self._item, Example: self._example, Order: self._order, HouseRule: self._house_rule,
+            Ways: self._ways, Table: self._table}
         before: Block | None = None
         for block in section.blocks:
-            if isinstance(block, Example | Order) and not isinstance(before, type(block)):
+            if isinstance(block, Example | Order | Ways) and not isinstance(before, type(block)):
                 self.y += px(theme.GRID)
             makers[type(block)](block)
             before = block
@@ -176,6 +184,50 @@ class Setter:
         room = pygame.Rect(self.left, self.y, self.width, 0)
         fan = self.area.add(Fan(room, block.cards, self.faces, px(LADDER_CARD), px(LADDER_CARD + 6), self._name("ladder")))
         self.y = fan.rect.bottom + px(18)
+
+    def _ways(self, block: Ways) -> None:
+        """Hands side by side, in as many rows as they need."""
+        if block.text:
+            self.y = self._paragraph(self.left, self.width, block.text, "caption", colour=theme.COLOURS.paper_dim).rect.bottom
+            self.y += px(10)
+        left, row = self.left, list[Laid]()
+        for shown in block.shown:
+            hand = Laid((left, self.y), shown, self.faces, px(LAID_CARD), self._name("laid"))
+            if row and hand.rect.right > self.left + self.width:
+                self._end_row(row)
+                hand.rect.topleft, row = (self.left, self.y), []
+            row.append(self.area.add(hand))
+            left = hand.rect.right + px(LAID_GAP)
+        self._end_row(row)
+
+    def _end_row(self, row: list[Laid]) -> None:
+        """Hands of a row stand on one line."""
+        low = max(hand.rect.bottom for hand in row)
+        for hand in row:
+            hand.rect.bottom = low
+        self.y = low + px(18)
+
+    def _table(self, block: Table) -> None:
+        if block.text:
+            self.y += px(theme.GAP)
+            caption = self._paragraph(self.left, self.width, block.text, "caption", colour=theme.COLOURS.paper_dim)
+            self.y = caption.rect.bottom + px(6)
+        grid = Grid(pygame.Rect(self.left, self.y, self.width, 0), block, self.faces, self._name("grid"))
+        if block.orders:
+            grid.rect.top = self.y = self._orders(block, grid) + px(6)
+        self.area.add(grid)
+        self.y = grid.rect.bottom + px(theme.GAP)
+
+    def _orders(self, block: Table, grid: Grid) -> int:
+        """The choice of an order above a table; returns where it ends."""
+        words, height = t("bankrules-opening-order"), px(ORDER_HEIGHT)
+        title = Label((self.left, self.y, text_size(words, theme.BODY)[0] + 1, height), words, name=self._name("sort"))
+        self.area.add(title)
+        width = sum(text_size(order, theme.BODY)[0] + 2 * px(theme.GAP) for order in block.orders)
+        choice = Choice((title.rect.right + px(theme.GAP), self.y, max(width, px(ORDER_WIDTH)), height),
+                        list(enumerate(block.orders)), 0, grid.order, drop=False, name=self._name("order"))
+        self.area.add(choice)
+        return choice.rect.bottom
 
     def _house_rule(self, block: HouseRule) -> None:
         top = self.y

@@ -12,6 +12,13 @@ rules-section-beats = What beats what
 rules-section-trick = Play
 rules-section-scoring = Scoring
 rules-section-match = The match
+rules-section-values = What cards are worth
+rules-section-specials = Special hands
+rules-section-bets = Bets
+rules-section-draw = Drawing cards
+rules-section-pay = Payment
+rules-section-bank = The bank
+rules-section-opening = Opening hands
 rules-section-house = House rules
 
 rules-family-climbing = A climbing game. Somebody plays cards, the others play higher ones of the same kind or pass, and everybody tries to be rid of all cards before the others.

@@ -12,6 +12,13 @@ rules-section-beats = 大小
 rules-section-trick = 出牌
 rules-section-scoring = 计分
 rules-section-match = 整场
+rules-section-values = 牌的点数
+rules-section-specials = 特殊牌型
+rules-section-bets = 下注
+rules-section-draw = 要牌
+rules-section-pay = 结算
+rules-section-bank = 坐庄
+rules-section-opening = 起手牌
 rules-section-house = 规则选项
 
 rules-family-climbing = 一人出牌，其余的人出同类更大的牌，或者过牌。谁都想最先把手里的牌出完。

@@ -1,0 +1,292 @@
+"""The worth of hands in pictures and words: what cards count, how they may lie, special hands and their exact conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from game import Card, Rules
+from game.mechanics.params import DrawParams
+from game.ruleset import Odds, Special, Standing
+from game.standings import Arrangement, Valuer
+from ui.rulespage.blocks import Block, Example, Item, Pile, Shown, Ways
+from ui.rulespage.words import attribute_name, item, listed, number, say, words
+from ui.widgets.text import capital, t
+
+MOST_TILES = 6               # of kinds that count the same, no more cards than this are shown
+
+
+def params_of(rules: Rules, verb: str) -> object | None:
+    """The parameters of that step; None in games without it."""
+    return next((step.params for step in rules.ruleset.flow if step.verb == verb), None)
+
+
+def judge(rules: Rules) -> tuple[Standing, Valuer]:
+    """The standing of a banking game, and what values hands by it."""
+    standing, valuer = rules.ruleset.standing, rules.valuer
+    assert standing is not None and valuer is not None, "hands have no worth of their own"
+    return standing, valuer
+
+
+# ---------------------------------------------------------------- small change
+
+
+def cards_number(n: int) -> str:
+    """`two cards`"""
+    return t("rules-cards", n=n, count=number(n))
+
+
+def kind_words(rules: Rules, kind: str, n: int = 2) -> str:
+    """The name of a kind for so many cards of it: `ribbon`, `ribbons`."""
+    for attribute in rules.deck.attributes.values():
+        if kind in attribute.values:
+            value = attribute.values[kind]
+            return words(value.plural or value.name) if n > 1 else words(value.name)
+    return words(next(card for card in rules.deck.cards if card.matches(kind)).name)
+
+
+def ranges(totals: Sequence[int]) -> str:
+    """`2, 4 or 6`; `0 to 16` where they follow each other."""
+    known, parts = sorted(totals), list[str]()
+    while known:
+        last = next(place for place, total in enumerate(known) if known[place + 1:place + 2] != [total + 1])
+        run, known = known[:last + 1], known[last + 1:]
+        parts += [t("bankrules-range", low=run[0], high=run[-1])] if len(run) > 2 else map(str, run)
+    return either(parts)
+
+
+def either(parts: Sequence[str]) -> str:
+    """`a, b or c`"""
+    *most, last = parts
+    return t("bankrules-or", most=t("rules-list-separator").join(most), last=last) if most else last
+
+
+def odds_words(odds: Odds) -> str:
+    """What is won for a bet."""
+    whole, rest = divmod(odds.win, odds.stake)
+    win, stake = (odds.win, odds.stake) if rest else (whole, 1)
+    return t("bankrules-odds", win=win, stake=stake, count=number(win))
+
+
+def same_values(rules: Rules) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
+    """Entries of `values` that are in play, those that count the same together, with the values, the largest first."""
+    standing, valuer = judge(rules)
+    stocked = {cell.entry for cell in valuer.cells.all if cell.copies}
+    found: dict[tuple[int, ...], list[str]] = {}
+    for entry, numbers in standing.values.items():
+        if entry in stocked:
+            found.setdefault(tuple(sorted(set(numbers), reverse=True)), []).append(entry)
+    return sorted(((tuple(entries), numbers) for numbers, entries in found.items()), key=lambda each: each[1], reverse=True)
+
+
+# ---------------------------------------------------------------- values and how cards lie
+
+
+def values(rules: Rules) -> Iterator[Block]:
+    """What every kind of card counts, how hands may be laid, and when a hand is bust."""
+    standing, valuer = judge(rules)
+    yield item("bankrules-sum")
+    if standing.modulo:
+        yield item("bankrules-modulo", n=standing.modulo)
+    yield Ways("", tuple(_tiles(rules)))
+    several = [(entries, numbers) for entries, numbers in same_values(rules) if len(numbers) > 1]
+    for entries, numbers in several:
+        yield _turned(rules, entries, numbers)
+    if valuer.covering is not None:
+        yield item("bankrules-covering", attribute=attribute_name(rules, valuer.covering), n=valuer.cells.counts)
+    elif standing.covered is not None:
+        yield item("bankrules-covering-off")
+    yield from _ways(rules)
+    choice = bool(several) or valuer.covering is not None
+    if choice:
+        yield item("bankrules-free")
+    if standing.limit:
+        yield item(f"bankrules-limit-{'choice' if choice else 'plain'}", limit=standing.limit)
+
+
+def _turned(rules: Rules, entries: Sequence[str], numbers: Sequence[int]) -> Item:
+    kinds = listed(kind_words(rules, entry) for entry in entries)
+    if len(numbers) == 2:
+        return item("bankrules-turned", kinds=kinds, high=numbers[0], low=numbers[1])
+    return item("bankrules-several", kinds=kinds, values=either([str(value) for value in numbers]))
+
+
+def _tiles(rules: Rules) -> Iterator[Shown]:
+    """Cards for every value that there is, and for each way to lay them."""
+    for entries, numbers in same_values(rules):
+        cards = [_first(rules, entry) for entry in entries[:MOST_TILES]]
+        name = t("rules-list-separator").join(kind_words(rules, entry, 1) for entry in entries)
+        for value in numbers:
+            upright = value == numbers[0]
+            note = name if upright else t("bankrules-sideways", kind=name)
+            yield Shown(tuple(Pile((card,), not upright) for card in cards), str(value), note)
+
+
+def _first(rules: Rules, entry: str) -> Card:
+    """A card of that entry that is in play; a picture early in the deck."""
+    pack = frozenset(rules.pack)
+    return next(card for card in rules.deck.cards if card in pack and card.matches(entry))
+
+
+def _ways(rules: Rules) -> Iterator[Ways]:
+    """Hands that can be laid in more than one way."""
+    _, valuer = judge(rules)
+    turned = _turned_hand(rules)
+    if turned is not None:
+        shown = [laid(rules, turned, each) for each in reversed(valuer.arrangements(turned))]
+        yield Ways(t("bankrules-ways-turned"), tuple(shown))
+    if valuer.covering is None:
+        return
+    attribute = attribute_name(rules, valuer.covering)
+    pair = _covering_hand(rules)
+    if pair is not None:
+        shown = [laid(rules, pair, each) for each in reversed(valuer.arrangements(pair))]
+        yield Ways(t("bankrules-ways-covering", attribute=attribute), tuple(shown))
+    yield from _whole_group(rules, attribute)
+
+
+def _turned_hand(rules: Rules) -> tuple[int, ...] | None:
+    """A card with several values beside one that has one, of another group."""
+    _, valuer = judge(rules)
+    kinds = dict.fromkeys(card.index for card in rules.pack)
+    for several in (kind for kind in kinds if len(valuer.alternatives(kind)) > 1):
+        for plain in reversed(kinds):
+            if len(valuer.alternatives(plain)) == 1 and len(valuer.values((several, plain))) == len(valuer.alternatives(several)):
+                return several, plain
+    return None
+
+
+def _covering_hand(rules: Rules) -> tuple[int, ...] | None:
+    """Two cards with one value each that can lie over each other, with the most totals."""
+    _, valuer = judge(rules)
+    plain = [card.index for card in dict.fromkeys(rules.pack) if len(valuer.alternatives(card.index)) == 1]
+    pairs = [pair for pair in combinations(plain, 2) if len(valuer.values(pair)) > 1]
+    return max(pairs, key=lambda pair: len(valuer.values(pair)), default=None)
+
+
+def _whole_group(rules: Rules, attribute: str) -> Iterator[Ways]:
+    """All cards that may lie over each other: the least, the best and the most that they can show."""
+    _, valuer = judge(rules)
+    groups: dict[str, list[int]] = {}
+    for card in dict.fromkeys(rules.pack):
+        value = card.attributes.get(valuer.covering or "")
+        if value is not None:
+            groups.setdefault(value, []).append(card.index)
+    hand = max(groups.values(), key=lambda kinds: (len(kinds), len(valuer.values(kinds))), default=[])
+    best = valuer.best(hand)
+    if len(hand) < 3 or best is None:
+        return
+    known = {valuer.total_of(hand, each): each for each in valuer.arrangements(hand)}
+    notes = {min(known): "lowest", max(known): "highest"} | {best: "best"}
+    shown = tuple(laid(rules, hand, known[total], t(f"bankrules-ways-{notes[total]}")) for total in sorted(notes))
+    text = say("bankrules-ways-group", attribute=attribute, count=number(len(hand)), totals=ranges(list(known)))
+    yield Ways(text, shown)
+
+
+def laid(rules: Rules, hand: Sequence[int], arrangement: Arrangement, note: str = "") -> Shown:
+    """An arrangement as a picture; what is above the limit says so."""
+    standing, valuer = judge(rules)
+    total = valuer.total_of(hand, arrangement)
+    piles = tuple(Pile(tuple(rules.deck.cards[hand[place]] for place in (*stack.covered, stack.top)),
+                       stack.value != valuer.alternatives(hand[stack.top])[0]) for stack in arrangement.stacks)
+    bad = bool(standing.limit) and total > standing.limit
+    return Shown(piles, str(total), t("bankrules-ways-over", limit=standing.limit) if bad else note, bad)
+
+
+# ---------------------------------------------------------------- special hands
+
+
+def specials(rules: Rules) -> Iterator[Block]:
+    """Every special hand, best first, with cards that make it."""
+    standing, _ = judge(rules)
+    if not standing.specials:
+        return
+    yield item("bankrules-specials")
+    for id, special in standing.specials.items():
+        text = t("rules-gap").join(_conditions(rules, special))
+        yield Example(capital(words(special.name)), (special_example(rules, id),), text)
+    if standing.limit and any(special.ends != "declared" for special in standing.specials.values()):
+        yield item("bankrules-specials-first")
+
+
+def _conditions(rules: Rules, special: Special) -> Iterator[str]:
+    """What makes a special hand, and what it does."""
+    yield from _cards(rules, special)
+    if special.totals:
+        yield say("bankrules-special-totals", totals=ranges(special.totals))
+    if special.as_dealt:
+        yield say("bankrules-special-as-dealt")
+        yield from _not_after(rules)
+    if special.of != "either":
+        yield say(f"bankrules-special-of-{special.of}")
+    yield say(f"bankrules-special-ends-{special.ends}")
+    if special.pays is not None and special.of != "banker":
+        yield say("bankrules-special-pays", odds=odds_words(special.pays))
+    if special.of == "either" and _twice(rules, special):
+        yield say(f"bankrules-special-tie-{special.tie}")
+
+
+def _cards(rules: Rules, special: Special) -> Iterator[str]:
+    """Which cards they are, and how many."""
+    parts = [t("bankrules-special-part", count=number(n), kind=kind_words(rules, kind, n)) for kind, n in special.needs.items()]
+    needed, cards = sum(special.needs.values()), cards_number(special.cards)
+    if special.alike:
+        key = "bankrules-special-alike" if special.cards == special.alike else "bankrules-special-alike-any"
+        yield say(key, cards=cards_number(special.alike), attribute=attribute_name(rules, special.by))
+    if parts and not special.cards:
+        yield say("bankrules-special-any", parts=listed(parts))
+    elif parts and needed < special.cards:
+        yield say("bankrules-special-among", cards=cards, parts=listed(parts))
+    elif len(parts) == 1:
+        (kind, n), = special.needs.items()
+        yield say("bankrules-special-all", n=n, cards=cards, kind=kind_words(rules, kind, n))
+    elif parts:
+        yield say("bankrules-special-exact", cards=cards, parts=listed(parts))
+    elif special.cards and special.cards != special.alike:
+        yield say("bankrules-special-cards", cards=cards)
+
+
+def _not_after(rules: Rules) -> Iterator[str]:
+    draw = params_of(rules, "draw")
+    if isinstance(draw, DrawParams):
+        found = [word for word, there in (("split", bool(draw.splits)), ("doubled", draw.double != "off")) if there]
+        if found:
+            yield say(f"bankrules-special-not-{found[0] if len(found) == 1 else 'either'}")
+
+
+def _twice(rules: Rules, special: Special) -> bool:
+    """Whether the pack has the cards for two such hands."""
+    have = {kind: sum(card.matches(kind) for card in rules.pack) for kind in special.needs}
+    return all(have[kind] >= 2 * n for kind, n in special.needs.items())
+
+
+def special_example(rules: Rules, id: str) -> tuple[Card, ...]:
+    """Cards that are this special hand and no better one."""
+    standing, valuer = judge(rules)
+    special = standing.specials[id]
+    fitting = [hand for hand in _candidates(rules, special) if id in [named.id for named in valuer.worth(hand).specials]]
+    best = next((hand for hand in fitting if valuer.worth(hand).specials[0].id == id), (fitting or [()])[0])
+    return tuple(rules.deck.cards[kind] for kind in best)
+
+
+def _candidates(rules: Rules, special: Special) -> Iterator[tuple[int, ...]]:
+    """Hands worth looking at: the cards that are asked for, of kinds far apart in the deck; then all small hands."""
+    _, valuer = judge(rules)
+    kinds = list(dict.fromkeys(card.index for card in rules.pack))
+    named: list[int] = []
+    for kind, n in special.needs.items():
+        known = [index for index in kinds if rules.deck.cards[index].matches(kind)]
+        named += [known[place * len(known) // n] for place in range(n)] if len(known) >= n else known
+    if special.alike:
+        value = next(iter(rules.deck.attributes[special.by].values))
+        alike = [index for index in kinds if rules.deck.cards[index].attributes.get(special.by) == value]
+        named += alike[:max(0, special.alike - len(named))]
+    yield tuple(named)
+    size = special.cards or max(special.alike, len(named), 1)
+    rest = [index for index in reversed(kinds) if index not in named]
+    if len(named) < size:
+        yield (*named, *rest[:size - len(named)])
+    if size <= 3:
+        yield from (hand for hand, _ in valuer.hands(size))
+    elif not named:
+        yield tuple(kinds[place * len(kinds) // size // 3] for place in range(size))
