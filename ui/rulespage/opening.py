@@ -19,7 +19,7 @@ from ui.widgets.text import capital, t
 
 MOST_ROWS = 24               # of more kinds of hands only the totals are told
 MOST_CARDS = 3
-STRIDE = 5                   # so that neighbouring rows show different cards
+STRIDE = 7                   # so that neighbouring rows show different cards
 
 
 def opening(rules: Rules) -> Iterator[Block]:
