@@ -35,8 +35,8 @@ from ui.widgets.text import capital, draw_text, t, text_size
 from ui.words import listed, sentences
 
 WIDTH = 820
-ROWS = {7: 48, 11: 38}  # how high rows are where there are at most so many
-LOW_ROW = 32
+ROWS = {7: 48, 11: 38, 13: 32}  # how high rows are where there are at most so many
+LOW_ROW = 28
 NAME = 176
 MARK = 22
 HAND, BET, GAIN, NOW = 132, 56, 64, 72
@@ -168,7 +168,7 @@ class BankModal(DealResultModal):
                 area.add(Rule((x, y, width, 1), name="rule-bank"))
                 y += px(3)
         self.stamped = True
-        return self._foot(area, y) - area.rect.y
+        return y - area.rect.y
 
     def _columns(self, area: ScrollArea) -> dict[str, pygame.Rect]:
         """Left edge and width of every column, at the top of the area."""
@@ -275,12 +275,16 @@ class BankModal(DealResultModal):
         delay = 0 if self.stamped else RISE_MS
         area.add(Rising(box, before, after, delay, leads, name=f"total-{seat}", change=False))
 
-    def _foot(self, area: ScrollArea, y: int) -> int:
-        words = self.coming()
-        if not words:
-            return y
-        area.add(Rule((area.rect.x, y + px(4), area.inner_width, 1), name="rule-foot"))
-        place = (area.rect.x, y + px(12), area.inner_width, 0)
-        line = area.add(Paragraph(place, words, theme.BODY, theme.COLOURS.paper_dim, name="coming"))
-        return line.rect.bottom
+    def _place_answers(self, pad: int, height: int) -> None:
+        """What comes next stands between the buttons, so that it is seen however many hands there are."""
+        super()._place_answers(pad, height)
+        words, following = self.coming(), self.find("next").rect
+        left = self.rect.left + pad if self.over else self.find("end").rect.right + px(theme.GAP)
+        place = pygame.Rect(left, following.top, following.left - px(theme.GAP) - left, height)
+        fits = text_size(words, theme.BODY)[0] <= place.width
+        line = Paragraph((place.x, 0, place.width, 0), words, theme.BODY if fits else theme.SMALL, theme.COLOURS.paper_dim,
+                         align="left" if self.over else "centre", name="coming")
+        line.rect.centery = place.centery
+        if words:
+            self.add(line)
 

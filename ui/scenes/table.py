@@ -27,7 +27,7 @@ from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
 from ui.table.drawers import POINTS, LogDrawer, ScoreDrawer, deciding, lends, tally_names
 from ui.table.hand import HandView
-from ui.table.plates import LONG_MS, Plate, Tag
+from ui.table.plates import LONG_MS, TAG_MS, Plate, Tag
 from ui.table.playback import Playback
 from ui.table.pot_parts import PotParts
 from ui.table.pot_words import tag_words
@@ -186,12 +186,17 @@ class TableScene(RunningTable):
         elif event.kind in ("play", "pass", "out") and event.seat is not None:
             self.plates[event.seat].say(self._tag(event))
         elif event.seat is not None and (words := bank_tag_words(event, self.rules) or tag_words(event)):
-            self.plates[event.seat].say(Tag(words))
+            asked = event.kind in ("offer", "accept", "decline") and banks(self.rules)  # it stands until who banks is settled
+            self.plates[event.seat].say(Tag(words, left_ms=LONG_MS if asked else TAG_MS))
         elif event.kind == "trick_end" and "tricks" not in event.data:
             self.silence()
         elif event.kind == "begin":
             self.hurry = self.skipping
             self.silence()
+        elif event.kind == "appointed":
+            for plate in self.plates.values():
+                if plate.tag is not None:
+                    plate.tag.left_ms = TAG_MS
         elif event.kind == "deal_end":
             self._deal_ended(event)
         elif event.kind == "match_end":

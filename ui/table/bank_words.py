@@ -157,6 +157,12 @@ def round_words(rules: Rules, number: int) -> str:
     return t("bank-round-of", number=number, last=last) if last else t("bank-round", number=number)
 
 
+def short_round(rules: Rules, number: int) -> str:
+    """The same where there is little room: "Round 3/12"."""
+    last = last_round(rules)
+    return t("bank-round-short", number=number, last=last) if last else t("bank-round", number=number)
+
+
 def stock_words(count: int) -> str:
     """How many cards are left to draw."""
     return t("bank-stock", count=count)

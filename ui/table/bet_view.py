@@ -29,6 +29,7 @@ PILE = 5  # chips of one kind that are shown at most
 SIDE_WIDTH = 150
 SIDE_GAP = 12
 NOTE_WIDTH = 300
+MEANING_WIDTH = 380
 BACK_MS = 180
 
 Point = tuple[int, int]
@@ -67,6 +68,16 @@ def note_place(layout: TableLayout, coins: int, sides: bool) -> pygame.Rect:
     if sides:
         return pygame.Rect(tray.left, tray.bottom - line_height(theme.SMALL), coins * px(COIN_STEP), line_height(theme.SMALL))
     return pygame.Rect(left, tray.top, max(1, min(px(NOTE_WIDTH), tray.right - left)), tray.height)
+
+
+def meaning_places(layout: TableLayout) -> list[pygame.Rect]:
+    """Two columns at the bottom, where no cards lie while one is asked."""
+    table = _layout(layout)
+    room = table.own_boxes(1)[0]
+    gap = px(4 * theme.GRID)
+    width = min(px(MEANING_WIDTH), (room.width - gap) // 2)
+    left = room.centerx - width - gap // 2
+    return [pygame.Rect(left, room.top, width, room.height), pygame.Rect(left + width + gap, room.top, width, room.height)]
 
 
 # -- widgets
@@ -252,3 +263,19 @@ class BetNote(Widget):
         draw_text(surface, limits, (self.rect.left, y), theme.BODY, theme.COLOURS.paper)
         box = pygame.Rect(self.rect.left, y + line_height(theme.BODY) + px(4), self.rect.width, self.rect.height)
         draw_lines(surface, lines, box, theme.SMALL, theme.COLOURS.plum if why else theme.COLOURS.paper_dim)
+
+
+class Meaning(Widget):
+    """What an answer means: its words, and a paragraph under them."""
+
+    def __init__(self, rect: pygame.Rect, head: str, words: str, name: str) -> None:
+        super().__init__(rect, name=name)
+        self.head, self.words = head, words
+
+    def hit(self, pos: Point) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_text(surface, self.head, (self.rect.left, self.rect.top + px(8)), theme.HEADING, theme.COLOURS.paper, True)
+        box = self.rect.move(0, px(8) + line_height(theme.HEADING, True) + px(4))
+        draw_lines(surface, wrap(self.words, theme.BODY, self.rect.width), box, theme.BODY, theme.COLOURS.paper_dim)

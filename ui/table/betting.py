@@ -14,9 +14,12 @@ import pygame
 from game import Action, AmountOffer
 from ui.table import bank_says, bank_words
 from ui.table.bank_deeds import Meant, high_words, offer_for, why_not
-from ui.table.bet_view import BetNote, BetSpot, Coin, coin_places, note_place, spot_places
+from ui.table.bet_view import BetNote, BetSpot, Coin, Meaning, coin_places, meaning_places, note_place, spot_places
 from ui.table.chips import DENOMINATIONS
-from ui.widgets.text import t
+from ui.widgets import theme
+from ui.widgets.labels import Label
+from ui.widgets.scale import px
+from ui.widgets.text import line_height, t
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 MOST_TYPED = 99_999
 MOST_COINS = 5
 STEP = 5
+ROUND_WIDTH = 92
 UP_KEYS = (pygame.K_UP, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 DOWN_KEYS = (pygame.K_DOWN, pygame.K_MINUS, pygame.K_KP_MINUS)
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -57,6 +61,8 @@ class BettingParts:
         self.coins: list[Coin] = []
         self.spots: list[BetSpot] = []
         self.note: BetNote | None = None
+        self.round: Label | None = None
+        self.meanings: list[Meaning] = []
 
     # -- what is so
 
@@ -105,9 +111,10 @@ class BettingParts:
     def build(self) -> None:
         """Put chips and rings on the table, for what is asked now."""
         scene = self.scene
-        self.coins, self.spots, self.note = [], [], None
+        self.coins, self.spots, self.note, self.round, self.meanings = [], [], None, None, []
         if not bank_words.banks(scene.rules):
             return
+        self._build_words()
         params = bank_words.params_of(scene.rules, "wager")
         assert params is not None
         places = spot_places(scene.table, list(params.sides))
@@ -120,6 +127,16 @@ class BettingParts:
         self._most = most
         self.refresh()
 
+    def _build_words(self) -> None:
+        """Which round it is, and what taking the bank means while one is asked."""
+        scene = self.scene
+        height = line_height(theme.SMALL)
+        corner = scene.table.corner(0, at_left=True)
+        place = pygame.Rect(corner.left + px(6), corner.bottom + px(2), px(ROUND_WIDTH), height)
+        self.round = scene.ui.add(Label(place, "", theme.SMALL, theme.COLOURS.paper_dim, name="round"))
+        self.meanings = [scene.ui.add(Meaning(rect, t(f"bank-do-{verb}"), t(f"bank-why-{verb}"), f"meaning-{verb}"))
+                         for verb, rect in zip(("accept", "decline"), meaning_places(scene.table), strict=True)]
+
     _most = 0
 
     def refresh(self) -> None:
@@ -130,9 +147,19 @@ class BettingParts:
             self._asked = asked
             self._begin()
         for widget in (*self.coins, *self.spots, *([self.note] if self.note is not None else [])):
-            if widget.visible != on:
-                widget.visible = on
+            widget.visible = on
             widget.dirty = True
+        asks = self.scene.can_act and "accept" in self.scene.session.view().verbs
+        for meaning in self.meanings:
+            meaning.visible = asks
+        if self.round is not None:
+            self.round.text = bank_words.short_round(self.scene.rules, self._number)
+
+    @property
+    def _number(self) -> int:
+        """The round that is shown; the match may be further already."""
+        begun = (event.data["number"] for event in reversed(self.scene.board.events) if event.kind in ("begin", "deal"))
+        return next(begun, self.scene.session.view().deal_number)
 
     def _begin(self) -> None:
         """A new bet: as much as the last time, where that may be bet."""

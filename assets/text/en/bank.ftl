@@ -22,6 +22,7 @@ bank-chips = { $count ->
 }
 bank-amount = { $count } { $points }
 bank-round = Round { $number }
+bank-round-short = Round { $number }/{ $last }
 bank-round-of = Round { $number } of { $last }
 bank-rounds-left = { $count ->
     [1] One round is left.

@@ -19,6 +19,7 @@ bank-total-how = { $best } 点；{ $how }则 { $other } 点
 bank-chips = { $count } 枚筹码
 bank-amount = { $count } { $points }
 bank-round = 第 { $number } 局
+bank-round-short = 第 { $number }/{ $last } 局
 bank-round-of = 第 { $number } 局，共 { $last } 局
 bank-rounds-left = 还剩 { $count } 局。
 bank-stock = { $count ->
