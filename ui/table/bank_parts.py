@@ -213,5 +213,6 @@ class BankParts:
         scene, board = self.scene, self.board
         paint_stock(surface, board, scene.faces)
         own = board.banker == scene.session.viewer
-        paint_bank(surface, board, scene.session.names[board.banker], office_words(scene.rules, OFFICE), own)
+        if not scene.board.lots.moving:  # who banks is not known yet
+            paint_bank(surface, board, scene.session.names[board.banker], office_words(scene.rules, OFFICE), own)
         paint_boxes(surface, board, scene.faces)

@@ -43,6 +43,17 @@ class Lots:
             self.sprites.append(sprite)
         self.sprites[-1].ring = "selected"
 
+    @property
+    def moving(self) -> bool:
+        """Are cards still turned over? Until then nobody knows what comes of it."""
+        return any(sprite.way is not None for sprite in self.sprites)
+
+    @property
+    def length_ms(self) -> float:
+        """How long that takes from now on."""
+        ways = [sprite.way for sprite in self.sprites if sprite.way is not None]
+        return max((way.delay + way.duration - way.elapsed for way in ways), default=0.0)
+
     def paint(self, surface: pygame.Surface, faces: CardFaces) -> None:
         """The cards as they lie and fly."""
         for sprite in self.sprites:
@@ -56,10 +67,12 @@ def _place(layout: TableLayout, turn: int, count: int, width: int, height: int) 
     mine = (count - 1 - seat) // seats + 1  # cards of this seat in all
     step = round(width * SHOWN)
     row = pygame.Rect(0, 0, width + step * (mine - 1), height)
-    plate = layout.own if seat == layout.viewer else layout.plates[seat]
-    row.center = plate.center
+    if seat == layout.viewer:
+        row.center = layout.hand.center
+        return pygame.Rect(row.left + number * step, row.top, width, height)
+    plate = layout.plates[seat]
     towards = pygame.Vector2(layout.middle.center) - plate.center
-    if abs(towards.y) * plate.width > abs(towards.x) * plate.height or seat == layout.viewer:
+    if abs(towards.y) * plate.width > abs(towards.x) * plate.height:
         row.midtop = plate.centerx, plate.bottom + layout.px(8)
         if towards.y < 0:
             row.midbottom = plate.centerx, plate.top - layout.px(8)

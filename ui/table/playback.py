@@ -130,5 +130,5 @@ class Playback:
         elif event.kind == "payment":
             self.hold_ms = 0 if self.hurry else PAYMENT_STAYS_MS * self.share
         elif self.pace.move:
-            self.hold_ms = STAYS_MS.get(event.kind, 0) * self.share
+            self.hold_ms = STAYS_MS.get(event.kind, 0) * self.share + self.board.lots.length_ms
         self.stopped = event.kind in STOPS

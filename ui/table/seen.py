@@ -209,7 +209,7 @@ class SeenTable(Scene):
             role_hint="" if board.over else roles.hint(seat),
             down=board.piles[seat],
             pile=self.table.piles and self.table.down.pile(seat) is not None,
-            dealer=office_words(self.rules, "dealer") if seat == board.dealer and not board.over else "",
+            dealer=office_words(self.rules, "dealer") if seat == board.dealer and not (board.over or board.lots.moving) else "",
             lane=seat if self.table.spaces else None,
         )
         return self.bank.plate_facts(facts, seat)
@@ -277,6 +277,7 @@ class SeenTable(Scene):
             self.claim.known,
             self.bank.known,
             self.betting.known,
+            board.lots.moving,
         )
         if known == self._known:
             return
@@ -313,6 +314,8 @@ class SeenTable(Scene):
             own = asked.turn_sentence(session.view(), session.names, len(self.hand.chosen), session.hot_seat)
             return own or sentences.turn_sentence(session.view(), session.names), "turn"
         told = event_words(board.events[-1], self.rules, session.names, session.you) if board.events else ""
+        if board.lots.moving:
+            return t("bank-drawing"), "wait"
         if not self.playback.idle and told:
             return told, "wait"
         if session.actor is None:

@@ -114,7 +114,7 @@ class TrickParts:
         scene = self.scene
         if event.kind in ("deal", "leader", "play"):
             self.award = ""
-        if event.kind == "lot" and event.seat is not None:
+        if event.kind == "lot" and event.seat is not None and not event.data.get("cards"):
             scene.plates[event.seat].say(Tag(office_words(scene.rules, event.data["office"]), theme.COLOURS.gold))
         elif event.kind == "bid" and event.seat is not None:
             scene.plates[event.seat].say(self._spoken(event))

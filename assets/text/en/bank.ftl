@@ -21,6 +21,7 @@ bank-chips = { $count ->
    *[other] { $count } chips
 }
 bank-amount = { $count } { $points }
+bank-drawing = Seat after seat turns over a card, to see who banks first.
 bank-round = Round { $number }
 bank-round-short = Round { $number }/{ $last }
 bank-round-of = Round { $number } of { $last }

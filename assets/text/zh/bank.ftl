@@ -18,6 +18,7 @@ bank-total-how = { $best } 点；{ $how }则 { $other } 点
 
 bank-chips = { $count } 枚筹码
 bank-amount = { $count } { $points }
+bank-drawing = 各家轮流翻牌，看谁首先坐庄。
 bank-round = 第 { $number } 局
 bank-round-short = 第 { $number }/{ $last } 局
 bank-round-of = 第 { $number } 局，共 { $last } 局
