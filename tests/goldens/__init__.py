@@ -13,12 +13,14 @@ from pathlib import Path
 from random import Random
 from zlib import crc32
 
-from game import Cards, Event, Option, OptionError, Record, Rules, State
+from game import Action, Cards, Event, Option, OptionError, Record, Rules, State
 from tests.game.tables import RULESETS, Scalar, rules_of
+from tests.goldens.banks import told_of_banks
 
 FOLDER = Path(__file__).parent
 LINE = "-" * 20
 MOST_DEALS = 2
+MOST_ROUNDS = 6                   # of banking games, which are short
 SEATS = "ABCDEFGHIJKL"
 PLAYERS_OF_HOUSE_RULES = 3
 
@@ -38,22 +40,27 @@ def tables() -> Iterator[tuple[str, str, int | None, tuple[tuple[str, Scalar], .
 def turned_round(name: str, players: int) -> tuple[tuple[str, Scalar], ...]:
     """Every option away from its default, as far as they go together."""
     chosen: tuple[tuple[str, Scalar], ...] = ()
+    banks = rules_of(name).ruleset.standing is not None
     for option, spec in rules_of(name).ruleset.options.items():
+        another = another_value(spec, banks)
         try:
-            rules_of(name, players, (*chosen, (option, another_value(spec))))
+            rules_of(name, players, (*chosen, (option, another)))
         except OptionError:
             continue
-        chosen = (*chosen, (option, another_value(spec)))
+        chosen = (*chosen, (option, another))
     return chosen
 
 
-def another_value(option: Option) -> Scalar:
-    """A value that is not the default."""
+def another_value(option: Option, half: bool = False) -> Scalar:
+    """A value that is not the default: for numbers a small one, or about `half` of it."""
     if option.type == "bool":
         return not option.default
     if option.type == "choice":
         return next(choice for choice in option.choices if choice != option.default)
     assert option.min is not None and option.max is not None
+    if half:
+        fewer = max(2, int(option.default) // 2)
+        return fewer if fewer != option.default else fewer + 1
     return min(option.max, max(option.min, 2)) if option.default != 2 else option.max
 
 
@@ -65,11 +72,21 @@ def path_of(name: str, table: str) -> Path:
 def played(rules: Rules, seed: int) -> State:
     """A match at random, ended after a few deals."""
     rng, state = Random(seed), rules.new_match(seed)
-    while state.actor is not None and len(state.results) < MOST_DEALS:
-        state.apply(rng.choice(state.legal_actions()))
+    deals = MOST_DEALS if rules.bank is None else MOST_ROUNDS
+    while state.actor is not None and len(state.results) < deals:
+        state.apply(chosen(state, rng))
     if state.actor is not None:
         state.end_match()
     return state
+
+
+def chosen(state: State, rng: Random) -> Action:
+    """A legal action; in banking games by verb first, so that not every hand stands at once."""
+    legal = state.legal_actions()
+    if state.rules.bank is not None:
+        verb = rng.choice(sorted({action.verb for action in legal}))
+        legal = tuple(action for action in legal if action.verb == verb)
+    return rng.choice(legal)
 
 
 def golden(state: State) -> str:
@@ -80,6 +97,9 @@ def golden(state: State) -> str:
 def told(event: Event, rules: Rules) -> list[str]:
     """An event as lines that a person can read; each deal begins with the hands."""
     data, who = event.data, "" if event.seat is None else SEATS[event.seat]
+    lines_of_banks = told_of_banks(event, rules)
+    if lines_of_banks is not None:
+        return lines_of_banks
     if event.kind == "deal":
         hands = [Cards(rules.packing, bits) for bits in (*data["hands"], *data["dead"])]
         names = [*SEATS[:rules.players], *["aside"] * len(data["dead"])]
