@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -10,8 +12,17 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from game import list_rulesets, load_ruleset
+from game import list_decks, list_rulesets, load_ruleset
+from game.cli.parser import parse
 from ui.app import App
+from ui.cards import workshop
+from ui.gallery.shelf import Shelf
+from ui.preview import export
+from ui.scenes.card_table import CardTableScene
+from ui.scenes.card_view import CardScene
+from ui.scenes.compare import CompareScene
+from ui.scenes.deck_settings import DeckSettingsScene
+from ui.scenes.gallery import GalleryScene
 from ui.scenes.home import HomeScene
 from ui.scenes.lobby import LobbyScene
 from ui.scenes.rules import RulesScene
@@ -42,6 +53,42 @@ def test_every_screen_is_drawn(app: App, language: str) -> None:
         app.push(scene)
         assert app.step([], 20)
         app.pop()
+
+
+@pytest.mark.parametrize("deck", [deck.id for deck in list_decks()])
+def test_the_gallery_is_drawn_by_its_threads(app: App, deck: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every picture that the threads make has the pixels of one that is drawn at once, twice: anew, and from the disk."""
+    monkeypatch.setattr(workshop, "workshop", workshop.Workshop())
+    shelf = Shelf(next(each for each in list_decks() if each.id == deck))
+    for _ in range(2):
+        app.push(gallery := GalleryScene(shelf.deck))
+        wait(app, lambda gallery=gallery: all(tile.ready for tile in gallery.tiles))
+        for tile in gallery.tiles[::5]:
+            shown, plain = gallery.shelf.picture(tile.leaf, tile.width), shelf.picture(tile.leaf, tile.width)
+            assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(plain, "RGBA"), tile.leaf.id
+        app.pop()
+    for scene in (CardScene(shelf, shelf.leaves[0]), CardTableScene(shelf, shelf.leaves[1]), CompareScene(shelf, shelf.leaves[2]),
+                  DeckSettingsScene()):
+        app.push(scene)
+        wait(app, lambda: not app.moving)
+        app.pop()
+
+
+def test_a_contact_sheet_is_exported(app: App, tmp_path: Path) -> None:
+    target = tmp_path / "sheet.png"
+    assert export(parse(["preview", "paper_dominoes", "--export", str(target)])) == 0
+    assert pygame.image.load(str(target)).get_width() == 1920
+
+
+def wait(app: App, condition: Callable[[], object]) -> None:
+    """Let the window live until then."""
+    app.step([], 20)
+    for _ in range(6000):
+        app.step([], 20)
+        if condition():
+            return
+        pygame.time.wait(5)
+    raise AssertionError("waited in vain")
 
 
 def test_a_deal_is_played(app: App) -> None:

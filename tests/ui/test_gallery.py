@@ -216,8 +216,8 @@ def test_facts_tell_names_attributes_games_and_combinations(app: App) -> None:
 @pytest.mark.parametrize(
     ("card", "told", "untold"),
     [
-        ("pine_crane", ["Black Flower", "Counts 6 upright, 2 sideways.", "another Pine", "San-Ko, Ni-Ko", "becomes Banker"], ["Tane"]),
-        ("wisteria_cuckoo", ["Counts 3.", "another Wisteria; the one beneath counts 1", "Special hand: Tane."], ["San-Ko", "Banker"]),
+        ("pine_crane", ["Black Flower", "Counts 6 upright, 2 sideways.", "San-Ko, Ni-Ko", "becomes Banker"], ["Tane"]),
+        ("wisteria_cuckoo", ["Counts 3.", "another Wisteria; the one beneath counts 1", "hand: Tane."], ["San-Ko"]),
         ("iris_red_ribbon", ["Counts 4.", "Special hand: Shi-Tan."], ["sideways"]),
         ("maple_chaff_1", ["Counts 5.", "another Maple"], ["Special hand"]),
     ],

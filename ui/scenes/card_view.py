@@ -189,6 +189,12 @@ class CardScene(Scene):
         settling = self.closeup.update(dt_ms)
         return super().update(dt_ms) or settling
 
+    def trace_facts(self) -> dict[str, object]:
+        """What the trace tells of the card: where it lies, how it is seen, and the colour of its picture on the whole."""
+        image = self.closeup.image
+        colour = pygame.transform.average_color(image)[:3] if image is not None else ()
+        return {"card": self.leaf.id, "flipped": self.flipped, "lies": tuple(self.zoom.card()), "colour": tuple(colour)}
+
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)
         self.closeup.draw(surface, self.view)

@@ -159,6 +159,11 @@ class CompareScene(Scene):
         settling = [side.closeup.update(dt_ms) for side in self.sides]
         return super().update(dt_ms) or any(settling)
 
+    def trace_facts(self) -> dict[str, object]:
+        """What the trace tells of the two."""
+        sets = [side.shelf.art.id if side.shelf.art is not None else "" for side in self.sides]
+        return {"cards": [side.leaf.id for side in self.sides], "sets": sets, "marked": self.marked, "zoom": self.zoom.factor}
+
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)
         for number, side in enumerate(self.sides):

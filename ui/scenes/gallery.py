@@ -296,6 +296,13 @@ class GalleryScene(Scene):
     def _out_of_sight(self, each: tile.CardTile) -> bool:
         return not each.rect.colliderect(self.area.rect)
 
+    def trace_facts(self) -> dict[str, object]:
+        """What the trace tells of the gallery."""
+        art, folder = self.shelf.art, self.shelf.folder
+        return {"deck": self.shelf.deck.id, "by": self.by, "set": art.id if art is not None else "",
+                "back": self.shelf.faces.back_id,
+                "sharp": all(each.ready for each in self.tiles), "problems": len(folder.problems) if folder is not None else 0}
+
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)
         words = t("gallery-hint")
