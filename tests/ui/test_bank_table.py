@@ -26,6 +26,7 @@ from ui.table.board import facts_of
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 LANGUAGES = ["en", "zh"]
 SEATS = range(2, 11)
+PARTS = ("plate-", "do-", "hint", "undo", "corner-", "status")
 DECK = "2A 9x 7x 1B 5x 10R 8B 4R 11x 3x 4A"
 
 
@@ -179,7 +180,7 @@ def check(scene: TableScene, size: tuple[int, int]) -> None:
     assert isinstance(table, BankLayout)
     window = pygame.Rect((0, 0), size)
     rects = scene.rects()
-    parts = {name: rect for name, rect in rects.items() if name.startswith(("plate-", "do-", "hint", "undo", "corner-", "status"))}
+    parts = {name: rect for name, rect in rects.items() if name.startswith(PARTS)}
     parts |= {f"boxes-{seat}": table.boxes(seat, 1)[0] for seat in table.others}
     parts |= {"stock": table.stock, "stock-words": table.stock_words, "bank": table.bank, "bank-head": table.bank_head}
     parts |= {f"own-{number}": area(board, number) for number in board.own}

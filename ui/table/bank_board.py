@@ -46,6 +46,11 @@ class LaidBox:
     gain: int | None = None  # once it has been settled
 
     @property
+    def waits(self) -> bool:
+        """Is a card on its way that nobody has seen before? Until it lies there nothing is said of the hand."""
+        return any(sprite.drawn for sprite in self.sprites)
+
+    @property
     def cards(self) -> tuple[int, ...]:
         """What its sprites show."""
         return tuple(sprite.card.index if sprite.card is not None else FACE_DOWN for sprite in self.sprites)
@@ -63,6 +68,7 @@ class BankBoard:
         self.boxes: list[LaidBox] = []
         self.turn: int | None = None
         self.stock = 0
+        self.by_hand = False  # the bet that is made next lies in its place already
         self.compared: int | None = None  # the box that is being settled
         self.flights: list[Flight] = []
         self.shares_hand = any(getattr(step.params, "shared", False) for step in rules.ruleset.flow)
@@ -130,9 +136,16 @@ class BankBoard:
             return
         before = self.boxes
         self.boxes = [self._adopted(before, box) for box in bank.boxes]
+        self._adopt_gains(view)
         self.banker, self.bets = bank.banker, list(bank.bets)
         self.settle(view)
         self.place(0)
+
+    def _adopt_gains(self, view: View) -> None:
+        """After the last deal of a match its boxes still lie there, and have been paid for."""
+        result = view.results[-1].bank if view.finished and view.results else None
+        for laid, settled in zip(self.boxes, result.boxes if result is not None else (), strict=False):
+            laid.gain = settled.gain
 
     def _adopted(self, before: Sequence[LaidBox], box: Box) -> LaidBox:
         same = next((laid for laid in before if (laid.box.seat, laid.cards) == (box.seat, box.cards)), None)
@@ -175,7 +188,8 @@ class BankBoard:
         seat, bet = event.seat, event.data["bet"]
         assert seat is not None
         self.bets[seat] = bet
-        if bet.amount:
+        by_hand, self.by_hand = self.by_hand, False
+        if bet.amount and not by_hand:
             self._fly(bet.amount, plate_pile(self.layout, seat), bet_pile(self, seat), pace, ("bet", seat))
 
     def _show_deal(self, event: Event, pace: Pace) -> None:
@@ -190,7 +204,7 @@ class BankBoard:
         for laid in self.boxes:
             for sprite in laid.sprites:
                 sprite.go(start)
-                sprite.hidden_until_due = True
+                sprite.hidden_until_due = sprite.drawn = True
         delays = {(number, place): turn * step for turn, (place, number) in enumerate(order)}
         self.place(pace.move, delays)
 
@@ -209,6 +223,7 @@ class BankBoard:
         """A card from the stock."""
         sprite = self._sprite(kind)
         sprite.go(stock_card(self.layout))
+        sprite.drawn = True
         laid.sprites.append(sprite)
         laid.box = laid.box._replace(cards=(*laid.box.cards, kind))
         self.stock -= 1
@@ -224,8 +239,12 @@ class BankBoard:
         self._follow(laid)
         if result is not None and result.kind == "total" and laid.showing is not None and laid.showing.open:
             laid.showing.show(result.total)
+        self._dim(laid)
+
+    def _dim(self, laid: LaidBox) -> None:
+        result = laid.box.result
         for sprite in laid.sprites:
-            sprite.dimmed = result is not None and result.kind == "bust"
+            sprite.dimmed = result is not None and result.kind == "bust" and not laid.waits
 
     def _show_stand(self, event: Event, pace: Pace) -> None:
         self._end(self.boxes[event.data["box"]], event.data["result"], pace)
@@ -322,8 +341,13 @@ class BankBoard:
         laid.showing.follow(laid.box.cards)
 
     def land(self) -> None:
-        """Chips that have arrived are a part of what lies there."""
+        """Chips and cards that have arrived are a part of what lies there."""
         self.flights = [flight for flight in self.flights if flight.way is not None]
+        for laid in self.boxes:
+            if laid.waits:
+                for sprite in laid.sprites:
+                    sprite.drawn = sprite.drawn and sprite.way is not None
+                self._dim(laid)
 
     # -- what is drawn, to be compared with what is so
 

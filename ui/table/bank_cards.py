@@ -17,13 +17,14 @@ RISE = 0.07  # how much higher it lies, as a share of its height
 
 
 class BoxCard(Sprite):
-    """A card in a box. `sideways` it takes as much room across as it is high."""
+    """A card in a box. `sideways` it takes as much room across as it is high; `drawn` says that it is just being drawn."""
 
-    __slots__ = ("sideways",)
+    __slots__ = ("sideways", "drawn")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         super().__init__(card, rect)
         self.sideways = False
+        self.drawn = False
 
     def rect(self, faces: CardFaces) -> pygame.Rect:
         rect = super().rect(faces)

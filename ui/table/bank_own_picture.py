@@ -73,7 +73,7 @@ def _paint_labels(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
     """What each heap counts, under it; of cards that lie on others the sum is written out."""
     board = own.board
     showing = board.boxes[number].showing
-    if showing is None or not showing.open or any(sprite.way is not None for sprite in board.boxes[number].sprites):
+    if showing is None or not showing.open or board.boxes[number].waits:
         return
     standing = board.rules.ruleset.standing
     each = standing.covered.counts if standing is not None and standing.covered is not None else 0
@@ -98,7 +98,7 @@ def _paint_value(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
     if laid.box.part:
         line = pygame.Rect(place.left, place.top + px(6), place.width, line_height(theme.SMALL))
         draw_text(surface, capital(part_words(laid.box.part)), line, theme.SMALL, theme.COLOURS.paper_dim, align="centre")
-    if laid.box.result is not None:
+    if laid.box.result is not None and not laid.waits:
         _paint_result(surface, own, number, head)
     elif laid.showing is not None and laid.showing.open and laid.box.cards:
         _paint_total(surface, own, number, head)
@@ -107,7 +107,7 @@ def _paint_value(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
 def _paint_total(surface: pygame.Surface, own: OwnBoxes, number: int, head: pygame.Rect) -> None:
     board = own.board
     laid, valuer = board.boxes[number], board.rules.valuer
-    if valuer is None or laid.showing is None or any(sprite.way is not None for sprite in laid.sprites):
+    if valuer is None or laid.showing is None or laid.waits:
         return
     total, best = laid.showing.total, valuer.best(laid.box.cards)
     special = valuer.special(laid.box, board.is_bank(number))

@@ -136,9 +136,8 @@ def _paint_box(surface: pygame.Surface, board: BankBoard, number: int, faces: Ca
         if sprite.way is None:
             sprite.draw(surface, faces)
     settled = [found for found in (worth_of(board, number), gain_of(laid)) if found is not None]
-    waits = any(sprite.way is not None for sprite in laid.sprites)
     wager = laid.box.wager if laid.gain is None and not board.flying_to(("box", number)) and not board.shares_hand else 0
-    _draw_line(surface, layout.line(place), aligned(board, number), wager, [] if waits else settled)
+    _draw_line(surface, layout.line(place), aligned(board, number), wager, [] if laid.waits else settled)
 
 
 def bar_ink(board: BankBoard, number: int) -> pygame.Color:
