@@ -8,9 +8,10 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from game import GameError, NotationError, OptionError, Record, RecordError, RulesetError, load_ruleset
-from tests.game.invariants import Match
-from tests.game.tables import RULESETS, heart_of_five, rules_of
+from game import GameError, NotationError, OptionError, Record, RecordError, RulesetError, State, load_ruleset
+from tests.game.bank_invariants import TRIES, match_of
+from tests.game.invariants import snapshot
+from tests.game.tables import KEPT_FOR_TESTS, RULESETS, heart_of_five, rules_of
 
 FEW = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
@@ -61,6 +62,44 @@ def test_actions(text: str) -> None:
                 state.apply(text)
 
 
+@cache
+def moments_of_banks() -> tuple[State, ...]:
+    """Banking games at moments of every kind: a bank that is offered, a bet, hands of players and of the banker."""
+    found: dict[tuple[str, str, int], State] = {}
+    for name in ("blackflower", "blackjack", "oicho_kabu", "baccarat"):
+        for seed in range(4):
+            match = match_of(rules_of(name, 3), seed, thorough=0)
+            while match.state.actor is not None and len(match.state.results) < 3:
+                legal = tuple(action.verb for action in match.state.legal_actions())
+                found[name, " ".join(sorted(set(legal))), len(match.state.boxes)] = match.state.copy()
+                match.step()
+    return tuple(found.values())
+
+
+WORDS_OF_BANKS = st.one_of(st.sampled_from([*TRIES, "stand 12", "bet 5", "bet player 5", "bet tie 0", "accept 1", "stand -1"]),
+                           st.text(max_size=6).map("stand {}".format), st.text(max_size=6).map("bet {}".format),
+                           st.integers().map("bet {}".format), st.integers().map("stand {}".format))
+
+
+@FEW
+@given(WORDS_OF_BANKS)
+@example("bet " + "9" * 400)
+@example("stand ٣")
+@example("bet ５")
+@example("bet  player   5")
+def test_actions_of_banking_games(text: str) -> None:
+    for moment in moments_of_banks():
+        state = moment.copy()
+        refusal, before = state.refusal(text), (state.bets, state.boxes, state.stock, state.actor, state.deal_number)
+        if refusal is None:
+            state.apply(text)
+            continue
+        assert refusal.code and all(isinstance(value, str) for value in refusal.params.values())
+        with pytest.raises(GameError):
+            state.apply(text)
+        assert before == (state.bets, state.boxes, state.stock, state.actor, state.deal_number)
+
+
 @FEW
 @given(TEXTS, TEXTS)
 def test_questions_about_cards(text: str, over: str) -> None:
@@ -74,9 +113,10 @@ def test_questions_about_cards(text: str, over: str) -> None:
 
 
 @cache
-def a_record() -> tuple[str, ...]:
+def a_record(name: str) -> tuple[str, ...]:
     """The lines of the record of a short match, from shortly before the end of a deal."""
-    state = Match(heart_of_five(2, decks=1), seed=8, thorough=0).play(1)
+    match = match_of(rules_of(name, 2, (("decks", 1),) if name == "heartoffive" else ()), seed=8, thorough=0)
+    state = match.play(1 if name == "heartoffive" else 3)
     state.apply(state.legal_actions()[0])
     return tuple(state.record().text().splitlines())
 
@@ -85,34 +125,58 @@ LINES = st.one_of(st.text(max_size=30), st.sampled_from([
     "", "end", "deal", "deal 3C", "0 pass", "None pass", "7 pass", "-1 pass", "0 play", "0 play 3H", "play",
     "seed 1", "seed " + "9" * 5000, "players 2", "players 99", "players x", "ruleset", "ruleset nothing 1",
     "ruleset ../x.yaml 1", "option", "option x", "option players 3", "option source x", "option decks 99"]))
+LINES_OF_BANKS = st.one_of(LINES, st.sampled_from([
+    "lot dealer 0", "lot dealer 0 3B", "lot dealer 1 1x 3B", "lot dealer 1 1x", "lot dealer 0 1B 1B", "lot x 0", "lot",
+    "lot dealer", "0 bet 1", "1 bet 1", "0 bet 0", "1 bet 0", "0 bet x", "0 hit", "1 hit", "0 stand", "1 stand 13", "0 accept", "1 decline",
+    "option first_banker 0", "option first_banker 9", "option stakes points", "option rounds 0", "option starting_chips 1"]))
+DAMAGES = st.tuples(st.integers(0, 200), st.sampled_from(["replace", "insert", "delete", "swap", "cut", "join"]))
 
 
 @FEW
-@given(st.lists(st.tuples(st.integers(0, 200), st.sampled_from(["replace", "insert", "delete", "swap", "cut", "join"]), LINES),
-                min_size=1, max_size=3))
-def test_damaged_records(damages: list[tuple[int, str, str]]) -> None:
-    lines = list(a_record())
-    for place, how, line in damages:
-        at = place % max(1, len(lines))
-        if how == "insert":
-            lines.insert(at, line)
-        elif not lines:
-            continue
-        elif how == "replace":
-            lines[at] = line
-        elif how == "delete":
-            del lines[at]
-        elif how == "swap":
-            lines[at], lines[-1] = lines[-1], lines[at]
-        elif how == "cut":
-            lines[at] = lines[at][:place % 7]
-        else:
-            lines[at:at + 2] = [" ".join(lines[at:at + 2])]
+@given(st.lists(st.tuples(DAMAGES, LINES), min_size=1, max_size=3))
+def test_damaged_records(damages: list[tuple[tuple[int, str], str]]) -> None:
+    replays_or_is_refused("heartoffive", damages)
+
+
+@FEW
+@given(st.lists(st.tuples(DAMAGES, LINES_OF_BANKS), min_size=1, max_size=3))
+def test_damaged_records_of_banking_games(damages: list[tuple[tuple[int, str], str]]) -> None:
+    for name in ("blackflower", "blackjack", "baccarat"):
+        replays_or_is_refused(name, damages)
+
+
+def replays_or_is_refused(name: str, damages: list[tuple[tuple[int, str], str]]) -> None:
+    """Damage a record; it still replays, to a match whose record replays the same, or it is refused."""
+    lines = list(a_record(name))
+    for (place, how), line in damages:
+        damage(lines, place, how, line)
+    rules = rules_of(name, 2) if RULESETS[name] in KEPT_FOR_TESTS else None
     try:
-        state = Record.parse("\n".join(lines)).replay()
+        state = Record.parse("\n".join(lines)).replay(rules)
     except (RecordError, RulesetError, OptionError):
         return
     assert state.record().players == 2
+    if state.rules.bank is not None:
+        assert snapshot(Record.parse(state.record().text()).replay(rules)) == snapshot(state)
+
+
+def damage(lines: list[str], place: int, how: str, line: str) -> None:
+    """Change a line."""
+    at = place % max(1, len(lines))
+    if how == "insert":
+        lines.insert(at, line)
+    elif not lines:
+        return
+    elif how == "replace":
+        lines[at] = line
+    elif how == "delete":
+        del lines[at]
+    elif how == "swap":
+        lines[at], lines[-1] = lines[-1], lines[at]
+    elif how == "cut":
+        lines[at] = lines[at][:place % 7]
+    else:
+        lines[at:at + 2] = [" ".join(lines[at:at + 2])]
 
 
 @FEW
