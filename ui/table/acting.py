@@ -52,9 +52,9 @@ class ActingTable(SeenTable, ABC):
         """Carry out an action of the person in front of the screen."""
         self.hand.cancel()
         self.advice = ""
+        self._catch_up()
         if action.verb == "bet":
             self.betting.remember(self.session.viewer)
-        self._catch_up()
         self.status.uncover()
         self.happen(self.session.act(action))
 

@@ -225,6 +225,7 @@ class BettingParts:
         """This bet was made."""
         if self.amount:
             self._last[seat] = (self.amount, self.side)
+            self.scene.board.bank.by_hand = not self.side
 
     # -- keys
 
