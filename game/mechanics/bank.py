@@ -96,13 +96,16 @@ class Bank:
         """What the banker could still lose without owing; None where nobody has to be able to pay."""
         if not self.chips:
             return None
+        has = state.tallies[POINTS][state.offices[DEALER]]
+        if len(state.results) == state.deal_number:            # the wagers that still lie there have been paid
+            return has
         boxes, bets, odds = state.boxes, state.bets, self.odds
         if boxes and not self.shared:
             wagers = [(box.wager, bets[box.seat]) for box in boxes[:-1]]
         else:
             wagers = [(bet.amount, bet) for bet in bets if bet is not None]
         taken = sum([self.cost(wager, odds[bet.side]) for wager, bet in wagers if bet is not None and wager])
-        return state.tallies[POINTS][state.offices[DEALER]] - taken
+        return has - taken
 
     def has_left(self, state: State, seat: int) -> int:
         """What a seat has in front of it that it has not wagered yet."""

@@ -82,7 +82,7 @@ class Draw(Mechanic):
         """Whether every player's hand is bust and nothing depends on the banker's."""
         if self.bank.valuer.standing.both_bust == "push":
             return False
-        return all([box.result == BUST for box in state.boxes[:-1]])
+        return all(box.result == BUST for box in state.boxes[:-1])
 
     def _end(self, state: State, turn: int, result: Outcome, events: list[Event]) -> None:
         """A box ends by itself."""
