@@ -32,7 +32,7 @@ from ui.widgets.base import Widget
 from ui.widgets.controls import Answer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, t, text_size
-from ui.words import listed, sentences
+from ui.words import listed, sentences, text_words
 
 WIDTH = 820
 ROWS = {7: 48, 11: 38, 13: 32}  # how high rows are where there are at most so many
@@ -48,7 +48,7 @@ POINTS = "points"
 class Line(NamedTuple):
     """One row: whose, which cards, how they ended, what was at stake and what it brought."""
 
-    seat: int
+    seat: int | None  # None: the hand of all who bet
     cards: tuple[int, ...] = ()
     outcome: Outcome | None = None
     wager: int | None = None
@@ -142,9 +142,13 @@ class BankModal(DealResultModal):
         """The bank, the hands in the order of play, then those who had none."""
         bank, points = self.bank, self.result.points
         made = [Line(bank.banker, bank.cards, bank.outcome, None, points[bank.banker])]
+        shared = any(box.side for box in bank.boxes)
+        if shared:
+            made.append(Line(None, bank.boxes[0].cards, bank.boxes[0].outcome, last=False))
         for number, box in enumerate(bank.boxes):
             last = all(other.seat != box.seat for other in bank.boxes[number + 1 :])
-            made.append(Line(box.seat, box.cards, box.outcome, box.wager, box.gain, box.part, box.side, last=last))
+            cards = () if shared else box.cards
+            made.append(Line(box.seat, cards, box.outcome, box.wager, box.gain, box.part, box.side, last=last))
         there = {line.seat for line in made}
         params = params_of(self.session.rules, "wager")
         for seat in range(len(points)):
@@ -159,12 +163,12 @@ class BankModal(DealResultModal):
         y = self._head(area, y + px(32))
         rows = self.lines()
         height = px(next((tall for most, tall in ROWS.items() if len(rows) <= most), LOW_ROW))
-        seen: set[int] = set()
+        seen: set[int | None] = set()
         for number, line in enumerate(rows):
-            self._row(area, pygame.Rect(x, y, width, height), number, line, line.seat not in seen)
+            self._line(area, pygame.Rect(x, y, width, height), number, line, line.seat not in seen)
             seen.add(line.seat)
             y += height
-            if number == 0:
+            if number + 1 == len(rows) - sum(other.wager is not None or bool(other.words) for other in rows):
                 area.add(Rule((x, y, width, 1), name="rule-bank"))
                 y += px(3)
         self.stamped = True
@@ -207,7 +211,7 @@ class BankModal(DealResultModal):
             return side_words(self.session.rules, line.side)
         return capital(outcome_words(line.outcome, self.session.rules)) if line.outcome is not None else ""
 
-    def _row(self, area: ScrollArea, row: pygame.Rect, number: int, line: Line, first: bool) -> None:
+    def _line(self, area: ScrollArea, row: pygame.Rect, number: int, line: Line, first: bool) -> None:
         columns = self._columns(area)
         bank = number == 0
 
@@ -226,7 +230,7 @@ class BankModal(DealResultModal):
             area.add(Label(cell("bet"), stake, theme.BODY, theme.COLOURS.paper_dim, align="right", name=f"bet-{number}"))
         if line.gain is not None:
             self._gain(area, cell("gain"), number, line.gain)
-        if line.last:
+        if line.last and line.seat is not None:
             self._now(area, cell("now"), line.seat)
 
     def _mark(self, area: ScrollArea, row: pygame.Rect) -> None:
@@ -239,7 +243,7 @@ class BankModal(DealResultModal):
         box.width -= px(8)
         part = part_words(line.part)
         if first:
-            name = self.session.names[line.seat]
+            name = self.session.names[line.seat] if line.seat is not None else self._common()
             ink = theme.COLOURS.paper_dim if line.words else theme.COLOURS.paper
             wide = min(box.width, text_size(name, theme.BODY, not line.words)[0] + px(2))
             area.add(Label((box.x, box.y, wide, box.height), name, theme.BODY, ink, not line.words, name=f"name-{number}"))
@@ -248,6 +252,12 @@ class BankModal(DealResultModal):
             box = pygame.Rect(box.x + px(12), box.y, box.width - px(12), box.height)
         if part and box.width >= text_size(part, theme.SMALL)[0]:
             area.add(Label(box, part, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{number}"))
+
+    def _common(self) -> str:
+        """What the hand is called on which several bet."""
+        params = params_of(self.session.rules, "wager")
+        sides = params.sides.values() if params is not None else ()
+        return next((text_words(side.name) for side in sides if side.wins == "player"), "")
 
     def _cards(self, area: ScrollArea, box: pygame.Rect, number: int, line: Line) -> None:
         if not line.cards:

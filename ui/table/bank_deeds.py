@@ -192,7 +192,7 @@ def _likely(view: View) -> str:
         return "stand"
     if stand is None:
         return "hit"
-    standing, valuer = view.rules.ruleset.standing, view.rules.valuer
+    standing, valuer = bank_words.standing_of(view.rules), bank_words.valuer_of(view.rules)
     best = stand.best
     if best.kind == "special" or not standing.limit or best.total >= standing.limit:
         return "stand"

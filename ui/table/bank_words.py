@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game import FACE_DOWN, BankFacts, Box, Outcome, Rules, View
+from game import FACE_DOWN, BankFacts, Box, Outcome, Rules, Valuer, View
+from game.ruleset import Standing
 from ui.widgets.text import t
 from ui.words import card_words, listed, office_words, text_words, the_card
 
@@ -48,6 +49,19 @@ def amount_words(rules: Rules, count: int) -> str:
     return t("bank-amount", count=count, points=points_name(rules))
 
 
+def standing_of(rules: Rules) -> Standing:
+    """How the game values hands."""
+    standing = rules.ruleset.standing
+    assert standing is not None, "no hands are compared in this game"
+    return standing
+
+
+def valuer_of(rules: Rules) -> Valuer:
+    """The same, compiled."""
+    assert rules.valuer is not None, "no hands are compared in this game"
+    return rules.valuer
+
+
 def for_chips(rules: Rules) -> bool:
     """Must everybody be able to pay what is lost?"""
     params = params_of(rules, "wager")
@@ -60,7 +74,7 @@ def for_chips(rules: Rules) -> bool:
 def outcome_words(outcome: Outcome, rules: Rules) -> str:
     """How a hand ended: 12, San-Ko, bust."""
     if outcome.kind == "special":
-        return text_words(rules.ruleset.standing.specials[outcome.special].name)
+        return text_words(standing_of(rules).specials[outcome.special].name)
     if outcome.kind == "total":
         return str(outcome.total)
     return t(f"bank-{outcome.kind}")
@@ -73,15 +87,15 @@ def known_cards(box: Box) -> tuple[int, ...]:
 
 def totals(rules: Rules, cards: Sequence[int]) -> list[int]:
     """What these cards may count, the best first; nothing above the limit."""
-    limit = rules.ruleset.standing.limit
-    return [total for total in reversed(rules.valuer.values(cards)) if not limit or total <= limit]
+    limit = standing_of(rules).limit
+    return [total for total in reversed(valuer_of(rules).values(cards)) if not limit or total <= limit]
 
 
 def hand_words(rules: Rules, cards: Sequence[int]) -> str:
     """What a hand may count: "9, or 7 with the Crane sideways", "11 (or 7, 6, 3)"; over the limit when it is."""
     known = totals(rules, cards)
     if not known:
-        return t("bank-over", limit=rules.ruleset.standing.limit)
+        return t("bank-over", limit=standing_of(rules).limit)
     how = [arrangement_words(rules, cards, total) for total in known]
     if len(known) == 1:
         return t("bank-with", total=known[0], how=how[0]) if how[0] else t("bank-total", total=known[0])
@@ -100,13 +114,14 @@ def alternatives(parts: Sequence[str]) -> str:
 
 def arrangement_words(rules: Rules, cards: Sequence[int], total: int) -> str:
     """What has to be done with the cards to show that total: "the Crane sideways"; nothing where they lie as they came."""
-    found = next((each for each in rules.valuer.arrangements(cards) if rules.valuer.total_of(cards, each) == total), None)
+    valuer = valuer_of(rules)
+    found = next((each for each in valuer.arrangements(cards) if valuer.total_of(cards, each) == total), None)
     if found is None:
         return ""
     parts = []
     for stack in found.stacks:
         top = rules.deck.cards[cards[stack.top]]
-        known = rules.valuer.alternatives(cards[stack.top])
+        known = valuer.alternatives(cards[stack.top])
         if stack.covered:
             under = listed([card_words(rules.deck.cards[cards[place]]) for place in stack.covered])
             parts.append(t("bank-onto", over=card_words(top), under=under))
