@@ -10,7 +10,8 @@ from tests.ui import tables
 from ui.app import App
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.table.bank_own import OwnBoxes, Place
+from ui.table.bank_hands import Place
+from ui.table.bank_own import OwnBoxes
 
 BANK = "blackflower"
 RULESETS = Path(__file__).parents[1] / "rulesets"

@@ -14,7 +14,7 @@ from tests.ui.tables import drag, press
 from ui.app import App
 from ui.scenes.table import TableScene
 from ui.table.arranging import Showing
-from ui.table.bank_own import Place
+from ui.table.bank_hands import Place
 from ui.table.board import facts_of
 
 FIRST, SECOND, THIRD = Place(0, 0), Place(0, 1), Place(0, 2)

@@ -7,53 +7,21 @@ nobody's business but the table's.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
 
-from game import FACE_DOWN, BankResult, Bet, Box, Event, Rules, View
+from game import FACE_DOWN, Bet, Box, Event, Rules, View
 from ui.table.arranging import Showing
 from ui.table.bank_cards import BoxCard, Laid
+from ui.table.bank_laid import Flight, LaidBox
 from ui.table.bank_places import bank_pile, bet_pile, box_pile, cards_of, plate_pile, stock_card
 from ui.table.bank_words import banks
-from ui.table.chips import Pile
 from ui.table.layout import TableLayout
 from ui.table.melds import Pace
 from ui.table.sprites import Sprite
 
 LONGEST_DEAL_MS = 1600
-COMPARE = "compare"  # one box is settled: an event that the table makes for itself out of the end of a deal
-
-
-class Flight(Pile):
-    """Chips on their way to a bet (of a seat) or a box (of a number), where they are not drawn until they are there."""
-
-    __slots__ = ("goal",)
-
-    def __init__(self, amount: int, rect: pygame.Rect, goal: object = None) -> None:
-        super().__init__(amount, rect)
-        self.goal = goal
-
-
-@dataclass
-class LaidBox:
-    """One box, its cards as sprites in the order in which they came, and how its owner shows them."""
-
-    box: Box
-    sprites: list[BoxCard] = field(default_factory=list)
-    showing: Showing | None = None
-    gain: int | None = None  # once it has been settled
-
-    @property
-    def waits(self) -> bool:
-        """Is a card on its way that nobody has seen before? Until it lies there nothing is said of the hand."""
-        return any(sprite.drawn for sprite in self.sprites)
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """What its sprites show."""
-        return tuple(sprite.card.index if sprite.card is not None else FACE_DOWN for sprite in self.sprites)
 
 
 class BankBoard:
@@ -363,18 +331,3 @@ def bank_facts_of(view: View) -> dict[str, Any]:
     """What a table that shows this view must show."""
     bank = view.bank
     return {"bank": None if bank is None else (bank.banker, bank.bets, bank.boxes, bank.turn, bank.stock)}
-
-
-
-
-def with_comparisons(events: Sequence[Event]) -> list[Event]:
-    """Before the end of a banking deal, each box is compared with the bank's and paid for, one after another."""
-    told: list[Event] = []
-    for event in events:
-        bank: BankResult | None = event.data["result"].bank if event.kind == "deal_end" else None
-        if bank is not None:
-            rest = {"banker": bank.outcome, "holder": bank.banker}
-            told += [Event(COMPARE, box.seat, None, {"box": box, "number": number, **rest})
-                     for number, box in enumerate(bank.boxes)]
-        told.append(event)
-    return told

@@ -1,211 +1,35 @@
-"""The viewer's own boxes: cards that one arranges with the hands. A click turns, a drop on another card covers, a drop beside
-it undoes; keys do the same.
+"""The viewer's own boxes: cards that one arranges with the mouse. A click turns, a drop on another card covers, a drop beside
+it undoes.
 
-Nothing here is decided: what may lie on what, what cards count and what may be declared is asked of the valuer.
+What hands can do at all, and the keys for it, is in `ui.table.bank_hands`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
 
 import pygame
 
-from game import Card
 from ui.cards.faces import CardFaces
 from ui.table.bank_board import BankBoard
-from ui.table.bank_cards import BoxCard
+from ui.table.bank_hands import BoxHands, BoxOwner, Place
 from ui.table.bank_own_picture import paint_own
 from ui.table.drag import THRESHOLD, far_enough
-from ui.widgets.base import LEFT_BUTTON, Widget
+from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.scale import px
-from ui.widgets.text import t
-from ui.words import card_words, text_words
 
 RIGHT_BUTTON = 3
-TURN_KEY, BEST_KEY = pygame.K_t, pygame.K_b
-NAME_ABOVE = 44
 LEAVES = (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED)
 
 
-class Place(NamedTuple):
-    """A card of the viewer: the number of its box, and its own in it."""
-
-    box: int
-    card: int
-
-
-class BoxOwner(Protocol):
-    """What the boxes ask of the scene."""
-
-    def may_arrange(self, number: int) -> bool: ...
-
-    def arranged(self) -> None: ...
-
-    def refuse(self, words: str) -> None: ...
-
-    def enlarge(self, card: Card | None) -> None: ...
-
-
-class OwnBoxes(Widget):
-    """Cursor, picked card and pointer over the cards of the viewer's boxes."""
-
-    focusable = True
+class OwnBoxes(BoxHands):
+    """The pointer over the cards of the viewer's boxes."""
 
     def __init__(self, board: BankBoard, faces: CardFaces, owner: BoxOwner, motion: Callable[[], float]) -> None:
-        super().__init__(name="boxes")
-        self.board, self.faces, self.owner, self.motion = board, faces, owner, motion
-        self.cursor = 0
-        self.over: Place | None = None  # under the pointer
-        self.picked: Place | None = None  # by key, to be laid on another card
-        self.dragged: Place | None = None
+        super().__init__(board, faces, owner, motion)
         self._press: tuple[int, int] | None = None
         self._pressed: Place | None = None
         self._grab = (0, 0)
-
-    # -- which card
-
-    @property
-    def places(self) -> list[Place]:
-        """All cards of the viewer as they lie from left to right."""
-        found: list[Place] = []
-        for number in self.board.own:
-            showing = self.board.boxes[number].showing
-            heaps = [heap.cards for heap in showing.drawn] if showing is not None else []
-            found += [Place(number, card) for heap in heaps for card in heap]
-        return found
-
-    @property
-    def at_cursor(self) -> Place | None:
-        places = self.places
-        return places[min(self.cursor, len(places) - 1)] if places else None
-
-    def sprite(self, place: Place) -> BoxCard:
-        """The card that lies there."""
-        return self.board.boxes[place.box].sprites[place.card]
-
-    def at(self, pos: tuple[int, int], besides: Place | None = None) -> Place | None:
-        """The topmost card at that point."""
-        places = [place for place in reversed(self.places) if place != besides]
-        return next((place for place in places if self.sprite(place).rect(self.faces).collidepoint(pos)), None)
-
-    def shown(self, place: Place) -> Card | None:
-        return self.sprite(place).card
-
-    @property
-    def held(self) -> Place | None:
-        """The card that is to be laid on another one."""
-        return self.dragged or self.picked
-
-    def takes(self, place: Place) -> bool:
-        """May the card that is held be laid on that one?"""
-        showing = self.board.boxes[place.box].showing
-        held = self.held
-        return held is not None and held.box == place.box and showing is not None and showing.may_cover(held.card, place.card)
-
-    # -- arranging
-
-    def turn(self, place: Place | None) -> None:
-        """Count it otherwise, where it can."""
-        place = place if place is not None else self.at_cursor
-        if place is None or not self._may(place):
-            return
-        showing = self.board.boxes[place.box].showing
-        assert showing is not None
-        if showing.may_turn(place.card):
-            showing.turn(place.card)
-            self._changed()
-        else:
-            self.owner.refuse(self._why_fixed(place))
-
-    def _why_fixed(self, place: Place) -> str:
-        showing, card = self.board.boxes[place.box].showing, self.shown(place)
-        assert showing is not None and card is not None
-        if not showing.on_top(place.card):
-            return t("box-is-covered", card=card_words(card), count=self._covered_counts)
-        return t("box-one-value", card=card_words(card), value=showing.value(place.card))
-
-    @property
-    def _covered_counts(self) -> int:
-        standing = self.board.rules.ruleset.standing
-        return standing.covered.counts if standing is not None and standing.covered is not None else 0
-
-    def cover(self, place: Place, other: Place) -> None:
-        """Lay it on that card; where that is not allowed, it goes back and the status line says why."""
-        showing = self.board.boxes[place.box].showing
-        if not self._may(place) or showing is None:
-            return
-        refused = self._why_not(place, other)
-        if refused:
-            self.board.place(self.motion())
-            self.owner.refuse(refused)
-        else:
-            if other.card not in showing.heap_of(place.card) or not showing.on_top(place.card):  # it lies there already
-                showing.cover(place.card, other.card)
-            self._changed()
-
-    def _why_not(self, place: Place, other: Place) -> str:
-        """Why that card cannot lie on the other one; nothing where it can."""
-        rules, showing = self.board.rules, self.board.boxes[place.box].showing
-        if place.box != other.box:
-            return t("box-other-hand")
-        if showing is not None and showing.may_cover(place.card, other.card):
-            return ""
-        by = rules.valuer.covering if rules.valuer is not None else None
-        if by is None:
-            return t("box-never-covers")
-        return t("box-not-alike", attribute=text_words(rules.deck.attributes[by].name))
-
-    def lay_alone(self, place: Place, at: int | None = None) -> None:
-        """It lies on nothing and under nothing any more."""
-        showing = self.board.boxes[place.box].showing
-        if self._may(place) and showing is not None:
-            showing.lay_alone(place.card, at)
-            self._changed()
-
-    def best(self, number: int) -> None:
-        """The arrangement with which a box counts most."""
-        laid, valuer = self.board.boxes[number], self.board.rules.valuer
-        best = valuer.best(laid.box.cards) if valuer is not None else None
-        if self.owner.may_arrange(number) and laid.showing is not None and best is not None:
-            laid.showing.show(best)
-            self._changed()
-
-    def _may(self, place: Place) -> bool:
-        return self.owner.may_arrange(place.box)
-
-    def _changed(self) -> None:
-        self.picked = None
-        self.board.place(self.motion())
-        self.dirty = True
-        self.owner.arranged()
-
-    # -- words
-
-    @property
-    def hint(self) -> str | None:
-        """What the card is and counts, and what a click does."""
-        place = self.over or (self.at_cursor if self.ring else None)
-        if place is None or self.dragged is not None or self._press is not None:
-            return None
-        card, showing = self.shown(place), self.board.boxes[place.box].showing
-        if card is None or showing is None:
-            return None
-        values = showing.values(place.card)
-        if not showing.on_top(place.card):
-            return t("box-is-covered", card=card_words(card), count=self._covered_counts)
-        if len(values) < 2 or not self._may(place):
-            return t("box-counts", card=card_words(card), value=showing.value(place.card))
-        following = values[(values.index(showing.value(place.card)) + 1) % len(values)]
-        return t("box-may-turn", card=card_words(card), value=showing.value(place.card), other=following)
-
-    @property
-    def hint_place(self) -> pygame.Rect:
-        place = self.over or self.at_cursor
-        if place is None:
-            return self.rect
-        rect = self.sprite(place).rect(self.faces)
-        return pygame.Rect(rect.left, rect.top, rect.width, max(1, self.rect.bottom - px(NAME_ABOVE) - rect.top))
 
     # -- the pointer
 
@@ -215,7 +39,7 @@ class OwnBoxes(Widget):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            return self._key_down(event)
+            return self._held_key(event) if self.dragged is not None else self.key(event)
         if event.type in LEAVES:
             self.cancel()
             return False
@@ -230,6 +54,11 @@ class OwnBoxes(Widget):
         if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
             return self._up(event.pos)
         return self.dragged is not None
+
+    def _held_key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            self.cancel()
+        return True
 
     def _point_at(self, pos: tuple[int, int] | None) -> None:
         found = self.at(pos) if pos is not None else None
@@ -248,7 +77,7 @@ class OwnBoxes(Widget):
             return True
         if event.button != LEFT_BUTTON or place is None:
             return False
-        self._press, self._pressed = event.pos, place
+        self._press, self._pressed, self.busy = event.pos, place, True
         self.cursor = self.places.index(place)
         return True
 
@@ -274,7 +103,7 @@ class OwnBoxes(Widget):
 
     def _up(self, pos: tuple[int, int]) -> bool:
         pressed, dragged = self._pressed, self.dragged
-        self._press = self._pressed = None
+        self._release()
         if dragged is not None:
             self._drop(dragged, pos)
         elif pressed is not None and self.at(pos) == pressed:
@@ -302,6 +131,10 @@ class OwnBoxes(Widget):
         alone = next((at for at, heap in enumerate(showing.heaps) if heap == [place.card]), None)
         return before + 1 if alone is not None and alone < before else before
 
+    def _release(self) -> None:
+        self._press = self._pressed = None
+        self.busy = False
+
     def _let_go(self) -> None:
         if self.dragged is not None:
             sprite = self.sprite(self.dragged)
@@ -310,67 +143,24 @@ class OwnBoxes(Widget):
 
     def cancel(self) -> None:
         """Whatever was held goes back."""
-        self._press = self._pressed = None
+        self._release()
         if self.dragged is not None:
             self._let_go()
             self.board.place(self.motion())
         self.picked = None
         self.dirty = True
 
-    # -- keys
-
-    def _key_down(self, event: pygame.event.Event) -> bool:
-        if self.dragged is not None:
-            if event.key == pygame.K_ESCAPE:
-                self.cancel()
-            return True
-        if not self.focused or not self.places or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
-        used = self._key(event.key)
-        self.ring = self.ring or used
-        return used
-
-    def _key(self, key: int) -> bool:
-        place = self.at_cursor
-        assert place is not None
-        if key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.cursor = (self.places.index(place) + (1 if key == pygame.K_RIGHT else -1)) % len(self.places)
-        elif key in (pygame.K_HOME, pygame.K_END):
-            self.cursor = 0 if key == pygame.K_HOME else len(self.places) - 1
-        elif key == pygame.K_SPACE:
-            self._pick(place)
-        elif key == pygame.K_UP:
-            self.turn(place)
-        elif key == pygame.K_DOWN:
-            self.lay_alone(place)
-        elif key == pygame.K_ESCAPE and self.picked is not None:
-            self.picked = None
-        else:
-            return False
-        self.dirty = True
-        return True
-
-    def _pick(self, place: Place) -> None:
-        """Take up the card under the cursor, then lay it on another one."""
-        if self.picked is None:
-            self.picked = place if self._may(place) else None
-        elif self.picked == place:
-            self.picked = None
-        else:
-            held, self.picked = self.picked, None
-            self.cover(held, place)
-            self.cursor = self.places.index(held)
+    # -- time and picture
 
     def forget_gone(self) -> None:
         """What is no longer there is not held either."""
         places = self.places
         if self.dragged is not None and (self.dragged not in places or not self._may(self.dragged)):
-            self.dragged = self._press = self._pressed = None
+            self.dragged = None
+            self._release()
         self.over = self.over if self.over in places else None
         self.picked = self.picked if self.picked in places and self.picked is not None and self._may(self.picked) else None
         self.cursor = max(0, min(self.cursor, len(places) - 1))
-
-    # -- time and picture
 
     def update(self, dt_ms: float) -> bool:
         self.forget_gone()

@@ -1,4 +1,5 @@
-"""Draws the boxes of a banking game: cards, wagers, what hands are worth and how they ended; the stock and the bank.
+"""Draws the boxes of a banking game: cards, wagers, what hands are worth and how they ended. The middle is in
+`ui.table.bank_middle`.
 
 Cards and chips on their way are drawn above everything else, by `ui.table.painter`.
 """
@@ -11,12 +12,13 @@ import pygame
 
 from game import FACE_DOWN, Outcome
 from ui.cards.faces import CardFaces
-from ui.table.bank_board import BankBoard, LaidBox
+from ui.table.bank_board import BankBoard
+from ui.table.bank_cards import row_of
+from ui.table.bank_laid import LaidBox
 from ui.table.bank_places import CARD_GAP, FOOT, OWN_CHIP, SMALL_CHIP, aligned, area, layout_of, own_foot, row
 from ui.table.bank_words import outcome_words
 from ui.table.chips import draw_chips, pile_size
 from ui.widgets import paint, theme
-from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, line_height, t, text_size
 
@@ -26,7 +28,6 @@ TURN_BAR = 3
 LOOSE, TIGHT = 8, 3  # between the parts of the line under a box
 GROUND = (0, 0, 0, 64)
 SHADOW = 3
-CARDS_OF_STOCK = 8  # for each card that is drawn of it
 
 
 class Worth(NamedTuple):
@@ -111,8 +112,7 @@ def _paint_bet(surface: pygame.Surface, board: BankBoard, seat: int) -> None:
     place, align = layout.boxes(seat, 1)[0], layout.aligned(seat)
     if bet is None:
         return
-    outlines = _outlines(board, layout.row(place), align) if not board.shares_hand else []
-    for rect in outlines if bet.amount else ():
+    for rect in outlines(board, layout.row(place), align) if bet.amount and not board.shares_hand else ():
         paint.outline(surface, rect, theme.COLOURS.line, max(3, round(rect.width * 0.06)), 1)
     line = layout.line(place)
     if not bet.amount:
@@ -122,9 +122,8 @@ def _paint_bet(surface: pygame.Surface, board: BankBoard, seat: int) -> None:
         _draw_line(surface, line, align, bet.amount, [])
 
 
-def _outlines(board: BankBoard, place: pygame.Rect, align: str, count: int = 2) -> list[pygame.Rect]:
-    from ui.table.bank_cards import row_of
-
+def outlines(board: BankBoard, place: pygame.Rect, align: str, count: int = 2) -> list[pygame.Rect]:
+    """Where so many cards lie in a row."""
     return row_of(place, count, board.layout.ratio, align, px(CARD_GAP))
 
 
@@ -149,7 +148,7 @@ def bar_ink(board: BankBoard, number: int) -> pygame.Color:
 def _paint_ground(surface: pygame.Surface, board: BankBoard, number: int) -> None:
     """The box that matters now lies on a darker ground with a bar along its foot."""
     laid, line = board.boxes[number], layout_of(board).line(area(board, number))
-    rects = [pygame.Rect(row(board, number).topleft, (1, 1))] if not laid.sprites else _outlines(
+    rects = [pygame.Rect(row(board, number).topleft, (1, 1))] if not laid.sprites else outlines(
         board, row(board, number), aligned(board, number), max(2, len(laid.sprites)))
     ground = rects[0].unionall(rects[1:]).inflate(2 * px(PAD), 2 * px(PAD))
     ground.height = line.bottom + px(TURN_BAR) - ground.top
@@ -198,60 +197,6 @@ def _gap(room: int, parts: list[Part]) -> int:
     return px(LOOSE) if _extent(parts, px(LOOSE)) <= room else px(TIGHT)
 
 
-# -- the middle
-
-
-def paint_stock(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> None:
-    """The cards that are left to draw, as high as there are many, and their number."""
-    layout = layout_of(board)
-    left = board.stock if board.boxes else len(board.rules.pack)
-    if not left:
-        paint.outline(surface, layout.stock, theme.COLOURS.line, max(3, round(layout.stock.width * 0.06)), 1)
-    back = faces.back(layout.stock.width, quick=True)
-    layers = -(-left // CARDS_OF_STOCK)
-    if layers:
-        shadow = faces.shadow(layout.stock.width)
-        surface.blit(shadow, faces.shadow_at(layout.stock))
-    for layer in range(layers):
-        lift = layers - 1 - layer
-        surface.blit(back, layout.stock.move(0, px(1) * lift - px(1) * (layers - 1) // 2))
-    if board.boxes:
-        place, stacked = layout.stock_words, layout.stock_words.left >= layout.stock.right
-        draw_text(surface, str(board.stock), place, theme.SMALL, theme.COLOURS.paper_dim, True,
-                  "left" if stacked else "centre", "middle" if stacked else "top")
-
-
-def paint_bank(surface: pygame.Surface, board: BankBoard, name: str, office: str, own: bool) -> None:
-    """Whose hand lies in the middle; before it is dealt, where it will lie. Who banks oneself sees what is at stake."""
-    layout = layout_of(board)
-    if own and not board.shares_hand:
-        _paint_stakes(surface, board)
-        return
-    head = layout.bank_head
-    words, width = f"{office}  {name}", px(24)
-    size = min(text_size(words, theme.BODY, True)[0] + width, head.width)
-    x = head.centerx - size // 2
-    draw_icon(surface, "crown", (x + px(8), head.centery), 16, theme.COLOURS.vermilion_bright)
-    draw_text(surface, words, pygame.Rect(x + width, head.top, size - width, head.height), theme.BODY,
-              theme.COLOURS.paper, True, "left", "middle")
-    if not board.boxes:
-        for rect in _outlines(board, layout.row(layout.bank), "centre"):
-            paint.outline(surface, rect, theme.COLOURS.line, max(4, round(rect.width * 0.06)), 1)
-
-
-def _paint_stakes(surface: pygame.Surface, board: BankBoard) -> None:
-    """What the others have bet against the bank, all together."""
-    layout = layout_of(board)
-    total = sum(board.committed(seat) for seat in board.layout.others)
-    if not total:
-        return
-    place = layout.bank
-    foot = (place.centerx, place.centery + px(10))
-    draw_chips(surface, foot, total, px(OWN_CHIP))
-    at = pygame.Rect(place.left, foot[1] + px(8), place.width, line_height(theme.SMALL))
-    draw_text(surface, t("box-at-stake"), at, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
-
-
 # -- the viewer's own
 
 
@@ -280,5 +225,5 @@ def paint_own_bet(surface: pygame.Surface, board: BankBoard) -> None:
         return
     if not board.flying_to(("bet", layout.viewer)):
         draw_chips(surface, own_foot(layout, layout.spot), bet.amount, px(OWN_CHIP))
-    for rect in [] if board.shares_hand else _outlines(board, layout.cards(box).inflate(0, -px(16)), "centre"):
+    for rect in [] if board.shares_hand else outlines(board, layout.cards(box).inflate(0, -px(16)), "centre"):
         paint.outline(surface, rect, theme.COLOURS.line, max(4, round(rect.width * 0.06)), 1)

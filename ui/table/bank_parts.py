@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event, Outcome, OutcomeOffer
-from ui.table.bank_board import BankBoard, with_comparisons
-from ui.table.bank_own import BEST_KEY, TURN_KEY, OwnBoxes
-from ui.table.bank_painter import paint_bank, paint_boxes, paint_stock
+from ui.table.bank_board import BankBoard
+from ui.table.bank_laid import with_comparisons
+from ui.table.bank_middle import paint_bank, paint_stock
+from ui.table.bank_own import OwnBoxes
+from ui.table.bank_painter import paint_boxes
 from ui.table.bank_places import area, layout_of
 from ui.table.bank_plate import BankPlate
 from ui.table.bank_words import OFFICE, banks, for_chips
@@ -27,6 +29,7 @@ from ui.words import office_words
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
+TURN_KEY, BEST_KEY = pygame.K_t, pygame.K_b
 BEST_HEIGHT = 34
 BEST_WIDTH = 116
 

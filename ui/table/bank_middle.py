@@ -1,0 +1,68 @@
+"""The middle of a banking game: the stock, whose the bank is, and what is at stake for the person who banks."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.cards.faces import CardFaces
+from ui.table.bank_board import BankBoard
+from ui.table.bank_painter import outlines
+from ui.table.bank_places import OWN_CHIP, layout_of
+from ui.table.chips import draw_chips
+from ui.widgets import paint, theme
+from ui.widgets.icons import draw_icon
+from ui.widgets.scale import px
+from ui.widgets.text import draw_text, line_height, t, text_size
+
+CARDS_OF_STOCK = 8  # for each card that is drawn of it
+
+
+def paint_stock(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> None:
+    """The cards that are left to draw, as high as there are many, and their number."""
+    layout = layout_of(board)
+    left = board.stock if board.boxes else len(board.rules.pack)
+    if not left:
+        paint.outline(surface, layout.stock, theme.COLOURS.line, max(3, round(layout.stock.width * 0.06)), 1)
+    back = faces.back(layout.stock.width, quick=True)
+    layers = -(-left // CARDS_OF_STOCK)
+    if layers:
+        shadow = faces.shadow(layout.stock.width)
+        surface.blit(shadow, faces.shadow_at(layout.stock))
+    for layer in range(layers):
+        lift = layers - 1 - layer
+        surface.blit(back, layout.stock.move(0, px(1) * lift - px(1) * (layers - 1) // 2))
+    if board.boxes:
+        place, stacked = layout.stock_words, layout.stock_words.left >= layout.stock.right
+        draw_text(surface, str(board.stock), place, theme.SMALL, theme.COLOURS.paper_dim, True,
+                  "left" if stacked else "centre", "middle" if stacked else "top")
+
+
+def paint_bank(surface: pygame.Surface, board: BankBoard, name: str, office: str, own: bool) -> None:
+    """Whose hand lies in the middle; before it is dealt, where it will lie. Who banks oneself sees what is at stake."""
+    layout = layout_of(board)
+    if own and not board.shares_hand:
+        _paint_stakes(surface, board)
+        return
+    head = layout.bank_head
+    words, width = f"{office}  {name}", px(24)
+    size = min(text_size(words, theme.BODY, True)[0] + width, head.width)
+    x = head.centerx - size // 2
+    draw_icon(surface, "crown", (x + px(8), head.centery), 16, theme.COLOURS.vermilion_bright)
+    draw_text(surface, words, pygame.Rect(x + width, head.top, size - width, head.height), theme.BODY,
+              theme.COLOURS.paper, True, "left", "middle")
+    if not board.boxes:
+        for rect in outlines(board, layout.row(layout.bank), "centre"):
+            paint.outline(surface, rect, theme.COLOURS.line, max(4, round(rect.width * 0.06)), 1)
+
+
+def _paint_stakes(surface: pygame.Surface, board: BankBoard) -> None:
+    """What the others have bet against the bank, all together."""
+    layout = layout_of(board)
+    total = sum(board.committed(seat) for seat in board.layout.others)
+    if not total:
+        return
+    place = layout.bank
+    foot = (place.centerx, place.centery + px(10))
+    draw_chips(surface, foot, total, px(OWN_CHIP))
+    at = pygame.Rect(place.left, foot[1] + px(8), place.width, line_height(theme.SMALL))
+    draw_text(surface, t("box-at-stake"), at, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
