@@ -72,7 +72,7 @@ class Both:
         table = naive.Round(self.banker, self.stacks, state.rules.options)
         while table.turn != "none":
             self.compare(table)
-            action = draw_of(state, rng)
+            action = self.choose(rng)
             self.met[action.split()[0]] += 1
             table.play(action)
             state.apply(action)
@@ -89,6 +89,10 @@ class Both:
         self.met["nobody bet"] += not table.hands
         self.met["no card left"] += bool(table.hands) and not table.deck
         return table
+
+    def choose(self, rng: Random) -> str:
+        """What the seat to act does."""
+        return draw_of(self.state, rng)
 
     def compare(self, table: naive.Round) -> None:
         """The same seat is to act, with the same cards before it and the same moves."""
