@@ -180,7 +180,8 @@ class TableScene(RunningTable):
             self.hand.chosen.clear()
             self.order = order.orders(self.rules)[0] if self.order == order.OWN else self.order
             self.silence()
-            self.board.tallies = self.session.state.tallies
+            if not self.bank.on:  # where rounds begin with bets; the state may have paid for them already
+                self.board.tallies = self.session.state.tallies
             self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
             self.board.deal_out(self.playback.pace)
         elif event.kind in ("play", "pass", "out") and event.seat is not None:
