@@ -14,7 +14,7 @@ from ui.app import App
 from ui.rulespage.blocks import Example, Table, Ways, words_of
 from ui.rulespage.compose import compose
 from ui.rulespage.grid import Grid
-from ui.rulespage.standing import special_example
+from ui.rulespage.specials import special_example
 from ui.scenes.rules import RulesScene
 from ui.widgets.text import set_language
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game import Rules
-from ui.rulespage import bank, combinations, course, opening, standing
+from ui.rulespage import bank, combinations, course, opening, specials, standing
 from ui.rulespage.blocks import Block, HouseRule, Item, Lead, Section
 from ui.rulespage.words import applies, value_words, words
 from ui.widgets.text import has_text, t
@@ -46,7 +46,7 @@ def _banking(rules: Rules) -> dict[str, list[Block]]:
         "game": list(_game(rules)),
         "seats": list(course.equipment(rules)),
         "values": list(standing.values(rules)),
-        "specials": list(standing.specials(rules)),
+        "specials": list(specials.specials(rules)),
         "bets": list(_steps(rules, "bets")),
         "deal": list(_steps(rules, "deal")),
         "draw": list(_steps(rules, "draw")),
