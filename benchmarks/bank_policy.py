@@ -2,11 +2,13 @@
 
     python -m benchmarks.bank_policy --rounds 20000 --jobs 2
     python -m benchmarks.bank_policy --policies normal --houses --players 1 3 6
+    python -m benchmarks.bank_policy --policies normal --beside basic
     python -m benchmarks.bank_policy tests/rulesets/blackjack.yaml --policies random easy normal
 
-All players of a table play alike; the banker is the computer player `normal`. Every policy meets the same packs. Bounds are
-those of 95 %; the last column is the figure of docs/rules/blackflower.md 11, which was made with another program, and
-`basic`, `simple`, `safe` and `never` are the policies of that section.
+All players of a table play alike; the banker is the computer player `normal`. Every policy meets the same packs, so that the
+difference of two (`--beside`) is known better than either. Bounds are those of 95 %; the last column is the figure of
+docs/rules/blackflower.md 11, which was made with another program, and `basic`, `simple`, `safe` and `never` are the policies
+of that section.
 """
 
 from __future__ import annotations
@@ -160,19 +162,21 @@ def play(rules: Rules, policy: str, seed: int, number: int, bank: str = "normal"
     return sum(points[1:]) / (BET * (rules.players - 1))
 
 
-def play_rounds(game: str, options: Options, players: int, policy: str, bank: str, seed: int, numbers: Sequence[int]) -> Figure:
-    """The rounds with these numbers; any process gets the same."""
+def play_rounds(game: str, options: Options, players: int, policy: str, bank: str, seed: int, beside: str,
+                numbers: Sequence[int]) -> Figure:
+    """The rounds with these numbers, less what another policy gains in them; any process gets the same."""
     rules = load_ruleset(game, players=players + 1, **options)
-    gains = [play(rules, policy, seed, number, bank) for number in numbers]
+    gains = [play(rules, policy, seed, number, bank) - (play(rules, beside, seed, number, bank) if beside else 0.0)
+             for number in numbers]
     return Figure(len(gains), sum(gains), sum(gain * gain for gain in gains))
 
 
 def measure(game: str, options: Options, players: int, policy: str, bank: str, seed: int, rounds: int,
-            pool: ProcessPoolExecutor | None = None, jobs: int = 1) -> Figure:
-    """So many rounds of one table."""
+            pool: ProcessPoolExecutor | None = None, jobs: int = 1, beside: str = "") -> Figure:
+    """So many rounds of one table; with `beside` the difference to that policy."""
     size = max(1, rounds // (jobs * BATCHES_PER_JOB))
     batches = [range(start, min(start + size, rounds)) for start in range(0, rounds, size)]
-    task = partial(play_rounds, game, options, players, policy, bank, seed)
+    task = partial(play_rounds, game, options, players, policy, bank, seed, beside)
     found = list(map(task, batches) if pool is None else pool.map(task, batches))
     return Figure(sum(each.rounds for each in found), sum(each.gain for each in found), sum(each.squared for each in found))
 
@@ -201,6 +205,7 @@ def main() -> int:
     parser.add_argument("--players", type=int, nargs="+", default=list(NUMBERS), help="against the banker (default 1 3 6)")
     parser.add_argument("--policies", nargs="+", default=["never", "simple", "basic", "easy", "normal"],
                         choices=[*POLICIES, *LEVELS])
+    parser.add_argument("--beside", default="", choices=["", *POLICIES, *LEVELS], help="give the difference to this policy")
     parser.add_argument("--bank", default="normal", choices=LEVELS, help="who banks (default normal)")
     parser.add_argument("--house", default="", choices=["", *HOUSES], help="with this house rule of Black Flower")
     parser.add_argument("--houses", action="store_true", help="with each of them in turn")
@@ -213,8 +218,8 @@ def main() -> int:
         for house, players, policy in tables(args):
             started = time.perf_counter()
             options = HOUSES.get(house, {})
-            figure = measure(args.game, options, players, policy, args.bank, args.seed, args.rounds, pool, args.jobs)
-            goal = written(args.game, house, policy, players, args.bank)
+            figure = measure(args.game, options, players, policy, args.bank, args.seed, args.rounds, pool, args.jobs, args.beside)
+            goal = None if args.beside else written(args.game, house, policy, players, args.bank)
             print(line(args, house, players, policy, figure, goal, time.perf_counter() - started), flush=True)
     return 0
 
@@ -223,11 +228,12 @@ def line(args: argparse.Namespace, house: str, players: int, policy: str, figure
          spent: float) -> str:
     """One figure, for people or for programs."""
     if args.json:
-        return json.dumps({"house": house, "players": players, "policy": policy, "bank": args.bank, "seed": args.seed,
-                           "rounds": figure.rounds, "value": round(figure.mean, 5), "low": round(figure.mean - figure.reach, 5),
+        return json.dumps({"house": house, "players": players, "policy": policy, "beside": args.beside, "bank": args.bank,
+                           "seed": args.seed, "rounds": figure.rounds, "value": round(figure.mean, 5), "low": round(figure.mean - figure.reach, 5),
                            "high": round(figure.mean + figure.reach, 5), "specification": goal, "seconds": round(spent, 1)})
+    name = f"{policy} - {args.beside}" if args.beside else policy
     beside = "" if goal is None else f"   specification {goal:+.3f}"
-    return (f"{house or 'no options':18} {players:2} players  {policy:7} {figure.mean:+.4f}  "
+    return (f"{house or 'no options':18} {players:2} players  {name:14} {figure.mean:+.4f}  "
             f"({figure.mean - figure.reach:+.4f} to {figure.mean + figure.reach:+.4f}){beside}   {spent:.0f} s")
 
 

@@ -56,9 +56,20 @@ class HandBook:
         # Where the rules bind the banker by the card that a player took last, hands differ by it.
         self._by_last = bool(book.draw.banker.answer) and not banker
         self._hands: dict[object, Hand] = {}
+        self._found: dict[tuple[int, bool, int | None], Hand] = {}
 
     def hand(self, box: Box) -> Hand:
         """What the cards of a box are here; none of them lies face down."""
+        unit = self._cells.unit
+        key = sum([unit[kind] for kind in box.cards]), box.initial, box.cards[-1] if self._by_last else None
+        known = self._found.get(key)
+        if known is None:
+            if len(self._found) >= HANDS_AT_MOST:
+                self._found.clear()
+            known = self._found[key] = self._find(box)
+        return known
+
+    def _find(self, box: Box) -> Hand:
         ended = self._valuer.ended(box, self._banker)
         if ended is not None:
             return self._hands.setdefault(ended, Hand(ended, True, box.cards))

