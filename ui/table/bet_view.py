@@ -15,7 +15,7 @@ from ui.table.layout import TableLayout
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.scale import px
-from ui.widgets.text import draw_lines, draw_text, line_height, t, wrap
+from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, wrap
 from ui.words import text_words
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ PILE = 5  # chips of one kind that are shown at most
 SIDE_WIDTH = 150
 SIDE_GAP = 12
 NOTE_WIDTH = 300
+SHORT_LINES = 2  # of the note where it stands under the chips
 MEANING_WIDTH = 380
 BACK_MS = 180
 
@@ -55,18 +56,27 @@ def spot_places(layout: TableLayout, sides: list[str]) -> dict[str, pygame.Rect]
             for number, side in enumerate(sides)}
 
 
-def coin_places(layout: TableLayout, count: int) -> list[pygame.Rect]:
-    """One's chips, side by side."""
-    tray, step = _layout(layout).tray, px(COIN_STEP)
-    return [pygame.Rect(tray.left + number * step, tray.top, step, tray.height) for number in range(count)]
+def coin_places(layout: TableLayout, count: int, sides: list[str]) -> list[pygame.Rect]:
+    """One's chips, side by side; with sides the note has its place under them."""
+    table, step = _layout(layout), px(COIN_STEP)
+    tray = table.tray
+    left, height = (table.spot.left, tray.height - _note_height()) if sides else (tray.left, tray.height)
+    return [pygame.Rect(left + number * step, tray.top, step, height) for number in range(count)]
 
 
-def note_place(layout: TableLayout, coins: int, sides: bool) -> pygame.Rect:
+def _note_height() -> int:
+    return lines_height(SHORT_LINES, theme.SMALL)
+
+
+def note_place(layout: TableLayout, coins: int, sides: list[str]) -> pygame.Rect:
     """Right of the chips; with sides there is no room but under them."""
-    tray = _layout(layout).tray
-    left = tray.left + coins * px(COIN_STEP) + px(3 * theme.GRID)
+    table = _layout(layout)
+    tray = table.tray
     if sides:
-        return pygame.Rect(tray.left, tray.bottom - line_height(theme.SMALL), coins * px(COIN_STEP), line_height(theme.SMALL))
+        left, height = table.spot.left, _note_height()
+        right = min(rect.left for rect in spot_places(layout, sides).values())
+        return pygame.Rect(left, tray.bottom - height, right - px(theme.GAP) - left, height)
+    left = tray.left + coins * px(COIN_STEP) + px(3 * theme.GRID)
     return pygame.Rect(left, tray.top, max(1, min(px(NOTE_WIDTH), tray.right - left)), tray.height)
 
 
@@ -247,12 +257,10 @@ class BetNote(Widget):
             return
         view = self.parts.scene.session.view()
         limits = t("bank-limits", low=offer.low, high=offer.high, points=points_name(view.rules))
-        short = self.rect.height <= line_height(theme.SMALL)
         why = self.parts.problem if self.parts.amount else ""
-        if short:
-            words = why or limits
+        if self.rect.height <= _note_height():
             ink = theme.COLOURS.plum if why else theme.COLOURS.paper_dim
-            draw_text(surface, words, self.rect, theme.SMALL, ink, valign="middle")
+            draw_lines(surface, wrap(why or limits, theme.SMALL, self.rect.width), self.rect, theme.SMALL, ink)
             return
         params = params_of(view.rules, "wager")
         capped = params is not None and offer.high < params.max

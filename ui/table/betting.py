@@ -121,9 +121,9 @@ class BettingParts:
         self.spots = [scene.ui.add(BetSpot(rect, self, side)) for side, rect in places.items()]
         most = max((offer.high for offer in self.offers), default=params.max)
         values = coins_for(most)
-        for value, rect in zip(values, coin_places(scene.table, len(values)), strict=True):
+        for value, rect in zip(values, coin_places(scene.table, len(values), list(params.sides)), strict=True):
             self.coins.append(scene.ui.add(Coin(rect, self, value)))
-        self.note = scene.ui.add(BetNote(note_place(scene.table, len(values), bool(params.sides)), self))
+        self.note = scene.ui.add(BetNote(note_place(scene.table, len(values), list(params.sides)), self))
         self._most = most
         self.refresh()
 
