@@ -228,9 +228,10 @@ def line(args: argparse.Namespace, house: str, players: int, policy: str, figure
          spent: float) -> str:
     """One figure, for people or for programs."""
     if args.json:
-        return json.dumps({"house": house, "players": players, "policy": policy, "beside": args.beside, "bank": args.bank,
-                           "seed": args.seed, "rounds": figure.rounds, "value": round(figure.mean, 5), "low": round(figure.mean - figure.reach, 5),
-                           "high": round(figure.mean + figure.reach, 5), "specification": goal, "seconds": round(spent, 1)})
+        return json.dumps({
+            "house": house, "players": players, "policy": policy, "beside": args.beside, "bank": args.bank, "seed": args.seed,
+            "rounds": figure.rounds, "value": round(figure.mean, 5), "low": round(figure.mean - figure.reach, 5),
+            "high": round(figure.mean + figure.reach, 5), "specification": goal, "seconds": round(spent, 1)})
     name = f"{policy} - {args.beside}" if args.beside else policy
     beside = "" if goal is None else f"   specification {goal:+.3f}"
     return (f"{house or 'no options':18} {players:2} players  {name:14} {figure.mean:+.4f}  "
