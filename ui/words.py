@@ -190,6 +190,8 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
     if "kind" in params:
         params["kind"] = next((text_words(attribute.values[params["kind"]].name) for attribute in rules.deck.attributes.values()
                                if params["kind"] in attribute.values), params["kind"])
+    if "special" in params and rules.ruleset.standing is not None:
+        params["special"] = text_words(rules.ruleset.standing.specials[params["special"]].name)
     key = f"refusal-{refusal.code}"
     words = capital(t(key if has_text(key) else "refusal-other", **params))
     return sentences([words, params["why"]] if refusal.code in OTHER_KIND else [words])
