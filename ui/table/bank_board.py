@@ -15,6 +15,7 @@ from game import FACE_DOWN, Bet, Box, Event, Rules, View
 from ui.table.arranging import Showing
 from ui.table.bank_cards import BoxCard, Laid
 from ui.table.bank_laid import Flight, LaidBox
+from ui.table.bank_layout import shares_hand
 from ui.table.bank_places import bank_pile, bet_pile, box_pile, cards_of, plate_pile, stock_card
 from ui.table.bank_words import banks
 from ui.table.layout import TableLayout
@@ -38,8 +39,9 @@ class BankBoard:
         self.stock = 0
         self.by_hand = False  # the bet that is made next lies in its place already
         self.compared: int | None = None  # the box that is being settled
+        self.gains: dict[int, int] = {}  # by seat, what the bet on a hand that is shared has brought
         self.flights: list[Flight] = []
-        self.shares_hand = any(getattr(step.params, "shared", False) for step in rules.ruleset.flow)
+        self.shares_hand = shares_hand(rules)
         covering = rules.valuer.covering if rules.valuer is not None else None
         self.groups = [card.attributes.get(covering) if covering else None for card in rules.deck.cards]
 
@@ -78,11 +80,8 @@ class BankBoard:
         """What the seat has bet and has not won or lost yet."""
         if self.shares_hand or not self.boxes:
             bet = self.bets[seat]
-            return bet.amount if bet is not None and not self._settled(seat) else 0
+            return bet.amount if bet is not None and seat not in self.gains else 0
         return sum(laid.box.wager for laid in self.boxes if laid.box.seat == seat and laid.gain is None)
-
-    def _settled(self, seat: int) -> bool:
-        return any(laid.gain is not None for laid in self.boxes if laid.box.seat == seat)
 
     def flying_to(self, goal: object) -> bool:
         """Are chips on their way there?"""
@@ -92,7 +91,7 @@ class BankBoard:
     def known(self) -> object:
         """Equal as long as nothing has changed."""
         shown = tuple((laid.box, laid.gain, laid.showing.known if laid.showing else None) for laid in self.boxes)
-        return shown, tuple(self.bets), self.turn, self.compared, self.stock, self.banker, len(self.flights)
+        return shown, tuple(self.bets), tuple(self.gains), self.turn, self.compared, self.stock, self.banker, len(self.flights)
 
     # -- from a view
 
@@ -112,8 +111,10 @@ class BankBoard:
     def _adopt_gains(self, view: View) -> None:
         """After the last deal of a match its boxes still lie there, and have been paid for."""
         result = view.results[-1].bank if view.finished and view.results else None
-        for laid, settled in zip(self.boxes, result.boxes if result is not None else (), strict=False):
-            laid.gain = settled.gain
+        settled = result.boxes if result is not None else ()
+        self.gains = {box.seat: box.gain for box in settled}
+        for laid, box in zip(self.boxes, settled if not self.shares_hand else (), strict=False):
+            laid.gain = box.gain
 
     def _adopted(self, before: Sequence[LaidBox], box: Box) -> LaidBox:
         same = next((laid for laid in before if (laid.box.seat, laid.cards) == (box.seat, box.cards)), None)
@@ -140,7 +141,7 @@ class BankBoard:
 
     def clear(self) -> None:
         """Nothing lies on the table."""
-        self.boxes, self.turn, self.compared = [], None, None
+        self.boxes, self.turn, self.compared, self.gains = [], None, None, {}
         self.bets = [None] * self.rules.players
         self.flights.clear()
 
@@ -257,6 +258,7 @@ class BankBoard:
         assert seat is not None
         self.turn = None
         self.compared = number = self._number_of(event)
+        self.gains[seat] = found.gain
         if number is not None:
             self.boxes[number].gain = found.gain
         own = bet_pile(self, seat) if number is None else box_pile(self, number)

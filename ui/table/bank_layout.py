@@ -6,11 +6,14 @@ Plain geometry over `ui.table.layout`, for any window and two to twelve seats.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 from pygame import Rect
 
+from game import Rules
+from ui.table.bank_words import banks
 from ui.table.layout import EDGE, GAP, OWN_WIDTH, TOP, TableLayout
 
 CORNERS = 104  # what the buttons in a corner take from the top row
@@ -224,7 +227,7 @@ class BankLayout(TableLayout):
         area = self._bank_area
         head = self.px(SMALL_STOCK + 4) if self._stacked else self.px(HEAD)
         left = area.left if self._stacked else self.stock_words.right + self.px(GAP)
-        even = not self._stacked and 2 * (area.centerx - left) >= self.px(LEAST_BANK)
+        even = not self._stacked and not self.shared and 2 * (area.centerx - left) >= self.px(LEAST_BANK)
         right = 2 * area.centerx - left if even else area.right
         return Rect(left, area.top + head, right - left, area.height - head)
 
@@ -265,6 +268,16 @@ class BankLayout(TableLayout):
         """What is free beside it as long as the viewer has no cards."""
         box, left = self.own_boxes(1)[0], self.spot.right + self.px(2 * GAP)
         return Rect(left, box.top, box.right - left, box.height)
+
+
+def shares_hand(rules: Rules) -> bool:
+    """Do all who bet play one hand together?"""
+    return any(getattr(step.params, "shared", False) for step in rules.ruleset.flow)
+
+
+def kind_for(rules: Rules) -> Callable[..., TableLayout]:
+    """What makes the layout of a table of that game."""
+    return partial(BankLayout, shared=shares_hand(rules)) if banks(rules) else TableLayout
 
 
 def _beside(place: Rect, count: int, gap: int) -> list[Rect]:

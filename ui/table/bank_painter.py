@@ -10,17 +10,18 @@ from typing import NamedTuple
 
 import pygame
 
-from game import FACE_DOWN, Outcome
+from game import FACE_DOWN, Bet, Outcome
 from ui.cards.faces import CardFaces
 from ui.table.bank_board import BankBoard
 from ui.table.bank_cards import row_of
 from ui.table.bank_laid import LaidBox
 from ui.table.bank_places import CARD_GAP, FOOT, OWN_CHIP, SMALL_CHIP, aligned, area, layout_of, own_foot, row
-from ui.table.bank_words import outcome_words
+from ui.table.bank_words import outcome_words, params_of
 from ui.table.chips import draw_chips, pile_size
 from ui.widgets import paint, theme
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, line_height, t, text_size
+from ui.words import text_words
 
 PAD = 6
 PILL = 8  # between the words of a pill and its ends
@@ -72,7 +73,11 @@ def _special(board: BankBoard, special: str) -> str:
 
 def gain_of(laid: LaidBox) -> Worth | None:
     """What the box brought, once it has been settled."""
-    gain = laid.gain
+    return told_gain(laid.gain)
+
+
+def told_gain(gain: int | None) -> Worth | None:
+    """What was won or lost; nothing before that is settled."""
     if gain is None:
         return None
     ink = theme.COLOURS.gold if gain > 0 else theme.COLOURS.plum if gain < 0 else theme.COLOURS.paper_dim
@@ -119,7 +124,10 @@ def _paint_bet(surface: pygame.Surface, board: BankBoard, seat: int) -> None:
         draw_text(surface, t("box-sits-out"), layout.row(place), theme.SMALL, theme.COLOURS.paper_dim,
                   align=align, valign="middle")
     elif not board.flying_to(("bet", seat)):
-        _draw_line(surface, line, align, bet.amount, [])
+        gain = told_gain(board.gains.get(seat))
+        side = side_words(board, bet)
+        told = [Worth(side, theme.COLOURS.paper_dim)] if side else []
+        _draw_line(surface, line, align, bet.amount if gain is None else 0, [*told, *([gain] if gain is not None else [])])
 
 
 def outlines(board: BankBoard, place: pygame.Rect, align: str, count: int = 2) -> list[pygame.Rect]:
@@ -206,12 +214,30 @@ def paint_own_wager(surface: pygame.Surface, board: BankBoard, number: int) -> N
     column = layout.wager(area(board, number))
     gain = gain_of(laid)
     if gain is not None:
-        draw_text(surface, gain.words, column, theme.TITLE if laid.gain else theme.HEADING, gain.ink, True, "centre", "middle")
+        draw_gain(surface, gain, column)
     elif laid.box.wager and not board.flying_to(("box", number)):
         draw_chips(surface, own_foot(layout, column), laid.box.wager, px(OWN_CHIP))
         if laid.box.doubled:
-            at = pygame.Rect(column.left, own_foot(layout, column)[1] + px(4), column.width, line_height(theme.SMALL))
-            draw_text(surface, t("box-doubled"), at, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
+            _draw_beneath(surface, t("box-doubled"), column, own_foot(layout, column)[1])
+
+
+def draw_gain(surface: pygame.Surface, gain: Worth, column: pygame.Rect) -> None:
+    """What the viewer has won or lost, as large as the total; a push in a word."""
+    size = theme.TITLE if gain.words[1:].isdigit() else theme.HEADING
+    draw_text(surface, gain.words, column, size, gain.ink, True, "centre", "middle")
+
+
+def _draw_beneath(surface: pygame.Surface, words: str, column: pygame.Rect, foot: int) -> None:
+    """A word under the viewer's chips."""
+    at = pygame.Rect(column.left, foot + px(4), column.width, line_height(theme.SMALL))
+    draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
+
+
+def side_words(board: BankBoard, bet: Bet) -> str:
+    """On what somebody has bet; nothing where that is their own hand."""
+    params = params_of(board.rules, "wager")
+    side = params.sides.get(bet.side) if params is not None else None
+    return text_words(side.name) if side is not None else ""
 
 
 def paint_own_bet(surface: pygame.Surface, board: BankBoard) -> None:
@@ -223,7 +249,11 @@ def paint_own_bet(surface: pygame.Surface, board: BankBoard) -> None:
     if not bet.amount:
         draw_text(surface, t("box-sits-out"), box, theme.BODY, theme.COLOURS.paper_dim, align="centre", valign="middle")
         return
-    if not board.flying_to(("bet", layout.viewer)):
-        draw_chips(surface, own_foot(layout, layout.spot), bet.amount, px(OWN_CHIP))
+    gain, foot = told_gain(board.gains.get(layout.viewer)), own_foot(layout, layout.spot)
+    if gain is not None:
+        draw_gain(surface, gain, layout.spot)
+    elif not board.flying_to(("bet", layout.viewer)):
+        draw_chips(surface, foot, bet.amount, px(OWN_CHIP))
+        _draw_beneath(surface, side_words(board, bet), layout.spot, foot[1])
     for rect in [] if board.shares_hand else outlines(board, layout.cards(box).inflate(0, -px(16)), "centre"):
         paint.outline(surface, rect, theme.COLOURS.line, max(4, round(rect.width * 0.06)), 1)

@@ -12,7 +12,7 @@ from ui.widgets.text import draw_text, ellipsis, t, text_size
 
 CHIP = 18
 LINE = 37  # from the top to the middle of the lower line
-KINDS = ((500, 500), (100, 100), (25, 25))  # from so much on, the chip that stands for it; below, the smallest but one
+KINDS = (100, 25)  # from so much on, the chip of that kind stands for what one has; below, the smallest but one
 
 
 class BankPlate(Plate):
@@ -37,7 +37,7 @@ class BankPlate(Plate):
         if not facts.tallies:
             return
         value = facts.tallies[facts.deciding][1]
-        kind = next((kind for least, kind in KINDS if value >= least), 5)
+        kind = next((kind for kind in KINDS if value >= kind), 5)
         draw_chip(surface, (x + px(CHIP) // 2, y), kind, px(CHIP))
         draw_text(surface, str(value), (x + px(CHIP + 6), y), theme.BODY, theme.COLOURS.paper, True, valign="middle")
 

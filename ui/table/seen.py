@@ -15,9 +15,9 @@ from ui.event_words import event_words
 from ui.scenes.base import Scene, Size
 from ui.session import Session
 from ui.table import action_bar, asked, painter, sentences
-from ui.table.bank_layout import BankLayout
+from ui.table.bank_layout import kind_for
 from ui.table.bank_parts import BankParts
-from ui.table.bank_words import banks, points_name
+from ui.table.bank_words import points_name
 from ui.table.bar import Bar
 from ui.table.betting import BettingParts
 from ui.table.board import Board
@@ -96,9 +96,8 @@ class SeenTable(Scene):
         size = size if min(size) > 0 else MIN_SIZE
         clockwise = self.rules.ruleset.direction == "clockwise"
         counted = counts_tricks(self.rules)
-        kind = BankLayout if banks(self.rules) else TableLayout
-        bare = kind(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio,
-                           spaces=spaces_of(self.rules), piles=counted, lines=3 if counted else 2)
+        bare = kind_for(self.rules)(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio,
+                                    spaces=spaces_of(self.rules), piles=counted, lines=3 if counted else 2)
         if is_open(self.log) and is_open(self.score) and not bare.room_for_two:
             assert self.score is not None
             self.score.set_open(False)

@@ -6,6 +6,7 @@ box-stands = stands
 box-over = over { $limit }
 box-doubled = doubled
 box-push = push
+box-shared = Players' hand
 box-sits-out = sits out
 box-at-stake = bet against you
 box-of-which-bet = { $count } of them bet

@@ -6,6 +6,7 @@ box-stands = 停牌
 box-over = 超过 { $limit }
 box-doubled = 已加倍
 box-push = 平
+box-shared = 闲家的牌
 box-sits-out = 本局不下注
 box-at-stake = 押在你对面
 box-of-which-bet = 其中已下注 { $count }
