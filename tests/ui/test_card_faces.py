@@ -173,7 +173,7 @@ def test_warming_draws_one_card_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_backs_can_be_chosen() -> None:
     faces = CardFaces(deck())
-    assert faces.backs == ("back", "back_waves")
+    assert faces.backs == ("back", "back_waves", "back_shell")
     first = pixels(faces.back(60))
     faces.back_id = "back_waves"
     assert pixels(faces.back(60)) != first

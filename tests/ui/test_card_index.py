@@ -131,8 +131,9 @@ def test_no_two_cards_of_a_narrow_deck_have_the_same_index() -> None:
     assert len(set(signs.values())) == len(deck.cards)
 
 
-def test_every_drawing_is_the_sign_of_something_in_the_deck() -> None:
-    deck = shipped("money_suited")
+@pytest.mark.parametrize("name", ["money_suited", "hanafuda"])
+def test_every_drawing_is_the_sign_of_something_in_the_deck(name: str) -> None:
+    deck = shipped(name)
     art = find_art(deck.art)
     assert art is not None
     known = {card.id for card in deck.cards} | {id for name in deck.index for id in deck.attributes[name].values}
@@ -158,6 +159,27 @@ def test_the_index_has_the_ink_of_the_card(mine: ArtSet) -> None:
         found = {tuple(face.get_at((x, y))[:3]) for x in range(20, 120) for y in range(20, 220)}
         assert tuple(ink_of(card, deck)[:3]) in found, card.id
         assert (0, 0, 0) not in found, "a drawing is only a shape"
+
+
+def test_a_value_that_needs_no_sign_leaves_its_part_of_the_picture_free(mine: ArtSet) -> None:
+    (mine.folder / "manifest.yaml").write_text("index: {place: [0.1, 0.1, 0.3, 1], ground: ink, without: [coins, 7]}")
+    deck, art = small_deck("number", "suit"), ArtSet(mine.folder)
+    coin, knight, _ = deck.cards
+    assert index_of(coin, deck, art) == ["7"] and index_of(knight, deck, art) == ["K", "♥"]
+    faces = CardFaces(deck, art)
+    low = [tuple(faces.face(card, 200).get_at((50, 190))[:3]) for card in (coin, knight)]
+    assert low == [(0xF6, 0xED, 0xDB), tuple(COLOURS.ink[:3])]
+
+
+def test_hanafuda_tell_month_and_kind_but_chaff_the_month_alone() -> None:
+    deck = shipped("hanafuda")
+    art = find_art(deck.art)
+    assert art is not None
+    kinds = {kind: {tuple(index_of(card, deck, art)[1:]) for card in deck.cards if card.attributes["kind"] == kind}
+             for kind in deck.attributes["kind"].values}
+    assert kinds.pop("chaff") == {()} and all(len(signs) == 1 for signs in kinds.values())
+    assert len(set.union(*kinds.values())) == 3
+    assert [index_of(card, deck, art)[0] for card in deck.cards[::4]] == [str(month) for month in range(1, 13)]
 
 
 @pytest.mark.parametrize(("ground", "colour"), [("paper", COLOURS.paper), ("ink", COLOURS.ink)])

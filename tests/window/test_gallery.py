@@ -69,7 +69,7 @@ def test_cards_are_looked_at_from_home_to_side_by_side(screen: str, tmp_path: Pa
         assert fitted[3] > 600, "it has the height of the window"
         for _ in range(4):
             window.click(fitted, WHEEL_UP)
-        shown = window.wait(lambda now: at_card()(now) and size_of(now)[2] > 2 * fitted[2], "the enlarged card")
+        shown = window.wait(lambda now: at_card()(now) and size_of(now)[2] > 2 * fitted[2], "a larger card")
         before = size_of(shown)
         start = middle(fitted)
         window.drag(start, (start[0] + 60, start[1] + 40))
@@ -77,7 +77,7 @@ def test_cards_are_looked_at_from_home_to_side_by_side(screen: str, tmp_path: Pa
         assert [shown["facts"]["lies"][axis] - before[axis] for axis in (0, 1)] == pytest.approx([60, 40], abs=3)
         front = shown["facts"]["colour"]
         window.key("f")
-        shown = window.wait(lambda now: at_card()(now) and now["facts"]["flipped"] and now["facts"]["colour"] != front, "its back")
+        shown = window.wait(lambda now: at_card()(now) and now["facts"]["flipped"] and now["facts"]["colour"] != front, "the back")
         window.key("Right")
         window.wait(at_card("pine_poetry_ribbon"), "the next card")
         window.key("0")

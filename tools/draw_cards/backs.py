@@ -1,22 +1,24 @@
-"""The backs: lacquer red with a lattice of flowers, and indigo with scale waves, each with a flower in a roundel."""
+"""The backs: lacquer red with a lattice of flowers, indigo with scale waves, celadon with tortoise shell; a flower in each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.draw_cards.palette import GOLD, INDIGO, INDIGO_LINE, LACQUER, PAPER, PAPER_EDGE
+from tools.draw_cards.palette import GOLD, INDIGO, INDIGO_LINE, LACQUER, PAPER, PAPER_EDGE, PINE, SAGE
 from tools.draw_cards.shapes import blossom
-from tools.draw_cards.svg import HEIGHT, PAGE, WIDTH, circle, document, numbers, path, rect
+from tools.draw_cards.svg import HEIGHT, PAGE, WIDTH, circle, document, numbers, path, polar, rect
 
 LEFT, TOP, RIGHT, BOTTOM = 35, 35, 595, 845
 COLUMNS, ROWS = 5, 6  # diamonds of the lattice
 SCALES = 6  # scale waves side by side
+HEXAGONS, HEXAGON_ROWS = 12, 22
 FIELD = "M53 35H577A18 18 0 0 1 595 53V827A18 18 0 0 1 577 845H53A18 18 0 0 1 35 827V53A18 18 0 0 1 53 35Z"
 
 
 def backs() -> Iterator[tuple[str, str]]:
     yield "back", document(back(LACQUER, GOLD, lattice()))
     yield "back_waves", document(back(INDIGO, INDIGO_LINE, waves()))
+    yield "back_shell", document(back(SAGE, PINE, shell()))
 
 
 def back(ground: str, line: str, pattern: str) -> str:
@@ -68,3 +70,20 @@ def scale(x: float, y: float, r: float) -> str:
     if end > x:
         d += f"A{numbers(r, r)} 0 0 1 {numbers(end, y)}"
     return path(f"{d}L{numbers(x, y)}", INDIGO) + path(d, "none", INDIGO_LINE, 4)
+
+
+def shell() -> str:
+    """Hexagons, each row half of one aside, with a smaller one and a dot in each; the border covers what sticks out."""
+    w, h = (RIGHT - LEFT) / HEXAGONS, (BOTTOM - TOP) / HEXAGON_ROWS
+    outer, inner, dots = "", "", ""
+    for row in range(HEXAGON_ROWS + 1):
+        for column in range(HEXAGONS + row % 2):
+            x, y = LEFT + w * (column + (0 if row % 2 else 0.5)), TOP + h * row
+            outer += hexagon(x, y, h * 2 / 3)
+            inner += hexagon(x, y, h * 0.42)
+            dots += circle(x, y, 4, PINE)
+    return path(outer, "none", PINE, 3.5) + path(inner, "none", PINE, 1.5) + dots
+
+
+def hexagon(x: float, y: float, r: float) -> str:
+    return "M" + "L".join(numbers(*polar(x, y, r, 60 * corner)) for corner in range(6)) + "Z"

@@ -12,6 +12,7 @@ from tools.draw_cards import (
     french,
     hanafuda,
     hanafuda_backs,
+    hanafuda_signs,
     money_backs,
     money_suited,
     plain_dominoes,
@@ -29,7 +30,7 @@ def drawings() -> dict[str, str]:
         "french_four_colours": (*four_colours.cards(),),
         "plain_dominoes": (*plain_dominoes.cards(), *plain_dominoes.backs()),
         "money_suited": (*money_suited.cards(), *money_backs.backs(), *money_suited.signs()),
-        "hanafuda": (*hanafuda.cards(), *hanafuda_backs.backs()),
+        "hanafuda": (*hanafuda.cards(), *hanafuda_backs.backs(), *hanafuda_signs.signs()),
     }
     return {f"{folder}/{name}.svg": text for folder, cards in sets.items() for name, text in cards}
 

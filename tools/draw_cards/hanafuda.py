@@ -50,7 +50,7 @@ def slip(colour: str, poem: str = "") -> str:
     step = 400 / (len(poem) + 0.2) if poem else 0
     first = -step * (len(poem) - 1) / 2
     signs = "".join(character(sign, 2, first + step * i, 80, INK, 5) for i, sign in enumerate(poem))
-    return moved(body + signs, 128, 368, 1, 5)
+    return moved(body + signs, 136, 386, 1, 5)
 
 
 def ribboned(
@@ -63,7 +63,7 @@ def pine_crane() -> str:
     sun = circle(150, 196, 122, VERMILION)
     boughs = trees.clumps(spots("400 330 84 8, 50 540 88 -6"))
     front = trees.clumps(spots("140 690 100 -4, 318 704 92 4, 226 724 72 0"))
-    return sun + boughs + birds.crane() + front
+    return sun + boughs + moved(birds.crane(), 10, 6) + front
 
 
 def plum_bush_warbler() -> str:
@@ -83,11 +83,11 @@ def iris_bridge() -> str:
 
 
 def peony_butterflies() -> str:
-    return beasts.mist(10, 60, 180) + blooms.peony_meadow() + beasts.butterflies()
+    return beasts.mist(134, 44, 170) + blooms.peony_meadow() + beasts.butterflies()
 
 
 def bush_clover_boar() -> str:
-    return beasts.mist(10, 60, 200) + autumn.clover_den() + beasts.boar() + autumn.clover_floor()
+    return beasts.mist(130, 48, 190) + autumn.clover_den() + beasts.boar() + autumn.clover_floor()
 
 
 def susuki_moon() -> str:
@@ -104,7 +104,7 @@ def susuki_geese() -> str:
 
 
 def chrysanthemum_sake_cup() -> str:
-    return beasts.mist(10, 60, 140) + blooms.kiku_bed() + people.cup()
+    return beasts.mist(128, 52, 150) + blooms.kiku_bed() + people.cup()
 
 
 def maple_deer() -> str:

@@ -40,7 +40,7 @@ SHEETS = {
         svg.WIDTH / svg.HEIGHT,
         [*(f"{suit}_{rank}" for rank in french.RANKS for suit in SUITS), "joker_small", "joker_big"],
         [*([f"{suit}_{rank}" for rank in french.RANKS] for suit in SUITS),
-         ["joker_small", "joker_big", "back", "back_waves"]],
+         ["joker_small", "joker_big", "back", "back_waves", "back_shell"]],
         ["spades_A", "hearts_Q", "diamonds_T", "joker_small"],
     ),
     "paper_dominoes": Sheet(

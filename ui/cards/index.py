@@ -69,34 +69,53 @@ def _is_share(value: object) -> bool:
 def with_index(face: pygame.Surface, card: Card, deck: Deck, art: ArtSet) -> pygame.Surface:
     """The picture with its index written on it (the surface given is drawn on)."""
     place, width = place_of(art), face.get_width()
+    signs = index_of(card, deck, art)
+    if not signs:
+        return face
     box = pygame.Rect(*(round(length * width) for length in place[:4]))
+    around = 2 * round(box.width * PADDING) if place.ground != "none" else 0
+    each = (box.height - around) / _lines(len(deck.index))
+    box.height = round(each * _lines(len(signs))) + around  # what lacks a sign leaves more of the picture free
     colour = ink_of(card, deck)
     if place.ground != "none":
         colour = _lay_ground(face, box, place.ground, colour)
-        box = box.inflate(*(-2 * round(box.width * PADDING),) * 2)
-    signs = index_of(card, deck, art)
-    if signs and box.width > 0 and box.height > 0:
+        box = box.inflate(-around, -around)
+    if box.width > 0 and box.height > 0:
         _write(face, box, signs, colour)
     return face
 
 
 def index_of(card: Card, deck: Deck, art: ArtSet) -> list[str]:
     """The signs of the index from above: a word, or the text of an SVG. A card that lacks a value may have a sign itself."""
-    signs = []
+    signs, without = [], _unsigned(art)
     for attribute in deck.index:
         value = deck.attributes[attribute].values.get(card.attributes.get(attribute, ""))
+        if value is not None and value.id in without:
+            continue
         drawn = art.svg(f"signs/{card.id if value is None else value.id}")
         signs.append(drawn or (_word(value) if value is not None else ""))
     return [sign for sign in signs if sign]
+
+
+def _unsigned(art: ArtSet) -> frozenset[str]:
+    """The values that the manifest leaves out of the index."""
+    entry = art.manifest.get("index")
+    listed = entry.get("without") if isinstance(entry, dict) else None
+    return frozenset(each for each in listed if isinstance(each, str)) if isinstance(listed, list) else frozenset()
 
 
 def _word(value: Value) -> str:
     return printable(value.symbol or (value.code if value.number is None else str(value.number)))
 
 
+def _lines(signs: int) -> float:
+    """The height of so many signs below each other, in heights of one."""
+    return signs + GAP * (signs - 1)
+
+
 def _write(face: pygame.Surface, box: pygame.Rect, signs: list[str], colour: pygame.Color) -> None:
     """One below the other, each in the middle of its part of the box."""
-    height = max(1, int(box.height / (len(signs) + GAP * (len(signs) - 1))))
+    height = max(1, int(box.height / _lines(len(signs))))
     for number, sign in enumerate(signs):
         image = _sign(sign, (box.width, height), tuple(colour))
         centre = (box.centerx, round(box.top + height / 2 + number * height * (1 + GAP)))
