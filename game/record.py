@@ -46,9 +46,9 @@ class Record:
         rules = state.rules
         lines = []
         for event in state.log:
+            if event.data.get("number", 0) > 1 and not lines or event.kind == "deal" and "pack" not in event.data:
+                raise RecordError("a state dealt from a view was never played and has no record")
             if event.kind == "deal":
-                if "pack" not in event.data:
-                    raise RecordError("a state dealt from a view was never played and has no record")
                 lines.append(f"deal {write(event.data['pack'])}")
             elif event.kind == "lot":
                 lines.append(f"lot {event.data['office']} {event.seat}{_drawn(rules, event)}")

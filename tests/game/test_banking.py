@@ -150,7 +150,8 @@ def test_sides_have_limits_of_their_own_by_what_they_can_cost(tmp_path: Path) ->
     do(state, "bet mine 24")
     assert [cap(state, side) for side in ("mine", "theirs", "even")] == [16, 17, 2]
     assert code(state, "bet even 3") == "bet_too_high" and code(state, "bet 5") == "no_side"
-    assert [name for name in map(str, state.legal_actions()) if name.endswith(" 2")] == ["bet mine 2", "bet theirs 2", "bet even 2"]
+    lowest = [action for action in map(str, state.legal_actions()) if action.endswith(" 2")]
+    assert lowest == ["bet mine 2", "bet theirs 2", "bet even 2"]
     assert sum(action == "bet 0" for action in state.legal_actions()) == 1
 
 
