@@ -34,7 +34,7 @@ from game.pots import LidFacts, PotEntry, PotFacts
 from game.record import Record
 from game.rules import Rules, copies_in_pack, load_ruleset
 from game.ruleset import Option, Preset, Ruleset
-from game.standings import Arrangement, Stack, Valuer
+from game.standings import Arrangement, OpeningRow, OpeningTable, Stack, TooManyHands, Valuer
 from game.state import State
 from game.view import TrickPlay, View
 from game.wins import Course, Dream, Win
@@ -69,6 +69,8 @@ __all__ = [
     "Loan",
     "NotationError",
     "Offer",
+    "OpeningRow",
+    "OpeningTable",
     "Option",
     "OptionError",
     "Outcome",
@@ -90,12 +92,13 @@ __all__ = [
     "RulesetEntry",
     "RulesetError",
     "Shape",
+    "Stack",
     "Scoreboard",
     "SetupError",
-    "Stack",
     "State",
     "Text",
     "TooManyActions",
+    "TooManyHands",
     "TrickPlay",
     "Value",
     "Valuer",

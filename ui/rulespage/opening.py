@@ -9,9 +9,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
-from game import Card, Rules
+from game import Card, OpeningRow, OpeningTable, Rules, TooManyHands
 from game.mechanics.params import DealParams
-from game.standings import OpeningRow, OpeningTable, TooManyHands
 from ui.rulespage.blocks import Block, Column, Pile, Row, Table
 from ui.rulespage.standing import cards_number, judge, kind_words, params_of
 from ui.rulespage.words import attribute_name, item, listed, number, words

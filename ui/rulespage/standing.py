@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from game import Card, Rules
+from game import Arrangement, Card, Rules, Valuer
 from game.ruleset import Odds, Standing
-from game.standings import Arrangement, Valuer
 from ui.rulespage.blocks import Block, Item, Pile, Shown, Ways
 from ui.rulespage.words import attribute_name, item, listed, number, say, words
 from ui.widgets.text import t
