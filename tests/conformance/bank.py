@@ -17,6 +17,7 @@ LIVE = "LIVE"
 AGGREGATES = {"pair": "pair", "bright": "several", "either": "either", "both": "both", "forced": "forced"}
 PAIRED = "paired "
 SAFE = 8                               # `safe`: a hard value of at most so much (12.1)
+ANY_BET = "10000"                      # who banks next has nothing to do with the highest bet
 ANY_SEATS = 2                          # questions that no number of seats has to do with
 
 
@@ -39,6 +40,12 @@ class BankCase:
             yield from ask(rest)
         else:
             yield "a known statement", f'unknown statement "{word}"'
+
+    @classmethod
+    def reads(cls, text: str) -> bool:
+        """Whether a line is a statement with an answer or with settings, and not the name of a case."""
+        word = text.partition(" ")[0]
+        return "=" in text and (word in ROUND or hasattr(cls, f"ask_{word}"))
 
     def ask_round(self, rest: str) -> Checked:
         """round seats= banker="""
@@ -136,6 +143,9 @@ class BankCase:
     def ask_frequency(self, rest: str) -> Checked:
         """frequency ROW = m"""
         row, expected = sides(rest)
+        if row == "sum":
+            yield str(number(expected)), str(self.rules().opening_hands().size)
+            return
         names = sorted(name.strip() for name in row.replace(PAIRED, "").split("+"))
         rows = [found.count for found in self.rules().opening_hands().rows
                 if sorted(found.kinds) == names and found.paired == (PAIRED in row)]
@@ -175,11 +185,13 @@ class BankCase:
         left, expected = sides(rest)
         given = notation.settings(left)
         stacks = numbers(given.pop("stacks"))
+        if number(given.pop("seats", str(len(stacks)))) != len(stacks):
+            raise ValueError(f"found {len(stacks)} stacks")
         mode, banker, accept = given.pop("mode"), number(given.pop("banker")), numbers(given.pop("accept", ""))
         nets = numbers(given.pop("nets", "")) or None
         if nets is not None and len(nets) != len(stacks):
             raise ValueError(f"expected {len(stacks)} results, found {len(nets)}")
-        rules = rules_for(self.ruleset, len(stacks), {"banker_rotation": mode, **given})
+        rules = rules_for(self.ruleset, len(stacks), {"banker_rotation": mode, "max_bet": ANY_BET, **given})
         yield expected, next_banker(rules, banker, stacks, nets, accept)
 
 

@@ -85,7 +85,7 @@ def hand_name(text: str) -> tuple[int, str]:
 
 def bets(text: str) -> Iterator[tuple[int, int]]:
     """`1:5 2:3`: seats and amounts."""
-    for word in text.replace(",", " ").split():
+    for word in re.sub(r" ?: ?", ":", text.replace(",", " ")).split():
         found = _BET.fullmatch(word)
         if found is None:
             raise ValueError(f'expected a seat and a bet, like 1:5, found "{word}"')
@@ -94,7 +94,7 @@ def bets(text: str) -> Iterator[tuple[int, int]]:
 
 def moves(text: str) -> list[str]:
     """`hit stand(10)` as the engine writes it: `hit`, `stand 10`."""
-    text = re.sub(r" ?\( ?", "(", re.sub(r" \)", ")", text.replace(",", " ")))
+    text = re.sub(r" ?\( ?", "(", re.sub(r" \)", ")", text.replace(",", " "))).lower()
     return [_move(word) for word in text.split()]
 
 

@@ -69,8 +69,8 @@ class Script:
             raise ValueError(f"expected a stack for each of {self.seats} seats, found {len(self.stacks)}")
 
     def set_deck(self, rest: str) -> None:
-        """deck C ..."""
-        self.deck = rest
+        """deck C ...; a second line goes on with it"""
+        self.deck = f"{self.deck} {rest}"
 
     def begun(self) -> State:
         """The round, which begins when it is first asked for."""
@@ -102,9 +102,7 @@ class Script:
 
     def _act(self, seat: int, part: str, move: str) -> tuple[str, str]:
         """Carry out a move, which must be legal."""
-        turn = self._turn()
-        if turn not in ((f"{seat}{part}",) if part else (str(seat), f"{seat}a", f"{seat}b")):
-            raise ValueError(f"seat {seat}{part} is not to act, but {turn}")
+        self._actor(f"{seat}{part}")
         self.begun().apply(move)
         return f"{seat}: {move}", f"{seat}: {move}"
 
@@ -119,18 +117,22 @@ class Script:
         yield spaced(numbers(expected)), str(max(offer.high for offer in offers))
 
     def do_legal(self, rest: str) -> Checked:
-        """legal s = move ..."""
-        seat, expected = sides(rest)
+        """legal s = move ..., none for a seat that is not to act"""
+        name, expected = sides(rest)
         wanted = [] if expected == NONE else notation.moves(expected)
-        legal = self.begun().view(self._actor(seat)).legal_actions()
+        legal = self.begun().view(notation.hand_name(name)[0]).legal_actions() if self._plays(name) else ()
         yield _listed(set(wanted)), _listed(legal)
 
     def _actor(self, name: str) -> int:
         """The seat to act, which must be the one named."""
-        seat, part = notation.hand_name(name)
-        if self._turn() not in ((name,) if part else (name, f"{name}a", f"{name}b")):
+        if not self._plays(name):
             raise ValueError(f"seat {name} is not to act, but {self._turn()}")
-        return seat
+        return notation.hand_name(name)[0]
+
+    def _plays(self, name: str) -> bool:
+        """Whether it is the turn of a seat, or of the hand that is named."""
+        seat, part = notation.hand_name(name)
+        return self._turn() in ((f"{seat}{part}",) if part else (str(seat), f"{seat}a", f"{seat}b"))
 
     def do_turn(self, rest: str) -> Checked:
         """turn = s"""
@@ -146,9 +148,13 @@ class Script:
         return f"{state.actor}{playing or ''}"
 
     def do_hand(self, rest: str) -> Checked:
-        """hand s = C ..."""
+        """hand s = C ..., none for a seat without one"""
         name, expected = sides(rest)
         state = self.begun()
+        if expected in ("", NONE):
+            dealt = any(owner == notation.hand_name(name) for owner, _, _ in hands(state))
+            yield NONE, "cards" if dealt else NONE
+            return
         found = self._hand(name)[0]
         yield (spaced(card.code for card in cards_of(state.rules, expected)),
                spaced(state.rules.deck.cards[kind].code for kind in found))

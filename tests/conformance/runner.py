@@ -16,7 +16,6 @@ from tests.conformance.tricks import TrickCase
 
 _FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})\s*(\w*)")
 # White space or quotation marks may stand before a comment; a number sign between quotation marks is text to be parsed.
-_STATEMENT = re.compile(r"[a-z_]+ ")
 _KEY = re.compile(r"[a-z]\w*:")
 _COMMENT = re.compile(r'("[^"]*")|#.*$')
 
@@ -40,14 +39,15 @@ class Dialect:
     """What the first word of a fence stands for: the class of a case, and the ruleset that the examples are about.
 
     Where cases are not `titled` by lines of their own, a block is one case, named by the heading above it, or by its first
-    line where it is `named`. A `keyed` block is read as a whole: a line `ID kind`, then lines `key: value`.
+    line where there is `reads`, which knows a statement from a name. A `keyed` block is read as a whole: a line `ID kind`,
+    then lines `key: value`.
     """
 
     make: Callable[[str], Case | KeyedCase]
     ruleset: str
     titled: bool = True
     keyed: bool = False
-    named: bool = False
+    reads: Callable[[str], bool] | None = None
 
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -56,7 +56,7 @@ DIALECTS = {
     "mh": Dialect(TrickCase, "mohuahua", titled=False),
     "case": Dialect(ClaimCase, "hakka", keyed=True),
     "hh": Dialect(PotCase, "huahuapai", titled=False),
-    "bf": Dialect(BankCase, "blackflower", titled=False, named=True),
+    "bf": Dialect(BankCase, "blackflower", titled=False, reads=BankCase.reads),
 }
 
 
@@ -97,7 +97,7 @@ def run_file(path: Path, ruleset: str | None = None) -> Report:
         dialect = DIALECTS.get(language)
         if dialect is not None and dialect.keyed:
             _run_keyed(dialect, ruleset or dialect.ruleset, number, lines, report)
-        elif dialect is not None and dialect.named:
+        elif dialect is not None and dialect.reads is not None:
             _run_named(dialect, ruleset or dialect.ruleset, number, lines, report)
         elif dialect is not None:
             _run_block(dialect, ruleset or dialect.ruleset, number, lines, _heading(text, number), report)
@@ -147,7 +147,7 @@ def _run_named(dialect: Dialect, ruleset: str, first: int, lines: list[str], rep
     texts = [(number, " ".join(_COMMENT.sub(lambda part: part[1] or "", raw).split())) for number, raw in enumerate(lines, first)]
     texts = [(number, text) for number, text in texts if text]
     report.cases += 1
-    if not texts or _STATEMENT.match(texts[0][1]):
+    if not texts or dialect.reads is not None and dialect.reads(texts[0][1]):
         report.disagreements.append(Disagreement(first, "?", texts[0][1] if texts else "", "a line with a name first", "none"))
         return
     (_, name), *statements = texts

@@ -127,7 +127,8 @@ LINES = st.one_of(st.text(max_size=30), st.sampled_from([
     "ruleset ../x.yaml 1", "option", "option x", "option players 3", "option source x", "option decks 99"]))
 LINES_OF_BANKS = st.one_of(LINES, st.sampled_from([
     "lot dealer 0", "lot dealer 0 3B", "lot dealer 1 1x 3B", "lot dealer 1 1x", "lot dealer 0 1B 1B", "lot x 0", "lot",
-    "lot dealer", "0 bet 1", "1 bet 1", "0 bet 0", "1 bet 0", "0 bet x", "0 hit", "1 hit", "0 stand", "1 stand 13", "0 accept", "1 decline",
+    "lot dealer", "0 bet 1", "1 bet 1", "0 bet 0", "1 bet 0", "0 bet x", "0 hit", "1 hit", "0 stand", "1 stand 13", "0 accept",
+    "1 decline",
     "option first_banker 0", "option first_banker 9", "option stakes points", "option rounds 0", "option starting_chips 1"]))
 DAMAGES = st.tuples(st.integers(0, 200), st.sampled_from(["replace", "insert", "delete", "swap", "cut", "join"]))
 
