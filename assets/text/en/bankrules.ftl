@@ -72,13 +72,7 @@ bankrules-odds = { $stake ->
 }
 
 # -- bets
-bankrules-bet = Before the cards are dealt the seats bet one after another, the one after the banker first: { $low ->
-    [one] { $high ->
-        [1] one of the { $points }.
-       *[other] { $low } to { $high } { $points }.
-    }
-   *[other] { $low } to { $high } { $points }.
-}
+bankrules-bet = Before the cards are dealt the seats bet one after another, the one after the banker first: { $low } to { $high } { $points }.
 bankrules-bet-exactly = Before the cards are dealt the seats bet one after another, the one after the banker first: { $low } { $points }, no more and no less.
 bankrules-bet-out-on = Whoever does not want to bet sits the round out.
 bankrules-bet-out-off = Nobody may sit a round out.
