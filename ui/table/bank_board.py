@@ -41,6 +41,7 @@ class BankBoard:
         self.compared: int | None = None  # the box that is being settled
         self.gains: dict[int, int] = {}  # by seat, what the bet on a hand that is shared has brought
         self.flights: list[Flight] = []
+        self.leaving: list[BoxCard] = []  # cards that go back after a round
         self.shares_hand = shares_hand(rules)
         covering = rules.valuer.covering if rules.valuer is not None else None
         self.groups = [card.attributes.get(covering) if covering else None for card in rules.deck.cards]
@@ -72,6 +73,7 @@ class BankBoard:
     @property
     def sprites(self) -> Iterator[Sprite]:
         """Everything that may move: cards, and chips above them."""
+        yield from self.leaving
         for laid in self.boxes:
             yield from laid.sprites
         yield from self.flights
@@ -98,6 +100,7 @@ class BankBoard:
     def adopt(self, view: View) -> None:
         """Show what the view says, at once. Boxes with the same cards keep their sprites and how they are shown."""
         self.flights.clear()
+        self.leaving.clear()
         bank = view.bank
         if bank is None:
             return
@@ -137,7 +140,14 @@ class BankBoard:
         """What that event does to boxes and bets."""
         act = getattr(self, f"_show_{event.kind}", None)
         if self.on and act is not None:
+            self._unmark()
             act(event, pace)
+
+    def _unmark(self) -> None:
+        """What was turned up last has been seen."""
+        for laid in self.boxes:
+            for sprite in laid.sprites:
+                sprite.ring = ""
 
     def clear(self) -> None:
         """Nothing lies on the table."""
@@ -146,6 +156,11 @@ class BankBoard:
         self.flights.clear()
 
     def _show_begin(self, event: Event, pace: Pace) -> None:
+        if pace.move > 0:
+            self.leaving = [sprite for laid in self.boxes for sprite in laid.sprites]
+            for sprite in self.leaving:
+                sprite.sideways = False
+                sprite.go(stock_card(self.layout), pace.move)
         self.clear()
         self.banker = event.seat if event.seat is not None else self.banker
 
@@ -248,7 +263,7 @@ class BankBoard:
         cards = event.data["cards"]
         laid.box = laid.box._replace(cards=(*cards, *laid.box.cards[len(cards) :]), hidden=0)
         for sprite, kind in zip(laid.sprites, cards, strict=False):
-            sprite.card = self.rules.deck.cards[kind]
+            sprite.card, sprite.ring = self.rules.deck.cards[kind], "selected"
         self._show_result(laid)
         self.place(pace.move)
 
@@ -286,6 +301,7 @@ class BankBoard:
         """The window has another size or another viewer."""
         self.layout = layout
         self.flights.clear()
+        self.leaving.clear()
         self.place(0)
 
     def place(self, duration: float, delays: dict[tuple[int, int], float] | None = None, held: Sequence[Sprite] = ()) -> None:
@@ -313,6 +329,7 @@ class BankBoard:
     def land(self) -> None:
         """Chips and cards that have arrived are a part of what lies there."""
         self.flights = [flight for flight in self.flights if flight.way is not None]
+        self.leaving = [sprite for sprite in self.leaving if sprite.way is not None]
         for laid in self.boxes:
             if laid.waits:
                 for sprite in laid.sprites:

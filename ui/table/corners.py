@@ -141,7 +141,8 @@ class CornerMenu:
     def open_keys(self) -> None:
         """Which key does what."""
         answers = lambda: [Answer(t("kit-close"), None, True, name="keys-close")]  # noqa: E731
-        self.scene.open(Modal(lambda: t("table-keys-title"), lambda: t("table-keys-text"), answers, width=680))
+        words = "box-keys-text" if self.scene.bank.on else "table-keys-text"
+        self.scene.open(Modal(lambda: t("table-keys-title"), lambda: t(words), answers, width=680))
 
     def ask_to_leave(self) -> None:
         """Leaving loses the deal: the one question that is asked."""
