@@ -13,6 +13,7 @@ from tests.game.tables import described, random_rules, rules_of
 
 MATCHES = 60
 ROUNDS = 6
+SITUATIONS = 600
 
 
 def draw_of(state: State, rng: Random) -> str:
@@ -146,3 +147,37 @@ def test_every_number_of_seats(players: int) -> None:
     both = Both(rules_of("blackflower", players, (("split_by_rank", True), ("double_down", True), ("rounds", 5))), players)
     both.play(5, rng)
     assert both.state.actor is None and described(both.state.rules)
+
+
+def test_who_banks_next_and_what_may_be_bet_with_any_stacks() -> None:
+    """Stacks that a match would hardly come to: the rules of section 3 and the first cap of 6.2 by themselves."""
+    met: Counter[str] = Counter()
+    for number in range(SITUATIONS):
+        rng = Random(f"stacks/{number}")
+        rules = random_rules("blackflower", rng)
+        options, low = rules.options, int(rules.options["min_bet"])
+        several = (0, low - 1, low, 2 * low, low * (rules.players - 1))
+        stacks = [rng.choice((*several, rng.randint(0, 60))) for _ in range(rules.players)]
+        banker = rng.randrange(rules.players)
+        nets = [rng.randint(-3, 3) for _ in stacks]
+        state = rules.next_round(banker, stacks, nets)
+        broken = options["banker_rotation"] == "fixed" and banker not in naive.eligible(stacks, options)
+        if not naive.eligible(stacks, options) or broken or naive.is_over(1, banker, stacks, options):
+            assert state.actor is None
+            met["over"] += 1
+            continue
+        accepts = next((seat for seat in naive.asked(banker, stacks, options) if answers(state, seat, rng)), None)
+        following = naive.next_banker(banker, stacks, nets, options, accepts)
+        assert state.offices["dealer"] == following
+        table = naive.Round(following, stacks, options)
+        assert table.turn == str(state.actor) and set(map(str, state.legal_actions())) == table.legal()
+        met[f"{options['banker_rotation']}, {following == banker}"] += 1
+    assert len(met) == 6 and min(met.values()) > 20, met
+
+
+def answers(state: State, seat: int, rng: Random) -> bool:
+    """A seat that is offered the bank answers; whether it takes it."""
+    assert state.actor == seat and state.view(seat).phase == "appoint"
+    takes = rng.random() < 0.3
+    state.apply("accept" if takes else "decline")
+    return takes
