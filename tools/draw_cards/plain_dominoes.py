@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from tools.draw_cards.dominoes import CENTRE, HEIGHT, KINDS, WIDTH
 from tools.draw_cards.palette import BARK, GLOSS, GOLD, INK, PAPER, PAPER_EDGE, VERMILION
+from tools.draw_cards.shapes import blossom
 from tools.draw_cards.svg import both_ways, circle, document, path, rect
 from ui.cards.pips import BIG, SECOND_END, Pip, tile
 
@@ -26,14 +27,14 @@ def cards() -> Iterator[tuple[str, str]]:
 
 
 def backs() -> Iterator[tuple[str, str]]:
-    frame = rect(INSET + 20, INSET + 20, WIDTH - 2 * INSET - 40, HEIGHT - 2 * INSET - 40, 12, "none", GOLD, 3)
-    yield "back", document(wood() + grain() + frame, WIDTH, HEIGHT)
+    frame = rect(INSET + 20, INSET + 20, WIDTH - 2 * INSET - 40, HEIGHT - 2 * INSET - 40, 12, "none", GOLD, 9)
+    yield "back", document(wood() + grain() + frame + inlay(), WIDTH, HEIGHT)
 
 
 def wood() -> str:
     """The black piece, its edge rounded off and lit."""
     lit = rect(INSET / 2 + 3, INSET / 2 + 3, WIDTH - INSET - 6, HEIGHT - INSET - 6, 17, "none", GLOSS, 4)
-    return rect(1.5, 1.5, WIDTH - 3, HEIGHT - 3, 23, INK, PAPER_EDGE, 3) + lit
+    return rect(3, 3, WIDTH - 6, HEIGHT - 6, 22, INK, PAPER_EDGE, 6) + lit
 
 
 def dot(pip: Pip) -> str:
@@ -50,7 +51,13 @@ def waist() -> str:
     return path(f"M{INSET + 24} 500H{WIDTH - INSET - 24}", "none", GOLD, 4)
 
 
+def inlay() -> str:
+    """A flower of brass, so that a back is seen for what it is when it is very small."""
+    x, y = CENTRE
+    return circle(x, y, 92, INK, GOLD, 9) + blossom(x, y, 66, GOLD, INK)
+
+
 def grain() -> str:
     """The grain of the wood: lines that swing round two knots."""
     lines = (f"M{x} 60C{x + 34} 260 {x - 34} 380 {x} 500C{x + 34} 620 {x - 34} 740 {x} 940" for x in range(68, 340, 22))
-    return path("".join(lines), "none", BARK, 5)
+    return path("".join(lines), "none", BARK, 7)
