@@ -275,3 +275,60 @@ def test_two_people_see_the_table_turned(calm: App) -> None:
     scene.act(scene.rules.action("stand"))
     tables.wait(calm, lambda: scene.session.viewer == 0 and scene.can_act and tables.rests(scene))
     assert scene.board.bank.own == [1]
+
+
+def test_a_table_at_rest_is_not_drawn_again(calm: App) -> None:
+    scene = seated(calm, round_of(4, ["bet 5", "bet 8", "bet 3"], DECK), (1,))
+    tables.wait(calm, lambda: not scene.faces.pending)
+    for _ in range(5):
+        calm.step([], 40)
+    frames = calm.frames_drawn
+    for _ in range(20):
+        calm.step([], 40)
+    assert calm.frames_drawn == frames
+
+
+def test_what_was_face_down_is_marked_when_it_is_turned_up(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0, animation_ms=180)
+    scene = seated(app, round_of(2, ["bet 7"], "8B 4x 8A 9x 8x 2R"))
+    bank = scene.board.bank.boxes[-1].sprites[0]
+    scene.act(scene.rules.action("stand"))
+    tables.wait(app, lambda: bank.card is not None)
+    assert bank.card is not None and bank.card.code == "4x" and bank.ring == "selected"
+    tables.wait(app, lambda: not bank.ring)
+
+
+def test_hands_that_all_play_lie_in_the_middle_and_bets_are_counted_once(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0, animation_ms=180)
+    rules = rules_of(3, game="baccarat")
+    state = rules.round()
+    for _ in range(2):
+        state.apply("bet player 5" if state.actor != 2 else "bet banker 5")
+        if state.actor == 2:
+            break
+    scene = watched(app, state, 2)
+    tables.my_turn(app, scene)
+    scene.act(rules.action("bet tie 5"))
+    tables.wait(app, lambda: bool(scene.board.bank.boxes))
+    assert scene.board.bank.own == [] and all(scene.table.bank.contains(area(scene.board.bank, number)) for number in (0, 1))  # type: ignore[attr-defined]
+    assert scene.plates[2].facts.tallies[0][1] == scene.board.tallies["points"][2] - 5
+    tables.wait(app, lambda: bool(scene.modals))
+    assert [scene.plates[seat].facts.tallies[0][1] for seat in range(3)] == list(scene.session.state.tallies["points"])
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1600, 1200), (2560, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("players", range(2, 13))
+@pytest.mark.parametrize("drawers", [(0, 0), (360, 0), (0, 360)])
+def test_places_of_any_table_keep_apart(size: tuple[int, int], players: int, drawers: tuple[int, int]) -> None:
+    scale = min(size[0] / 1280, size[1] / 720)
+    left, right = (round(taken * scale) for taken in drawers)
+    for ratio in (11 / 18, 63 / 88):
+        layout = BankLayout(size, players, ratio=ratio, left=left, right=right)
+        parts = {f"plate-{seat}": rect for seat, rect in layout.plates.items()}
+        parts |= {f"boxes-{seat}": layout.boxes(seat, 1)[0] for seat in layout.others}
+        parts |= {"bank": layout.bank, "head": layout.bank_head, "stock": layout.stock, "left": layout.stock_words}
+        parts |= {"status": layout.status, "bar": layout.bar, "own": layout.own, "hand": layout.hand}
+        parts |= {f"corner-{place}-{side}": layout.corner(place, side) for place in (0, 1) for side in (True, False)}
+        assert overlaps(parts.items()) == []
+        assert all(pygame.Rect((0, 0), size).contains(rect) for rect in parts.values())
+        assert layout.hand.contains(layout.tray) and layout.hand.contains(layout.spot)

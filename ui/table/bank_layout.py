@@ -109,7 +109,8 @@ class BankLayout(TableLayout):
         gap = self.px(2 * GAP)
         width = min(self.px(ROW_BOX), (right - left - gap * (count - 1)) // max(1, count))
         pitch = width + gap + min(self.px(6 * GAP), (right - left - count * (width + gap)) // max(1, count + 1))
-        centre = (left + right) / 2 if self._narrow else self.felt.centerx
+        half = (pitch * (count - 1) + width) / 2
+        centre = max(left + half, min(right - half, self.felt.centerx))
         slots = []
         for place in range(count):
             off = place - (count - 1) / 2
