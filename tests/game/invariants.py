@@ -6,7 +6,6 @@ The tests play a few hundred deals; `python -m tests.long_run` plays as many as 
 
 from __future__ import annotations
 
-import dataclasses
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -14,31 +13,24 @@ from typing import Any
 
 from game import (
     Action,
-    AmountOffer,
     Cards,
     CardsOffer,
     DealResult,
     Event,
     IllegalAction,
-    OutcomeOffer,
     PlayOffer,
-    Reading,
     Record,
     RecordError,
     Rules,
     State,
-    Text,
     TooManyActions,
-    VerbOffer,
-    View,
-    WordOffer,
 )
-from game.mechanics.params import Award, TrickParams
+from game.mechanics.params import TrickParams
 from game.mechanics.settle import sum_of
+from tests.game.plain import plain, snapshot
 from tests.game.tables import described
 
 FEW = 12
-PLAIN = {int, bool, str, float}
 TRICKS = 12                       # of a deal with claims
 # A deal in which nobody ever plays more than one card has about three passes for each; this is far beyond.
 MOST_ACTIONS = 20_000
@@ -46,61 +38,6 @@ MOST_ACTIONS = 20_000
 
 class Violation(AssertionError):
     """Something that must never happen; the message holds the record that leads to it."""
-
-
-# ---------------------------------------------------------------- comparing states and views
-
-
-def plain(value: Any) -> Any:
-    """A value of the engine as plain data that can be compared across states and rules."""
-    if value is None or type(value) in PLAIN:
-        return value
-    if isinstance(value, Event):
-        data = {name: plain(item) for name, item in value.data.items() if name != "packing"}
-        return value.kind, value.seat, plain(value.action), data
-    if isinstance(value, DealResult):
-        return [plain(getattr(value, field.name)) for field in dataclasses.fields(value)]
-    if isinstance(value, PlayOffer):
-        return (value.verb, plain(value.over), plain(value.hand), value.must_hold and value.must_hold.id,
-                tuple(map(str, value.representatives())), sorted(card.id for card in value.usable()))
-    if isinstance(value, CardsOffer):
-        return value.verb, value.count, plain(value.hand), tuple(map(str, value.representatives()))
-    if isinstance(value, AmountOffer):
-        return value.verb, value.side, value.low, value.high, value.nothing
-    if isinstance(value, OutcomeOffer):
-        return value.verb, plain(value.outcomes)
-    if isinstance(value, VerbOffer | WordOffer):
-        return value.verb, str(value.action)
-    if isinstance(value, Award):
-        return value.name.to("en"), value.each
-    if isinstance(value, Action | Cards | Reading | Text):
-        return str(value)
-    if isinstance(value, Rules):
-        return described(value)
-    if isinstance(value, tuple | list):
-        return [plain(item) for item in value]
-    if isinstance(value, dict):
-        return {str(name): plain(item) for name, item in value.items()}
-    return value
-
-
-def public_view(view: View) -> dict[str, Any]:
-    """Every public attribute of a view, and its answers."""
-    seen = {name: plain(getattr(view, name)) for name in View.__slots__ if not name.startswith("_")}
-    seen["table"] = plain(view.table)
-    try:
-        seen["legal_actions"] = plain(view.legal_actions())
-    except TooManyActions:
-        seen["legal_actions"] = "too many"
-    return seen
-
-
-def snapshot(state: State) -> dict[str, Any]:
-    """Everything that can be asked of a state."""
-    return {"views": [public_view(state.view(seat)) for seat in range(state.rules.players)],
-            "actor": state.actor, "scores": state.scores, "ranking": state.ranking(), "results": plain(state.results),
-            "hands": list(state.hands), "dead": state.dead, "out": state.out, "piles": state.piles,
-            "bets": state.bets, "boxes": state.boxes, "stock": state.stock, "offices": dict(state.offices)}
 
 
 # ---------------------------------------------------------------- one match

@@ -9,7 +9,8 @@ import pytest
 
 from game import FACE_DOWN, Record
 from tests.game.bank_invariants import BankMatch, match_of
-from tests.game.invariants import Violation, snapshot
+from tests.game.invariants import Violation
+from tests.game.plain import snapshot
 from tests.game.tables import random_rules, rules_of
 
 BANKS = {"blackflower": range(2, 11), "blackjack": range(2, 9), "oicho_kabu": range(2, 9), "baccarat": range(2, 9)}

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import FACE_DOWN, Record, RecordError, Rules, State
-from tests.game.invariants import public_view, snapshot
+from tests.game.plain import public_view, snapshot
 from tests.game.small_bank import do, small_bank
 from tests.game.tables import rules_of
 

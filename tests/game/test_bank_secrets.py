@@ -11,7 +11,7 @@ import pytest
 from game import FACE_DOWN, Event, State, make_player
 from tests.game.bank_invariants import TRIES, BankMatch
 from tests.game.bank_worlds import all_cards, hidden_cards
-from tests.game.invariants import plain, public_view
+from tests.game.plain import plain, public_view
 from tests.game.tables import random_rules, rules_of
 from tests.game.worlds import paired_world, secrets_in
 

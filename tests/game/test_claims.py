@@ -10,7 +10,7 @@ import pytest
 from game import Cards, Course, Ended, Refusal, Rules, State, WordOffer
 from game.combos.plays import HandPlays, can_beat
 from game.mechanics.office import moves
-from tests.game.invariants import plain
+from tests.game.plain import plain
 from tests.game.tables import Scalar, rules_of
 
 SUITS = "NZGP"                    # from the lowest up

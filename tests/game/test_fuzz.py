@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game import GameError, NotationError, OptionError, Record, RecordError, RulesetError, State, load_ruleset
 from tests.game.bank_invariants import TRIES, match_of
-from tests.game.invariants import snapshot
+from tests.game.plain import snapshot
 from tests.game.tables import KEPT_FOR_TESTS, RULESETS, heart_of_five, rules_of
 
 FEW = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

@@ -9,7 +9,7 @@ import pytest
 
 from game import Cards, Event, Rules, State, make_player
 from tests.game.bank_worlds import all_cards
-from tests.game.invariants import plain, public_view, snapshot
+from tests.game.plain import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 from tests.game.worlds import paired_world, reachable, secrets_in
 

@@ -12,7 +12,8 @@ from game.mechanics.params import Penalty, SettleParams
 from game.mechanics.settle import Settle
 from tests import long_run
 from tests.game.bank_invariants import match_of
-from tests.game.invariants import Match, Violation, plain, snapshot
+from tests.game.invariants import Match, Violation
+from tests.game.plain import plain, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 
 TABLES_EACH = 8

@@ -10,7 +10,7 @@ import pytest
 
 from game import Action, CardsOffer, PotFacts, Reading, Rules, State, TooManyActions, make_player
 from game.combos.plays import HandPlays
-from tests.game.invariants import plain, public_view
+from tests.game.plain import plain, public_view
 from tests.game.small_pot import pots
 from tests.game.tables import random_rules
 from tests.game.test_pots import deal, huahuapai

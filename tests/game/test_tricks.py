@@ -10,7 +10,8 @@ import pytest
 
 from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, State, WordOffer
 from game.sampling import honest
-from tests.game.invariants import Match, snapshot
+from tests.game.invariants import Match
+from tests.game.plain import snapshot
 from tests.game.tables import Scalar, rules_of
 
 RANKS = ["GO", "RE", "R8", "BT", "OB", "BE", "TI", "FT", "SV", "SX", "BB", "LB", "OP", "OT"]

@@ -14,7 +14,7 @@ from game.cards import Packing
 from game.combos import CombinationTable, Shape
 from game.ruleset import Ruleset
 from tests.game.bank_worlds import hidden_cards, other_pack, unseen_places
-from tests.game.invariants import plain
+from tests.game.plain import plain
 
 SWAPS = (1, 2, 4, 12)
 TRIES = 30

@@ -1,0 +1,106 @@
+"""States and views as plain data, so that they can be compared across copies, replays and worlds."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from game import (
+    Action,
+    AmountOffer,
+    Cards,
+    CardsOffer,
+    DealResult,
+    Event,
+    OutcomeOffer,
+    PlayOffer,
+    Reading,
+    Rules,
+    State,
+    Text,
+    TooManyActions,
+    VerbOffer,
+    View,
+    WordOffer,
+)
+from game.mechanics.params import Award
+from tests.game.tables import described
+
+PLAIN = {int, bool, str, float}
+
+
+class Plain:
+    """Writes values of the engine as plain data that can be compared across states and rules.
+
+    What all seats see alike is written once: the events and results that came up before are remembered.
+    """
+
+    def __init__(self) -> None:
+        self.known: dict[int, tuple[object, Any]] = {}           # the object is kept, so that its number stays its own
+
+    def write(self, value: Any) -> Any:
+        """A value as plain data."""
+        if value is None or type(value) in PLAIN:
+            return value
+        if not isinstance(value, Event | DealResult):
+            return self._write(value)
+        known = self.known.get(id(value))
+        if known is None:
+            known = self.known[id(value)] = value, self._write(value)
+        return known[1]
+
+    def _write(self, value: Any) -> Any:
+        write = self.write
+        if isinstance(value, Event):
+            data = {name: write(item) for name, item in value.data.items() if name != "packing"}
+            return value.kind, value.seat, write(value.action), data
+        if isinstance(value, DealResult):
+            return [write(getattr(value, field.name)) for field in dataclasses.fields(value)]
+        if isinstance(value, PlayOffer):
+            return (value.verb, write(value.over), write(value.hand), value.must_hold and value.must_hold.id,
+                    tuple(map(str, value.representatives())), sorted(card.id for card in value.usable()))
+        if isinstance(value, CardsOffer):
+            return value.verb, value.count, write(value.hand), tuple(map(str, value.representatives()))
+        if isinstance(value, AmountOffer):
+            return value.verb, value.side, value.low, value.high, value.nothing
+        if isinstance(value, OutcomeOffer):
+            return value.verb, write(value.outcomes)
+        if isinstance(value, VerbOffer | WordOffer):
+            return value.verb, str(value.action)
+        if isinstance(value, Award):
+            return value.name.to("en"), value.each
+        if isinstance(value, Action | Cards | Reading | Text):
+            return str(value)
+        if isinstance(value, Rules):
+            return described(value)
+        if isinstance(value, tuple | list):
+            return [write(item) for item in value]
+        if isinstance(value, dict):
+            return {str(name): write(item) for name, item in value.items()}
+        return value
+
+
+def plain(value: Any) -> Any:
+    """A value of the engine as plain data."""
+    return Plain().write(value)
+
+
+def public_view(view: View, plainly: Plain | None = None) -> dict[str, Any]:
+    """Every public attribute of a view, and its answers."""
+    write = (plainly or Plain()).write
+    seen = {name: write(getattr(view, name)) for name in View.__slots__ if not name.startswith("_")}
+    seen["table"] = write(view.table)
+    try:
+        seen["legal_actions"] = write(view.legal_actions())
+    except TooManyActions:
+        seen["legal_actions"] = "too many"
+    return seen
+
+
+def snapshot(state: State) -> dict[str, Any]:
+    """Everything that can be asked of a state."""
+    plainly = Plain()
+    return {"views": [public_view(state.view(seat), plainly) for seat in range(state.rules.players)],
+            "actor": state.actor, "scores": state.scores, "ranking": state.ranking(), "results": plainly.write(state.results),
+            "hands": list(state.hands), "dead": state.dead, "out": state.out, "piles": state.piles,
+            "bets": state.bets, "boxes": state.boxes, "stock": state.stock, "offices": dict(state.offices)}
