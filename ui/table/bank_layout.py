@@ -21,7 +21,7 @@ PLATE = (192, 52)
 COLUMN_PLATE = (160, 52)
 NARROW_PLATE = (136, 52)
 WIDE_FELT = 1100  # on a narrower one plates and boxes at the sides are narrow
-ROW_BOX = 232  # the widest box in the top row
+ROW_BOX, WIDE_BOX, FEW = 232, 340, 3  # the widest boxes in the top row, and of so few seats
 COLUMN_BOX, NARROW_BOX = 200, 128
 LINE = 26  # under the cards: the wager and what the hand is worth
 TALLEST = {1: 108, 2: 108, 3: 104, 4: 96, 5: 96, 6: 88}  # other seats -> how high their cards are at most
@@ -107,7 +107,7 @@ class BankLayout(TableLayout):
         corner = self.px(CORNERS)
         left, right = max(self.felt.left + self.px(EDGE), corner), min(self.felt.right - self.px(EDGE), self.size[0] - corner)
         gap = self.px(2 * GAP)
-        width = min(self.px(ROW_BOX), (right - left - gap * (count - 1)) // max(1, count))
+        width = min(self.px(ROW_BOX if count > FEW else WIDE_BOX), (right - left - gap * (count - 1)) // max(1, count))
         pitch = width + gap + min(self.px(6 * GAP), (right - left - count * (width + gap)) // max(1, count + 1))
         half = (pitch * (count - 1) + width) / 2
         centre = max(left + half, min(right - half, self.felt.centerx))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui.table.chips import draw_chip
+from ui.table.chips import draw_chips
 from ui.table.plates import Plate
 from ui.widgets import theme
 from ui.widgets.scale import px
@@ -12,7 +12,7 @@ from ui.widgets.text import draw_text, ellipsis, t, text_size
 
 CHIP = 18
 LINE = 37  # from the top to the middle of the lower line
-KINDS = (100, 25)  # from so much on, the chip of that kind stands for what one has; below, the smallest but one
+MOST = 3  # chips that fit into a line; the largest say about how much it is
 
 
 class BankPlate(Plate):
@@ -37,8 +37,8 @@ class BankPlate(Plate):
         if not facts.tallies:
             return
         value = facts.tallies[facts.deciding][1]
-        kind = next((kind for kind in KINDS if value >= kind), 5)
-        draw_chip(surface, (x + px(CHIP) // 2, y), kind, px(CHIP))
+        if value > 0:
+            draw_chips(surface, (x + px(CHIP) // 2, y + px(CHIP) // 2), value, px(CHIP), number=False, most=MOST)
         draw_text(surface, str(value), (x + px(CHIP + 6), y), theme.BODY, theme.COLOURS.paper, True, valign="middle")
 
     def _draw_tricks(self, surface: pygame.Surface) -> None:

@@ -47,18 +47,21 @@ def chips_of(amount: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def pile_size(amount: int, width: int, number: bool = True) -> tuple[int, int]:
+def pile_size(amount: int, width: int, number: bool = True, most: int = MOST) -> tuple[int, int]:
     """What `draw_chips` takes up with chips of that width."""
-    wide, tall = _pile(_shown(amount), max(4, width)).get_size()
+    wide, tall = _pile(_shown(amount, most), max(4, width)).get_size()
     size = _number_size(width)
     return (wide + px(NUMBER_GAP) + text_size(str(amount), size, True)[0], tall) if number else (wide, tall)
 
 
-def draw_chips(surface: pygame.Surface, foot: tuple[int, int], amount: int, width: int, number: bool = True) -> pygame.Rect:
-    """A pile whose foot has that middle (the number at its right counts as a part of it); returns what it covers."""
-    covered = pygame.Rect((0, 0), pile_size(amount, width, number))
+def draw_chips(
+    surface: pygame.Surface, foot: tuple[int, int], amount: int, width: int, number: bool = True, most: int = MOST
+) -> pygame.Rect:
+    """A pile whose foot has that middle (the number at its right counts as a part of it); returns what it covers. So many
+    chips are drawn at most, the largest."""
+    covered = pygame.Rect((0, 0), pile_size(amount, width, number, most))
     covered.midbottom = foot
-    image = _pile(_shown(amount), max(4, width))
+    image = _pile(_shown(amount, most), max(4, width))
     surface.blit(image, image.get_rect(bottomleft=covered.bottomleft))
     if number:
         at = (covered.right, covered.bottom - round(width * (FLAT + THICK) / 2))
@@ -76,8 +79,8 @@ def _number_size(width: int) -> int:
     return theme.BODY if width >= px(26) else theme.SMALL
 
 
-def _shown(amount: int) -> tuple[int, ...]:
-    return chips_of(amount)[:MOST] or (1,)
+def _shown(amount: int, most: int = MOST) -> tuple[int, ...]:
+    return chips_of(amount)[:most] or (1,)
 
 
 @lru_cache(maxsize=256)
