@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.boxes import Box, Outcome
 from game.deck import Card
+from game.players.weights import BankWeights
 from game.ruleset import Special
 
 if TYPE_CHECKING:
@@ -132,6 +133,8 @@ class BankBook:
         self.dealt = bank.deal.cards if isinstance(bank.deal.cards, int) else len(rules.pack)
         standing = self.valuer.standing
         self.top = standing.limit or standing.modulo - 1           # the best total; -1 where there is none
+        # From so large a total on a plain player takes no more cards.
+        self.enough = self.top * BankWeights.of(rules.ruleset.computer).plain_stand // 100
         # Whether every wager wins as much as it can lose, so that chances say it all.
         odds = [self.pays, *(special.pays for special in standing.specials.values())]
         odds += [side.pays for side in self.wager.sides.values()]

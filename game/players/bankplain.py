@@ -10,7 +10,6 @@ from game.players.bankhands import bank_book
 from game.players.banksense import BankSense
 from game.players.base import Choice, Reason
 from game.players.brain import Brain
-from game.players.weights import BankWeights
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -23,7 +22,6 @@ class PlainBank(Brain):
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book = bank_book(rules)
-        self._enough = self._book.top * BankWeights.of(rules.ruleset.computer).plain_stand // 100
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Standing on the best and taking a card, in the order that the total asks for."""
@@ -34,7 +32,7 @@ class PlainBank(Brain):
             yield Choice(best, Reason("claims_special", {"special": stand.best.special}) if special else
                          Reason("only_play") if sense.alone else Reason("no_card"))
             return
-        low = stand.best.total < self._enough
-        why = Reason("plain_low" if low else "plain_enough", {"least": str(self._enough)})
+        low = stand.best.total < self._book.enough
+        why = Reason("plain_low" if low else "plain_enough", {"least": str(self._book.enough)})
         both = [Choice(best, why), Choice(hit.action, why)]
         yield from reversed(both) if low else both

@@ -9,7 +9,7 @@ from game.boxes import BUST, BankFacts, Box, Outcome
 from game.mechanics.banking import Side
 from game.offers import OutcomeOffer, VerbOffer
 from game.players.bankhands import BankBook
-from game.players.bankvalues import BankerReply, Decided, LookAhead, Unseen, open_hands
+from game.players.bankvalues import BankerReply, Decided, LookAhead, Unseen, open_hands, usual_outcomes
 from game.players.moves import verb_named
 from game.view import View
 
@@ -54,11 +54,20 @@ class BankSense:
     @cached_property
     def look(self) -> LookAhead:
         """The look-ahead of a player's box."""
-        facts = self.facts
-        decided = [Decided(box.result, box.wager) for box in facts.boxes[:-1] if box.result is not None]
-        starts = open_hands(self.book, self.unseen, self.banker)
-        reply = BankerReply(self.book, self.unseen, starts, decided, facts.stock, self._side)
-        return LookAhead(self.book, self.unseen, reply, facts.stock)
+        book, stock = self.book, self.facts.stock
+        starts = open_hands(book, self.unseen, self.banker)
+        return LookAhead(book, self.unseen, BankerReply(book, self.unseen, starts, self._others(), stock, self._side), stock)
+
+    def _others(self) -> list[Decided]:
+        """All other boxes against the banker: how they have ended, or may be expected to."""
+        boxes, found = self.facts.boxes[:-1], []
+        for place, box in enumerate(boxes):
+            if box.result is not None:
+                found.append(Decided(box.result, box.wager))
+            elif place != self.facts.turn:
+                usual = usual_outcomes(self.book, self.book.enough)
+                found += [Decided(outcome, box.wager, chance) for outcome, chance in usual]
+        return found
 
     @property
     def _side(self) -> Side | None:

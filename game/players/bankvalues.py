@@ -1,14 +1,15 @@
 """What the boxes of a banking game are worth, looking ahead over the cards that may come: expected chips, given all cards seen.
 
 The next card is every unseen one; further cards are drawn by class, with the chances that the unseen cards give them
-(`game.players.bankhands`). The banker, who plays last and sees every total, is expected to do what wins most from the boxes that
-are decided by then, or what the rules force.
+(`game.players.bankhands`). The banker, who plays last and sees every total, is expected to do what wins most from all boxes, or
+what the rules force; boxes that are yet to be played should end as usual.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.boxes import FACE_DOWN, Box, Outcome
@@ -65,10 +66,11 @@ class Draws:
 
 
 class Decided(NamedTuple):
-    """A box whose outcome is known, and what was bet on it."""
+    """A box whose outcome is known, or may be this with a `chance`, and what was bet on it."""
 
     outcome: Outcome
     wager: int
+    chance: float = 1.0
 
 
 def open_hands(book: BankBook, unseen: Unseen, box: Box) -> list[tuple[float, Hand]]:
@@ -80,6 +82,27 @@ def open_hands(book: BankBook, unseen: Unseen, box: Box) -> list[tuple[float, Ha
         if not (hand.ended and book.valuer.ends_deal(hand.outcome)):
             found[hand] = found.get(hand, 0.0) + chance
     return [(chance, hand) for hand, chance in found.items()]
+
+
+@lru_cache(32)
+def usual_outcomes(book: BankBook, enough: int) -> tuple[tuple[Outcome, float], ...]:
+    """How hands end that take cards while their total is less than that: what may be expected of boxes yet to be played."""
+    draws, found = Draws(book.mine, Unseen(book, ())), dict[Outcome, float]()
+    hands: dict[Hand, float] = {}
+    for cards, ways in book.valuer.hands(book.dealt):
+        hand = book.mine.hand(Box(0, 0, cards))
+        hands[hand] = hands.get(hand, 0.0) + ways
+    for left in range(book.draw.hits, -1, -1):
+        after: dict[Hand, float] = {}
+        for hand, chance in hands.items():
+            if not left or hand.ended or hand.outcome.kind == "special" or hand.outcome.total >= enough:
+                found[hand.outcome] = found.get(hand.outcome, 0.0) + chance
+            else:
+                for share, then in draws.after(hand):
+                    after[then] = after.get(then, 0.0) + chance * share
+        hands = after
+    whole = sum(found.values()) or 1.0
+    return tuple((outcome, chance / whole) for outcome, chance in found.items())
 
 
 class BankerReply:
@@ -121,7 +144,7 @@ class _Play:
         self._mine = mine
         self._answer = answer
         self._side = side
-        self._most = sum(box.wager for box in others) + mine.wager
+        self._most = sum(box.chance * box.wager for box in others) + mine.wager
         self._pays: dict[Outcome, tuple[float, float]] = {}
         self._known: dict[tuple[Hand, int], tuple[float, float]] = {}
 
@@ -158,7 +181,8 @@ class _Play:
         if known is None:
             valuer, pays = self._book.valuer, self._book.pays
             mine = valuer.pay(self._mine.outcome, valuer.verdict(self._mine.outcome, banker), self._mine.wager, pays, self._side)
-            others = sum(valuer.pay(box.outcome, valuer.verdict(box.outcome, banker), box.wager, pays) for box in self._others)
+            others = sum(box.chance * valuer.pay(box.outcome, valuer.verdict(box.outcome, banker), box.wager, pays)
+                         for box in self._others)
             known = self._pays[banker] = float(-mine - others), float(mine)
         return known
 
