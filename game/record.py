@@ -44,7 +44,7 @@ class Record:
     def of(cls, state: State) -> Record:
         """The record of a match so far."""
         rules = state.rules
-        lines = []
+        lines: list[str] = []
         for event in state.log:
             if event.data.get("number", 0) > 1 and not lines or event.kind == "deal" and "pack" not in event.data:
                 raise RecordError("a state dealt from a view was never played and has no record")

@@ -41,7 +41,7 @@ class Appoint(Mechanic):
             return self._settled(state, "most" if office.then == "most" else "")
         eligible = bank.eligible(state.tallies[POINTS])
         banker = state.offices[DEALER]
-        self.pending = tuple(seat for seat in bank.round_from(banker, state.rules.players) if seat in eligible)
+        self.pending = tuple([seat for seat in bank.around[banker] if seat in eligible])
         if not self.pending:
             return self._settled(state, "kept")
         return [self._ask(state)]
@@ -79,7 +79,7 @@ class Appoint(Mechanic):
         eligible = bank.eligible(state.tallies[POINTS])
         if banker in eligible:
             return (*events, *self._give(state, banker, "kept"))
-        first = next(other for other in bank.round_from(banker, state.rules.players) if other in eligible)
+        first = next(other for other in bank.around[banker] if other in eligible)
         return (*events, *self._give(state, first, "must"))
 
     def _give(self, state: State, seat: int, reason: str) -> list[Event]:

@@ -6,7 +6,7 @@ is reckoned at the most that it can cost (docs/rules/blackflower.md 3 and 6.2).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from game.actions import Action
@@ -40,7 +40,7 @@ class Bank:
         self.shared = self.deal.shared
         office = ruleset.offices.get(DEALER)
         self.stays = office is None or office.then == "stays"
-        self.step = -1 if office is not None and office.backward else 1
+        step = -1 if office is not None and office.backward else 1
         # What a wager can bring at most, by the side that it is on.
         self.odds = {name: side.pays for name, side in wager.sides.items()} or {"": valuer.most(self.base)}
         # What has to stay open for a seat that has yet to bet, so that it can choose among all sides.
@@ -51,6 +51,9 @@ class Bank:
         self.everyone = tuple(range(rules.players))
         # The other seats in the order of play, by banker.
         self.after = [(*self.everyone[banker + 1:], *self.everyone[:banker]) for banker in self.everyone]
+        # The other seats in the order in which the bank goes round, by banker.
+        self.around = [tuple((banker + step * turn) % rules.players for turn in range(1, rules.players))
+                       for banker in self.everyone]
         self.answers = rules.book.alone["accept"], rules.book.alone["decline"]
         # Where one bets on one's own hand: what its odds are; where there are sides, nothing.
         self.own = None if wager.sides else self.odds[""]
@@ -87,10 +90,6 @@ class Bank:
         """Whether nobody can bet against anybody any more (docs/rules/blackflower.md 8)."""
         eligible = self.eligible(points)
         return not eligible or (self.stays and banker not in eligible)
-
-    def round_from(self, banker: int, players: int) -> Iterator[int]:
-        """All other seats, in the order in which the bank goes round."""
-        return ((banker + self.step * turn) % players for turn in range(1, players))
 
     def free(self, state: State) -> int | None:
         """What the banker could still lose without owing; None where nobody has to be able to pay."""

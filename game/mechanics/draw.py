@@ -71,10 +71,12 @@ class Draw(Mechanic):
                 self._end(state, turn, NOT_PLAYED, events)
                 return False
         box = state.boxes[turn]
-        ended = self.bank.valuer.ended(box, banker)
-        if ended is not None:
-            self._end(state, turn, ended, events)
-            return False
+        worth = self.bank.valuer.worth(box.cards)
+        if worth.specials or worth.best is None:
+            ended = self.bank.valuer.ended(box, banker)
+            if ended is not None:
+                self._end(state, turn, ended, events)
+                return False
         events.append(new_event(Event, ("turn", box[0], None, {"box": turn})))
         return not (self.moves.forces and self._forced(state, events))
 

@@ -215,5 +215,6 @@ class Moves:
 def with_result(state: State, turn: int, box: Box, result: Outcome | None) -> None:
     """Put a box in its place, with its result."""
     boxes = state.boxes
-    ended: Box = new_box(Box, (*box[:7], result))
+    seat, wager, cards, hidden, hits, part, doubled, _ = box
+    ended: Box = new_box(Box, (seat, wager, cards, hidden, hits, part, doubled, result))
     state.boxes = (*boxes[:turn], ended, *boxes[turn + 1:])

@@ -26,8 +26,10 @@ REMEMBERED = 20_000
 class Wager(Mechanic):
     """Asks the seats in `pending`. `free` is what the banker could still lose, `any` whether somebody has bet."""
 
-    __slots__ = ("params", "pending", "free", "any")
+    __slots__ = ("params", "pending", "free", "any", "bank")
     verbs: ClassVar[tuple[str, ...]] = ("bet",)
+
+    bank: Bank                                             # known from `enter` on
 
     def __init__(self, params: WagerParams) -> None:
         super().__init__()
@@ -38,7 +40,8 @@ class Wager(Mechanic):
 
     def enter(self, state: State) -> list[Event]:
         """Ask the first seat after the banker that can bet."""
-        bank, points, banker = bank_of(state), state.tallies[POINTS], state.offices[DEALER]
+        self.bank = bank = bank_of(state)
+        points, banker = state.tallies[POINTS], state.offices[DEALER]
         active, order = bank.active(points), bank.after[banker]
         self.pending = order if active is bank.everyone else tuple([seat for seat in order if seat in active])
         self.free = points[banker]
@@ -49,7 +52,7 @@ class Wager(Mechanic):
 
     def cap(self, state: State, side: str) -> int:
         """The largest bet on a side that the seat to act may make; may be less than the lowest bet."""
-        bank, cap = bank_of(state), self.params.max
+        bank, cap = self.bank, self.params.max
         if not bank.chips:
             return cap
         has = state.tallies[POINTS][self.pending[0]]
@@ -64,7 +67,7 @@ class Wager(Mechanic):
     def amounts(self, state: State) -> tuple[AmountOffer, ...]:
         """The offers, typed as what they are."""
         params, book = self.params, state.rules.book
-        caps = {side: self.cap(state, side) for side in bank_of(state).odds}
+        caps = {side: self.cap(state, side) for side in self.bank.odds}
         most = max(caps.values())
         nothing = params.sit_out or most < params.min
         return tuple(AmountOffer("bet", params.min, cap, nothing, book, side, params.sides[side].name if side else None)
@@ -72,7 +75,7 @@ class Wager(Mechanic):
 
     def legal(self, state: State) -> tuple[Action, ...]:
         """Every bet once; the lists are made once for each cap."""
-        bank = bank_of(state)
+        bank = self.bank
         caps = self.cap(state, "") if bank.own is not None else tuple([self.cap(state, side) for side in bank.odds])
         known = bank.listed.get(caps)
         if known is None:
@@ -85,7 +88,7 @@ class Wager(Mechanic):
         """Which limit the bet breaks, None when it may be made."""
         if action.verb != "bet":
             return Refusal("not_now", {"verb": action.verb})
-        params, bank = self.params, bank_of(state)
+        params, bank = self.params, self.bank
         amount, side = action.amount, action.side
         if not amount and not side and self.amounts(state)[0].nothing:
             return None
@@ -98,7 +101,7 @@ class Wager(Mechanic):
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """The bet is made for all to see."""
-        bank = bank_of(state)
+        bank = self.bank
         made = bank.made.get(action)
         if made is None:
             made = _made(bank, action)
@@ -124,8 +127,8 @@ class Wager(Mechanic):
     def copy(self) -> Wager:
         """An independent copy."""
         other = Wager.__new__(Wager)
-        other.params, other.done, other.pending, other.free, other.any = (
-            self.params, self.done, self.pending, self.free, self.any)
+        other.params, other.done, other.pending, other.free, other.any, other.bank = (
+            self.params, self.done, self.pending, self.free, self.any, self.bank)
         return other
 
 

@@ -43,12 +43,12 @@ class Needs:
     named: Named
     kinds: tuple[tuple[frozenset[int], int], ...]
     alike: tuple[frozenset[int], ...]
+    size: int                            # of how many cards it is, 0 for any number
 
     def met(self, held: Sequence[tuple[int, int]], totals: Sequence[int]) -> bool:
-        """Whether cards with these totals are this hand."""
+        """Whether so many cards with these totals are this hand."""
         special = self.named.special
-        return ((not special.cards or sum(count for _, count in held) == special.cards)
-                and all(_number(held, cells) >= least for cells, least in self.kinds)
+        return (all(_number(held, cells) >= least for cells, least in self.kinds)
                 and (not special.alike or any(_number(held, cells) >= special.alike for cells in self.alike))
                 and (not special.totals or any(total in special.totals for total in totals)))
 
@@ -78,7 +78,8 @@ class Assessor:
                 sums = added(sums, known[part])
         totals, stands = self._shown(sums)
         held = self.cells.held(key) if self.needs else ()
-        specials = tuple(needs.named for needs in self.needs if needs.met(held, totals))
+        size = sum([count for _, count in held])
+        specials = tuple([needs.named for needs in self.needs if needs.size in (0, size) and needs.met(held, totals)])
         return Worth(totals, totals[0], stands[-1].total if stands else None, stands, specials)
 
     def _group_sums(self, part: int, numbers: Sequence[int]) -> int:
@@ -130,4 +131,4 @@ def _compile(id: str, special: Special, deck: Deck, cells: Cells) -> Needs:
             by_value.setdefault(value, set()).add(number)
     return Needs(Named(id, special, Outcome("special", special=id)),
                  tuple((of_kind(kind), least) for kind, least in special.needs.items()),
-                 tuple(frozenset(numbers) for numbers in by_value.values()))
+                 tuple(frozenset(numbers) for numbers in by_value.values()), special.cards)
