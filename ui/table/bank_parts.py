@@ -207,6 +207,16 @@ class BankParts:
             found |= {f"card-{number}-{place}": sprite.rect(self.scene.faces) for place, sprite in enumerate(laid.sprites)}
         return {**found, "stock": layout_of(board).stock.copy()}
 
+    def facts(self) -> dict[str, object]:
+        """What else that program has to know: the box to be played, the total on view, how many cards lie in each box."""
+        if not self.on:
+            return {}
+        active, boxes = self.active, self.board.boxes
+        showing = boxes[active].showing if active is not None else None
+        return {"box": active, "total": showing.total if showing is not None and showing.open else None,
+                "boxes": [len(laid.sprites) for laid in boxes],
+                "results": [laid.box.result.word if laid.box.result is not None else None for laid in boxes]}
+
     # -- picture
 
     def paint(self, surface: pygame.Surface) -> None:

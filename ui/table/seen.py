@@ -244,7 +244,8 @@ class SeenTable(Scene):
         """What a program that drives this window from outside has to know."""
         if self.board.covered or self.session.concealed:
             return {"can_act": False}
-        return facts(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
+        told = facts(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
+        return {**told, **self.bank.facts()}
 
     # -- what is seen
 
