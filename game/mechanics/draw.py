@@ -76,6 +76,8 @@ class Draw(Mechanic):
             ended = self.bank.valuer.ended(box, banker)
             if ended is not None:
                 self._end(state, turn, ended, events)
+                if self.bank.enders and self.bank.valuer.ends_deal(ended):
+                    self._end_all(state, events)
                 return False
         events.append(new_event(Event, ("turn", box[0], None, {"box": turn})))
         return not (self.moves.forces and self._forced(state, events))

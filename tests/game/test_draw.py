@@ -167,6 +167,23 @@ def test_a_hidden_hand_that_ends_all_drawing_does_so_at_once(tmp_path: Path) -> 
     assert happened(state, "turn", "turn_up", "ended") == [("turn_up", 0), ("ended", 1), ("ended", 2), ("ended", 0)]
 
 
+@pytest.mark.parametrize(("actions", "words"), [
+    (["hit"], ["three", "8", "20"]), (["stand", "hit"], ["6", "three", "20"]), (["stand", "stand", "hit"], ["6", "8", "three"])])
+def test_a_card_can_end_all_drawing(tmp_path: Path, actions: list[str], words: list[str]) -> None:
+    three = "limit: 30|specials: {three: {name: three, cards: 3, ends: deal}}"
+    state = do(small_bank(tmp_path, standing=three).round(pack="2C 3C TC 4C 5C TD 6C"), "bet 1", "bet 1", *actions)
+    assert state.actor is None and outcomes(state) == words
+
+
+def test_a_card_of_a_split_can_end_all_drawing(tmp_path: Path) -> None:
+    ends = "limit: 21|specials: {ten: {name: ten, cards: 2, totals: [12], ends: deal}}"
+    rules = small_bank(tmp_path, 2, standing=ends, draw="{hits: 3, splits: [{by: rank}]}")
+    first = do(rules.round(pack="4C 9C 4D 9D 8C 7C"), "bet 1", "split")
+    assert first.actor is None and outcomes(first) == ["ten", "11", "18"]
+    second = do(rules.round(pack="4C 9C 4D 9D 7C 8C"), "bet 1", "split", "stand")
+    assert second.actor is None and outcomes(second) == ["11", "ten", "18"]
+
+
 # ---------------------------------------------------------------- double and split
 
 
