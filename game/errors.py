@@ -92,3 +92,45 @@ class IllegalAction(GameError, ValueError):
 
 class TooManyActions(GameError):
     """`legal_actions` would write out more actions than the engine builds; the offers tell what may be done."""
+
+
+class StoreError(GameError):
+    """Something could not be kept, or what was kept cannot be used. `code` and `params` are for texts, as in a Refusal.
+
+    full        the disk takes no more: path
+    no_folder   the folder cannot be made, or not be written to: path
+    locked      another program does not let go of the file: path
+    damaged     the file, or a match in it, cannot be read: path
+    newer       the file was made by a newer version of this program: path
+    playing     the match is being played in another running copy of this program
+    gone        there is no such match any more
+    over        the match is over, so that it cannot be played on
+    changed     the rules have changed since: game
+    missing     the rules cannot be found or read any more: game
+    """
+
+    def __init__(self, code: str, **params: str) -> None:
+        self.code = code
+        self.params = params
+        super().__init__(_STORE_SENTENCES[code].format(**params))
+
+
+class LockedError(StoreError):
+    """Another running copy of the program plays this match."""
+
+    def __init__(self) -> None:
+        super().__init__("playing")
+
+
+_STORE_SENTENCES = {
+    "full": "The disk is full or takes no more: {path}",
+    "no_folder": "This folder cannot be made or written to: {path}",
+    "locked": "Another program does not let go of this file: {path}",
+    "damaged": "This file is damaged: {path}",
+    "newer": "This file was made by a newer version of the program and is left as it is: {path}",
+    "playing": "This match is being played in another running copy of the program.",
+    "gone": "There is no such match any more.",
+    "over": "This match is over.",
+    "changed": "The rules of this match have changed since it was played: {game}",
+    "missing": "The rules of this match cannot be found or read any more: {game}",
+}

@@ -187,7 +187,7 @@ class Log:
     `first` is the kind of event with which a deal begins.
     """
 
-    __slots__ = ("first", "_parent", "_length", "_own")
+    __slots__ = ("first", "_parent", "_length", "_before", "_own")
 
     first: str
 
@@ -195,6 +195,7 @@ class Log:
         self.first = first if parent is None else parent.first
         self._parent = parent
         self._length = len(parent._own) if parent is not None else 0
+        self._before = parent.count if parent is not None else 0       # events of the past that is shared
         self._own: list[Event] = []
 
     def fork(self) -> Log:
@@ -215,6 +216,21 @@ class Log:
             log, length = log._parent, log._length
         for log, length in reversed(chain):
             yield from log._own[:length]
+
+    @property
+    def count(self) -> int:
+        """How many events there are."""
+        return self._before + len(self._own)
+
+    def after(self, count: int) -> list[Event]:
+        """The events that follow the first `count`; as dear as they are many, however long the past is."""
+        parts: list[list[Event]] = []
+        log, length = self, len(self._own)
+        while log._before > count and log._parent is not None:
+            parts.append(log._own[:length])
+            log, length = log._parent, log._length
+        parts.append(log._own[max(0, count - log._before):length])
+        return [event for part in reversed(parts) for event in part]
 
     def last(self) -> Event | None:
         """What happened last, None when nothing has."""
@@ -246,5 +262,5 @@ class Log:
 
 def _sibling(log: Log) -> Log:
     fork = Log.__new__(Log)
-    fork.first, fork._parent, fork._length, fork._own = log.first, log._parent, log._length, []
+    fork.first, fork._parent, fork._length, fork._before, fork._own = log.first, log._parent, log._length, log._before, []
     return fork

@@ -6,7 +6,7 @@ dealt, and every action with its seat. Replaying needs no random generator, so r
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -44,18 +44,7 @@ class Record:
     def of(cls, state: State) -> Record:
         """The record of a match so far."""
         rules = state.rules
-        lines: list[str] = []
-        for event in state.log:
-            if event.data.get("number", 0) > 1 and not lines or event.kind == "deal" and "pack" not in event.data:
-                raise RecordError("a state dealt from a view was never played and has no record")
-            if event.kind == "deal":
-                lines.append(f"deal {write(event.data['pack'])}")
-            elif event.kind == "lot":
-                lines.append(f"lot {event.data['office']} {event.seat}{_drawn(rules, event)}")
-            elif event.action is not None and not event.data.get("forced"):
-                lines.append(f"{event.seat} {event.action}")
-        if state.finished and not rules.match_is_over(state):
-            lines.append(END)
+        lines = lines_of(state, state.log)
         return cls(rules.id, rules.digest, rules.players, rules.options, state.seed, tuple(lines))
 
     def text(self) -> str:
@@ -168,6 +157,24 @@ class Record:
         if sorted(card.index for card in pack) != sorted(card.index for card in rules.pack):
             raise RecordError(f"line {number}: this is not the pack of the game")
         return pack
+
+
+def lines_of(state: State, events: Iterable[Event], begun: bool = False) -> list[str]:
+    """The lines for these events of a match; `begun` when they are not its first ones."""
+    rules = state.rules
+    lines: list[str] = []
+    for event in events:
+        if event.kind == "deal" and "pack" not in event.data or event.data.get("number", 0) > 1 and not (begun or lines):
+            raise RecordError("a state dealt from a view was never played and has no record")
+        if event.kind == "deal":
+            lines.append(f"deal {write(event.data['pack'])}")
+        elif event.kind == "lot":
+            lines.append(f"lot {event.data['office']} {event.seat}{_drawn(rules, event)}")
+        elif event.action is not None and not event.data.get("forced"):
+            lines.append(f"{event.seat} {event.action}")
+        elif event.kind == "match_end" and not rules.match_is_over(state):
+            lines.append(END)
+    return lines
 
 
 def _drawn(rules: Rules, event: Event) -> str:

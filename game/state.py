@@ -24,7 +24,7 @@ from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next
 from game.mechanics.settle import POINTS, sum_of
 from game.offers import Offer
 from game.pots import Pots
-from game.record import Record
+from game.record import Record, lines_of
 from game.wins import Win
 
 if TYPE_CHECKING:
@@ -364,3 +364,7 @@ class State:
     def record(self) -> Record:
         """The match as text that replays to this state. Only for matches, not for positions."""
         return Record.of(self)
+
+    def lines_since(self, count: int) -> list[str]:
+        """The record's lines for what came after the first `count` events of the log, without a look at those."""
+        return lines_of(self, self.log.after(count), count > 0)
