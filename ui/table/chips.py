@@ -23,13 +23,13 @@ SIZE = 30
 
 DENOMINATIONS = (500, 100, 25, 5, 1)
 INKS = {
-    500: theme.COLOURS.ink,
+    500: theme.SEAT_INKS[3],
     100: theme.COLOURS.gold,
     25: theme.SEAT_INKS[0],
     5: theme.COLOURS.vermilion,
     1: theme.COLOURS.paper,
 }
-SPOTS = {500: theme.COLOURS.gold, 1: theme.COLOURS.vermilion}  # the marks on the rim; paper on all others
+SPOTS = {1: theme.COLOURS.vermilion}  # the marks on the rim; paper on all others
 FLAT = 0.42  # how much of its width one sees of the depth of a chip
 THICK = 0.17  # of its width
 SWAY = 0.05  # chips never lie exactly one on another
