@@ -144,10 +144,7 @@ table-reason-bet_least = The lowest bet keeps your chips longest.
 table-reason-bet_most = It is the most you may bet.
 table-reason-bet_share = About { $share } % of your chips.
 table-reason-bet_middle = Halfway between the lowest and the highest bet.
-table-reason-bet_behind = You are behind with { $rounds ->
-    [1] one round
-   *[other] { $rounds } rounds
-} to go: bet as much as you may.
+table-reason-bet_behind = You are behind near the end ({ $rounds } to go): bet as much as you may.
 table-reason-bet_side = This bet should lose least in the long run.
 table-reason-sit_out_ahead = You lead before the last round, and the bank wins ties.
 table-reason-sit_out_other = Who bets nothing can lose nothing.
