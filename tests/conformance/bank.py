@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from game import Box, Outcome, Rules
+from game.standings import Valuer
 from tests.conformance import bank_notation as notation
 from tests.conformance.bank_notation import NONE, number, numbers, one_of, sides, spaced, yes
 from tests.conformance.bank_play import Script, cards_of, next_banker, rules_for, word_of
@@ -76,19 +78,19 @@ class BankCase:
     def ask_values(self, rest: str) -> Checked:
         """values C ... = n ..."""
         rules, cards, _, expected = self._hand(rest, NO_PAIR)
-        yield spaced(sorted(numbers(expected))), spaced(rules.valuer.values(cards))
+        yield spaced(sorted(numbers(expected))), spaced(valuer_of(rules).values(cards))
 
     def ask_best(self, rest: str) -> Checked:
         """best C ... = n, or none"""
         rules, cards, _, expected = self._hand(rest, NO_PAIR)
-        best = rules.valuer.best(cards)
+        best = valuer_of(rules).best(cards)
         yield expected if expected == NONE else str(number(expected)), NONE if best is None else str(best)
 
     def ask_special(self, rest: str) -> Checked:
         """special C ... = w"""
         rules, cards, flags, expected = self._hand(rest, INITIAL, NO_PAIR)
         box = Box(0, cards=cards) if INITIAL in flags else drawn(cards, "a")
-        yield expected.lower(), rules.valuer.special(box, False) or NONE
+        yield expected.lower(), valuer_of(rules).special(box, False) or NONE
 
     def ask_bust(self, rest: str) -> Checked:
         """bust C ... = yes/no"""
@@ -100,7 +102,7 @@ class BankCase:
         rules, cards, _, expected = self._hand(rest, NO_PAIR)
         state, _, used = expected.partition(" ")
         for taken in range(min(len(cards), dealt(rules)), len(cards) + 1):
-            ended = rules.valuer.ended(drawn(cards[:taken]), False)
+            ended = valuer_of(rules).ended(drawn(cards[:taken]), False)
             if ended is not None:
                 break
         yield f"{state.upper()} {number(used)}", f"{word_of(ended) if ended else LIVE} {taken}"
@@ -112,7 +114,7 @@ class BankCase:
         left, expected = sides(rest)
         words, flags = notation.flags(left, ADVANTAGE)
         rules = self.rules(flags)
-        yield one_of(expected, "player", "banker", "push"), rules.valuer.verdict(*both(rules, words))
+        yield one_of(expected, "player", "banker", "push"), valuer_of(rules).verdict(*both(rules, words))
 
     def ask_payout(self, rest: str) -> Checked:
         """payout P vs B wager n = m"""
@@ -126,8 +128,8 @@ class BankCase:
         if pay is None:
             raise ValueError("nothing is wagered in this game")
         player, banker = both(rules, hands)
-        verdict = rules.valuer.verdict(player, banker)
-        yield str(number(expected)), str(rules.valuer.pay(player, verdict, number(wager), pay.pays, None))
+        verdict = valuer_of(rules).verdict(player, banker)
+        yield str(number(expected)), str(valuer_of(rules).pay(player, verdict, number(wager), pay.pays, None))
 
     # ------------------------------------------------------------ counts
 
@@ -195,9 +197,16 @@ class BankCase:
         yield expected, next_banker(rules, banker, stacks, nets, accept)
 
 
+def valuer_of(rules: Rules) -> Valuer:
+    """What whole hands are worth."""
+    if rules.valuer is None:
+        raise ValueError("hands have no worth of their own in this game")
+    return rules.valuer
+
+
 def dealt(rules: Rules) -> int:
     """How many cards every hand is dealt."""
-    return next(step.params.cards for step in rules.ruleset.flow if step.verb == "deal")
+    return next(int(step.params.cards) for step in rules.ruleset.flow if step.verb == "deal")
 
 
 def drawn(cards: tuple[int, ...], part: str = "") -> Box:
@@ -207,8 +216,13 @@ def drawn(cards: tuple[int, ...], part: str = "") -> Box:
 
 def is_bust(rules: Rules, box: Box) -> bool:
     """Whether a hand is over the limit."""
-    ended = rules.valuer.ended(box, False)
+    ended = valuer_of(rules).ended(box, False)
     return ended is not None and ended.kind == "bust"
+
+
+def is_special(valuer: Valuer, special: str, cards: tuple[int, ...]) -> bool:
+    """Whether cards that were taken one by one are that special hand."""
+    return valuer.special(drawn(cards), False) == special
 
 
 def both(rules: Rules, text: str) -> tuple[Outcome, Outcome]:
@@ -221,9 +235,7 @@ def both(rules: Rules, text: str) -> tuple[Outcome, Outcome]:
 
 def outcome_of(rules: Rules, word: str) -> Outcome:
     """A total, or a word of section 5, in small letters or capitals."""
-    word, standing = word.lower(), rules.ruleset.standing
-    if standing is None:
-        raise ValueError("hands have no standing in this game")
+    word, standing = word.lower(), valuer_of(rules).standing
     if word in standing.specials:
         return Outcome("special", special=word)
     if word in ("bust", "none"):
@@ -235,16 +247,15 @@ def outcome_of(rules: Rules, word: str) -> Outcome:
 
 def counted(rules: Rules, size: int, kind: str) -> int:
     """How many sets of so many cards of the pack are of that kind."""
-    valuer = rules.valuer
+    valuer = valuer_of(rules)
     tests: dict[str, Callable[[tuple[int, ...]], bool]] = {
         "busted": lambda cards: is_bust(rules, drawn(cards)),
         "one_value": lambda cards: len(valuer.values(cards)) == 1,
         "can_be_13": lambda cards: 13 in valuer.values(cards),
         "best_13": lambda cards: valuer.best(cards) == 13,
         "safe": lambda cards: valuer.hard(cards) <= SAFE}
-    standing = rules.ruleset.standing
-    for special in () if standing is None else standing.specials:
-        tests[special] = lambda cards, wanted=special: valuer.special(drawn(cards), False) == wanted      # type: ignore[misc]
+    for special in valuer.standing.specials:
+        tests[special] = partial(is_special, valuer, special)
     if kind not in tests or not 1 <= size <= len(rules.pack):
         raise ValueError(f'expected a number of cards and one of {", ".join(tests)}, found "{size} {kind}"')
     return sum(ways for cards, ways in valuer.hands(size) if tests[kind](cards))
