@@ -198,7 +198,7 @@ def _decline(told: Told) -> str:
 def _deal_end(told: Told) -> str:
     result: DealResult = told.data["result"]
     if result.bank is not None:
-        return _round_end(told, result)
+        return bank_event_words.bank_words(result, told.rules, told.names, told.viewer)
     if result.void:
         return t("event-deal_void")
     if result.win is not None and result.win.seat is None:
@@ -207,16 +207,6 @@ def _deal_end(told: Told) -> str:
         changes = [t("event-change", name=told.names[seat], change=f"{points:+d}") for seat, points in enumerate(result.points)]
         return t("event-deal_settled", what=t("event-list-comma").join(changes))
     return t("event-deal_end", name=told.names[result.order[0]])
-
-
-def _round_end(told: Told, result: DealResult) -> str:
-    """Who gains and who loses against the bank."""
-    assert result.bank is not None
-    if not result.bank.boxes:
-        return t("event-round_none")
-    changes = [t("event-change", name=told.names[seat], change=f"{points:+d}")
-               for seat, points in enumerate(result.points) if points]
-    return t("event-round_settled", what=t("event-list-comma").join(changes)) if changes else t("event-round_even")
 
 
 TELLERS: Mapping[str, Callable[[Told], str]] = {

@@ -13,6 +13,8 @@ from ui.widgets.text import set_language
 from ui.words import refusal_words
 
 NAMES = ("Ann", "Bo", "Mei", "Dan")
+NOTHING = Meant()
+NO_PAIR = "Only a pair as it was dealt can be split, and these two cards are none."
 SPLITS = {"split_by_rank": True, "split_by_suit": True, "double_down": True}
 
 
@@ -27,7 +29,7 @@ def dealt(cards: str, *actions: str, **options: bool | int | str) -> State:
     return round_of(2, ["bet 5", *actions], cards, **options)
 
 
-def buttons(state: State, meant: Meant = Meant()) -> dict[str, str]:
+def buttons(state: State, meant: Meant = NOTHING) -> dict[str, str]:
     """The words of the buttons that can be used."""
     assert state.actor is not None
     deeds = bank_deeds.deeds(state.view(state.actor), True, meant)
@@ -141,8 +143,7 @@ def test_a_card_is_proposed_only_where_it_can_do_no_harm(cards: str, likely: str
 def test_what_is_expected_but_not_possible_says_why() -> None:
     state = dealt("1B 9x 3R 5x", **SPLITS)
     split = next(deed for deed in bank_deeds.deeds(state.view(1), True, Meant()) if deed.verb == "split")
-    assert split.action is None and split.reason == (
-        "Only a pair as it was dealt can be split, and these two cards are none.")
+    assert split.action is None and split.reason == NO_PAIR
     state.apply("hit")
     assert {deed.verb for deed in bank_deeds.deeds(state.view(1), True, Meant())} == {"hit", "stand"}
 
@@ -177,7 +178,7 @@ def test_the_log_tells_a_round() -> None:
         "Bo stands on 9.",
         "Ann turns up the Chrysanthemum chaff 1.",
         "Ann stands on 10.",
-        "The round is over. Ann +5, Bo -5.",
+        "Ann gains 5 chips with the bank.",
         "The match is over.",
     ]
 
@@ -222,7 +223,7 @@ def test_the_draw_for_the_first_bank_is_told() -> None:
         (lambda: rules_of(2, game="baccarat").round(), "bet 2", "That cannot be bet on."),
         (lambda: dealt("2A 9x 4A 5x"), "stand 7", "These cards cannot show 7."),
         (lambda: dealt("1B 9x 3B 5x"), "stand 12", "This hand stands as Ni-Ko, and as nothing else."),
-        (lambda: dealt("2A 9x 5x 6x", **SPLITS), "split", "Only a pair as it was dealt can be split, and these two cards are none."),
+        (lambda: dealt("2A 9x 5x 6x", **SPLITS), "split", NO_PAIR),
         (lambda: dealt("2A 9x 4A 5x 6A", "hit", **SPLITS), "double", "That is possible only with a hand as it was dealt."),
         (lambda: dealt("2A 9x 4A 5x"), "bet 3", "That is not possible now."),
     ],

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game import DealResult, Outcome
-from ui.bank_event_words import side_words
+from ui.bank_event_words import bank_words, side_words
 from ui.cards.faces import card_faces
 from ui.scenes.result import DealResultModal, Rising
 from ui.session import Session
@@ -94,19 +94,7 @@ class BankModal(DealResultModal):
 
     def summary(self) -> str:
         """How the bank fared."""
-        if not self.bank.boxes:
-            return t("bank-result-nobody")
-        gain = self.result.points[self.bank.banker]
-        key = "bank-result-gains" if gain > 0 else "bank-result-loses" if gain else "bank-result-even"
-        words = t(key, count=abs(gain), points=points_name(self.session.rules), **self._about(self.bank.banker))
-        if self.bank.outcome.kind == "bust":
-            return sentences([t("bank-result-bust"), words])
-        if self.bank.outcome.kind == "none":
-            return sentences([t("bank-result-idle"), words])
-        return words
-
-    def _about(self, seat: int) -> dict[str, str]:
-        return {"name": self.session.names[seat], "you": "yes" if seat == self.session.you else "no"}
+        return bank_words(self.result, self.session.rules, self.session.names, self.session.you)
 
     def coming(self) -> str:
         """Who is out, who banks next, and how many rounds are left."""

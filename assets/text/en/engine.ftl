@@ -404,6 +404,3 @@ event-compare-side = { $name }, { $wager } on { $side }: { $verdict ->
     [banker] the bank takes { $count }.
    *[push] nobody pays.
 }
-event-round_settled = The round is over. { $what }.
-event-round_even = Nobody gains or loses anything in this round.
-event-round_none = Nobody bet in this round.

@@ -360,6 +360,3 @@ event-compare-side = { $name }押{ $side } { $wager }。{ $verdict ->
     [banker] 庄家收 { $count }。
    *[push] 不输不赢。
 }
-event-round_settled = 这一局比完。{ $what }。
-event-round_even = 这一局谁也没有输赢。
-event-round_none = 这一局没有人下注。
