@@ -11,15 +11,10 @@ bank-totals = { $best } (or { $rest })
 
 # How a total is shown, where the cards do not lie as they came.
 bank-turned = { $card } sideways
-bank-counted = { $card } as { $value }
 bank-onto = { $over } on { $under }
 bank-with = { $total } with { $how }
 bank-total-how = { $best }, or { $other } with { $how }
 
-bank-chips = { $count ->
-    [one] { $count } chip
-   *[other] { $count } chips
-}
 bank-amount = { $count } { $points }
 bank-drawing = Seat after seat turns over a card, to see who banks first.
 bank-round = Round { $number }
@@ -76,7 +71,6 @@ bank-do-accept = Take the bank
 bank-do-decline = Decline
 bank-do-bet = Bet { $count }
 bank-do-bet-side = Bet { $count } on { $side }
-bank-do-bet-short = Bet { $count }
 bank-do-bet-none = Bet
 bank-do-out = Sit out
 bank-do-hit = Hit
@@ -87,7 +81,6 @@ bank-do-double = Double to { $count }
 bank-do-split = Split, { $count } each
 bank-why-accept = You bank the next round: the others play against you, you draw last and see all their hands.
 bank-why-decline = The next seat is asked. When nobody wants the bank, it stays where it is.
-bank-why-decline-must = The next seat is asked. When nobody wants the bank, the first of those asked must take it.
 bank-why-bet = Drag chips to the ring or click them, or type a number. Up and down change it by one.
 bank-why-out = You get no cards in this round, and lose nothing.
 bank-why-hit = Take one more card, face up.
@@ -107,7 +100,6 @@ bank-high-own = You have { $high } { $points }.
 bank-high-bank = The bank can pay { $high } { $points } at most, so that the seats after you can bet as well.
 bank-high-bank-last = The bank can pay { $high } { $points } at most.
 bank-bet-here = Drag chips here
-bank-your-bet = Your bet
 bank-choose-side = Choose what to bet on.
 bank-how = Drag or click chips, or type a number.
 bank-bet-nothing = Lay chips down, or type how many.
@@ -121,11 +113,9 @@ bank-tag-double = doubles
 bank-tag-split = splits
 
 # The end of a round.
-bank-result-title = { $round }
 bank-result-hand = Hand
 bank-result-bet = Bet
 bank-result-gain = Gain
-bank-result-bank = Bank
 bank-result-out = sat out
 bank-result-nobody = Nobody bet in this round.
 bank-result-idle = All hands were bust, so the bank did not have to play.

@@ -11,12 +11,10 @@ bank-totals = { $best } 点（或 { $rest }）
 
 # 牌没有照样摆时，点数怎么来的。
 bank-turned = { $card }横放
-bank-counted = { $card }算 { $value }
 bank-onto = { $over }叠在{ $under }上
 bank-with = { $how }，{ $total } 点
 bank-total-how = { $best } 点；{ $how }则 { $other } 点
 
-bank-chips = { $count } 枚筹码
 bank-amount = { $count } { $points }
 bank-drawing = 各家轮流翻牌，看谁首先坐庄。
 bank-round = 第 { $number } 局
@@ -69,7 +67,6 @@ bank-do-accept = 坐庄
 bank-do-decline = 不坐
 bank-do-bet = 下注 { $count }
 bank-do-bet-side = 押{ $side } { $count }
-bank-do-bet-short = 下注 { $count }
 bank-do-bet-none = 下注
 bank-do-out = 这局不下
 bank-do-hit = 要牌
@@ -80,7 +77,6 @@ bank-do-double = 加倍到 { $count }
 bank-do-split = 分牌，各押 { $count }
 bank-why-accept = 下一局由你坐庄：别家都和你比，你最后要牌，看得见各家的牌。
 bank-why-decline = 接着问下一家。没有人要，庄家不换。
-bank-why-decline-must = 接着问下一家。没有人要，就由最先问到的一家坐庄。
 bank-why-bet = 把筹码拖进圈里，或者点一下筹码，也可以直接打数字。上下键加减一。
 bank-why-out = 这一局不发给你牌，也不输赢。
 bank-why-hit = 再要一张明牌。
@@ -100,7 +96,6 @@ bank-high-own = 你只有 { $high } { $points }。
 bank-high-bank = 庄家最多还赔得起 { $high } { $points }：后面几家也要下注。
 bank-high-bank-last = 庄家最多还赔得起 { $high } { $points }。
 bank-bet-here = 筹码拖到这里
-bank-your-bet = 你的注
 bank-choose-side = 先选押哪一边。
 bank-how = 拖或点筹码，也可以打数字。
 bank-bet-nothing = 放上筹码，或者打一个数字。
@@ -114,11 +109,9 @@ bank-tag-double = 加倍
 bank-tag-split = 分牌
 
 # 一局结束。
-bank-result-title = { $round }
 bank-result-hand = 结果
 bank-result-bet = 注
 bank-result-gain = 输赢
-bank-result-bank = 庄家
 bank-result-out = 没有下注
 bank-result-nobody = 这一局没有人下注。
 bank-result-idle = 各家都爆牌，庄家不用比。
