@@ -6,7 +6,8 @@
 One player of a level sits with rivals of a lower level and moves on by one seat from deal to deal. Two figures with 95 %
 bounds: the share of deals that it finished first (Wilson), and where deals are paid for its mean points a deal (normal).
 Where a seat watches or nobody may win, the share is that of the deals that it played and somebody won, and chance is one
-in those who play; its points are those of all deals, which add up to nothing only with what the watcher gets.
+in those who play; its points are those of all deals, which add up to nothing only with what the watcher gets. Against a
+banker who gains in a deal has won it, and chance is what the rivals' share of such deals is.
 The lower bounds are compared with the share that chance would give (or a higher goal) and with no points. Exits with
 status 1 when one of them is missed.
 """
@@ -99,9 +100,12 @@ def measure(game: str, pairing: Pairing, seats: int, games: int, seed: int, jobs
     levels = [pairing.level] + [pairing.rivals] * (seats - 1)
     result = simulate(game, {}, seats, levels, games, seed, jobs=jobs, rotate=True)
     spent = (time.process_time() - started) / games * 1000
+    row, rivals = result.level(pairing.level), result.level(pairing.rivals)
     chance = 1 / (seats - (load_ruleset(game, players=seats).watcher(0) is not None))
+    if rivals.staked:
+        chance = rivals.win_rate.value
     goal = max(chance, GOALS.get(Path(game).stem, {}).get(pairing, 0.0))
-    return Figure(pairing, seats, seed, chance, goal, result.level(pairing.level), spent)
+    return Figure(pairing, seats, seed, chance, goal, row, spent)
 
 
 def pairing_named(text: str) -> Pairing:

@@ -84,7 +84,8 @@ examples:
 
 SIMULATE = """\
 Let computer players play deals against each other and print how each seat fared. A game is one deal. The same seed
-gives the same results, whatever the number of jobs."""
+gives the same results, whatever the number of jobs. Where everybody plays against a banker, the deals are counted that
+brought a gain, and what a chip brought that was bet."""
 
 SIMULATE_EXAMPLES = f"""\
 examples:
