@@ -15,6 +15,7 @@ from game.boxes import BANKER, PLAYER, BankResult
 from game.cards import Cards
 from game.deck import Text
 from game.errors import GameError
+from game.notation import write
 
 if TYPE_CHECKING:
     from game.combos import Reading
@@ -32,7 +33,8 @@ class FactsError(GameError, ValueError):
 
 
 class Best(NamedTuple):
-    """The best that a seat showed in a deal. `cards` are notation; `what` is the id of a combination, special hand or pattern.
+    """The best that a seat showed in a deal. `cards` are codes as they are laid; `what` is the id of a combination, a special
+    hand or a pattern.
 
     `number` is how many cards a combination has, what a pot earned from each loser, how many tricks were claimed, or a total.
     `rank` orders the bests of one ruleset, more is better.
@@ -88,8 +90,8 @@ class DealFacts:
 
     def to_json(self) -> str:
         """The facts as compact JSON; what is empty is left out."""
-        from game.facts_json import write
-        return write(self)
+        from game.facts_json import written
+        return written(self)
 
     @classmethod
     def from_json(cls, text: str) -> DealFacts:
@@ -214,7 +216,7 @@ def _best_by_seat(rules: Rules, result: DealResult, events: Sequence[Event], win
 
 def _combination(rules: Rules, reading: Reading, cards: Cards) -> Best:
     rank = (0, int(reading.bomb or reading.safe), reading.size, reading.power)
-    return Best("combination", reading.combination, rules.play_text(cards), reading.size, rank)
+    return Best("combination", reading.combination, write(rules.layout(cards)), reading.size, rank)
 
 
 def _bank_bests(rules: Rules, bank: BankResult) -> list[tuple[int, Best]]:
@@ -222,7 +224,7 @@ def _bank_bests(rules: Rules, bank: BankResult) -> list[tuple[int, Best]]:
     if valuer is None:
         return []
     ended = [(bank.banker, bank.cards, bank.outcome), *((box.seat, box.cards, box.outcome) for box in bank.boxes)]
-    return [(seat, Best(outcome.kind, outcome.special, " ".join(kinds[card].code for card in cards), outcome.total,
+    return [(seat, Best(outcome.kind, outcome.special, write(kinds[card] for card in cards), outcome.total,
                         (valuer.strength(outcome), -len(cards))))
             for seat, cards, outcome in ended if outcome.kind in ("total", "special")]
 

@@ -1,6 +1,6 @@
 """The facts of a deal as compact JSON, and back: one short key a field, and nothing for what is empty.
 
-Reading is strict: a text that `write` would not write is refused, because facts are counted by the thousand and a wrong one
+Reading is strict: a text that `written` would not give is refused, because facts are counted by the thousand and a wrong one
 would never be noticed.
 """
 
@@ -22,7 +22,7 @@ _KEYS = {"number": "n", "points": "p", "winners": "w", "void": "v", "how": "h", 
          "undone": "u"}
 
 
-def write(facts: DealFacts) -> str:
+def written(facts: DealFacts) -> str:
     """The facts as one line of JSON."""
     found: dict[str, Any] = {}
     for name, key in _KEYS.items():

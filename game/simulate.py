@@ -17,25 +17,17 @@ from typing import NamedTuple
 
 from game.errors import OptionError
 from game.events import DealResult
+from game.intervals import Z95, Interval, wilson
 from game.players import make_player
 from game.players.claimworth import claims_in
 from game.rules import Rules, load_ruleset
 from game.state import State
 
-Z95 = 1.959964
 SEED_BITS = 48
 BATCHES_PER_JOB = 8
 
 Options = Mapping[str, bool | int | str]
 Progress = Callable[[int], None]
-
-
-class Interval(NamedTuple):
-    """A value with its 95 % bounds."""
-
-    value: float
-    low: float
-    high: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,17 +95,6 @@ class Outcome(NamedTuple):
     result: DealResult
     levels: tuple[str, ...]
     contenders: tuple[int, ...]
-
-
-def wilson(wins: int, deals: int) -> Interval:
-    """A share with Wilson's 95 % bounds."""
-    if not deals:
-        return Interval(0.0, 0.0, 1.0)
-    share = wins / deals
-    spread = 1 + Z95 * Z95 / deals
-    centre = (share + Z95 * Z95 / (2 * deals)) / spread
-    reach = Z95 / spread * sqrt(share * (1 - share) / deals + Z95 * Z95 / (4 * deals * deals))
-    return Interval(share, max(0.0, centre - reach), min(1.0, centre + reach))
 
 
 def simulate(

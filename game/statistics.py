@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from game.deck import Text
 from game.facts import Best, DealFacts, Hands
-from game.simulate import Interval, wilson
+from game.intervals import Interval, wilson
 
 T = TypeVar("T")
 BESTS = 5                        # how many best hands are kept of a ruleset

@@ -19,7 +19,8 @@ from game.cli.rules import allowed_players, load
 from game.cli.seats import simulated_levels
 from game.errors import GameError
 from game.rules import Rules
-from game.simulate import Interval, Row, SimulationResult
+from game.intervals import Interval
+from game.simulate import Row, SimulationResult
 from game.simulate import simulate as play_deals
 
 HEADINGS = ("level", "seats", "deals", "won", "95 % interval", "mean place", "points a deal")

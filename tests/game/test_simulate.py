@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from game import OptionError
-from game.simulate import seats_at, simulate, wilson
+from game.intervals import wilson
+from game.simulate import seats_at, simulate
 
 PRESIDENT = Path(__file__).parents[1] / "rulesets" / "president.yaml"
 BIG_TWO = Path(__file__).parents[1] / "rulesets" / "big_two.yaml"
