@@ -1,0 +1,104 @@
+"""Who plays what: a lock that dies with the process, so that a match is played in one running copy of the program at a time.
+
+A running copy holds a file of a name of its own locked. The name stands in the match that it plays; who finds the file
+gone, or can lock it, knows that the copy is no more, however it ended.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+SUFFIX = ".playing"
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: int, wait: bool = False) -> bool:
+        """Whether the file is ours now."""
+        try:
+            msvcrt.locking(file, msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+else:
+    import fcntl
+
+    def _lock(file: int, wait: bool = False) -> bool:
+        """Whether the file is ours now."""
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+
+class Presence:
+    """That this copy of the program is running, for the others to see. Raises OSError where no file can be made."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._file = -1
+        self.token = ""
+        sweep(folder)
+        while self._file < 0:
+            self._appear()
+
+    def _appear(self) -> None:
+        """Make a file and lock it, unless somebody who swept the folder was quicker."""
+        token = secrets.token_hex(8)
+        path = self._folder / f"{token}{SUFFIX}"
+        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        if _lock(file) and os.fstat(file).st_nlink:
+            self._file, self.token = file, token
+        else:
+            os.close(file)
+
+    def close(self) -> None:
+        """Let everything go that was claimed."""
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1
+            _remove(self._folder / f"{self.token}{SUFFIX}")
+
+
+def is_running(folder: Path, token: str) -> bool:
+    """Whether the copy of the program with this token still runs."""
+    path = folder / f"{token}{SUFFIX}"
+    try:
+        file = os.open(path, os.O_RDWR)
+    except OSError:
+        return path.exists()              # a file that somebody else may not open is somebody else's
+    try:
+        if not _lock(file):
+            return True
+        _remove(path)
+        return False
+    finally:
+        os.close(file)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what crashed copies left behind."""
+    for path in folder.glob(f"*{SUFFIX}"):
+        is_running(folder, path.stem)
+
+
+@contextmanager
+def one_at_a_time(path: Path) -> Iterator[None]:
+    """What may be done by one running copy at a time; the others wait."""
+    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        _lock(file, wait=True)
+        yield
+    finally:
+        os.close(file)
+
+
+def _remove(path: Path) -> None:
+    with suppress(OSError):               # another one was quicker, or the system keeps open files: swept next time
+        path.unlink()

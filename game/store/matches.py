@@ -1,0 +1,145 @@
+"""What is known of a kept match without its lines: the row of the database as a `Match`.
+
+Used by the home screen and the history, which list matches, and by whoever goes on with one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, Protocol
+
+from game.errors import OptionError, RulesetError, StoreError
+from game.loading.catalogue import SHIPPED
+from game.paths import user_rulesets_dir
+from game.rules import Rules, load_ruleset
+from game.store.packing import check_of
+
+Scalar = bool | int | str
+StateOfRules = Literal["same", "changed", "missing"]
+
+# What is known when the match begins, and what changes.
+FIXED = ("ruleset", "path", "digest", "names", "players", "options", "seed", "seats", "created")
+MOVING = ("touched", "ended", "undone", "deals", "scores", "ranking")
+
+
+class Sitter(Protocol):
+    """Whoever is said to sit on a seat; the window's own description of a seat is one."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def level(self) -> str | None: ...
+    @property
+    def key(self) -> str: ...
+
+
+class Seated(NamedTuple):
+    """Who sits on a seat: a person (`level` None) or a computer player; a name that nobody chose is the text of `key`."""
+
+    name: str
+    level: str | None = None
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One match as it is kept. `path` names a ruleset that is in none of the folders in which ids are looked up; `names` is
+    the game's title by language when it was played; times are ISO 8601 in UTC, `ended` is None until the match is over.
+
+    `undone` counts what was taken back, `deals` those that are over, `playing` says that a running copy of the program (this
+    one too) plays it now.
+    """
+
+    id: int
+    ruleset: str
+    path: str | None
+    digest: str
+    names: Mapping[str, str]
+    players: int
+    options: Mapping[str, Scalar]
+    seed: int
+    seats: tuple[Seated, ...]
+    created: str
+    touched: str
+    ended: str | None
+    undone: int
+    deals: int
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+    playing: bool = False
+
+    @property
+    def state_of_rules(self) -> StateOfRules:
+        """Whether the rules are still those by which the match was played."""
+        return self._find()[0]
+
+    def rules(self) -> Rules:
+        """The rules by which the match was played. StoreError (changed, missing) when they are no more."""
+        state, rules = self._find()
+        if rules is None or state != "same":
+            raise StoreError(state, game=self.path or self.ruleset)
+        return rules
+
+    def rules_now(self) -> Rules | None:
+        """The rules of that name as they are now, changed or not; None when there are none for this table."""
+        return self._find()[1]
+
+    def _find(self) -> tuple[StateOfRules, Rules | None]:
+        """Look where the ruleset was, then for one of the same id; the digest says whether it is the same."""
+        state: StateOfRules = "missing"
+        other = None
+        for source in (self.ruleset,) if self.path is None else (Path(self.path), self.ruleset):
+            try:
+                rules = load_ruleset(source, players=self.players, **self.options)
+            except RulesetError:
+                continue
+            except OptionError:
+                state = "changed"
+                continue
+            if rules.digest == self.digest:
+                return "same", rules
+            state, other = "changed", other or rules
+        return state, other
+
+
+def path_of(rules: Rules) -> str | None:
+    """Where a ruleset has to be looked for that is not found by its id."""
+    path = rules.path.absolute()
+    return None if path.parent in (SHIPPED, user_rulesets_dir().absolute()) else str(path)
+
+
+def fixed_of(rules: Rules, seats: Sequence[Sitter], seed: int, name: Mapping[str, str], now: str) -> dict[str, Any]:
+    """The columns that never change. The seed is text: people choose it, and a column holds 64 bits."""
+    return {"ruleset": rules.id, "path": path_of(rules), "digest": rules.digest, "names": _json(dict(name)),
+            "players": rules.players, "options": _json(dict(rules.options)), "seed": str(seed),
+            "seats": _json([[seat.name, seat.level, seat.key] for seat in seats]), "created": now}
+
+
+def check_of_head(columns: Mapping[str, Any]) -> int:
+    """The check with which that of the lines begins: what decides how the match is played on."""
+    return check_of((str(columns[name]) for name in ("ruleset", "digest", "players", "options", "seed", "seats")), 0)
+
+
+def read_match(row: Mapping[str, Any], playing: bool = False) -> Match:
+    """The match of a row. ValueError when the row is damaged."""
+    try:
+        seats = tuple(Seated(str(name), level, str(key)) for name, level, key in json.loads(row["seats"]))
+        match = Match(row["id"], row["ruleset"], row["path"], row["digest"], dict(json.loads(row["names"])), row["players"],
+                      dict(json.loads(row["options"])), int(row["seed"]), seats, row["created"], row["touched"], row["ended"],
+                      row["undone"], row["deals"], _whole(row["scores"]), _whole(row["ranking"]), playing)
+    except (TypeError, KeyError, RecursionError) as error:
+        raise ValueError("this is no row of a match") from error
+    if len(match.seats) != match.players or not all(isinstance(value, bool | int | str) for value in match.options.values()):
+        raise ValueError("this is no row of a match")
+    return match
+
+
+def _whole(text: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in json.loads(text))
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
