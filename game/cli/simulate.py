@@ -18,8 +18,8 @@ from game.cli.errors import from_game
 from game.cli.rules import allowed_players, load
 from game.cli.seats import simulated_levels
 from game.errors import GameError
-from game.rules import Rules
 from game.intervals import Interval
+from game.rules import Rules
 from game.simulate import Row, SimulationResult
 from game.simulate import simulate as play_deals
 
