@@ -216,7 +216,7 @@ def test_nothing_overlaps_or_is_cut(
                 scene = watched(app, state.copy(), seat)
                 check(scene, size)
                 app.scenes.clear()
-    assert not {words for words in cut if not words.startswith(("Double", "Split", "分牌"))}, cut
+    assert not cut, cut
 
 
 @pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
