@@ -13,10 +13,13 @@ from game import list_decks
 from ui.app import App
 from ui.cards import waiting
 from ui.cards import workshop as shop
+from ui.cards.art import find_art
 from ui.cards.cache import cache_dir
 from ui.cards.faces import CardFaces
+from ui.cards.fan import Fans, fans
 from ui.cards.workshop import Workshop
 from ui.scenes.gallery import GalleryScene
+from ui.scenes.home import HomeScene
 
 DECKS = {deck.id: deck for deck in list_decks()}
 PATIENCE = 60.0  # seconds on a busy machine; nothing here measures speed
@@ -126,6 +129,33 @@ def test_after_a_resize_only_the_new_size_is_made(app: App, open_shop: Workshop)
     before = app.frames_drawn
     app.step((), 40)
     assert app.frames_drawn == before
+
+
+def test_the_home_screen_gets_its_fans_and_comes_to_rest(app: App, open_shop: Workshop) -> None:
+    """All games at once, each with a deck of its own; after a resize the old fans are scaled meanwhile."""
+    app.push(HomeScene())
+    app.step((), 16)
+    until(lambda: app.step((), 16) is None or not app.moving)
+    made = {key[2] for key in fans._store if not key[1]}
+    assert made
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900)], 16)
+    until(lambda: app.step((), 16) is None or not app.moving)
+    assert {key[2] for key in fans._store if not key[1]} > made
+
+
+def test_a_fan_is_the_same_from_a_thread_and_follows_the_set(open_shop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
+    faces, own = CardFaces(DECKS["paper_dominoes"]), Fans()
+    cards = faces.deck.cards[:3]
+    assert own.fan(faces, cards, 40) is None
+    until(lambda: (waiting.take_all(0), own.fan(faces, cards, 40))[1])
+    threaded = own.fan(faces, cards, 40)
+    monkeypatch.setattr(shop, "workshop", Workshop(hands=0))
+    at_once = Fans().fan(CardFaces(faces.deck), cards, 40)
+    assert threaded is not None and at_once is not None and pixels(threaded) == pixels(at_once)
+    plain = find_art("plain_dominoes")
+    faces.wear(plain)
+    other = own.fan(faces, cards, 40)
+    assert other is not None and pixels(other) != pixels(threaded)
 
 
 def test_a_closed_shop_takes_no_orders_and_pictures_are_drawn_at_once(open_shop: Workshop) -> None:

@@ -46,7 +46,7 @@ def size_of(shown: Shown) -> Sequence[int]:
 
 def at_card(card: str | None = None) -> Any:
     def condition(shown: Shown) -> bool:
-        return bool(shown["scene"] == "CardScene" and shown["resting"] and shown["facts"]["card"] == (card or shown["facts"]["card"]))
+        return bool(shown["scene"] == "CardScene" and shown["resting"] and card in (None, shown["facts"]["card"]))
 
     return condition
 
@@ -77,7 +77,7 @@ def test_cards_are_looked_at_from_home_to_side_by_side(screen: str, tmp_path: Pa
         assert [shown["facts"]["lies"][axis] - before[axis] for axis in (0, 1)] == pytest.approx([60, 40], abs=3)
         front = shown["facts"]["colour"]
         window.key("f")
-        shown = window.wait(lambda now: at_card()(now) and now["facts"]["flipped"] and now["facts"]["colour"] != front, "the back")
+        window.wait(lambda now: at_card()(now) and now["facts"]["flipped"] and now["facts"]["colour"] != front, "the back")
         window.key("Right")
         window.wait(at_card("pine_poetry_ribbon"), "the next card")
         window.key("0")

@@ -117,6 +117,11 @@ class CardFaces:
         self._order(key, card)
         return stand_in or self._blank(key)
 
+    def signature(self, cards: Iterable[Card]) -> str:
+        """What these cards look like now, as a key: cards, set, language or index."""
+        where = self.art.folder.as_posix() if self.art is not None else ""
+        return " ".join([self.deck.id, where, *(f"{card.id} {self._variant(card)}" for card in cards)])
+
     # making them
 
     def _draw(self, key: Key, card: Card | None) -> pygame.Surface:
@@ -264,7 +269,7 @@ def _dimmed(face: pygame.Surface) -> pygame.Surface:
 
 
 _shared: OrderedDict[Deck, CardFaces] = OrderedDict()
-SHARED_AT_MOST = 4
+SHARED_AT_MOST = 16  # decks in use at once: on the home screen every game shows its own
 
 
 def card_faces(deck: Deck) -> CardFaces:

@@ -6,12 +6,12 @@ A ruleset that cannot be used has a plate as well; it opens the list of what is 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
 from game import Card, RulesetEntry
-from ui.cards.faces import CardFaces, card_faces
+from ui.cards.faces import card_faces
+from ui.cards.fan import STEP, fans
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike
 from ui.widgets.button import ICON, Button
@@ -22,7 +22,6 @@ from ui.widgets.text import (
     draw_lines,
     draw_text,
     ellipsis,
-    language,
     line_height,
     localized,
     t,
@@ -32,9 +31,6 @@ from ui.widgets.text import (
 
 FAN_SHARE = 0.53  # how much of the plate's height the cards take
 FAN_CARDS = 3
-FAN_ANGLE = 9  # degrees between neighbours
-FAN_STEP = 0.62  # distance of neighbours, in card widths
-SUPERSAMPLE = 2  # cards are turned at twice their size, which keeps their edges smooth
 BADGE = 36
 MOST_LINES = 4
 
@@ -72,10 +68,11 @@ class Plate(Button):
         cards = cover_cards(self.entry)
         height = room.height - px(56)
         width = min(
-            round(height * faces.ratio), round((room.width - px(40)) / (1 + FAN_STEP * (FAN_CARDS - 1) + 0.3))
+            round(height * faces.ratio), round((room.width - px(40)) / (1 + STEP * (FAN_CARDS - 1) + 0.3))
         )
-        image = _fan(faces, cards, width, language())
-        surface.blit(image, image.get_rect(center=room.center))
+        image = fans.fan(faces, cards, width)
+        if image is not None:
+            surface.blit(image, image.get_rect(center=room.center))
 
     def _draw_words(self, surface: pygame.Surface, top: int) -> None:
         left, width = self.rect.x + px(theme.PADDING), self.rect.width - 2 * px(theme.PADDING)
@@ -144,26 +141,3 @@ def shortened(lines: list[str], most: int, width: int) -> list[str]:
     while last and ellipsis(last + "  ...", theme.BODY, width) != last + "  ...":
         last = last[:-1]
     return [*lines[: most - 1], last.rstrip() + dots(last)]
-
-
-@lru_cache(maxsize=32)
-def _fan(faces: CardFaces, cards: tuple[Card, ...], width: int, language: str) -> pygame.Surface:
-    """The cards fanned out with their shadows, as one picture; drawn faces carry names in a language."""
-    big = width * SUPERSAMPLE
-    height = round(big / faces.ratio)
-    spread = round(big * FAN_STEP)
-    image = pygame.Surface(
-        (big + spread * (len(cards) - 1) + height // 2, height + height // 3), pygame.SRCALPHA
-    )
-    middle = (len(cards) - 1) / 2
-    for place, card in enumerate(cards):
-        angle = (middle - place) * FAN_ANGLE
-        drop = round(abs(middle - place) ** 2 * big * 0.06)
-        centre = (image.get_width() // 2 + round((place - middle) * spread), image.get_height() // 2 + drop)
-        for layer, lower in ((faces.shadow(big), round(big * 0.02)), (faces.face(card, big), 0)):
-            turned = pygame.transform.rotozoom(layer, angle, 1)
-            image.blit(turned, turned.get_rect(center=(centre[0], centre[1] + lower)))
-    picture = image.subsurface(image.get_bounding_rect())
-    return pygame.transform.smoothscale(
-        picture, (picture.get_width() // SUPERSAMPLE, picture.get_height() // SUPERSAMPLE)
-    )
