@@ -24,18 +24,19 @@ from game.store.database import FILE_NAME, Database, plainly
 from game.store.journal import Journal
 from game.store.matches import Match, Seated, Sitter, check_of_head, read_match
 from game.store.packing import check_of, unpack
+from game.store.schema import LISTED
 
 __all__ = ["Journal", "LockedError", "Match", "MatchStore", "Seated", "StoreError"]
 
-LISTED = ("id, ruleset, path, digest, names, players, options, seed, seats, created, touched, ended, undone, deals, scores, "
-          "ranking, holder")
-
 
 class MatchStore:
-    """The kept matches. `set_aside` is the new name of a damaged file that stood in the way when it was opened."""
+    """The kept matches, as one running copy of the program sees them."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, folder: Path, before_commit: Callable[[], None] | None = None) -> None:
+        self._before_commit = before_commit
+        self._database = Database(folder / FILE_NAME, before_commit)
+        self._generation = 0
+        self._doubtful = False                    # something could not be read: look at the file again
         self._presence: Presence | None = None
         self._played: set[int] = set()            # matches with a journal of this store
 
@@ -47,7 +48,7 @@ class MatchStore:
         full, no_folder, locked, newer, or damaged when the file cannot be set aside. `before_commit` is called between the
         changes of every transaction and its end (tests of what a kill does).
         """
-        return cls(Database((folder or data_dir()) / FILE_NAME, before_commit))
+        return cls(folder or data_dir(), before_commit)
 
     @property
     def path(self) -> Path:
@@ -56,8 +57,13 @@ class MatchStore:
 
     @property
     def set_aside(self) -> Path | None:
-        """Where a damaged file went when this store was opened."""
+        """Where a damaged file went."""
         return self._database.set_aside
+
+    @property
+    def rescued(self) -> int:
+        """How many matches of a damaged file could still be read and were kept."""
+        return self._database.rescued
 
     def close(self) -> None:
         """Let go of the file and of everything that is being played."""
@@ -88,9 +94,6 @@ class MatchStore:
         Raises LockedError while the match is being played, StoreError (gone, over, changed, missing, damaged) when it cannot go
         on.
         """
-        row = self._row(id)
-        if row["ended"] is not None:
-            raise StoreError("over")
         self._claim(id)
         try:
             return self._resumed(self._row(id))
@@ -99,6 +102,8 @@ class MatchStore:
             raise
 
     def _resumed(self, row: dict[str, Any]) -> Journal:
+        if row["ended"] is not None:
+            raise StoreError("over")
         record = self._record(row)
         try:
             state = record.replay(self._match(row).rules())
@@ -163,15 +168,35 @@ class MatchStore:
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction."""
-        with self._database.transaction() as connection:
-            yield connection
+        try:
+            with self._database.transaction() as connection:
+                yield connection
+        except StoreError as error:
+            self._doubtful = self._doubtful or error.code == "damaged"
+            raise
+
+    def generation(self) -> int:
+        """Changes when the file is another one than before, because it was removed or turned out to be damaged while this store
+        was open: whoever plays writes the whole match anew. StoreError when there is no file any more and none can be made.
+        """
+        if self._doubtful or not self._database.in_place:
+            self._database.close()
+            self._database = Database(self.path, self._before_commit)
+            self._doubtful = False
+            self._generation += 1
+        return self._generation
 
     def token(self) -> str:
         """What stands in the matches that this running copy plays."""
-        if self._presence is None:
+        if self._presence is None or self._presence.is_lost:
             with plainly(self.path):
                 self._presence = Presence(self.path.parent)
         return self._presence.token
+
+    def holds(self, id: int, digest: str) -> bool:
+        """Whether that match is in the file and claimed by this running copy."""
+        return bool(self._database.rows("SELECT 1 FROM matches WHERE id = ? AND holder = ? AND digest = ?",
+                                        (id, self.token(), digest)))
 
     def played(self, id: int) -> None:
         """A journal has made this match."""

@@ -58,6 +58,11 @@ class Presence:
         else:
             os.close(file)
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether somebody has removed the file, so that the others cannot see it any more."""
+        return not os.fstat(self._file).st_nlink
+
     def close(self) -> None:
         """Let everything go that was claimed."""
         if self._file >= 0:

@@ -6,6 +6,8 @@ back what was committed. Errors of the database leave this module as StoreError.
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -15,28 +17,18 @@ from typing import Any
 
 from game.errors import StoreError
 from game.store.claims import one_at_a_time
+from game.store.rescue import rescue
+from game.store.schema import create, is_empty, is_newer, is_sound
 
 FILE_NAME = "matches.sqlite3"
 LOCK_NAME = "matches.lock"
 SIDE_FILES = ("", "-wal", "-shm", "-journal")
-VERSION = 1
-APPLICATION = 0x48504149             # "HPAI": whose file it is
 WAIT = 0.5                           # seconds that another copy may take for its commit
-
-SCHEMA = {
-    "matches": """
-        id INTEGER PRIMARY KEY AUTOINCREMENT, ruleset TEXT NOT NULL, path TEXT, digest TEXT NOT NULL, names TEXT NOT NULL,
-        players INTEGER NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL, seats TEXT NOT NULL, created TEXT NOT NULL,
-        touched TEXT NOT NULL, ended TEXT, undone INTEGER NOT NULL, deals INTEGER NOT NULL, scores TEXT NOT NULL,
-        ranking TEXT NOT NULL, holder TEXT, check_sum INTEGER NOT NULL, packed BLOB""",
-    "lines": "match INTEGER NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (match, number)",
-    "deals": "match INTEGER NOT NULL, number INTEGER NOT NULL, facts TEXT NOT NULL, PRIMARY KEY (match, number)",
-}
-WITHOUT_ROWID = ("lines", "deals")
 
 FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
 LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL)
 NO_FOLDER = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH)
+NO_ROOM = (errno.ENOSPC, errno.EFBIG, errno.EDQUOT)
 
 
 def now() -> str:
@@ -46,15 +38,16 @@ def now() -> str:
 
 @contextmanager
 def plainly(path: Path) -> Iterator[None]:
-    """What goes wrong with the database or its file, in a sentence."""
+    """What goes wrong with the database or its folder, in a sentence."""
     try:
         yield
     except sqlite3.ProgrammingError:
         raise                            # a defect of ours
     except sqlite3.Error as error:
-        raise StoreError(_code(error), path=str(path)) from error
+        code = _code(error)
+        raise StoreError(code, path=str(path.parent if code == "no_folder" else path)) from error
     except OSError as error:
-        raise StoreError("no_folder", path=str(path.parent)) from error
+        raise StoreError("full" if error.errno in NO_ROOM else "no_folder", path=str(path.parent)) from error
 
 
 def _code(error: sqlite3.Error) -> str:
@@ -66,18 +59,27 @@ def _code(error: sqlite3.Error) -> str:
 
 
 class Database:
-    """An open database of this version. `set_aside` is where a damaged one was moved that stood in its place."""
+    """An open database of this version. `set_aside` is where a damaged one was moved that stood in its place, `rescued` the
+    number of matches in it that could still be read and are in the new one.
+    """
 
     def __init__(self, path: Path, before_commit: Callable[[], None] | None = None) -> None:
         self.path = path
         self.set_aside: Path | None = None
+        self.rescued = 0
         self._before_commit = before_commit
         self._connection = self._opened()
+        self._identity = _identity(path)
 
     def close(self) -> None:
         """Let the file go. What was committed is kept, whatever happens here."""
         with suppress(sqlite3.Error):
             self._connection.close()
+
+    @property
+    def in_place(self) -> bool:
+        """Whether the file is still the one of that name: not removed, nor set aside by another running copy."""
+        return self._identity is not None and _identity(self.path) == self._identity
 
     # ------------------------------------------------------------ reading and writing
 
@@ -104,99 +106,83 @@ class Database:
     # ------------------------------------------------------------ opening
 
     def _opened(self) -> sqlite3.Connection:
+        """The file as it is, or a new one. Only one running copy at a time makes new ones."""
         with plainly(self.path):
             self.path.parent.mkdir(parents=True, exist_ok=True)
+        found = self._sound()
+        if found is None:
+            with plainly(self.path), one_at_a_time(self.path.with_name(LOCK_NAME)):
+                found = self._sound() or self._made()
+        return found
+
+    def _sound(self) -> sqlite3.Connection | None:
+        """The file when it is ours and sound, None when it is damaged or there is none. StoreError when it is newer."""
+        if not self.path.exists():
+            return None
         try:
-            return self._open_as_it_is()
+            return self._connected(is_sound)
         except StoreError as error:
             if error.code != "damaged":
                 raise
-        with plainly(self.path), one_at_a_time(self.path.with_name(LOCK_NAME)):
-            return self._replaced()
+            return None
 
-    def _replaced(self) -> sqlite3.Connection:
-        """A new database for a damaged one, unless another running copy has seen to that meanwhile."""
+    def _made(self) -> sqlite3.Connection:
+        """A new file, in the place of a damaged one where there was one."""
         try:
-            return self._open_as_it_is()
+            connection = self._connected(is_empty)
         except StoreError as error:
             if error.code != "damaged":
                 raise
-        self.set_aside = set_aside(self.path)
-        return self._open_as_it_is()
-
-    def _open_as_it_is(self) -> sqlite3.Connection:
-        with plainly(self.path):
-            connection = sqlite3.connect(self.path, timeout=WAIT, isolation_level=None)
-            try:
-                self._prepare(connection)
-            except BaseException:
-                connection.close()
-                raise
+            self.set_aside = set_aside(self.path)
+            connection = self._connected(is_empty)
+        with _closed_on_error(connection):
+            connection.execute("PRAGMA journal_mode = WAL")
+            create(connection)
+            if self.set_aside is not None:
+                self.rescued = rescue(self.set_aside, connection)
         return connection
 
-    def _prepare(self, connection: sqlite3.Connection) -> None:
-        connection.row_factory = sqlite3.Row
-        connection.execute("PRAGMA trusted_schema = OFF")
-        version = _number(connection, "user_version")
-        if version > VERSION and _number(connection, "application_id") == APPLICATION:
-            raise StoreError("newer", path=str(self.path))
-        connection.execute("PRAGMA synchronous = FULL")
-        if not _tables(connection) and not version:
-            connection.execute("PRAGMA journal_mode = WAL")
-            _create(connection)
-        if not is_sound(connection):
-            raise StoreError("damaged", path=str(self.path))
+    def _connected(self, expected: Callable[[sqlite3.Connection], bool]) -> sqlite3.Connection:
+        """A connection to the file, StoreError (newer, damaged) when it is not as expected."""
+        with plainly(self.path):
+            connection = sqlite3.connect(self.path, timeout=WAIT, isolation_level=None)
+            with _closed_on_error(connection):
+                connection.row_factory = sqlite3.Row
+                connection.execute("PRAGMA trusted_schema = OFF")
+                connection.execute("PRAGMA synchronous = FULL")
+                if is_newer(connection):
+                    raise StoreError("newer", path=str(self.path))
+                if not expected(connection):
+                    raise StoreError("damaged", path=str(self.path))
+        return connection
+
+
+@contextmanager
+def _closed_on_error(connection: sqlite3.Connection) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        connection.close()
+        raise
 
 
 def set_aside(path: Path) -> Path:
     """Give a damaged database a name that no other file has, with what belongs to it; the name."""
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
-    names = (path.with_name(f"{path.stem}-damaged-{stamp}{again}{path.suffix}")
-             for again in ("", *(f"-{number}" for number in range(2, 1000))))
-    target = next(name for name in names if not name.exists())
+    target, again = path.with_name(f"{path.stem}-damaged-{stamp}{path.suffix}"), 1
+    while target.exists():
+        again += 1
+        target = path.with_name(f"{path.stem}-damaged-{stamp}-{again}{path.suffix}")
     for side in SIDE_FILES:
         with suppress(FileNotFoundError):
             Path(f"{path}{side}").rename(f"{target}{side}")
     return target
 
 
-def is_sound(connection: sqlite3.Connection) -> bool:
-    """Whether the file is one of ours and hangs together."""
-    if _number(connection, "application_id") != APPLICATION or _number(connection, "user_version") != VERSION:
-        return False
-    expected = {name: _columns(columns) for name, columns in SCHEMA.items()}
-    if _tables(connection) != expected:
-        return False
-    return [row[0] for row in connection.execute("PRAGMA quick_check(1)")] == ["ok"]
-
-
-def _create(connection: sqlite3.Connection) -> None:
-    """Make the tables, unless another running copy is just doing so."""
-    connection.execute("BEGIN IMMEDIATE")
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from another one of the same name."""
     try:
-        if not _tables(connection):
-            for name, columns in SCHEMA.items():
-                connection.execute(f"CREATE TABLE {name} ({columns}){' WITHOUT ROWID' if name in WITHOUT_ROWID else ''}")
-            connection.execute(f"PRAGMA application_id = {APPLICATION}")
-            connection.execute(f"PRAGMA user_version = {VERSION}")
-        connection.execute("COMMIT")
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-
-
-def _number(connection: sqlite3.Connection, pragma: str) -> int:
-    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
-
-
-def _tables(connection: sqlite3.Connection) -> dict[str, list[str]]:
-    """The columns of every table that is not the database's own."""
-    names = connection.execute("SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").fetchall()
-    return {name: [row["name"] for row in connection.execute("SELECT name FROM pragma_table_info(?)", (name,))]
-            for (name,) in names}
-
-
-def _columns(definition: str) -> list[str]:
-    """The names of the columns that a definition makes."""
-    parts = (part.split() for part in definition.split("PRIMARY KEY (")[0].split(","))
-    return [words[0] for words in parts if words and words[0] != "PRIMARY"]
+        found = os.stat(path)  # noqa: PTH116 (asked before every commit, and quicker)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -45,6 +45,7 @@ class Journal:
         self.undone = 0
         self.id: int | None = None             # of the row, once there is one
         self._store = store
+        self._generation = -1                  # of the store's file, once something was written into it
         self._columns = dict(columns)
         self._lines: list[str] = []            # as they stand in the database
         self._check = check_of_head(columns)
@@ -62,6 +63,7 @@ class Journal:
         journal = cls(store, {name: row[name] for name in FIXED}, state)
         journal.id, journal.undone = row["id"], row["undone"]
         journal._facts = dict(facts)
+        journal._generation = store.generation()
         journal._is_kept(state, list(lines), row["check_sum"])
         return journal
 
@@ -81,18 +83,14 @@ class Journal:
             self._facts[facts.number] = facts.to_json()
             self._facts_due.add(facts.number)
         self.state = state
-        new = self._new_lines(state)
-        if new is None:
-            self._rewrite(state)
-        elif new or self._facts_due or self.id is None or self._packed != state.finished:
-            self._write(state, len(self._lines), new)
+        self._bring_up_to(state)
 
     def take_back(self, state: State) -> None:
         """The match stands at `state` again, after an undo or a redo: lines beyond it are removed. StoreError as in `keep`."""
         self.state = state
         self._behind = True
         self.undone += 1
-        self._rewrite(state)
+        self._bring_up_to(state)
 
     def finish(self, state: State) -> None:
         """The match is over. Its last action has kept that already, unless it could not."""
@@ -103,6 +101,28 @@ class Journal:
         self._store.release(self)
 
     # ------------------------------------------------------------ what is new
+
+    def _bring_up_to(self, state: State) -> None:
+        """Have the database say what the state says."""
+        try:
+            self._look_at_the_file()
+            new = self._new_lines(state)
+            if new is None:
+                self._rewrite(state)
+            elif new or self._facts_due or self.id is None or self._packed != state.finished:
+                self._write(state, len(self._lines), new)
+        except StoreError as error:
+            self.trouble = error
+            raise
+        self.trouble = None
+
+    def _look_at_the_file(self) -> None:
+        """In another file than before nothing is certain to be kept of this match."""
+        generation = self._store.generation()
+        if generation != self._generation:
+            self._generation, self._behind, self._lines = generation, True, []
+            if self.id is not None and not self._store.holds(self.id, self._columns["digest"]):
+                self.id = None
 
     def _new_lines(self, state: State) -> list[str] | None:
         """The lines that came since, None when this is not the past that was kept."""
@@ -127,16 +147,11 @@ class Journal:
         """Have the match's lines end with `new` after the first `start`, in one transaction."""
         kept = self._lines if start == len(self._lines) else self._lines[:start]
         check = check_of(new, self._check if kept is self._lines else check_of(kept, check_of_head(self._columns)))
-        try:
-            with self._store.writing() as connection:
-                id = self.id if self.id is not None else self._insert(connection)
-                self._put_lines(connection, id, state, start, new)
-                self._put_row(connection, id, state, check, self._all_packed(state, kept, new))
-        except StoreError as error:
-            self.trouble = error
-            raise
+        with self._store.writing() as connection:
+            id = self.id if self.id is not None else self._insert(connection)
+            self._put_lines(connection, id, state, start, new)
+            self._put_row(connection, id, state, check, self._all_packed(state, kept, new))
         self.id = id
-        self.trouble = None
         self._store.played(id)
         kept += new
         self._is_kept(state, kept, check)
