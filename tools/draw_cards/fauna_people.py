@@ -108,7 +108,7 @@ def cup() -> str:
 
 
 def moon() -> str:
-    return rect(12, 12, 416, 600, 8, VERMILION) + circle(180, 214, 134, PAPER)
+    return rect(12, 12, 416, 600, 8, VERMILION) + circle(248, 236, 132, PAPER)
 
 
 def crescent() -> str:

@@ -76,10 +76,9 @@ class ArtSet:
         """The id of the deck that it draws, empty when the manifest does not say."""
         return str(self.manifest.get("deck") or "")
 
-    def told(self, key: str) -> str:
+    def told(self, key: str) -> Text | None:
         """One line of the manifest: artist, licence."""
-        value = self.manifest.get(key)
-        return value.strip() if isinstance(value, str) else ""
+        return _text(self.manifest.get(key))
 
     @property
     def backs(self) -> tuple[str, ...]:

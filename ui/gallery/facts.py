@@ -45,10 +45,9 @@ def facts(shelf: Shelf, leaf: Leaf) -> Iterator[tuple[str, str]]:
         yield t("gallery-copies"), str(card.copies)
     if shelf.art is not None:
         yield t("gallery-set"), words(shelf.art.name)
-        if artist := shelf.art.told("artist"):
-            yield t("gallery-artist"), artist
-        if licence := shelf.art.told("licence"):
-            yield t("gallery-licence"), licence
+        for key in ("artist", "licence"):
+            if told := shelf.art.told(key):
+                yield t(f"gallery-{key}"), words(told)
 
 
 def in_games(deck: Deck, card: Card) -> Iterator[Part]:
