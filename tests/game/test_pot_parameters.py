@@ -176,7 +176,8 @@ def test_patterns(tmp_path: Path) -> None:
 
 def test_everybody_is_asked_and_who_shows_nothing_can_only_hold(tmp_path: Path) -> None:
     for first, order in (("dealer", (2, 0, 1)), ("after_dealer", (0, 1, 2))):
-        rules = small_pot(tmp_path, declare=f"{{patterns: {PATTERNS}, each: 5, first: {first}}}", office="{first: 2}")
+        rules = small_pot(tmp_path, declare=f"{{patterns: {PATTERNS}, each: 5, first: {first}}}", office="{first: 2}",
+                          players="{min: 3, max: 4, default: 3}")
         state = dealt(rules, PAIRS, PLAIN, FOURS, dealer=2)
         for seat in order:
             assert state.actor == seat and state.view(seat).phase == "declare"
