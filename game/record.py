@@ -6,7 +6,7 @@ dealt, and every action with its seat. Replaying needs no random generator, so r
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.events import Event
     from game.rules import Rules
     from game.state import State
+
+Watch = Callable[["State", "tuple[Event, ...]", int], None]
 
 HEADER = "huapai record 1"
 END = "end"
@@ -90,8 +92,9 @@ class Record:
         except ValueError:
             raise RecordError("players and seed must be whole numbers") from None
 
-    def replay(self, rules: Rules | None = None) -> State:
-        """The state that the record leads to. RecordError when it does not fit the ruleset or breaks a rule."""
+    def replay(self, rules: Rules | None = None, watch: Watch | None = None) -> State:
+        """The state that the record leads to. RecordError when it does not fit the ruleset or breaks a rule. `watch` is told
+        of the beginning and of every action: the state after it, what happened, and the number of its line."""
         from game.rules import load_ruleset
         if rules is None:
             rules = load_ruleset(self.ruleset, players=self.players, **self.options)
@@ -106,6 +109,8 @@ class Record:
         state = rules.new_match(self.seed, packs, lots)
         if state.packs_dealt and not packs:
             raise RecordError("the record holds no deal")
+        if watch is not None:
+            watch(state, tuple(state.log), first)
         deals = 0
         for number, line in enumerate(self.lines[len(lots):], first + len(lots)):
             if line.startswith("deal "):
@@ -115,7 +120,9 @@ class Record:
             elif state.packs_dealt > deals:
                 raise RecordError(f"line {number}: deal {state.packs_dealt} is missing")
             else:
-                _replay_line(state, line, number)
+                events = _replay_line(state, line, number)
+                if watch is not None:
+                    watch(state, events, number)
         if state.packs_dealt > deals:
             raise RecordError("the record ends before its last deal")
         return state
@@ -182,17 +189,16 @@ def _drawn(rules: Rules, event: Event) -> str:
     return "".join(f" {rules.deck.cards[index].code}" for index in event.data.get("cards", ()))
 
 
-def _replay_line(state: State, line: str, number: int) -> None:
+def _replay_line(state: State, line: str, number: int) -> tuple[Event, ...]:
     if state.actor is None:
         raise RecordError(f"line {number}: the match is over before this line")
     if line == END:
-        state.end_match()
-        return
+        return state.end_match()
     seat, _, action = line.partition(" ")
     if seat != str(state.actor):
         raise RecordError(f"line {number}: seat {seat} is not to act")
     try:
-        state.apply(action)
+        return state.apply(action)
     except (IllegalAction, NotationError) as error:
         raise RecordError(f"line {number}: {error}") from None
 
