@@ -242,6 +242,16 @@ def test_whoever_has_nothing_left_to_decide_may_see_the_result_at_once(make_app:
     assert isinstance(scene.modals[-1], BankModal)
 
 
+def test_the_round_in_which_one_loses_everything_is_shown_to_its_end(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0, animation_ms=180)
+    scene = watched(app, goes_on(stacks=(100, 5, 100)), people=(1,))
+    tables.wait(app, lambda: scene.session.person_is_broke)
+    assert not scene.broke
+    press(app, pygame.K_f)
+    tables.wait(app, lambda: bool(scene.modals))
+    assert isinstance(scene.modals[-1], BankModal) and not scene.skipping
+
+
 def test_a_new_match_is_not_hurried(calm: App) -> None:
     scene = broke(calm)
     press(calm, pygame.K_f)

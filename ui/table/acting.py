@@ -205,7 +205,7 @@ class ActingTable(SeenTable, ABC):
     def hurry_up(self) -> None:
         """Show the rest of the deal at once, for a person who is out of it; the rest of the match, for one who is out of that."""
         if self.session.person_is_out:
-            self.hurry, self.skipping = True, self.session.person_is_broke
+            self.hurry, self.skipping = True, self.broke
             self.playback.skip()
 
     def change_pace(self) -> None:

@@ -108,7 +108,7 @@ class Bar:
     def _hurry(self) -> str:
         """What one can be shown at once, as the name of a text."""
         if banks(self.scene.rules):
-            return "bank-hurry" if self.scene.session.person_is_broke else "bank-round-hurry"
+            return "bank-hurry" if self.scene.broke else "bank-round-hurry"
         return "claim-skip" if self.scene.dreams else "table-hurry"
 
     def _tell(self, button: Button, deed: Deed) -> None:

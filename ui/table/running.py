@@ -50,6 +50,8 @@ class RunningTable(ActingTable, ABC):
 
     def flow(self, dt_ms: float) -> None:
         """Nothing moves: who or what comes next?"""
+        if self.skipping:
+            self.playback.go_on()  # what is skipped may have begun before the result that nobody is shown
         if not self.playback.idle or self.playback.stopped:
             return
         self._hand_over()

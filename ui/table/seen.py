@@ -90,6 +90,11 @@ class SeenTable(Scene):
         """Whose keys the keys of cards are: the hand, or the boxes of a banking game."""
         return self.bank.own if self.bank.own is not None else self.hand
 
+    @property
+    def broke(self) -> bool:
+        """Is nobody here in the match any more, and has everything before been shown?"""
+        return self.session.person_is_broke and self.playback.idle and not self.playback.stopped
+
     # -- layout
 
     def _layout_for(self, size: Size) -> TableLayout:
@@ -263,6 +268,7 @@ class SeenTable(Scene):
             self.can_act,
             session.can_undo,
             session.person_is_out,
+            self.broke,
             self.hurry,
             self.brisk,
             self.order,
