@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 from game.boxes import Box
 from game.mechanics.banking import Side
 from game.offers import AmountOffer
+from game.players.bankdraws import Unseen, dealt_hands
 from game.players.bankhands import BankBook, Hand, bank_book
-from game.players.bankvalues import BankerReply, LookAhead, Unseen
+from game.players.bankvalues import BankerReply, LookAhead
 from game.players.base import Choice, Reason
 from game.players.brain import Brain
 from game.players.moves import verb_named
@@ -127,7 +128,7 @@ def side_worth(rules: Rules, name: str, amount: int) -> float:
     """What a bet on a side should bring, when both hands do what they must or else what is best for the bet."""
     book = bank_book(rules)
     side, unseen, stock = book.wager.sides[name], Unseen(book, ()), len(rules.pack)
-    dealt = [(ways, cards) for cards, ways in book.valuer.hands(book.dealt)]
+    dealt = [(ways, cards) for cards, ways in dealt_hands(book)]
     mine = [(ways, book.mine.hand(Box(0, amount, cards))) for ways, cards in dealt]
     banks = [(ways, book.banker.hand(Box(0, 0, cards))) for ways, cards in dealt]
     drawn = BankerReply(book, unseen, [(ways, hand) for ways, hand in banks if not _ends(book, hand)], (), stock, side)

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from game.boxes import BUST, BankFacts, Box, Outcome
 from game.mechanics.banking import Side
 from game.offers import OutcomeOffer, VerbOffer
+from game.players.bankdraws import Unseen, open_hands, usual_outcomes
 from game.players.bankhands import BankBook
-from game.players.bankvalues import BankerReply, Decided, LookAhead, Unseen, open_hands, usual_outcomes
+from game.players.bankvalues import BankerReply, Decided, LookAhead
 from game.players.moves import verb_named
 from game.view import View
 

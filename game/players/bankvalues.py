@@ -7,62 +7,16 @@ what the rules force; boxes that are yet to be played should end as usual.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.boxes import FACE_DOWN, Box, Outcome
+from game.boxes import Box, Outcome
 from game.mechanics.banking import Forced, Side
-from game.players.bankhands import BankBook, Hand, HandBook
+from game.players.bankdraws import MOST_AHEAD, Draws, Unseen
+from game.players.bankhands import BankBook, Hand
 
 # What a card may count that was taken, where the rules bind the banker by it.
 Answer = tuple[int, ...] | None
-
-
-class Unseen:
-    """The cards that this seat has not seen: how many of each cell, and how likely each class is to come."""
-
-    def __init__(self, book: BankBook, seen: Iterable[int]) -> None:
-        cells = book.valuer.cells
-        gone = Counter(cells.cell_of[kind] for kind in seen if kind != FACE_DOWN)
-        left = [(number, cell.copies - gone[number]) for number, cell in enumerate(cells.all)]
-        self.kinds = [(cells.all[number].kinds[0], count) for number, count in left if count > 0]
-        self.size = sum(count for _, count in self.kinds)
-        self.chances = [0.0] * (max(book.classes) + 1)
-        for number, count in left:
-            self.chances[book.classes[number]] += max(count, 0) / max(self.size, 1)
-
-
-class Draws:
-    """What the next card makes of hands, as things stand: chances that add up to one, worked out once for each hand."""
-
-    def __init__(self, hands: HandBook, unseen: Unseen) -> None:
-        self._hands = hands
-        self._chances = unseen.chances
-        self._known: dict[Hand, list[tuple[float, Hand]]] = {}
-        self._last: dict[Hand, list[tuple[float, Hand]]] = {}
-
-    def after(self, hand: Hand) -> list[tuple[float, Hand]]:
-        """The hands that come of one more card."""
-        found = self._known.get(hand)
-        if found is None:
-            steps = zip(self._chances, self._hands.steps(hand), strict=True)
-            pairs = [(chance * share, then) for chance, step in steps if chance for share, then in step]
-            whole = sum(chance for chance, _ in pairs) or 1.0
-            found = self._known[hand] = [(chance / whole, then) for chance, then in pairs]
-        return found
-
-    def last(self, hand: Hand) -> list[tuple[float, Hand]]:
-        """The same where no further card can follow: one hand for each outcome."""
-        found = self._last.get(hand)
-        if found is None:
-            by_outcome: dict[Outcome, tuple[float, Hand]] = {}
-            for chance, then in self.after(hand):
-                so_far = by_outcome.get(then.outcome, (0.0, then))
-                by_outcome[then.outcome] = so_far[0] + chance, so_far[1]
-            found = self._last[hand] = list(by_outcome.values())
-        return found
 
 
 class Decided(NamedTuple):
@@ -71,38 +25,6 @@ class Decided(NamedTuple):
     outcome: Outcome
     wager: int
     chance: float = 1.0
-
-
-def open_hands(book: BankBook, unseen: Unseen, box: Box) -> list[tuple[float, Hand]]:
-    """The hands that the banker's box may be, for every card that may lie face down. If one of them ended the drawing of
-    everybody, nobody would be asked any more."""
-    found: dict[Hand, float] = {}
-    for chance, cards in _filled(box.cards, unseen.kinds):
-        hand = book.banker.hand(box._replace(cards=cards, hidden=0))
-        if not (hand.ended and book.valuer.ends_deal(hand.outcome)):
-            found[hand] = found.get(hand, 0.0) + chance
-    return [(chance, hand) for hand, chance in found.items()]
-
-
-@lru_cache(32)
-def usual_outcomes(book: BankBook, enough: int) -> tuple[tuple[Outcome, float], ...]:
-    """How hands end that take cards while their total is less than that: what may be expected of boxes yet to be played."""
-    draws, found = Draws(book.mine, Unseen(book, ())), dict[Outcome, float]()
-    hands: dict[Hand, float] = {}
-    for cards, ways in book.valuer.hands(book.dealt):
-        hand = book.mine.hand(Box(0, 0, cards))
-        hands[hand] = hands.get(hand, 0.0) + ways
-    for left in range(book.draw.hits, -1, -1):
-        after: dict[Hand, float] = {}
-        for hand, chance in hands.items():
-            if not left or hand.ended or hand.outcome.kind == "special" or hand.outcome.total >= enough:
-                found[hand.outcome] = found.get(hand.outcome, 0.0) + chance
-            else:
-                for share, then in draws.after(hand):
-                    after[then] = after.get(then, 0.0) + chance * share
-        hands = after
-    whole = sum(found.values()) or 1.0
-    return tuple((outcome, chance / whole) for outcome, chance in found.items())
 
 
 class BankerReply:
@@ -158,22 +80,19 @@ class _Play:
 
     def _gain(self, hand: Hand, left: int) -> tuple[float, float]:
         now = self._pay(hand.outcome)
-        if hand.ended or not left:
+        if hand.ended or not left or len(self._known) > MOST_AHEAD:
             return now
         must = forced_move(self._forced, hand.outcome, self._answer)
         if must == "stand" or must is None and now[0] >= self._most:
             return now
         banker = mine = 0.0
-        if left == 1:
-            for chance, then in self._draws.last(hand):
-                pay = self._pay(then.outcome)
-                banker += chance * pay[0]
-                mine += chance * pay[1]
-        else:
-            for chance, then in self._draws.after(hand):
-                pay = self.gain(then, left - 1)
-                banker += chance * pay[0]
-                mine += chance * pay[1]
+        after = self._draws.last(hand) if left == 1 else self._draws.after(hand)
+        for chance, then in after:
+            pay = self._pay(then.outcome) if left == 1 else self.gain(then, left - 1)
+            banker += chance * pay[0]
+            mine += chance * pay[1]
+        if not after:
+            return now
         return (banker, mine) if must == "hit" or banker > now[0] else now
 
     def _pay(self, banker: Outcome) -> tuple[float, float]:
@@ -230,13 +149,16 @@ class LookAhead:
         worth = self._reply.worth
         now = worth(hand.outcome, wager, answer)
         must = None if hand.ended else forced_move(self._book.draw.player, hand.outcome, None)
-        if hand.ended or left <= 0 or must == "stand":
+        if hand.ended or left <= 0 or must == "stand" or len(self._known) > MOST_AHEAD:
             return now
-        if left == 1 and not self._answers:
-            ahead = sum([chance * worth(then.outcome, wager, None) for chance, then in self._draws.last(hand)])
+        last = left == 1 and not self._answers
+        after = self._draws.last(hand) if last else self._draws.after(hand)
+        if not after:
+            return now
+        if last:
+            ahead = sum([chance * worth(then.outcome, wager, None) for chance, then in after])
         else:
-            ahead = sum([chance * self._value(then, left - 1, wager, self._answer(then.cards[-1]))
-                         for chance, then in self._draws.after(hand)])
+            ahead = sum([chance * self._value(then, left - 1, wager, self._answer(then.cards[-1])) for chance, then in after])
         return ahead if must == "hit" else max(now, ahead)
 
     def _answer(self, kind: int) -> Answer:
@@ -270,14 +192,3 @@ def forced_move(forced: Forced, outcome: Outcome, answer: Answer) -> str | None:
     if outcome.total in forced.hit:
         return "hit"
     return "stand" if outcome.total in forced.stand else None
-
-
-def _filled(cards: Sequence[int], kinds: Sequence[tuple[int, int]]) -> list[tuple[float, tuple[int, ...]]]:
-    """The cards with every choice of unseen ones for those that lie face down, and how often each comes."""
-    found: list[tuple[float, tuple[int, ...]]] = [(1.0, ())]
-    for card in cards:
-        if card != FACE_DOWN:
-            found = [(weight, (*filled, card)) for weight, filled in found]
-        else:
-            found = [(weight * count, (*filled, kind)) for weight, filled in found for kind, count in kinds]
-    return found
