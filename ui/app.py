@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 MOVING_HZ = 60
 RESTING_HZ = 25
 LONGEST_STEP_MS = 100  # after a pause of the system nothing jumps farther than this
-FINISHING_MS = 3  # of a turn for pictures of cards that have come from the workshop
+FINISHING_MS = 3  # of a turn in which something moves, for pictures of cards that have come from the workshop
+FINISHING_AT_REST_MS = 10
 DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no workshop
 
 
@@ -182,7 +183,8 @@ class App:
     def _take_pictures(self, scene: Scene, moves: bool) -> None:
         """Show the pictures of cards that have come; what moves is not held up by drawing them here."""
         threaded = workshop.workshop.open
-        if (threaded or not moves) and take_all(FINISHING_MS if threaded else DRAWING_MS):
+        at_rest = FINISHING_AT_REST_MS if threaded else DRAWING_MS
+        if (threaded or not moves) and take_all(FINISHING_MS if moves else at_rest):
             scene.dirty = True
 
     def _handle(self, event: pygame.event.Event) -> None:

@@ -17,7 +17,7 @@ from ui.cards import trim, workshop
 from ui.cards.art import ArtSet
 from ui.cards.cache import cached
 from ui.cards.drawn import blank_sheet, drawn_back, drawn_face
-from ui.cards.index import indices_shown, with_index
+from ui.cards.index import index_of, indices_shown, with_index
 from ui.cards.raster import Unreadable, for_screen, picture
 from ui.cards.sets import chosen_back, chosen_set
 from ui.cards.store import Key, SurfaceStore
@@ -43,6 +43,7 @@ class CardFaces:
         self._store = SurfaceStore(budget)
         self._sizes: dict[tuple[str, str], int] = {}  # (variant, id) -> the width drawn last, for stand-ins
         self._waiting = WaitingList(self._finish, self._draw)
+        self._indices: dict[str, list[str]] = {}
         self._pictured: dict[str, bool] = {}  # card id -> whether the set has a picture that can be drawn
 
     def size(self, width: int) -> tuple[int, int]:
@@ -97,6 +98,7 @@ class CardFaces:
             self._waiting.drop(key)
         for id in ids:
             self._pictured.pop(id, None)
+        self._indices.clear()  # a sign may be among them
 
     def _face_key(self, card: Card, width: int) -> Key:
         return self._variant(card), card.id, max(1, width)
@@ -140,8 +142,14 @@ class CardFaces:
             return self._store.put(key, drawn_face(card, self.deck, size) if card else drawn_back(size))
         image = for_screen(pixels)
         if key[0] == INDEXED and card is not None and self.art is not None:
-            image = with_index(image, card, self.deck, self.art)
+            image = with_index(image, card, self.deck, self.art, self._index_of(card))
         return self._store.put(key, image)
+
+    def _index_of(self, card: Card) -> list[str]:
+        """The signs of its index, read from the disk once."""
+        if card.id not in self._indices and self.art is not None:
+            self._indices[card.id] = index_of(card, self.deck, self.art)
+        return self._indices.get(card.id, [])
 
     def _order(self, key: Key, card: Card | None, later: bool = False) -> None:
         """Have the workshop make it."""
@@ -226,6 +234,7 @@ class CardFaces:
         self._sizes.clear()
         self._waiting.clear()
         self._pictured.clear()
+        self._indices.clear()
 
     # around the card
 

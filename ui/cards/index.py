@@ -66,10 +66,9 @@ def _is_share(value: object) -> bool:
     return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 < value <= 4
 
 
-def with_index(face: pygame.Surface, card: Card, deck: Deck, art: ArtSet) -> pygame.Surface:
-    """The picture with its index written on it (the surface given is drawn on)."""
+def with_index(face: pygame.Surface, card: Card, deck: Deck, art: ArtSet, signs: list[str]) -> pygame.Surface:
+    """The picture with its index (what `index_of` gave) written on it; the surface given is drawn on."""
     place, width = place_of(art), face.get_width()
-    signs = index_of(card, deck, art)
     if not signs:
         return face
     box = pygame.Rect(*(round(length * width) for length in place[:4]))
