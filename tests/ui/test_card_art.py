@@ -40,7 +40,9 @@ class Apart(NamedTuple):
 
 NARROW = Apart(48, 19, 600, 150)  # long cards lie side by side or a good third of each shows
 APART = {
-    "french": Apart(60, 15, 60, 15),  # 18 of 70 pixels show, but rank and suit stand there
+    # The Two of clubs and that of spades, which differ by the shapes of four small signs, in 52 pixels, 10 of them in the corner.
+    # What shows is three tenths of a card, and rank and suit stand there.
+    "french": Apart(48, 14, 50, 10),
     "hanafuda": Apart(48, 19, 750, 220),  # the nearest two chaff differ in 828 pixels, 243 of them in the strip
     "plain_dominoes": Apart(48, 19, 190, 80),  # two pieces may differ by two pips at either end, one of them in the strip
 }  # by set or deck; others are NARROW
