@@ -14,6 +14,7 @@ import pygame
 
 from game import list_decks, load_ruleset, make_player
 from ui.app import App
+from ui.cards import workshop
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.home import HomeScene
 from ui.scenes.lobby import LobbyScene
@@ -24,6 +25,7 @@ from ui.settings import Settings
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZE = (1280, 720)
+workshop.workshop.hands = 0  # cards are drawn between frames: nothing is to be waited for
 SEATS = [SeatConfig("Anna"), SeatConfig("Bo", "normal"), SeatConfig("Mei", "normal"), SeatConfig("Lan", "normal")]
 FRAMES = 4000
 
