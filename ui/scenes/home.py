@@ -109,6 +109,9 @@ class HomeScene(Scene):
                 (0, 0, 0, bar.height), t("home-cards"), self.show_cards, icon="eye", quiet=True, name="cards"
             ),
             Button(
+                (0, 0, 0, bar.height), t("home-history"), self.show_history, icon="history", quiet=True, name="history"
+            ),
+            Button(
                 (0, 0, 0, bar.height),
                 t("home-settings"),
                 self.show_settings,
@@ -162,6 +165,12 @@ class HomeScene(Scene):
         from ui.scenes.gallery import GalleryScene
 
         self.app.push(GalleryScene())
+
+    def show_history(self) -> None:
+        """The kept matches and what can be counted in them."""
+        from ui.scenes.history import HistoryScene
+
+        self.app.push(HistoryScene(self.app.store))
 
     def show_settings(self) -> None:
         """The settings, over this screen."""

@@ -6,6 +6,7 @@ home-players = { $high ->
 home-rules = Rules
 home-rules-help = How { $game } is played
 home-cards = Cards
+home-history = History
 home-settings = Settings
 home-leave = Leave
 home-no-games = There is no ruleset here. Put one into the folder "rulesets" and come back.

@@ -5,6 +5,7 @@ home-players = { $high ->
 home-rules = 规则
 home-rules-help = { $game }怎么玩
 home-cards = 看牌
+home-history = 战绩
 home-settings = 设置
 home-leave = 退出
 home-no-games = 这里没有任何玩法文件。请放一个到“rulesets”文件夹里，再回到这里。

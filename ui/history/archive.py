@@ -1,0 +1,194 @@
+"""The kept matches as the history screen uses them: listed at once, the facts of their deals read bit by bit.
+
+A thousand matches take a while to read; so every turn of the window reads for some milliseconds, the newest match first, and
+the screen can be used meanwhile.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from game import Card, Deck, Rules, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
+from game.facts import DealFacts
+from game.match_store import Match, MatchStore, StoreError
+from game.ruleset import Ruleset
+from game.statistics import Figures, Played, Who, figures, games_in, people_in
+from ui.table.drawers import deciding, tally_names
+from ui.widgets.text import capital, language, localized
+
+MS = 1000
+
+
+class Archive:
+    """What a store holds. `trouble` tells why it could not be read; `damaged` counts matches whose deals cannot be read."""
+
+    def __init__(self, store: MatchStore | None) -> None:
+        self.store = store
+        self.trouble: StoreError | None = None
+        self.matches: list[Match] = []
+        self.damaged = 0
+        self._facts: dict[int, list[DealFacts]] = {}
+        self._waiting: list[Match] = []
+        self._figures: dict[tuple[Who, str | None], Figures] = {}
+        self._names = _Names()
+        self.look_again()
+
+    def look_again(self) -> None:
+        """List the matches anew; what was read of those that have not changed stays."""
+        before = {match.id: match.touched for match in self.matches}
+        try:
+            found = [] if self.store is None else [*self.store.unfinished(), *self.store.finished()]
+        except StoreError as error:
+            self.trouble, found = error, []
+        self.matches = sorted(found, key=lambda match: (match.touched, match.id), reverse=True)
+        self._facts = {match.id: self._facts[match.id] for match in self.matches
+                       if match.id in self._facts and before.get(match.id) == match.touched}
+        self._waiting = [match for match in reversed(self.matches) if match.id not in self._facts]
+        self.damaged = 0
+        self._figures.clear()
+
+    # -- reading
+
+    @property
+    def complete(self) -> bool:
+        """Whether the facts of all deals have been read."""
+        return not self._waiting
+
+    @property
+    def done(self) -> int:
+        """How many matches have been read."""
+        return len(self.matches) - len(self._waiting)
+
+    def read(self, ms: float) -> bool:
+        """Go on reading for about so long. True = something is there that was not."""
+        if self.complete or self.store is None:
+            return False
+        until = perf_counter() + ms / MS
+        while self._waiting and perf_counter() < until:
+            match = self._waiting.pop()
+            try:
+                self._facts[match.id] = self.store.facts(match.id)
+            except StoreError:
+                self.damaged += 1
+        self._figures.clear()
+        return True
+
+    def played(self) -> list[Played]:
+        """Every deal read so far with its match, in the order in which they were played."""
+        return [(match, facts) for match in sorted(self.matches, key=lambda match: (match.created, match.id))
+                for facts in self._facts.get(match.id, ())]
+
+    # -- asking
+
+    def people(self) -> list[Who]:
+        """Everybody who played, people first."""
+        return people_in(self.played())
+
+    def games(self) -> list[str]:
+        """The games that were played, the most played first."""
+        return games_in(self.played())
+
+    def games_listed(self) -> list[str]:
+        """The games of all matches, also of those without a finished deal, by name."""
+        return sorted({match.ruleset for match in self.matches}, key=self.title)
+
+    def figures(self, who: Who, game: str | None) -> Figures:
+        """What was counted for somebody; remembered until more has been read."""
+        key = (who, game)
+        if key not in self._figures:
+            self._figures[key] = figures(self.played(), who, game)
+        return self._figures[key]
+
+    def delete(self, match: Match) -> None:
+        """Forget a match. StoreError while it is played."""
+        if self.store is not None:
+            self.store.delete(match.id)
+        self.look_again()
+
+    # -- what things are called
+
+    def title(self, ruleset: str) -> str:
+        """What a game is called: as its rules say now, else as it was called when it was played."""
+        entry = self._names.entry(ruleset)
+        if entry is not None and entry.name is not None:
+            return localized(entry.name)
+        named = next((match.names for match in self.matches if match.ruleset == ruleset and match.names), None)
+        return Text(named).to(language()) if named else ruleset
+
+    def word(self, ruleset: str, kind: str, id: str) -> str:
+        """What a combination, special hand or pattern of a game is called; its id in plain letters when nobody knows."""
+        return self._names.word(ruleset, kind, id)
+
+    def deck(self, ruleset: str) -> Deck | None:
+        """The deck of a game, None when its rules are gone."""
+        entry = self._names.entry(ruleset)
+        return entry.deck if entry is not None else None
+
+    def cards(self, ruleset: str, codes: str) -> list[Card]:
+        """The cards with these codes; none when one of them is not in the deck any more."""
+        deck = self.deck(ruleset)
+        known = {card.code: card for card in deck.cards} if deck is not None else {}
+        words = codes.split()
+        return [known[word] for word in words] if all(word in known for word in words) else []
+
+    def scored_by(self, match: Match) -> str:
+        """What the scores of a match are: the tally that decides it; nothing when its rules are gone."""
+        return self._names.scored_by(match)
+
+    def rules_of(self, match: Match) -> str:
+        """Whether the rules of a match are still the same; asked once, because rules have to be read for it."""
+        return self._names.rules_of(match)
+
+
+class _Names:
+    """The rulesets by id, read when their words are wanted."""
+
+    def __init__(self) -> None:
+        self._entries = {entry.id: entry for entry in reversed(list_rulesets()) if not entry.problems}
+        self._rulesets: dict[str, Ruleset | None] = {}
+        self._states: dict[tuple[object, ...], str] = {}
+        self._rules: dict[tuple[object, ...], Rules | None] = {}
+
+    def entry(self, id: str) -> RulesetEntry | None:
+        return self._entries.get(id)
+
+    def word(self, ruleset: str, kind: str, id: str) -> str:
+        found = self._ruleset(ruleset)
+        text = _texts(found, kind).get(id) if found is not None else None
+        return localized(text) if text is not None else id.replace("_", " ")
+
+    def _ruleset(self, id: str) -> Ruleset | None:
+        if id not in self._rulesets:
+            entry = self.entry(id)
+            try:
+                self._rulesets[id] = read_ruleset(id if entry is None or entry.shipped else entry.path).ruleset
+            except RulesetError:
+                self._rulesets[id] = None
+        return self._rulesets[id]
+
+    def rules_of(self, match: Match) -> str:
+        key = _table(match)
+        if key not in self._states:
+            self._states[key] = match.state_of_rules
+        return self._states[key]
+
+    def scored_by(self, match: Match) -> str:
+        key = _table(match)
+        if key not in self._rules:
+            self._rules[key] = match.rules_now()
+        rules = self._rules[key]
+        return capital(tally_names(rules)[deciding(rules)][1]) if rules is not None else ""
+
+
+def _table(match: Match) -> tuple[object, ...]:
+    """What decides which rules a match has."""
+    return match.ruleset, match.path, match.digest, match.players, tuple(sorted(match.options.items()))
+
+
+def _texts(ruleset: Ruleset, kind: str) -> dict[str, Text]:
+    """The names of everything of a kind, by id."""
+    if kind == "combination":
+        return {id: combination.name for id, combination in ruleset.combinations.items()}
+    if kind == "special":
+        return {id: special.name for id, special in ruleset.standing.specials.items()} if ruleset.standing is not None else {}
+    return {id: pattern.name for step in ruleset.flow for id, pattern in getattr(step.params, "patterns", {}).items()}

@@ -1,0 +1,258 @@
+"""The statistics of somebody, in one game or in all: figures, charts, best hands, each in a panel.
+
+The panels stand in two columns, the wide one for what goes over time; each next panel goes where there is more room.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from game.statistics import BestFound, Details, Figures, Row, Who
+from ui.cards.faces import card_faces
+from ui.history import words
+from ui.history.archive import Archive
+from ui.history.panel import HEAD, Figure, FigureRow, Ground
+from ui.table.card_row import CardRow
+from ui.widgets import theme
+from ui.widgets.chart import Bar, BarChart, LineChart, Spot
+from ui.widgets.controls import Label, Paragraph, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import capital, localized, t, text_size
+
+WIDE_SHARE = 0.6
+CHART_HEIGHT = 264
+MOST_BARS = 10
+CARD_HEIGHT = 46
+CARDS_SHARE = 0.5
+BEST_ROW = 62
+LINE = 32
+LEFT_FIRST = 64                  # a panel goes into the wide column unless that is so much longer
+
+Fill = Callable[[pygame.Rect], int]      # puts content at the top of a box, returns where it ends
+
+
+class FiguresPart:
+    """Fills a scroll area with the figures of somebody."""
+
+    def __init__(self, area: ScrollArea, archive: Archive, who: Who, game: str | None) -> None:
+        self.area, self.archive, self.who, self.game = area, archive, who, game
+        self.figures: Figures = archive.figures(who, game)
+        self.details: Details | None = self.figures.games.get(game) if game is not None else None
+
+    def fill(self) -> None:
+        """Place everything."""
+        x, y, width = self.area.rect.x + px(6), self.area.rect.y + px(6), self.area.inner_width - px(6)
+        y = self._panel(pygame.Rect(x, y, width, 0), "", self._head) + px(theme.GAP)
+        gap = px(theme.GAP)
+        wide = round((width - gap) * WIDE_SHARE)
+        boxes = [pygame.Rect(x, y, wide, 0), pygame.Rect(x + wide + gap, y, width - gap - wide, 0)]
+        for number, (title, fill) in enumerate(self._panels()):
+            left, right = boxes
+            box = boxes[number] if number < 2 else left if left.y - px(LEFT_FIRST) <= right.y else right
+            box.y = self._panel(box, title, fill) + gap
+        self.area.set_content(max(box.y for box in boxes) - gap + px(10) - self.area.rect.y + self.area.offset)
+
+    def _panel(self, box: pygame.Rect, title: str, fill: Fill) -> int:
+        """A panel with a heading; returns where it ends."""
+        ground = self.area.add(Ground(box.copy()))
+        pad = px(theme.PADDING)
+        inner = pygame.Rect(box.x + pad, box.y + px(14), box.width - 2 * pad, 0)
+        if title:
+            self.area.add(Label((inner.x, box.y + px(10), inner.width, px(HEAD) - px(10)), title, theme.BODY, theme.COLOURS.gold,
+                                True, name=f"panel-{title}"))
+            inner.y = box.y + px(HEAD) + px(6)
+        ground.rect.height = fill(inner) + px(14) - box.y
+        return ground.rect.bottom
+
+    def _panels(self) -> list[tuple[str, Fill]]:
+        """What is shown, the two charts first."""
+        details = self.details
+        if details is None:
+            panels = [(t("history-by-game"), self._by_game), (t("history-against"), self._against),
+                      (t("history-deals-by-game"), self._deals_by_game)]
+            return panels if self.figures.total.deals else []
+        points = bool(details.row.points or any(point.change for point in details.course))
+        panels = [(t("history-chart-points" if points else "history-chart-wins"), lambda box: self._course(box, details, points)),
+                  (t("history-against"), self._against)]
+        if any(details.hands):
+            panels.append((t("history-hands"), lambda box: self._hands(box, details)))
+        if details.combinations:
+            panels.append((t("history-combinations"), lambda box: self._counted(box, details.combinations, "combination")))
+        if details.best:
+            panels.append((t("history-best"), lambda box: self._best(box, details)))
+        if details.specials:
+            panels.append((t("history-specials"), lambda box: self._counted(box, details.specials, "special")))
+        if details.awards:
+            panels.append((t("history-awards"), lambda box: self._awards(box, details)))
+        if self._others(details):
+            panels.append((t("history-more"), lambda box: self._more(box, details)))
+        return panels
+
+    # -- figures
+
+    def _head(self, box: pygame.Rect) -> int:
+        row = self.figures.total
+        if not row.deals and not self.figures.taken_back.deals:
+            who = words.who_words(self.who)
+            words_ = t("history-nothing-here", who=who) if self.game is not None else t("history-nothing")
+            return self.area.add(Paragraph(box, words_, name="nothing")).rect.bottom
+        bottom = self.area.add(FigureRow(box, self._figures(row), name="figures")).rect.bottom
+        apart = self._apart(self.figures.taken_back)
+        if not apart:
+            return bottom
+        line = Paragraph((box.x, bottom + px(8), box.width, 0), apart, theme.SMALL, theme.COLOURS.paper_dim, name="apart")
+        return self.area.add(line).rect.bottom
+
+    def _figures(self, row: Row) -> list[Figure]:
+        found = [Figure(t("history-figure-matches"), str(row.matches)),
+                 Figure(t("history-figure-won"), str(row.matches_won), self._rate(row, False)),
+                 Figure(t("history-figure-deals"), str(row.deals)),
+                 Figure(t("history-figure-deals-won"), str(row.deals_won), self._rate(row, True))]
+        if self.details is None:
+            return [Figure(t("history-figure-games"), str(len(self.figures.games))), *found]
+        if row.points:
+            each = f"{row.points / row.deals:+.2f}".replace("-", "−")
+            found.append(Figure(t("history-figure-points"), words.signed(row.points), t("history-each-deal", points=each)))
+        return found
+
+    @staticmethod
+    def _rate(row: Row, deals: bool) -> str:
+        count, rate = (row.contested, row.deal_rate) if deals else (row.matches, row.match_rate)
+        if not count:
+            return ""
+        bounds = t("history-bounds", low=round(100 * rate.low), high=round(100 * rate.high))
+        return words.joined([words.percent(rate.value), bounds])
+
+    @staticmethod
+    def _apart(row: Row) -> str:
+        if row.matches:
+            return t("history-apart", count=row.matches, won=row.matches_won, over=row.matches, deals=row.deals)
+        return t("history-apart-deals", deals=row.deals) if row.deals else ""
+
+    # -- charts
+
+    def _course(self, box: pygame.Rect, details: Details, points: bool) -> int:
+        spots = []
+        one_year = len({words.local(point.when).year for point in details.course}) == 1
+        for point in details.course:
+            date = words.date_words(point.when)
+            label = words.day_words(point.when) if one_year else date
+            if points:
+                said = t("history-chart-points-spot", date=date, deal=point.deal, change=words.signed(point.change),
+                         total=words.signed(point.points))
+            else:
+                said = t("history-chart-wins-spot", date=date, deal=point.deal, total=point.wins)
+            spots.append(Spot(point.points if points else point.wins, label, said))
+        rect = pygame.Rect(box.x, box.y - px(8), box.width, px(CHART_HEIGHT))
+        return self.area.add(LineChart(rect, spots, t("history-chart-empty"), name="course")).rect.bottom
+
+    def _by_game(self, box: pygame.Rect) -> int:
+        rows = {self.archive.title(id): details.row for id, details in self.figures.games.items()}
+        return self._rates(box, dict(sorted(rows.items(), key=lambda entry: -entry[1].matches)), "by-game")
+
+    def _deals_by_game(self, box: pygame.Rect) -> int:
+        rows = sorted(((self.archive.title(id), details.row) for id, details in self.figures.games.items()),
+                      key=lambda entry: -entry[1].deals)
+        bars = [Bar(title, row.deal_rate.value, t("history-won-of", won=row.deals_won, count=row.contested), row.deal_rate.low,
+                    row.deal_rate.high) for title, row in rows if row.contested]
+        chart = BarChart(box, bars, t("history-combinations-empty"), high=1.0, ink=theme.COLOURS.gold, name="deals-by-game")
+        return self.area.add(chart).rect.bottom
+
+    def _against(self, box: pygame.Rect) -> int:
+        rows = {words.who_words(Who(level)): row for level, row in self.figures.levels.items()}
+        people = sorted(self.figures.people.items(), key=lambda entry: -entry[1].matches)
+        rows |= {words.who_words(who): row for who, row in people}
+        return self._rates(box, dict(list(rows.items())[:MOST_BARS]), "against")
+
+    def _rates(self, box: pygame.Rect, rows: Mapping[str, Row], name: str) -> int:
+        bars = [self._rate_bar(label, row) for label, row in rows.items() if row.matches]
+        chart = self.area.add(BarChart(box, bars, t("history-against-empty"), high=1.0, ink=theme.COLOURS.gold, name=name))
+        if not bars:
+            return chart.rect.bottom
+        note = Paragraph((box.x, chart.rect.bottom + px(6), box.width, 0), t("history-against-help"), theme.SMALL,
+                         theme.COLOURS.paper_dim, name=f"{name}-help")
+        return self.area.add(note).rect.bottom
+
+    @staticmethod
+    def _rate_bar(label: str, row: Row) -> Bar:
+        rate = row.match_rate
+        said = t("history-won-of", won=row.matches_won, count=row.matches)
+        return Bar(label, rate.value, said, rate.low, rate.high, row.even_rate)
+
+    def _counted(self, box: pygame.Rect, counter: Counter[str], kind: str) -> int:
+        assert self.game is not None
+        named: Counter[str] = Counter()          # what goes by the same name is one thing to a player
+        for id, number in counter.items():
+            named[capital(self.archive.word(self.game, kind, id))] += number
+        return self._bars(box, named.most_common(MOST_BARS), f"{kind}s")
+
+    def _awards(self, box: pygame.Rect, details: Details) -> int:
+        counted = details.awards.most_common(MOST_BARS)
+        return self._bars(box, [(capital(localized(details.names[name])), number) for name, number in counted], "awards")
+
+    def _bars(self, box: pygame.Rect, counted: Sequence[tuple[str, int]], name: str, high: int | None = None) -> int:
+        bars = [Bar(label, number, str(number)) for label, number in counted]
+        return self.area.add(BarChart(box, bars, t("history-combinations-empty"), high=high, name=name)).rect.bottom
+
+    def _hands(self, box: pygame.Rect, details: Details) -> int:
+        hands = details.hands
+        numbers = [("won", hands.won), ("pushed", hands.pushed), ("lost", hands.lost), ("bust", hands.bust)]
+        return self._bars(box, [(t(f"history-hands-{name}"), number) for name, number in numbers if number], "hands",
+                          sum(hands[:3]))
+
+    # -- other figures
+
+    @staticmethod
+    def _others(details: Details) -> list[tuple[str, str]]:
+        found = []
+        lifts = details.lifts_won + details.lifts_lost
+        if lifts:
+            found.append((t("history-lifts"), t("history-won-of", won=details.lifts_won, count=lifts)))
+        if details.claims:
+            found.append((t("history-claims"), str(details.claims)))
+        if details.tricks:
+            found.append((t("history-tricks"), str(details.tricks)))
+        return found
+
+    def _more(self, box: pygame.Rect, details: Details) -> int:
+        y = box.y
+        for number, (label, value) in enumerate(self._others(details)):
+            width = text_size(value, theme.BODY, True)[0]
+            self.area.add(Label((box.x, y, box.width - width - px(12), px(LINE)), label, name=f"more-{number}"))
+            at = (box.right - width, y, width, px(LINE))
+            self.area.add(Label(at, value, bold=True, align="right", name=f"more-value-{number}"))
+            y += px(LINE)
+        return y
+
+    def _best(self, box: pygame.Rect, details: Details) -> int:
+        y = box.y
+        for number, found in enumerate(details.best):
+            y = self._best_row(pygame.Rect(box.x, y, box.width, px(BEST_ROW)), found, number)
+        return y
+
+    def _best_row(self, row: pygame.Rect, found: BestFound, number: int) -> int:
+        assert self.game is not None
+        cards, deck = self.archive.cards(self.game, found.best.cards), self.archive.deck(self.game)
+        width = round(row.width * CARDS_SHARE)
+        if cards and deck is not None:
+            faces = card_faces(deck)
+            card = round(px(CARD_HEIGHT) * faces.ratio)
+            rect = pygame.Rect(row.x, row.y + (row.height - px(CARD_HEIGHT)) // 2, min(width, len(cards) * (card + px(3))),
+                               px(CARD_HEIGHT))
+            self.area.add(CardRow(rect, cards, faces, name=f"best-cards-{number}"))
+        left = row.x + width + px(14)
+        text = self._best_words(found)
+        half = row.height // 2
+        self.area.add(Label((left, row.y + px(8), row.right - left, half - px(6)), text, name=f"best-{number}"))
+        self.area.add(Label((left, row.y + half, row.right - left, half - px(10)), words.date_words(found.when), theme.SMALL,
+                            theme.COLOURS.paper_dim, name=f"best-date-{number}"))
+        return row.bottom
+
+    def _best_words(self, found: BestFound) -> str:
+        best = found.best
+        assert self.game is not None
+        name = self.archive.word(self.game, best.kind, best.what) if best.what else ""
+        return capital(t(f"history-best-{best.kind}", name=name, number=best.number))

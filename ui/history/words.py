@@ -1,0 +1,124 @@
+"""What the history says of matches, people and times, in the language in force."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+
+from game import GameError
+from game.match_store import Match, Seated, StoreError
+from game.statistics import Who
+from ui.widgets.text import has_text, t
+
+NAMES_SHOWN = 4
+DAY = timedelta(days=1)
+MINUTE = 60
+
+
+def local(when: str) -> datetime:
+    """A moment that was kept, on this computer's clock; one that cannot be read is the first of all."""
+    try:
+        moment = datetime.fromisoformat(when)
+    except ValueError:
+        moment = datetime(1970, 1, 1, tzinfo=UTC)
+    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone()
+
+
+def date_words(when: str) -> str:
+    """The day."""
+    day = local(when)
+    return t("history-date", day=day.day, month=day.month, year=str(day.year))
+
+
+def day_words(when: str) -> str:
+    """The day without its year."""
+    day = local(when)
+    return t("history-day", day=day.day, month=day.month)
+
+
+def date_time_words(when: str) -> str:
+    """The day and the hour."""
+    return t("history-date-time", date=date_words(when), time=f"{local(when):%H:%M}")
+
+
+def length_words(match: Match) -> str:
+    """How long it took from its first to its last action, pauses included."""
+    length = local(match.ended or match.touched) - local(match.created)
+    if length >= DAY:
+        return t("history-length-days", count=length.days)
+    minutes = max(0, int(length.total_seconds())) // MINUTE
+    if minutes < MINUTE:
+        return t("history-length-minutes", count=minutes)
+    return t("history-length-hours", hours=minutes // MINUTE, minutes=minutes % MINUTE)
+
+
+def course_words(match: Match) -> str:
+    """How many deals, and how long."""
+    deals = t("history-deals", count=match.deals)
+    return t("history-separator").join([deals, length_words(match)] if match.deals else [deals])
+
+
+def called(seat: Seated) -> str:
+    """The name of whoever sat there."""
+    return t(seat.key) if seat.key else seat.name
+
+
+def names_words(match: Match, most: int = NAMES_SHOWN) -> str:
+    """Who played, people first; of many the first few."""
+    names = [called(seat) for seat in sorted(match.seats, key=lambda seat: seat.level is not None)]
+    if len(names) <= most:
+        return t("history-comma").join(names)
+    return t("history-names-more", names=t("history-comma").join(names[: most - 1]), count=len(names) - most + 1)
+
+
+def winners(match: Match) -> list[int]:
+    """The seats in the first place of a match that is over, none when no deal was finished."""
+    return [seat for seat, place in enumerate(match.ranking) if place == 1] if match.ended and match.deals else []
+
+
+def person_won(match: Match) -> bool:
+    """Whether somebody who played at this screen has won."""
+    return any(match.seats[seat].level is None for seat in winners(match))
+
+
+def result_words(match: Match) -> str:
+    """How a match stands in the list."""
+    first = [called(match.seats[seat]) for seat in winners(match)]
+    if match.ended is None:
+        return t("history-playing") if match.playing else t("history-unfinished")
+    if not first:
+        return t("history-no-winner")
+    if len(first) == 1:
+        return t("history-won", name=first[0])
+    if len(first) == 2:
+        return t("history-won-together", first=first[0], last=first[1])
+    return t("history-won-many", count=len(first))
+
+
+def who_words(who: Who) -> str:
+    """Somebody in a list of people and levels."""
+    if who.level is not None:
+        return t("history-levels", level=who.level)
+    return t(who.key) if who.key else who.name
+
+
+def percent(share: float) -> str:
+    """A share as a whole percentage."""
+    return t("history-share", percent=round(100 * share))
+
+
+def signed(number: int) -> str:
+    """A number with its sign, a true minus."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
+
+
+def joined(parts: Sequence[str]) -> str:
+    """Parts of a line that is no sentence."""
+    return t("history-separator").join(part for part in parts if part)
+
+
+def trouble_words(error: GameError) -> str:
+    """Why something that is kept cannot be used, as a sentence."""
+    if isinstance(error, StoreError) and has_text(f"store-{error.code}"):
+        return t(f"store-{error.code}", **error.params)
+    return str(error)

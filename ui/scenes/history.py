@@ -1,0 +1,300 @@
+"""The history: every match that is kept, to resume, replay or delete, and the statistics that they make.
+
+Two pages of one screen. Facts are read from the store bit by bit while the screen can be used.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import GameError
+from game.match_store import Match, MatchStore
+from game.paths import data_dir
+from game.statistics import Who
+from game.statistics_csv import write_csv
+from ui.history import words
+from ui.history.archive import Archive
+from ui.history.figures import FiguresPart
+from ui.history.matches import place_matches, possible
+from ui.scenes.base import Scene, Size
+from ui.session import SeatConfig
+from ui.widgets import theme
+from ui.widgets.controls import Answer, Button, Choice, Label, Modal, Option, Paragraph, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import t, text_size
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+WIDEST = 1440
+READ_MS = 8
+DROP = 56                        # what a choice is wider than its words
+MOST_CHOICE = 300
+PAGES = ("matches", "statistics")
+SHOWN_EVERY_MS = 250             # while matches are read, the figures follow so often
+
+
+class HistoryScene(Scene):
+    """Over the home screen. `store` is None where nothing can be kept."""
+
+    def __init__(self, store: MatchStore | None, page: str = "matches") -> None:
+        super().__init__()
+        self.store = store
+        self.page = page
+        self.archive: Archive
+        self.listed: str | None = None            # the game whose matches are listed
+        self.game: str | None = None              # the game whose figures are shown
+        self.who: Who | None = None
+        self.chosen: int | None = None            # the id of the match
+        self._settled = False                     # whether person and game were chosen by somebody
+        self._since_shown = 0.0
+
+    def enter(self, app: App) -> None:
+        if not hasattr(self, "archive"):
+            self.archive = Archive(self.store)
+        else:
+            self.archive.look_again()             # a match may have been played on meanwhile
+        super().enter(app)
+        if self.ui.focus is None and self.page == "matches":
+            self._focus("matches")
+
+    def _focus(self, name: str) -> None:
+        found = next((leaf for leaf in self.ui.chain() if leaf.name == name), None)
+        if found is not None:
+            self.ui.set_focus(found, ring=False)
+
+    # -- places
+
+    def build(self, size: Size) -> None:
+        width = min(size[0] - 2 * px(theme.MARGIN), px(WIDEST))
+        left = (size[0] - width) // 2
+        top = self.place_header(t("history-title"), left) + px(theme.GAP)
+        bar = pygame.Rect(left, top, width, px(theme.CONTROL_HEIGHT))
+        room = pygame.Rect(left, bar.bottom + px(theme.GAP), width, size[1] - px(theme.MARGIN) - bar.bottom - px(theme.GAP))
+        self._place_pages(bar)
+        if self.page == "matches":
+            self._place_matches(bar, room)
+        else:
+            self._place_statistics(bar, room)
+
+    def _place_pages(self, bar: pygame.Rect) -> None:
+        options = [(page, t(f"history-{page}")) for page in PAGES]
+        width = len(options) * (max(text_size(text, theme.BODY)[0] for _, text in options) + px(40))
+        self.ui.add(Choice((bar.x, bar.y, width, bar.height), options, self.page, self.show_page, drop=False, name="page"))
+
+    def _place_choice(self, right: int, bar: pygame.Rect, options: list[Option], value: object, name: str) -> int:
+        """A list to choose from, its right edge there; returns its left edge."""
+        width = min(px(MOST_CHOICE), px(DROP) + max(text_size(option.text, theme.BODY)[0] for option in options))
+        choose = self.show_person if name == "who" else self.show_game
+        self.ui.add(Choice((right - width, bar.y, width, bar.height), options, value, choose, drop=True, name=name,
+                           tooltip=t(f"history-{name}-help")))
+        return right - width
+
+    def _say(self, room: pygame.Rect, text: str, name: str, warning: bool = False) -> None:
+        """Words where there is nothing to show."""
+        ink = theme.COLOURS.plum if warning else theme.COLOURS.paper_dim
+        line = Paragraph((0, 0, min(room.width, px(theme.TEXT_COLUMN)), 0), text, theme.BODY, ink, align="centre", name=name)
+        line.rect.center = (room.centerx, room.y + room.height * 2 // 5)
+        self.ui.add(line)
+
+    # -- the list
+
+    @property
+    def shown(self) -> list[Match]:
+        """The matches in the list."""
+        return [match for match in self.archive.matches if self.listed in (None, match.ruleset)]
+
+    def match(self) -> Match | None:
+        """The chosen match."""
+        shown = self.shown
+        return next((match for match in shown if match.id == self.chosen), shown[0] if shown else None)
+
+    def _place_matches(self, bar: pygame.Rect, room: pygame.Rect) -> None:
+        if self._place_trouble(room):
+            return
+        match = self.match()
+        games = self.archive.games_listed()
+        if len(games) > 1:
+            options = [Option(None, t("history-all-games")), *(Option(id, self.archive.title(id)) for id in games)]
+            left = self._place_choice(bar.right, bar, options, self.listed, "game")
+            count = t("history-count", count=len(self.shown))
+            width = text_size(count, theme.SMALL)[0]
+            self.ui.add(Label((left - px(16) - width, bar.y, width, bar.height), count, theme.SMALL, theme.COLOURS.paper_dim,
+                              name="count"))
+        if match is None:
+            self._say(room, t("history-none"), "none")
+        else:
+            place_matches(self.ui, room, self.archive, self.shown, match, self)
+
+    def _place_trouble(self, room: pygame.Rect) -> bool:
+        trouble = self.archive.trouble
+        if trouble is None and self.store is not None:
+            return False
+        text = t("history-not-kept") if trouble is None else t("history-no-store", problem=words.trouble_words(trouble))
+        self._say(room, text, "trouble", warning=True)
+        return True
+
+    # -- the figures
+
+    def _place_statistics(self, bar: pygame.Rect, room: pygame.Rect) -> None:
+        if self._place_trouble(room):
+            return
+        self._settle()
+        export = Button((0, bar.y, 0, bar.height), t("history-export"), self.export, name="export", icon="down",
+                        tooltip=t("history-export-help"), enabled=bool(self.archive.games()), reason=t("history-export-nothing"))
+        export.rect.width = export.preferred_width()
+        export.rect.right = bar.right
+        if self.who is None:
+            self._say(room, t("history-nothing") if self.archive.complete else self._reading(), "nothing")
+            self.ui.add(export)
+            return
+        games = [Option(None, t("history-all-games")), *(Option(id, self.archive.title(id)) for id in self.archive.games())]
+        left = self._place_choice(export.rect.left - px(8), bar, games, self.game, "game")
+        people = [Option(who, words.who_words(who)) for who in self.archive.people()]
+        left = self._place_choice(left - px(8), bar, people, self.who, "who")
+        self.ui.add(export)
+        self._place_progress(bar, left)
+        area = self.ui.add(ScrollArea((room.x - px(6), room.y, room.width + px(6 + 14), room.height), name="figures-area"))
+        FiguresPart(area, self.archive, self.who, self.game).fill()
+
+    def _place_progress(self, bar: pygame.Rect, right: int) -> None:
+        """How far reading is, while it goes on; what could not be read afterwards."""
+        text = self._reading() if not self.archive.complete else ""
+        if not text and self.archive.damaged:
+            text = t("history-damaged", count=self.archive.damaged)
+        page = self.ui.find("page").rect
+        room = pygame.Rect(page.right + px(16), bar.y, right - px(16) - page.right - px(16), bar.height)
+        if text:
+            self.ui.add(Label(room, text, theme.SMALL, theme.COLOURS.paper_dim, name="progress"))
+
+    def _reading(self) -> str:
+        return t("history-reading", done=self.archive.done, count=len(self.archive.matches))
+
+    def _settle(self) -> None:
+        """At first the person and the game with the most deals."""
+        people, games = self.archive.people(), self.archive.games()
+        if self.who not in people or not self._settled:
+            self.who = people[0] if people else None
+        if (self.game is not None and self.game not in games) or not self._settled:
+            self.game = games[0] if games else None
+
+    # -- what is done
+
+    def show_page(self, page: str) -> None:
+        """The list or the figures."""
+        self.page = page
+        self.layout(self.size)
+
+    def show_game(self, game: str | None) -> None:
+        """Another game, or all."""
+        if self.page == "matches":
+            self.listed, self.chosen = game, None
+        else:
+            self.game, self._settled = game, True
+        self.layout(self.size)
+
+    def show_person(self, who: Who) -> None:
+        """Somebody else's figures."""
+        self.who, self._settled = who, True
+        self.layout(self.size)
+
+    def choose(self, match: Match) -> None:
+        """Look at that match in the list."""
+        self.chosen = match.id
+        self.layout(self.size)
+
+    def open_match(self, match: Match) -> None:
+        """What Enter does: play on where that is possible, else look at it."""
+        may = possible(self.archive, match)
+        if match.ended is None and not may.resume:
+            self.resume(match)
+        elif not may.replay:
+            self.replay(match)
+
+    def resume(self, match: Match) -> None:
+        """Go on with a match that is not over."""
+        from ui.resume import resume_match
+
+        try:
+            scene = resume_match(self.app, match)
+        except GameError as error:
+            self._tell("history-not-resumed", error)
+        else:
+            self.app.push(scene)
+
+    def replay(self, match: Match) -> None:
+        """Look at a match from its first deal on."""
+        from ui.scenes.replay import ReplayScene
+
+        assert self.store is not None
+        seats = [SeatConfig(words.called(seat), seat.level, seat.key) for seat in match.seats]
+        try:
+            scene = ReplayScene(self.store.record(match.id), seats, rules=match.rules_now())
+        except GameError as error:
+            self._tell("history-not-replayed", error)
+        else:
+            self.app.push(scene)
+
+    def ask_delete(self, match: Match) -> None:
+        """Delete a match, after a question."""
+        text = t("history-delete-text", game=self.archive.title(match.ruleset), date=words.date_time_words(match.created))
+        self.open(Modal(t("history-delete-title"), text, [
+            Answer(t("history-delete-yes"), lambda: self.delete(match), name="delete-yes"),
+            Answer(t("history-delete-no"), name="delete-no")]))
+
+    def delete(self, match: Match) -> None:
+        """Forget a match for good; the next one in the list is chosen."""
+        shown = self.shown
+        at = shown.index(match)
+        try:
+            self.archive.delete(match)
+        except GameError as error:
+            self._tell("history-not-deleted", error)
+            return
+        rest = [each for each in shown if each.id != match.id]
+        self.chosen = rest[min(at, len(rest) - 1)].id if rest else None
+        self.layout(self.size)
+        self._focus("matches")
+
+    def export(self) -> None:
+        """All deals as CSV into the data folder; the path is told."""
+        path = data_dir() / "exports" / f"huapai-{datetime.now():%Y%m%d-%H%M%S}.csv"
+        while self.archive.read(READ_MS):
+            pass                                  # everything goes into the file, also what is not read yet
+        try:
+            count = write_csv(self.archive.played(), path)
+        except OSError as error:
+            self.toast(t("history-not-exported", path=str(path), problem=error.strerror or str(error)), warning=True)
+            return
+        self.layout(self.size)
+        self.open(Modal(t("history-export"), t("history-exported", count=count, path=str(path)),
+                        [Answer(t("kit-close"), primary=True, name="close")]))
+
+    def _tell(self, key: str, error: GameError) -> None:
+        self.open(Modal(t("history-title"), t(key, problem=words.trouble_words(error)),
+                        [Answer(t("kit-close"), primary=True, name="close")]))
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        match = self.match() if self.page == "matches" else None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and match is not None and not match.playing:
+            self.ask_delete(match)
+        else:
+            super().on_event(event)
+
+    # -- time and drawing
+
+    def update(self, dt_ms: float) -> bool:
+        self._since_shown += dt_ms
+        if not self.archive.complete:
+            self.archive.read(READ_MS)
+            if self.page == "statistics" and (self.archive.complete or self._since_shown >= SHOWN_EVERY_MS):
+                self._since_shown = 0
+                if not self.modals:
+                    self.layout(self.size)
+        return super().update(dt_ms)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.felt(surface)
