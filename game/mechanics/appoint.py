@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.actions import Action
 from game.errors import Refusal
-from game.events import Event
+from game.events import NOTHING, Event, new_event
 from game.mechanics.bank import DEALER, POINTS, bank_of
 from game.mechanics.base import Mechanic
 from game.mechanics.params import AppointParams
@@ -52,7 +52,7 @@ class Appoint(Mechanic):
 
     def _ask(self, state: State) -> Event:
         state.actor = self.pending[0]
-        return Event("offer", state.actor)
+        return new_event(Event, ("offer", state.actor, None, NOTHING))
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """Take the bank, or not."""
@@ -69,7 +69,7 @@ class Appoint(Mechanic):
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Whoever accepts banks; when all have declined, the banker goes on, or the first who can pay has to."""
-        seat, events = self.pending[0], [Event(action.verb, self.pending[0], action)]
+        seat, events = self.pending[0], [new_event(Event, (action.verb, self.pending[0], action, NOTHING))]
         if action.verb == "accept":
             return (*events, *self._give(state, seat, "accepted"))
         self.pending = self.pending[1:]

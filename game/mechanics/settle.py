@@ -179,7 +179,7 @@ def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
 
 
 def _add(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
-    return tuple(a + int(b) for a, b in zip(left, right, strict=True))
+    return tuple([a + int(b) for a, b in zip(left, right, strict=True)])
 
 
 def _at_place(order: Sequence[int], place: str) -> int:

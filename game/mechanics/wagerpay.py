@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.boxes import NOT_PLAYED, BankResult, Box, BoxResult
@@ -15,10 +16,11 @@ if TYPE_CHECKING:
 
 def wager_result(state: State) -> DealResult:
     """The deal of a state whose boxes have all ended, or for which nobody has bet; the places go by points."""
-    banker, nothing = state.offices[DEALER], state.rules.nothing
-    packing = state.rules.packing
+    banker, nothing, packing = state.offices[DEALER], state.rules.nothing, state.rules.packing
     unit = packing.unit
-    points, lines, found = list(nothing), [], _boxes(state)
+    hand = state.boxes[-1] if state.boxes else Box(banker, result=NOT_PLAYED)
+    points, found = list(nothing), _results(state, hand)
+    lines: list[AwardLine] = []
     for number, (seat, _, held, _, _, _, gain, _) in enumerate(found):
         if gain:
             cards = Cards(packing, sum([unit[card] for card in held]))
@@ -26,7 +28,6 @@ def wager_result(state: State) -> DealResult:
             lines.append(new_event(AwardLine, ("wager", *line, None, number, cards)))
             points[seat] += gain
             points[banker] -= gain
-    hand = state.boxes[-1] if state.boxes else Box(banker, result=NOT_PLAYED)
     brought = tuple(points)
     order = sorted(range(len(points)), key=[-each for each in points].__getitem__)
     return DealResult(
@@ -34,23 +35,24 @@ def wager_result(state: State) -> DealResult:
         bank=BankResult(banker, hand.cards, hand.result or NOT_PLAYED, tuple(found)))
 
 
-def _boxes(state: State) -> list[BoxResult]:
-    """Every wager with what it was on. Where all have bet on the same two hands, each bet stands for itself."""
-    if not state.boxes:
-        return []
-    bank, boxes, bets = bank_of(state), state.boxes[:-1], state.bets
-    theirs = state.boxes[-1].result or NOT_PLAYED
-    sides, base, valuer = bank.wager.sides, bank.base, bank.valuer
-    wagers = [(box[0], box[1], box) for box in boxes]
-    if bank.shared:
-        order = bank.after[state.offices[DEALER]]
-        wagers = [(seat, bet.amount, boxes[0]) for seat in order if (bet := bets[seat]) is not None and bet.amount]
+def _results(state: State, banker: Box) -> list[BoxResult]:
+    """Every wager, how its hand compared with the banker's, and what it brings."""
+    bank, bets, theirs = bank_of(state), state.bets, banker.result or NOT_PLAYED
+    sides, base, compare, pay = bank.wager.sides, bank.base, bank.valuer.verdict, bank.valuer.pay
     found: list[BoxResult] = []
-    for seat, wager, box in wagers:
-        bet = bets[seat]
-        side = bet.side if bet is not None else ""
-        mine = box.result or NOT_PLAYED
-        verdict = valuer.verdict(mine, theirs)
-        gain = valuer.pay(mine, verdict, wager, base, sides[side] if side else None)
-        found.append(new_event(BoxResult, (seat, box.part, box.cards, wager, mine, verdict, gain, side)))
+    for seat, wager, box in _wagers(state):
+        bet, mine = bets[seat], box[7] or NOT_PLAYED
+        side = bet[1] if bet is not None else ""
+        verdict = compare(mine, theirs)
+        gain = pay(mine, verdict, wager, base, sides[side] if side else None)
+        found.append(new_event(BoxResult, (seat, box[5], box[2], wager, mine, verdict, gain, side)))
     return found
+
+
+def _wagers(state: State) -> Sequence[tuple[int, int, Box]]:
+    """Whose wager it is, how much, and on which hand. Where all have bet on the same two, each bet stands for itself."""
+    boxes, bets, bank = state.boxes[:-1], state.bets, bank_of(state)
+    if not bank.shared or not boxes:
+        return [(box[0], box[1], box) for box in boxes]
+    order = bank.after[state.offices[DEALER]]
+    return [(seat, bet.amount, boxes[0]) for seat in order if (bet := bets[seat]) is not None and bet.amount]
