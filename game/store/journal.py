@@ -120,7 +120,8 @@ class Journal:
         """In another file than before nothing is certain to be kept of this match."""
         generation = self._store.generation()
         if generation != self._generation:
-            self._generation, self._behind, self._lines = generation, True, []
+            self._generation, self._behind = generation, True
+            self._lines, self._check = [], check_of_head(self._columns)
             if self.id is not None and not self._store.holds(self.id, self._columns["digest"]):
                 self.id = None
 
