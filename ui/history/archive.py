@@ -7,16 +7,29 @@ the screen can be used meanwhile.
 from __future__ import annotations
 
 from time import perf_counter
+from typing import NamedTuple
 
 from game import Card, Deck, Rules, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
 from game.facts import DealFacts
 from game.match_store import Match, MatchStore, StoreError
 from game.ruleset import Ruleset
 from game.statistics import Figures, Played, Who, figures, games_in, people_in
+from ui.history import words
 from ui.table.drawers import deciding, tally_names
 from ui.widgets.text import capital, language, localized
 
 MS = 1000
+
+
+class Line(NamedTuple):
+    """The words of one match in the list."""
+
+    game: str
+    names: str
+    result: str
+    course: str
+    date: str
+    time: str
 
 
 class Archive:
@@ -29,7 +42,11 @@ class Archive:
         self.damaged = 0
         self._facts: dict[int, list[DealFacts]] = {}
         self._waiting: list[Match] = []
+        self._played: list[Played] | None = None
+        self._people: list[Who] | None = None
+        self._games: list[str] | None = None
         self._figures: dict[tuple[Who, str | None], Figures] = {}
+        self._lines: dict[tuple[int, str, str], Line] = {}
         self._names = _Names()
         self.look_again()
 
@@ -45,6 +62,11 @@ class Archive:
                        if match.id in self._facts and before.get(match.id) == match.touched}
         self._waiting = [match for match in reversed(self.matches) if match.id not in self._facts]
         self.damaged = 0
+        self._forget()
+
+    def _forget(self) -> None:
+        """What was counted is not true any more."""
+        self._played = self._people = self._games = None
         self._figures.clear()
 
     # -- reading
@@ -70,23 +92,29 @@ class Archive:
                 self._facts[match.id] = self.store.facts(match.id)
             except StoreError:
                 self.damaged += 1
-        self._figures.clear()
+        self._forget()
         return True
 
     def played(self) -> list[Played]:
         """Every deal read so far with its match, in the order in which they were played."""
-        return [(match, facts) for match in sorted(self.matches, key=lambda match: (match.created, match.id))
-                for facts in self._facts.get(match.id, ())]
+        if self._played is None:
+            self._played = [(match, facts) for match in sorted(self.matches, key=lambda match: (match.created, match.id))
+                            for facts in self._facts.get(match.id, ())]
+        return self._played
 
     # -- asking
 
     def people(self) -> list[Who]:
         """Everybody who played, people first."""
-        return people_in(self.played())
+        if self._people is None:
+            self._people = people_in(self.played())
+        return self._people
 
     def games(self) -> list[str]:
         """The games that were played, the most played first."""
-        return games_in(self.played())
+        if self._games is None:
+            self._games = games_in(self.played())
+        return self._games
 
     def games_listed(self) -> list[str]:
         """The games of all matches, also of those without a finished deal, by name."""
@@ -114,6 +142,15 @@ class Archive:
             return localized(entry.name)
         named = next((match.names for match in self.matches if match.ruleset == ruleset and match.names), None)
         return Text(named).to(language()) if named else ruleset
+
+    def line(self, match: Match) -> Line:
+        """What the list says of a match; put into words once."""
+        key = (match.id, f"{match.touched} {match.playing}", language())
+        if key not in self._lines:
+            self._lines[key] = Line(
+                self.title(match.ruleset), words.names_words(match), words.result_words(match), words.course_words(match),
+                words.date_words(match.touched), words.time_words(match.touched))
+        return self._lines[key]
 
     def word(self, ruleset: str, kind: str, id: str) -> str:
         """What a combination, special hand or pattern of a game is called; its id in plain letters when nobody knows."""

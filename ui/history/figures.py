@@ -29,7 +29,7 @@ CARD_HEIGHT = 46
 CARDS_SHARE = 0.5
 BEST_ROW = 62
 LINE = 32
-LEFT_FIRST = 64                  # a panel goes into the wide column unless that is so much longer
+LEFT_FIRST = 120                 # a panel goes into the wide column unless that is so much longer
 
 Fill = Callable[[pygame.Rect], int]      # puts content at the top of a box, returns where it ends
 
@@ -69,27 +69,26 @@ class FiguresPart:
 
     def _panels(self) -> list[tuple[str, Fill]]:
         """What is shown, the two charts first."""
-        details = self.details
-        if details is None:
-            panels = [(t("history-by-game"), self._by_game), (t("history-against"), self._against),
-                      (t("history-deals-by-game"), self._deals_by_game)]
+        if self.game is None:
+            panels: list[tuple[str, Fill]] = [
+                (t("history-by-game"), self._by_game), (t("history-against"), self._against),
+                (t("history-deals-by-game"), self._deals_by_game)]
             return panels if self.figures.total.deals else []
-        points = bool(details.row.points or any(point.change for point in details.course))
-        panels = [(t("history-chart-points" if points else "history-chart-wins"), lambda box: self._course(box, details, points)),
-                  (t("history-against"), self._against)]
-        if any(details.hands):
-            panels.append((t("history-hands"), lambda box: self._hands(box, details)))
-        if details.combinations:
-            panels.append((t("history-combinations"), lambda box: self._counted(box, details.combinations, "combination")))
-        if details.best:
-            panels.append((t("history-best"), lambda box: self._best(box, details)))
-        if details.specials:
-            panels.append((t("history-specials"), lambda box: self._counted(box, details.specials, "special")))
-        if details.awards:
-            panels.append((t("history-awards"), lambda box: self._awards(box, details)))
-        if self._others(details):
-            panels.append((t("history-more"), lambda box: self._more(box, details)))
-        return panels
+        return self._panels_of(self.details) if self.details is not None else []
+
+    def _panels_of(self, details: Details) -> list[tuple[str, Fill]]:
+        """The panels of one game; those that would be empty are left out."""
+        points = any(point.change for point in details.course)
+        found: list[tuple[str, Fill, object]] = [
+            ("history-chart-points" if points else "history-chart-wins", lambda box: self._course(box, details, points), True),
+            ("history-against", self._against, True),
+            ("history-hands", lambda box: self._hands(box, details), any(details.hands)),
+            ("history-combinations", lambda box: self._counted(box, details.combinations, "combination"), details.combinations),
+            ("history-best", lambda box: self._best(box, details), details.best),
+            ("history-specials", lambda box: self._counted(box, details.specials, "special"), details.specials),
+            ("history-awards", lambda box: self._awards(box, details), details.awards),
+            ("history-more", lambda box: self._more(box, details), self._others(details))]
+        return [(t(key), fill) for key, fill, wanted in found if wanted]
 
     # -- figures
 

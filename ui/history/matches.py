@@ -100,10 +100,10 @@ class MatchRows:
         ink = theme.COLOURS.vermilion_bright if match.ended is None else theme.COLOURS.paper
         if words.person_won(match):
             ink = theme.COLOURS.gold
-        self._two(surface, game, self.archive.title(match.ruleset), words.names_words(match), theme.COLOURS.paper, True)
-        self._two(surface, result, words.result_words(match), words.course_words(match), ink)
-        self._two(surface, date, words.date_words(match.touched), f"{words.local(match.touched):%H:%M}", theme.COLOURS.paper,
-                  align="right")
+        line = self.archive.line(match)
+        self._two(surface, game, line.game, line.names, theme.COLOURS.paper, True)
+        self._two(surface, result, line.result, line.course, ink)
+        self._two(surface, date, line.date, line.time, theme.COLOURS.paper, align="right")
 
     @staticmethod
     def _two(surface: pygame.Surface, box: pygame.Rect, above: str, below: str, ink: pygame.Color, bold: bool = False,

@@ -36,9 +36,14 @@ def day_words(when: str) -> str:
     return t("history-day", day=day.day, month=day.month)
 
 
+def time_words(when: str) -> str:
+    """The hour and the minute."""
+    return f"{local(when):%H:%M}"
+
+
 def date_time_words(when: str) -> str:
     """The day and the hour."""
-    return t("history-date-time", date=date_words(when), time=f"{local(when):%H:%M}")
+    return t("history-date-time", date=date_words(when), time=time_words(when))
 
 
 def length_words(match: Match) -> str:

@@ -34,7 +34,7 @@ READ_MS = 8
 DROP = 56                        # what a choice is wider than its words
 MOST_CHOICE = 300
 PAGES = ("matches", "statistics")
-SHOWN_EVERY_MS = 250             # while matches are read, the figures follow so often
+SHOWN_EVERY_MS = 600             # while matches are read, the figures follow so often
 
 
 class HistoryScene(Scene):
