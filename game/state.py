@@ -15,7 +15,7 @@ from game.boxes import Bet, Box
 from game.combos import Shape
 from game.deck import Card
 from game.errors import IllegalAction, NotationError, Refusal
-from game.events import AwardLine, DealResult, Event, Log
+from game.events import AwardLine, DealResult, Event, Log, new_event
 from game.mechanics import match as match_rules
 from game.mechanics import mechanic_for
 from game.mechanics.base import Mechanic, Nothing
@@ -198,7 +198,7 @@ class State:
         """That a deal begins, where that is not the same as dealing; in the first one who got the offices left to chance."""
         events = []
         if self.rules.begins_with == "begin":
-            events.append(Event("begin", self.offices.get("dealer", 0), None, {"number": self.deal_number}))
+            events.append(new_event(Event, ("begin", self.offices.get("dealer", 0), None, {"number": self.deal_number})))
         if self.deal_number == 1:
             events += [Event("lot", self.offices[name], None, {"office": name})
                        for name in drawn_by_lot(self.rules.ruleset.offices)]

@@ -31,11 +31,12 @@ def deal_boxes(state: State, pack: Sequence[Card], params: DealParams, dealer: i
     boxes: list[Box] = [new_box(Box, (seat, wager, tuple(kinds[place:dealt:count]), 0, 0, "", False, None))
                         for place, (seat, wager) in enumerate(places)]
     banker = tuple(kinds[count - 1:dealt:count])
-    state.boxes = (*boxes, Box(dealer, 0, banker, hidden))
+    covered = (FACE_DOWN,) * hidden + banker[hidden:]
+    state.boxes = (*boxes, new_box(Box, (dealer, 0, banker, hidden, 0, "", False, None)))
     state.stock = tuple(kinds[dealt:])
     unit = state.rules.packing.unit
     state.shown = sum([unit[kind] for kind in kinds[:dealt]]) - sum([unit[kind] for kind in banker[:hidden]])
-    return (*boxes, masked(state.boxes[-1]))
+    return (*boxes, new_box(Box, (dealer, 0, covered, hidden, 0, "", False, None)))
 
 
 def _places(state: State, params: DealParams, dealer: int) -> list[tuple[int, int]]:

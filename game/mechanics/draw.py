@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.actions import Action
-from game.boxes import BUST, NOT_PLAYED, Outcome
+from game.boxes import BUST, NOT_PLAYED, Box, Outcome
 from game.errors import Refusal
 from game.events import Event, new_event
 from game.mechanics.bank import Bank, bank_of
@@ -177,7 +177,7 @@ def reveal(state: State, events: list[Event]) -> None:
     if not box.hidden:
         return
     cards = box.cards[:box.hidden]
-    state.boxes = (*state.boxes[:-1], box._replace(hidden=0))
+    state.boxes = (*state.boxes[:-1], tuple.__new__(Box, (*box[:3], 0, *box[4:])))
     unit = state.rules.packing.unit
     state.shown += sum([unit[card] for card in cards])
-    events.append(Event("turn_up", box.seat, None, {"cards": cards}))
+    events.append(new_event(Event, ("turn_up", box.seat, None, {"cards": cards})))
