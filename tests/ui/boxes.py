@@ -14,6 +14,7 @@ from ui.table.bank_hands import Place
 from ui.table.bank_own import OwnBoxes
 
 BANK = "blackflower"
+A_WHILE_MS = 60_000
 RULESETS = Path(__file__).parents[1] / "rulesets"
 PAIR = "8B 4x 8A 9x 8x 2R"  # to the player the two of Silver grass, then a third one
 # Seats 1 to 9 against seat 0; many may split by kind, and the hands grow long.
@@ -65,7 +66,9 @@ def seated(app: App, state: State, people: Sequence[int] = (1,)) -> TableScene:
 def watched(app: App, state: State, seat: int) -> TableScene:
     """The table as that seat sees it, before anybody goes on."""
     scene = tables.sit_down(app, table_for(state, (seat,)))
+    pause, app.settings.computer_pause_ms = app.settings.computer_pause_ms, A_WHILE_MS
     app.step([], 1)
+    app.settings.computer_pause_ms = pause
     return scene
 
 
