@@ -22,6 +22,7 @@ from ui.trace import Trace
 from ui.widgets import fonts, scale, text
 
 if TYPE_CHECKING:
+    from game.match_store import MatchStore
     from ui.scenes.base import Scene
 
 MOVING_HZ = 60
@@ -47,6 +48,32 @@ class App:
         self.moving = False
         self.frames_drawn = 0
         self.trace = Trace.from_environment()
+        self._store: MatchStore | None = None
+        self._store_trouble = ""  # what was said about it
+
+    # -- what is kept
+
+    @property
+    def store(self) -> MatchStore | None:
+        """The kept matches, opened when they are first asked for; None while nothing can be kept, which is said once."""
+        if self._store is None:
+            from game.match_store import MatchStore, StoreError  # when it is wanted: no command needs a database
+
+            try:
+                self._store = MatchStore.open()
+            except StoreError as error:
+                self._tell(error.code, text.t("store-nothing-kept", problem=text.t(f"store-{error.code}", **error.params)))
+                return None
+            if self._store.set_aside is not None:
+                self._tell("set_aside", text.t(
+                    "store-set-aside", name=self._store.set_aside.name, count=self._store.rescued))
+        return self._store
+
+    def _tell(self, what: str, words: str) -> None:
+        """Say something about the kept matches, once."""
+        if what != self._store_trouble and self.scene is not None:
+            self._store_trouble = what
+            self.scene.toast(words, warning=True)
 
     # -- scenes
 
@@ -155,6 +182,8 @@ class App:
             self.step(pygame.event.get(), dt_ms)
             dt_ms = clock.tick(MOVING_HZ if self.moving else RESTING_HZ)
         self._remember_window()
+        if self._store is not None:
+            self._store.close()
         workshop.workshop.close()
         fonts.close()
         pygame.quit()

@@ -50,9 +50,8 @@ def _table(asked: argparse.Namespace) -> tuple[Rules, list[Wish]]:
 def _sit_down(app: object, rules: Rules, wishes: list[Wish], seed: int | None) -> None:
     from ui.app import App
     from ui.lobby.seats import named
-    from ui.scenes.table import TableScene
-    from ui.session import Session
+    from ui.resume import sit_down
 
     assert isinstance(app, App)
     seats = named([(wish.name, wish.level) for wish in wishes], app.settings.player_name)
-    app.push(TableScene(Session(rules, seats, secrets.randbits(32) if seed is None else seed)))
+    app.push(sit_down(app, rules, seats, secrets.randbits(31) if seed is None else seed))

@@ -10,16 +10,23 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game import Action, Event, Rules, State, View
+from game.facts import facts_of
+from game.match_store import StoreError
 from ui.table.bank_words import is_seated, may_decide
 from ui.widgets.text import t
+
+if TYPE_CHECKING:
+    from game.match_store import Journal
 
 NOBODY = -1  # events projected for nobody show nothing that is hidden from anyone
 HINT_LEVEL = "normal"
 LARGEST_SEED = 2**31
+BEGINNINGS = ("begin", "deal")  # a deal that did not begin with these is a position that somebody has built
 DRAWN = ("deal", "hit", "double", "split")  # who sees what came of these cannot take back what came before
 
 
@@ -57,6 +64,13 @@ class Turn(NamedTuple):
     deal: int
 
 
+class TakenBack(NamedTuple):
+    """A turn that was taken back, and the state that it had led to: what can be done again."""
+
+    turn: Turn
+    after: State
+
+
 def _keeps_secrets(view: View) -> bool:
     """Does the seat hold, or has it put down, what others may not see?"""
     return bool(view.hand) or bool(view.discarded)
@@ -69,7 +83,10 @@ def _maker() -> PlayerMaker:
 
 
 class Session:
-    """A match with its people and computer players. `state` (a position, a replay) replaces a new match."""
+    """A match with its people and computer players. `state` (a position, a replay) replaces a new match.
+
+    With a `journal` the match is kept: whatever `act`, `poll` and the others return is safe before anybody sees it.
+    """
 
     def __init__(
         self,
@@ -99,7 +116,9 @@ class Session:
         self._hints: list[Any] = []
         self._hint_at = 0
         self._turns: list[Turn] = []
+        self._taken_back: list[TakenBack] = []
         self._view: View | None = None
+        self.journal: Journal | None = None
 
     # -- who and whose turn
 
@@ -194,6 +213,7 @@ class Session:
         events = self._apply(action)
         if chosen:
             self._turns.append(turn)
+            self._taken_back.clear()
         return events
 
     def act_for(self, action: Action | str) -> tuple[Event, ...]:
@@ -205,8 +225,8 @@ class Session:
         seat = self.actor
         if self._thinking is not None or seat is None or self.is_person(seat):
             return
-        player, view = self._player(seat), self.state.view(seat)
-        self._thinking = self._worker.submit(player.choose, view)
+        player, view, events = self._player(seat), self.state.view(seat), self.state.log.count
+        self._thinking = self._worker.submit(_choose, player, view, f"{self.seed}/{seat}/{events}")
 
     @property
     def thought(self) -> bool:
@@ -226,15 +246,40 @@ class Session:
             make = self._make or _maker()
             level = self.seats[seat].level
             assert level is not None
-            self._players[seat] = make(level, self.rules, hash((self.seed, seat)) % LARGEST_SEED)
+            self._players[seat] = make(level, self.rules, self.seed)
         return self._players[seat]
 
     def _apply(self, action: Action | str) -> tuple[Event, ...]:
         events = self.state.apply(action)
+        self._keep(events)
         if self.secretive and any(event.kind in ("deal_end", "match_end") for event in events):
             self.concealed = True  # the next deal belongs to nobody until somebody comes to the screen
         self._changed()
         return self._project(events)
+
+    def _keep(self, events: Sequence[Event]) -> None:
+        """Have the match kept as it stands. What cannot be kept now is with the next action; play goes on."""
+        if self.journal is None:
+            return
+        ended = next((event.data["result"].number for event in events if event.kind == "deal_end"), None)
+        facts = None if ended is None else facts_of(self.state, ended)
+        with suppress(StoreError):
+            self.journal.keep(self.state, facts)
+
+    @property
+    def trouble(self) -> StoreError | None:
+        """Why the match could not be kept the last time, None when it could or is not kept at all."""
+        return self.journal.trouble if self.journal is not None else None
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the match can be taken up again as it stands."""
+        return self.journal is not None and self.journal.trouble is None
+
+    @property
+    def begun(self) -> bool:
+        """Whether anybody here has done anything in this match; where only computers play, whether they have."""
+        return any(event.action is not None and (not self.people or event.seat in self.people) for event in self.state.log)
 
     def _project(self, events: Sequence[Event]) -> tuple[Event, ...]:
         seat = NOBODY if self.concealed else self.viewer
@@ -263,14 +308,53 @@ class Session:
             return False
         return not any(event.kind in DRAWN for event in self.state.log.latest_deal()[len(turn.before.log.latest_deal()):])
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether a turn that was taken back can be done again: alone, until something else is done."""
+        return bool(self._taken_back) and not self.hot_seat
+
     def undo(self) -> bool:
         """Go back to before the last turn of the person."""
         if not self.can_undo:
             return False
-        self.state = self._turns.pop().before
-        self._thinking = None  # what was thought belongs to a state that is no more
-        self._changed()
+        turn = self._turns.pop()
+        self._taken_back.append(TakenBack(turn, self.state))
+        self._go_to(turn.before)
         return True
+
+    def redo(self) -> bool:
+        """Do again what was taken back last, with all that had followed from it."""
+        if not self.can_redo:
+            return False
+        turn, after = self._taken_back.pop()
+        self._turns.append(turn)
+        self._go_to(after)
+        return True
+
+    @property
+    def can_restart(self) -> bool:
+        """Whether this deal can be begun again: alone, once something has been done in it, while the match goes on."""
+        events = self.state.log.latest_deal()
+        done = any(event.action is not None for event in events)
+        return len(self.people) == 1 and self.actor is not None and done and events[0].kind in BEGINNINGS
+
+    def restart_deal(self) -> bool:
+        """The same cards once more, from the first decision of the deal."""
+        if not self.can_restart:
+            return False
+        self._turns.clear()
+        self._taken_back.clear()
+        self._go_to(beginning_of_deal(self.state))
+        return True
+
+    def _go_to(self, state: State) -> None:
+        """The match stands at another state of the same past."""
+        self.state = state.copy()
+        self._thinking = None  # what was thought belongs to a state that is no more
+        if self.journal is not None:
+            with suppress(StoreError):
+                self.journal.take_back(self.state)
+        self._changed()
 
     # -- advice
 
@@ -306,6 +390,7 @@ class Session:
         """A person ends the match between two deals."""
         events = self.state.end_match()
         self._thinking = None
+        self._keep(events)
         self._changed()
         return self._project(events)
 
@@ -317,3 +402,27 @@ class Session:
         """Let the worker go; whatever it still thinks is forgotten."""
         self._thinking = self._hinting = None
         self._worker.shutdown(wait=False, cancel_futures=True)
+        if self.journal is not None:
+            self.journal.close()
+
+
+def _choose(player: Player, view: View, moment: str) -> Any:
+    """What the player does. Its chances depend on the moment alone, so that a match that is taken up again goes on as it
+    would have."""
+    rng = getattr(player, "rng", None)
+    if rng is not None:
+        rng.seed(moment)
+    return player.choose(view)
+
+
+def beginning_of_deal(state: State) -> State:
+    """The match as it stood at the first decision of the deal in progress."""
+    found, found_in = state, [0]
+
+    def watch(then: State, events: Sequence[Event], line: int) -> None:
+        nonlocal found
+        if any(event.kind in BEGINNINGS for event in events) and then.deal_number != found_in[0]:
+            found, found_in[0] = then.copy(), then.deal_number
+
+    state.record().replay(state.rules, watch)
+    return found

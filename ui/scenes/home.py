@@ -6,20 +6,25 @@ with it.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
 
-from game import Rules, RulesetEntry, RulesetError, list_rulesets, load_ruleset
+from game import GameError, Rules, RulesetEntry, RulesetError, list_rulesets, load_ruleset
+from game.match_store import Match
 from ui.app import App
 from ui.scenes.base import Scene, Size
 from ui.scenes.plate import Plate, title_of
 from ui.scenes.problems import ProblemsModal
+from ui.scenes.resume_strip import HEIGHT, MORE_WIDTH, MorePlate, ResumePlate, fitting, title_of_match
 from ui.scenes.settings import SettingsScene
+from ui.session import SeatConfig
+from ui.store_words import store_words
 from ui.widgets import paint, theme
-from ui.widgets.controls import Button, Label, ScrollArea
+from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, line_height, t, text_size
+from ui.widgets.text import capital, draw_text, line_height, t, text_size
 
 PLATE_WIDTH = (208, 304)  # narrowest and widest
 PLATE_HEIGHT = (330, 388)  # lowest and highest
@@ -32,10 +37,12 @@ class HomeScene(Scene):
     def __init__(self) -> None:
         super().__init__()
         self.entries: list[RulesetEntry] = []
+        self.left: list[Match] = []  # matches that can be taken up again
         self.told = False
 
     def enter(self, app: App) -> None:
         self.entries = list(list_rulesets())  # again each time: a file may have been repaired meanwhile
+        self.left = self._matches_left(app)
         super().enter(app)
         if app.settings.notes and not self.told:
             self.toast(t("home-settings-notes", count=len(app.settings.notes)), warning=True)
@@ -53,6 +60,8 @@ class HomeScene(Scene):
         )
         self.title = pygame.Rect(0, px(40), size[0], line_height(theme.HOME, bold=True))
         top = self.title.bottom + px(36)
+        if self.left:
+            top = self._place_resume(pygame.Rect(margin, top - px(12), size[0] - 2 * margin, px(HEIGHT)).inflate(-px(28), 0))
         room = pygame.Rect(margin, top, size[0] - 2 * margin, bar.top - px(theme.GAP) - top)
         if self.entries:
             self._place_plates(room)
@@ -63,6 +72,20 @@ class HomeScene(Scene):
                 )
             )
         self._place_bar(bar)
+
+    def _place_resume(self, room: pygame.Rect) -> int:
+        """The matches that were left, in one row; returns where the next thing begins."""
+        gap = px(theme.GAP)
+        number, width, more = fitting(room.width, len(self.left))
+        whole = number * width + (number - 1) * gap + (px(MORE_WIDTH) + gap if more else 0)
+        left = room.centerx - whole // 2
+        for match in self.left[:number]:
+            place = (left, room.y, width, room.height)
+            self.ui.add(ResumePlate(place, match, title_of_match(match), match is self.left[0], partial(self.resume, match)))
+            left += width + gap
+        if more:
+            self.ui.add(MorePlate((left, room.y, px(MORE_WIDTH), room.height), len(self.left) - number, self.show_history))
+        return room.bottom + px(theme.GAP)
 
     def _place_plates(self, room: pygame.Rect) -> None:
         gap = px(theme.GAP)
@@ -135,6 +158,51 @@ class HomeScene(Scene):
             self.ui.add(button)
 
     # -- what the player does
+
+    def _matches_left(self, app: App) -> list[Match]:
+        """Not those that another window plays."""
+        try:
+            return [match for match in app.store.unfinished() if not match.playing] if app.store is not None else []
+        except GameError as error:
+            self.toast(store_words(error), warning=True)
+            return []
+
+    def resume(self, match: Match) -> None:
+        """Back to that table; where that is not possible, why."""
+        from ui.resume import resume_match
+
+        try:
+            self.app.push(resume_match(self.app, match))
+        except GameError as error:
+            self._explain(match, error)
+
+    def _explain(self, match: Match, error: GameError) -> None:
+        """A match that cannot be played on can perhaps be looked at, and put away."""
+        def answers() -> list[Answer]:
+            look = [Answer(t("home-resume-look"), partial(self._look_at, match), name="resume-look")]
+            away = Answer(t("home-resume-delete"), partial(self._delete, match), name="resume-delete")
+            close = Answer(t("kit-close"), None, True, name="resume-close")
+            return [away, *(look if match.state_of_rules != "missing" else []), close]
+
+        self.open(Modal(lambda: title_of_match(match), lambda: capital(store_words(error)), answers))
+
+    def _look_at(self, match: Match) -> None:
+        from ui.scenes.replay import ReplayScene
+
+        try:
+            assert self.app.store is not None
+            seats = [SeatConfig(seat.name, seat.level, seat.key) for seat in match.seats]
+            self.app.push(ReplayScene(self.app.store.record(match.id), seats, rules=match.rules_now()))
+        except GameError as error:
+            self.toast(store_words(error), warning=True)
+
+    def _delete(self, match: Match) -> None:
+        try:
+            assert self.app.store is not None
+            self.app.store.delete(match.id)
+        except GameError as error:
+            self.toast(store_words(error), warning=True)
+        self.enter(self.app)
 
     def choose(self, entry: RulesetEntry) -> None:
         """A plate was chosen: to the lobby of that game, or to what is wrong with its file."""

@@ -18,6 +18,7 @@ from ui.lobby.choice import Scalar, TableChoice, said
 from ui.lobby.house_rules import EDGE, HouseRules
 from ui.lobby.seat_modal import SeatModal
 from ui.lobby.seats import Seat
+from ui.lobby.seed_modal import SeedModal
 from ui.rulespage.setting import Fan
 from ui.rulespage.words import words
 from ui.scenes.base import Scene, Size
@@ -51,6 +52,7 @@ class LobbyScene(Scene):
     def __init__(self, source: str | Path) -> None:
         super().__init__()
         self.source = source
+        self.seed: int | None = None           # which cards are dealt; None: others every time
         self.choice: TableChoice
         self.broken = ""
         self.panel = self.cloth = pygame.Rect(0, 0, 0, 0)
@@ -93,9 +95,14 @@ class LobbyScene(Scene):
                        tooltip=t("lobby-rules-help"))
         rules.rect.width = rules.preferred_width()
         rules.rect.right = size[0] - margin
-        side = max(back.rect.right, size[0] - rules.rect.left) + margin
+        seed = Button((0, top, 0, height), t("lobby-seed-set", seed=str(self.seed)) if self.seed is not None else t("lobby-seed"),
+                      self.ask_seed, quiet=True, name="seed", tooltip=t("lobby-seed-tip"))
+        seed.rect.width = seed.preferred_width()
+        seed.rect.right = rules.rect.left - px(8)
+        side = max(back.rect.right, size[0] - seed.rect.left) + margin
         title = pygame.Rect(side, top, size[0] - 2 * side, height)
         self.ui.add(Label(title, words(self.choice.ruleset.name), theme.TITLE, bold=True, align="centre", name="title"))
+        self.ui.add(seed)
         self.ui.add(rules)
 
     def _back_button(self, left: int, top: int) -> Button:
@@ -237,6 +244,15 @@ class LobbyScene(Scene):
         self.choice.reset()
         self._again()
 
+    def ask_seed(self) -> None:
+        """Ask which cards are dealt."""
+        def change(seed: int | None) -> None:
+            self.seed = seed
+            self._again()
+        modal = SeedModal(self.seed, change)
+        self.open(modal)
+        modal.set_focus(modal.find("seed"), ring=self.ui.keyboard)
+
     def ask_seat(self, number: int) -> None:
         """Ask who sits there."""
         def change(seat: Seat) -> None:
@@ -269,8 +285,7 @@ class LobbyScene(Scene):
 
     def deal(self) -> None:
         """Begin the match at this table."""
-        from ui.scenes.table import TableScene
-        from ui.session import Session
+        from ui.resume import sit_down
         if self.choice.problem() is not None:
             return
         try:
@@ -278,7 +293,7 @@ class LobbyScene(Scene):
         except GameError as error:
             self.toast(said(error), warning=True)
             return
-        self.app.push(TableScene(Session(rules, self.choice.configs(), secrets.randbits(31))))
+        self.app.push(sit_down(self.app, rules, self.choice.configs(), secrets.randbits(31) if self.seed is None else self.seed))
 
     # -- events and drawing
 

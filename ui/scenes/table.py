@@ -13,6 +13,7 @@ import pygame
 from game import Card, Event
 from ui.bank_event_words import tag_words as bank_tag_words
 from ui.cards.faces import card_faces
+from ui.keeping import keep, leave_table
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_modal
 from ui.scenes.result import MatchResultModal, ResultTable
@@ -281,13 +282,13 @@ class TableScene(RunningTable):
         self._show(MatchResultModal(self.session, self._new_match, self._go_home))
 
     def _go_home(self) -> None:
-        self.session.close()
+        leave_table(self.app, self.session)
         self.app.home()
 
     def _new_match(self) -> None:
         self.session.close()
         self.ui.clear()
-        self.begin(self.session.again())
+        self.begin(keep(self.app, self.session.again()))
         self.layout(self.size)
 
     # -- events

@@ -195,12 +195,31 @@ class ActingTable(SeenTable, ABC):
     def undo(self) -> None:
         """Take the last turn back."""
         if not self.playback.stopped and self.session.undo():
-            self.silence()
-            self.hurry = False
-            self.adopt()
-            self.status.notice(t("table-undone"), "hint")
+            self._elsewhere("table-undone")
         else:
             self.status.notice(t("table-no-undo-shared" if self.session.hot_seat else "table-no-undo"))
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        if not self.playback.stopped and self.session.redo():
+            self._elsewhere("table-redone")
+        else:
+            self.status.notice(t("table-no-redo"))
+
+    def restart_deal(self) -> None:
+        """The cards of this deal once more."""
+        if self.session.restart_deal():
+            for modal in self.modals:
+                modal.close()
+            self._elsewhere("table-restarted")
+
+    def _elsewhere(self, words: str) -> None:
+        """The match stands at another state than the table shows."""
+        self.silence()
+        self.hurry = False
+        self.playback.clear()
+        self.adopt()
+        self.status.notice(t(words), "hint")
 
     def hurry_up(self) -> None:
         """Show the rest of the deal at once, for a person who is out of it; the rest of the match, for one who is out of that."""

@@ -178,7 +178,7 @@ class Bar:
         if self.pace.visible:
             simple[pygame.K_w] = scene.change_pace
         if event.mod & pygame.KMOD_CTRL:
-            simple = {pygame.K_z: scene.undo}
+            simple = {pygame.K_z: scene.undo, pygame.K_y: scene.redo}
         for name, key in self.keys.items():
             if event.key == key and not event.mod & pygame.KMOD_CTRL:
                 scene.do(name)

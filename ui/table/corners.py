@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from ui.keeping import leave_table
 from ui.table.layout import TableLayout
 from ui.widgets import theme
 from ui.widgets.controls import Answer, Button, Modal, ScrollArea
@@ -115,6 +116,8 @@ class CornerMenu:
         entries = lambda: [  # noqa: E731 (asked again at every layout, so that the words follow the language)
             Entry("resume", t("table-menu-resume")),
             Entry("rules", t("table-rules"), self.open_rules),
+            *([Entry("redo", t("table-menu-redo"), self.scene.redo)] if self.scene.session.can_redo else []),
+            *([Entry("restart", t("table-menu-restart"), self.ask_to_restart)] if self.scene.session.can_restart else []),
             Entry("settings", t("table-menu-settings"), self.open_settings),
             Entry("language", t("table-menu-language"), self.switch_language, True),
             Entry("keys", t("table-menu-keys"), self.open_keys),
@@ -144,8 +147,19 @@ class CornerMenu:
         words = "box-keys-text" if self.scene.bank.on else "table-keys-text"
         self.scene.open(Modal(lambda: t("table-keys-title"), lambda: t(words), answers, width=680))
 
+    def ask_to_restart(self) -> None:
+        """What was played in this deal is gone afterwards."""
+        answers = lambda: [  # noqa: E731
+            Answer(t("table-restart-on"), None, name="restart-on"),
+            Answer(t("table-menu-restart"), self.scene.restart_deal, True, name="restart-go"),
+        ]
+        self.scene.open(Modal(lambda: t("table-restart-title"), lambda: t("table-restart-text"), answers))
+
     def ask_to_leave(self) -> None:
-        """Leaving loses the deal: the one question that is asked."""
+        """Where the match is not kept, leaving loses it: the one question that is asked."""
+        if self.scene.session.is_kept:
+            self.leave()
+            return
         answers = lambda: [  # noqa: E731
             Answer(t("table-leave-stay"), None, name="leave-stay"),
             Answer(t("table-leave-go"), self.leave, True, name="leave-go"),
@@ -154,5 +168,5 @@ class CornerMenu:
 
     def leave(self) -> None:
         """Back to the screen before."""
-        self.scene.session.close()
+        leave_table(self.scene.app, self.scene.session)
         self.scene.app.pop()

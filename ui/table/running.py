@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from game import Event
+from ui.store_words import store_words
 from ui.table import asked
 from ui.table.acting import ActingTable
 from ui.table.automatic import automatic
@@ -28,6 +29,7 @@ class RunningTable(ActingTable, ABC):
 
     waited = 0.0  # how long nothing has moved
     skipping = False  # to the end of the match
+    told = ""  # why the match is not kept, as it was said last
 
     @property
     def dreams(self) -> bool:
@@ -108,11 +110,19 @@ class RunningTable(ActingTable, ABC):
     def happen(self, events: Sequence[Event]) -> None:
         """The match has moved on: show it."""
         self.waited = 0.0
+        self._say_if_not_kept()
         self.playback.feed(self.bank.told(events))
         self.playback.update(0)
         self.hand.forget_gone()
         self._hand_over()
         self._answer_alone()
+
+    def _say_if_not_kept(self) -> None:
+        """Play goes on where the match cannot be kept; it is said when that begins."""
+        trouble = self.session.trouble
+        if trouble is not None and trouble.code != self.told:
+            self.toast(t("store-not-kept", problem=store_words(trouble)), warning=True)
+        self.told = trouble.code if trouble is not None else ""
 
     def _answer_alone(self) -> None:
         """A private question to which there is only one answer is not even seen by who plays alone."""

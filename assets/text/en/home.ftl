@@ -21,3 +21,18 @@ home-settings-notes = { $count ->
     [one] One of your settings could not be used and is back at its default.
    *[other] { $count } of your settings could not be used and are back at their defaults.
 }
+home-resume = Resume { $game }
+home-resume-help = { $names }
+home-resume-deal = Deal { $number }
+home-resume-more = { $count } more
+home-resume-look = Look at it
+home-resume-delete = Delete it
+home-when-now = just now
+home-when-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+home-when-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}

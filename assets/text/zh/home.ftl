@@ -18,3 +18,12 @@ home-problems-text = 每行写明文件、行号和列号。改好文件 { $path
 home-settings-notes = { $count ->
    *[other] 有 { $count } 项设置无法读取，已恢复为默认值。
 }
+home-resume = 接着打{ $game }
+home-resume-help = { $names }
+home-resume-deal = 第 { $number } 局
+home-resume-more = 还有 { $count } 场
+home-resume-look = 看看
+home-resume-delete = 删除
+home-when-now = 刚才
+home-when-minutes = { $count } 分钟前
+home-when-hours = { $count } 小时前

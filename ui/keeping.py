@@ -1,0 +1,34 @@
+"""Matches at this table are kept as they are played: from when somebody sits down until the table is left.
+
+Used by the table and by whoever sits down (`ui.resume`); the store itself belongs to the window (`App.store`).
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from game.match_store import StoreError
+from ui.session import Session
+from ui.widgets.text import LANGUAGES
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def keep(app: App, session: Session) -> Session:
+    """Have the match kept from now on; where nothing can be kept it is played all the same."""
+    store = app.store
+    if store is not None:
+        name = session.rules.ruleset.name
+        session.journal = store.begin(session.rules, session.seats, session.state, {each: name.to(each) for each in LANGUAGES})
+    return session
+
+
+def leave_table(app: App, session: Session) -> None:
+    """Nobody sits here any more. The match can be taken up again, unless nobody here has done anything in it."""
+    session.close()
+    journal, store = session.journal, app.store
+    if journal is not None and journal.id is not None and store is not None and not session.begun:
+        with suppress(StoreError):
+            store.delete(journal.id)

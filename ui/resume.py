@@ -1,0 +1,36 @@
+"""Sitting down at a table whose match is kept, and taking up one that was left.
+
+The lobby, the command line, the home screen, the history and the replay come to a table through here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game import Rules, State
+from game.match_store import Match, StoreError
+from ui.keeping import keep
+from ui.scenes.table import TableScene
+from ui.session import SeatConfig, Session
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def sit_down(
+    app: App, rules: Rules, seats: Sequence[SeatConfig], seed: int | None = None, state: State | None = None
+) -> TableScene:
+    """The table of a new match, which is kept; `state` is where it begins, if not at the first deal."""
+    return TableScene(keep(app, Session(rules, seats, seed, state=state)))
+
+
+def resume_match(app: App, match: Match) -> TableScene:
+    """The table of a match that was left, exactly as it stood. GameError when it cannot go on here and now."""
+    if app.store is None:
+        raise StoreError("gone")
+    journal = app.store.resume(match.id)
+    seats = [SeatConfig(seat.name, seat.level, seat.key) for seat in match.seats]
+    session = Session(journal.state.rules, seats, match.seed, state=journal.state)
+    session.journal = journal
+    return TableScene(session)
