@@ -24,7 +24,7 @@ from ui.cards.store import Key, SurfaceStore
 from ui.cards.waiting import WaitingList
 from ui.widgets.text import language
 
-CACHE_BYTES = 40_000_000  # a table at 3840x2160 needs about 30 MB
+CACHE_BYTES = 64_000_000  # a table at 3840x2160 needs about 30 MB, its whole deck at the width of a hand as much again
 PLAIN = "face"
 INDEXED = "face with index"
 BACK = "back"
