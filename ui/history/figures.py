@@ -62,7 +62,7 @@ class FiguresPart:
         inner = pygame.Rect(box.x + pad, box.y + px(14), box.width - 2 * pad, 0)
         if title:
             self.area.add(Label((inner.x, box.y + px(10), inner.width, px(HEAD) - px(10)), title, theme.BODY, theme.COLOURS.gold,
-                                True, name=f"panel-{title}"))
+                                True, name="panel"))
             inner.y = box.y + px(HEAD) + px(6)
         ground.rect.height = fill(inner) + px(14) - box.y
         return ground.rect.bottom
@@ -145,7 +145,7 @@ class FiguresPart:
             else:
                 said = t("history-chart-wins-spot", date=date, deal=point.deal, total=point.wins)
             spots.append(Spot(point.points if points else point.wins, label, said))
-        rect = pygame.Rect(box.x, box.y - px(8), box.width, px(CHART_HEIGHT))
+        rect = pygame.Rect(box.x, box.y - px(4), box.width, px(CHART_HEIGHT))
         return self.area.add(LineChart(rect, spots, t("history-chart-empty"), name="course")).rect.bottom
 
     def _by_game(self, box: pygame.Rect) -> int:
@@ -245,7 +245,7 @@ class FiguresPart:
         left = row.x + width + px(14)
         text = self._best_words(found)
         half = row.height // 2
-        self.area.add(Label((left, row.y + px(8), row.right - left, half - px(6)), text, name=f"best-{number}"))
+        self.area.add(Label((left, row.y + px(6), row.right - left, half - px(6)), text, name=f"best-{number}"))
         self.area.add(Label((left, row.y + half, row.right - left, half - px(10)), words.date_words(found.when), theme.SMALL,
                             theme.COLOURS.paper_dim, name=f"best-date-{number}"))
         return row.bottom

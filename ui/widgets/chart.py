@@ -104,7 +104,7 @@ class LineChart(Widget):
             if not spot.label or spot.label == last:
                 continue
             width = text_size(spot.label, theme.SMALL)[0]
-            left = self.place(index, plot)[0]
+            left = self.place(index - 1, plot)[0]       # from here on
             if left >= free and left + width <= self.rect.right:
                 found.append((spot.label, pygame.Rect(left, plot.bottom + px(6), width, line_height(theme.SMALL))))
                 free, last = left + width + px(24), spot.label

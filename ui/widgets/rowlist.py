@@ -110,6 +110,14 @@ class RowList(ScrollArea):
         self.choose(self.chosen + steps[key])
         return self.chosen != before
 
+    def kept(self) -> object:
+        """A new layout between the two clicks of a double click is no reason to forget the first."""
+        return self._since_click
+
+    def resume(self, state: object) -> None:
+        if isinstance(state, float | int):
+            self._since_click = state
+
     def update(self, dt_ms: float) -> bool:
         self._since_click = min(DOUBLE_CLICK_MS, self._since_click + dt_ms)
         return super().update(dt_ms)
