@@ -174,13 +174,23 @@ def own_copy(folder: Path) -> Path:
     return path
 
 
+def shown(scene: HomeScene, number: int) -> Plate:
+    """A plate, scrolled into sight."""
+    area = scene.ui.find("games")
+    assert isinstance(area, ScrollArea)
+    area.reveal(plates(scene)[number])
+    return plates(scene)[number]
+
+
 def test_a_plate_leads_to_the_lobby_and_its_button_to_the_rules(app: App, own_data_folder: Path) -> None:
     own_copy(own_data_folder)
     scene = at_home(app)
-    for plate in plates(scene):
+    for number in range(len(plates(scene))):
+        plate = shown(scene, number)
         app.step(click(plate.rect.move(0, -plate.rect.height // 4).center))
         assert isinstance(app.scene, LobbyScene)
         app.home()
+        shown(scene, number)
         app.step(click(scene.ui.find(f"rules-{plate.entry.id}").rect.center))
         assert isinstance(app.scene, RulesScene)
         app.home()
