@@ -25,6 +25,7 @@ from ui.history.figures import FiguresPart
 from ui.history.panel import FigureRow, Ground
 from ui.scenes.history import HistoryScene
 from ui.scenes.home import HomeScene
+from ui.scenes.table import TableScene
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.chart import BarChart, LineChart
@@ -451,3 +452,47 @@ def test_who_has_won_is_said(store: MatchStore) -> None:
     assert words.result_words(replace(match, deals=0)) == "Nobody won"
     assert words.result_words(replace(match, ended=None)) == "Unfinished"
     assert words.person_won(replace(match, ranking=(1, 2, 3, 4))) and not words.person_won(replace(match, ended=None))
+
+
+# ---------------------------------------------------------------- to the table and to the replay
+
+def unfinished(scene: HistoryScene) -> Match:
+    return next(match for match in scene.archive.matches if match.ended is None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_played_on_from_here(app: App, folder: Path, game: str) -> None:
+    scene = opened(app, app.store)
+    match = next(match for match in scene.archive.matches if match.ended is None and match.ruleset == game)
+    record = app.store.record(match.id) if app.store else None
+    scene.choose(match)
+    app.step(click(button(scene, "resume").rect.center), 16)
+    assert isinstance(app.scene, TableScene) and record is not None
+    assert app.scene.session.state.record() == record
+    app.home()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_replayed_from_here(app: App, folder: Path, game: str) -> None:
+    from ui.scenes.replay import ReplayScene
+
+    scene = opened(app, app.store)
+    for match in [match for match in scene.archive.matches if match.ruleset == game]:
+        scene.replay(match)
+        assert isinstance(app.scene, ReplayScene)
+        app.step([], 16)
+        app.home()
+        assert app.scene is scene
+
+
+def test_a_match_that_cannot_be_opened_says_why(app: App, folder: Path) -> None:
+    scene = opened(app, app.store)
+    match = unfinished(scene)
+    change(folder, f"UPDATE lines SET line = 'deal nonsense' WHERE match = {match.id}")
+    for open_it in (scene.replay, scene.resume):
+        open_it(match)
+        assert app.scene is scene and "cannot be" in scene.modals[-1].text  # type: ignore[operator]
+        app.step([key(pygame.K_RETURN)], 16)
+    change(folder, f"DELETE FROM matches WHERE id = {match.id}")
+    scene.delete(match)
+    assert scene.modals and "could not be deleted" in scene.modals[-1].text  # type: ignore[operator]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
-from game import GameError
-from game.match_store import Match, Seated, StoreError
+from game.match_store import Match, Seated
 from game.statistics import Who
-from ui.widgets.text import has_text, t
+from ui.widgets.text import t
 
 NAMES_SHOWN = 4
 DAY = timedelta(days=1)
@@ -120,10 +119,3 @@ def signed(number: int) -> str:
 def joined(parts: Sequence[str]) -> str:
     """Parts of a line that is no sentence."""
     return t("history-separator").join(part for part in parts if part)
-
-
-def trouble_words(error: GameError) -> str:
-    """Why something that is kept cannot be used, as a sentence."""
-    if isinstance(error, StoreError) and has_text(f"store-{error.code}"):
-        return t(f"store-{error.code}", **error.params)
-    return str(error)

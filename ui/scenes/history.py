@@ -21,6 +21,7 @@ from ui.history.figures import FiguresPart
 from ui.history.matches import place_matches, possible
 from ui.scenes.base import Scene, Size
 from ui.session import SeatConfig
+from ui.store_words import store_words
 from ui.widgets import theme
 from ui.widgets.controls import Answer, Button, Choice, Label, Modal, Option, Paragraph, ScrollArea
 from ui.widgets.scale import px
@@ -133,7 +134,7 @@ class HistoryScene(Scene):
         trouble = self.archive.trouble
         if trouble is None and self.store is not None:
             return False
-        text = t("history-not-kept") if trouble is None else t("history-no-store", problem=words.trouble_words(trouble))
+        text = t("history-not-kept") if trouble is None else t("history-no-store", problem=store_words(trouble))
         self._say(room, text, "trouble", warning=True)
         return True
 
@@ -230,7 +231,7 @@ class HistoryScene(Scene):
         from ui.scenes.replay import ReplayScene
 
         assert self.store is not None
-        seats = [SeatConfig(words.called(seat), seat.level, seat.key) for seat in match.seats]
+        seats = [SeatConfig(seat.name, seat.level, seat.key) for seat in match.seats]
         try:
             scene = ReplayScene(self.store.record(match.id), seats, rules=match.rules_now())
         except GameError as error:
@@ -274,7 +275,7 @@ class HistoryScene(Scene):
                         [Answer(t("kit-close"), primary=True, name="close")]))
 
     def _tell(self, key: str, error: GameError) -> None:
-        self.open(Modal(t("history-title"), t(key, problem=words.trouble_words(error)),
+        self.open(Modal(t("history-title"), t(key, problem=store_words(error)),
                         [Answer(t("kit-close"), primary=True, name="close")]))
 
     def on_event(self, event: pygame.event.Event) -> None:

@@ -77,7 +77,7 @@ history-levels = { $level ->
     [normal] Normal computers
    *[other] Computers, { $level }
 }
-history-seed = Seed { $seed }
+history-seed = Cards: { $seed }
 history-taken-back = { $count ->
     [one] One turn was taken back.
    *[other] { $count } turns were taken back.

@@ -24,7 +24,7 @@ history-damaged = { $count ->
    *[other] 有 { $count } 场读不出来，没有计入。
 }
 history-day = { $month }月{ $day }日
-history-date = { $year }年{ $month }月{ $day }日
+history-date = { $year }年{ history-day }
 history-date-time = { $date } { $time }
 history-deals = { $count ->
     [0] 没有打完一局
@@ -59,7 +59,7 @@ history-levels = { $level ->
     [normal] 普通电脑
    *[other] 电脑（{ $level }）
 }
-history-seed = 种子 { $seed }
+history-seed = 牌：{ $seed } 号
 history-taken-back = { $count ->
    *[other] 悔过 { $count } 次。
 }
