@@ -180,8 +180,9 @@ class MatchStore:
         was open: whoever plays writes the whole match anew. StoreError when there is no file any more and none can be made.
         """
         if self._doubtful or not self._database.in_place:
+            opened = Database(self.path, self._before_commit)     # the old one stays as long as there is no other
             self._database.close()
-            self._database = Database(self.path, self._before_commit)
+            self._database = opened
             self._doubtful = False
             self._generation += 1
         return self._generation

@@ -8,15 +8,16 @@ may be shown, and while the screen changes hands (`concealed`) nobody's is.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game import Action, Event, Rules, State, View
 from game.facts import facts_of
 from game.match_store import StoreError
+from ui.advice import HINT_LEVEL, Advice, Player, PlayerMaker
 from ui.table.bank_words import is_seated, may_decide
 from ui.widgets.text import t
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from game.match_store import Journal
 
 NOBODY = -1  # events projected for nobody show nothing that is hidden from anyone
-HINT_LEVEL = "normal"
 LARGEST_SEED = 2**31
 BEGINNINGS = ("begin", "deal")  # a deal that did not begin with these is a position that somebody has built
 DRAWN = ("deal", "hit", "double", "split")  # who sees what came of these cannot take back what came before
@@ -43,17 +43,6 @@ class SeatConfig:
     def called(self) -> str:
         """The name in the language in force."""
         return t(self.key) if self.key else self.name
-
-
-class Player(Protocol):
-    """A computer player as the session uses it; its choices carry `.action`."""
-
-    def choose(self, view: View) -> Any: ...
-
-    def rank(self, view: View) -> Sequence[Any]: ...
-
-
-PlayerMaker = Callable[[str, Rules, int], Player]
 
 
 class Turn(NamedTuple):
@@ -109,12 +98,9 @@ class Session:
         self.concealed = self.secretive
         self._make = make_player
         self._players: dict[int, Player] = {}
-        self._adviser: Player | None = None
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
         self._thinking: Future[Any] | None = None
-        self._hinting: Future[Any] | None = None
-        self._hints: list[Any] = []
-        self._hint_at = 0
+        self._advice = Advice(self._worker, lambda: (self._make or _maker())(HINT_LEVEL, self.rules, self.seed))
         self._turns: list[Turn] = []
         self._taken_back: list[TakenBack] = []
         self._view: View | None = None
@@ -287,8 +273,7 @@ class Session:
 
     def _changed(self) -> None:
         self._view = None
-        self._hinting = None
-        self._hints, self._hint_at = [], 0
+        self._advice.forget()
 
     # -- taking back
 
@@ -360,29 +345,17 @@ class Session:
 
     def ask_hint(self) -> None:
         """Have the next hint looked for; the answer comes with `poll_hint`."""
-        if not self.my_turn or self._hinting is not None:
-            return
-        if self._adviser is None:
-            self._adviser = (self._make or _maker())(HINT_LEVEL, self.rules, self.seed)
-        if self._hints:
-            self._hinting = self._worker.submit(lambda known=self._hints: known)  # type: ignore[misc]
-        else:
-            self._hinting = self._worker.submit(self._adviser.rank, self.view())
+        if self.my_turn:
+            self._advice.ask(self.view())
 
     @property
     def hint_waiting(self) -> bool:
         """Whether a hint was asked for and has not been taken."""
-        return self._hinting is not None
+        return self._advice.waiting
 
     def poll_hint(self) -> Any | None:
         """The next good choice for the person to act, best first and round again; None while it is looked for."""
-        if self._hinting is None or not self._hinting.done():
-            return None
-        self._hints, self._hinting = list(self._hinting.result()), None
-        if not self._hints:
-            return None
-        self._hint_at += 1
-        return self._hints[(self._hint_at - 1) % len(self._hints)]
+        return self._advice.take()
 
     # -- the end
 
@@ -400,7 +373,8 @@ class Session:
 
     def close(self) -> None:
         """Let the worker go; whatever it still thinks is forgotten."""
-        self._thinking = self._hinting = None
+        self._thinking = None
+        self._advice.forget()
         self._worker.shutdown(wait=False, cancel_futures=True)
         if self.journal is not None:
             self.journal.close()

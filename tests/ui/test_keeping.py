@@ -1,0 +1,197 @@
+"""Matches at the table are kept as they are played: taken up where they stood, redone, dealt again, left and deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game import Rules, load_ruleset
+from game.match_store import MatchStore
+from tests.ui.events import click
+from tests.ui.test_session import computer_turns
+from ui.app import App
+from ui.keeping import keep, leave_table
+from ui.resume import resume_match, sit_down
+from ui.scenes.home import HomeScene
+from ui.scenes.resume_strip import ResumePlate, fitting
+from ui.scenes.table import TableScene
+from ui.session import SeatConfig, Session
+from ui.widgets.controls import Button
+
+GAMES = ("heartoffive", "hakka", "huahuapai", "mohuahua", "blackflower")
+
+
+def seats_of(rules: Rules) -> list[SeatConfig]:
+    return [SeatConfig("Ann"), *(SeatConfig(f"C{seat}", "normal" if seat % 2 else "easy") for seat in range(1, rules.players))]
+
+
+def play(match: Session, turns: int) -> None:
+    """So many turns of the person, each the first thing that can be done, and what the computers do."""
+    for _ in range(turns):
+        computer_turns(match)
+        if match.actor is None:
+            return
+        match.act(match.view().legal_actions()[0])
+    computer_turns(match)
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    made = make_app(speed="off")
+    made.push(HomeScene())
+    return made
+
+
+def at_home(app: App) -> HomeScene:
+    app.home()
+    app.step()
+    assert isinstance(app.scene, HomeScene)
+    return app.scene
+
+
+def plates(scene: HomeScene) -> list[ResumePlate]:
+    return [widget for widget in scene.ui.everything() if isinstance(widget, ResumePlate)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_goes_on_as_if_it_had_never_been_left(app: App, game: str) -> None:
+    rules = load_ruleset(game)
+    whole, left = (Session(rules, seats_of(rules), 11) for _ in range(2))
+    keep(app, left)
+    play(whole, 9)
+    play(left, 5)
+    left.close()
+    assert app.store is not None
+    again = resume_match(app, app.store.unfinished()[0]).session
+    assert again.state.record() == left.state.record()
+    assert all(again.state.view(seat) == left.state.view(seat) for seat in range(rules.players))
+    play(again, 4)
+    assert again.state.record() == whole.state.record()
+    for match in (whole, again):
+        match.close()
+
+
+def test_what_a_person_is_told_is_safe_by_then(app: App) -> None:
+    rules = load_ruleset("heartoffive")
+    match = keep(app, Session(rules, seats_of(rules), 3))
+    play(match, 3)
+    with MatchStore.open() as other:
+        kept = other.unfinished()[0]
+        assert kept.playing
+        assert other.record(kept.id) == match.state.record()
+    match.close()
+
+
+def test_the_home_screen_leads_back_to_the_table(app: App) -> None:
+    rules = load_ruleset("heartoffive")
+    table = sit_down(app, rules, seats_of(rules), 5)
+    app.push(table)
+    play(table.session, 2)
+    table.corners.ask_to_leave()
+    scene = at_home(app)
+    [plate] = plates(scene)
+    assert "Heart of Five" in plate.text
+    app.step(click(plate.rect.center))
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.session.state.record() == table.session.state.record()
+    app.scene.session.close()
+
+
+def test_a_table_at_which_nobody_did_anything_is_forgotten(app: App) -> None:
+    rules = load_ruleset("heartoffive")
+    table = sit_down(app, rules, seats_of(rules), 5)
+    app.push(table)
+    leave_table(app, table.session)
+    assert not plates(at_home(app))
+
+
+def test_a_match_that_another_window_plays_is_not_offered(app: App, own_data_folder: Path) -> None:
+    rules = load_ruleset("heartoffive")
+    with MatchStore.open(own_data_folder) as other:
+        state = rules.new_match(3)
+        journal = other.begin(rules, seats_of(rules), state, {"en": "Heart of Five"})
+        assert not plates(at_home(app))
+        journal.close()
+        assert len(plates(at_home(app))) == 1
+
+
+def test_a_match_of_other_rules_is_explained_and_can_be_put_away(app: App, own_data_folder: Path) -> None:
+    shipped = load_ruleset("heartoffive")
+    file = own_data_folder / "rulesets" / "mine.yaml"
+    file.parent.mkdir(parents=True)
+    text = shipped.path.read_text(encoding="utf-8").replace("id: heartoffive", "id: mine")
+    file.write_text(text, encoding="utf-8")
+    rules = load_ruleset("mine")
+    match = keep(app, Session(rules, seats_of(rules), 3))
+    play(match, 1)
+    match.close()
+    file.write_text(text.replace("direction: clockwise", "direction: counterclockwise"), encoding="utf-8")
+    assert load_ruleset("mine").digest != rules.digest
+    scene = at_home(app)
+    scene.resume(scene.left[0])
+    assert app.scene is scene and scene.modals
+    words = scene.modals[-1].text
+    assert callable(words) and "have changed" in words()
+    delete = scene.modals[-1].find("resume-delete")
+    assert isinstance(delete, Button)
+    delete.click()
+    assert not plates(at_home(app))
+
+
+def test_many_matches_leave_room_for_the_way_to_all_of_them() -> None:
+    for width in (960, 1230, 1870, 3000):
+        for count in (1, 2, 3, 4, 40):
+            number, each, more = fitting(width, count)
+            assert 1 <= number <= count and more == (count > number) and each * number <= width
+
+
+def test_what_was_taken_back_can_be_done_again(app: App) -> None:
+    rules = load_ruleset("heartoffive")
+    match = keep(app, Session(rules, seats_of(rules), 3))
+    play(match, 3)
+    after = match.state.record()
+    assert match.undo() and match.undo()
+    before = match.state.record()
+    assert len(before.lines) < len(after.lines) and match.can_redo
+    assert match.redo() and match.redo() and not match.redo()
+    assert match.state.record() == after
+    assert match.undo()
+    match.act(match.view().legal_actions()[-1])
+    assert not match.can_redo
+    assert app.store is not None
+    assert app.store.record(app.store.unfinished()[0].id) == match.state.record()
+    assert app.store.unfinished()[0].undone
+    match.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_can_be_played_again_with_the_same_cards(app: App, game: str) -> None:
+    rules = load_ruleset(game)
+    match = keep(app, Session(rules, seats_of(rules), 8))
+    assert not match.can_restart or match.state.deal_number == 1
+    first = match.state.view(0)
+    play(match, 2)
+    number = match.state.deal_number
+    assert match.restart_deal()
+    assert match.state.deal_number == number and not match.can_undo
+    if number == 1:
+        assert match.state.view(0) == first
+    assert app.store is not None
+    assert app.store.record(app.store.unfinished()[0].id) == match.state.record()
+    match.close()
+
+
+def test_a_folder_that_takes_nothing_stops_nobody_from_playing(app: App) -> None:
+    rules = load_ruleset("heartoffive")
+    table = sit_down(app, rules, seats_of(rules), 3)
+    app.push(table)
+    assert app.store is not None
+    app.store.path.unlink()
+    app.store.path.mkdir()
+    play(table.session, 1)
+    assert table.session.trouble is not None and not table.session.is_kept
+    table.happen(())
+    assert "not kept" in table.toaster.text
+    table.session.close()
