@@ -41,7 +41,7 @@ _CHECKED = re.compile(r"(\S.*?) +#([0-9a-f]+)")
 _QUOTED = re.compile(r"(?:[>|]\s?)+")
 _FENCE = re.compile(r"(?:```|~~~)\s*\w*")
 _WORD = re.compile(r"[\w-]{1,64}")
-_INVISIBLE = {code: None for code in (0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0xAD)}
+_INVISIBLE = dict.fromkeys((8203, 8204, 8205, 8288, 65279, 173))
 
 
 class TranscriptError(RecordError):

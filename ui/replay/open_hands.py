@@ -1,0 +1,83 @@
+"""All hands of a replay, laid open at their plates, and moved on event by event like the board."""
+
+from __future__ import annotations
+
+import pygame
+
+from game import Card, Cards, Event, State
+from ui.cards.faces import CardFaces
+from ui.replay.layout import WatchedLayout
+from ui.table.bank_board import BankBoard
+from ui.widgets.scale import px
+
+TAKES = ("play", "discard", "claim", "reveal")
+GAP = 3
+
+
+class OpenHands:
+    """Who holds what, as far as it has been shown."""
+
+    def __init__(self) -> None:
+        self.hands: dict[int, list[Card]] = {}
+
+    def sync(self, state: State) -> None:
+        """As it is in that state."""
+        packing = state.rules.packing
+        self.hands = {seat: list(Cards(packing, hand)) for seat, hand in enumerate(state.hands)}
+
+    def clear(self) -> None:
+        """Nobody holds anything."""
+        self.hands = {}
+
+    def show(self, event: Event) -> None:
+        """That event begins to be shown; it is as it happened, with nothing hidden."""
+        if event.kind == "deal":
+            self.hands = {seat: list(hand or ()) for seat, hand in enumerate(event.data["hands"])}
+        elif event.kind == "match_end":
+            self.clear()
+        elif event.kind == "give" and event.seat is not None and event.data["cards"] is not None:
+            self._take(event.seat, event.data["cards"])
+            hand = self.hands.setdefault(event.data["to"], [])
+            hand += event.data["cards"]
+            hand.sort(key=lambda card: card.index)
+        elif event.kind in TAKES and event.seat is not None and event.action is not None and event.action.bits:
+            self._take(event.seat, event.action.cards)
+
+    def _take(self, seat: int, cards: Cards) -> None:
+        hand = self.hands.get(seat, [])
+        for card in cards:
+            if card in hand:
+                hand.remove(card)
+
+    # -- drawing
+
+    def rects(self, layout: WatchedLayout, faces: CardFaces, seat: int) -> list[pygame.Rect]:
+        """Where the cards of that seat lie: side by side where there is room, else overlapped."""
+        place, count = layout.open_hand(seat), len(self.hands.get(seat, ()))
+        width = max(1, round(place.height * faces.ratio))
+        step = min(width + px(GAP), (place.width - width) / max(1, count - 1))
+        used = round(step * max(0, count - 1)) + width
+        align = layout.aligned_open(seat)
+        left = place.left if align == "left" else place.right - used if align == "right" else place.centerx - used // 2
+        return [pygame.Rect(left + round(number * step), place.top, width, place.height) for number in range(count)]
+
+    def paint(self, surface: pygame.Surface, layout: WatchedLayout, faces: CardFaces) -> None:
+        """The hands of all but the viewer, whose hand lies at the bottom."""
+        for seat in layout.others:
+            for card, rect in zip(self.hands.get(seat, ()), self.rects(layout, faces, seat), strict=True):
+                shadow = faces.shadow(rect.width)
+                surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, False).center))
+                surface.blit(faces.face(card, rect.width, quick=True), rect)
+
+
+def turn_up_boxes(board: BankBoard, state: State) -> bool:
+    """Show the cards of boxes that lie face down; True when one was turned."""
+    turned = False
+    for laid, box in zip(board.boxes, state.boxes, strict=False):
+        if laid.box.seat != box.seat or len(laid.sprites) != len(box.cards):
+            continue
+        for sprite, kind in zip(laid.sprites, box.cards, strict=True):
+            if sprite.card is None and kind >= 0:
+                sprite.card, turned = state.rules.deck.cards[kind], True
+                sprite.ring = "selected"
+    return turned

@@ -1,0 +1,264 @@
+"""A recorded match at the table: shown up to any of its stops, going on with the ways of its cards, or going anywhere at once.
+
+The layer of the replay scene between the table and what a person does; nobody acts here. Every stop is a state that the record
+leads to, so that nothing is played backwards.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game import Event, State
+from game.replay import Replay
+from ui.event_words import event_words
+from ui.replay.corners import WatchedCorners
+from ui.replay.layout import WatchedBankLayout, WatchedLayout, watched
+from ui.replay.open_hands import OpenHands, turn_up_boxes
+from ui.replay.still import NoBar, StillHand
+from ui.replay.stops import Course
+from ui.replay.watched import Watched
+from ui.scenes.base import Size
+from ui.scenes.result import MatchResultModal, ResultTable
+from ui.scenes.table import TableScene
+from ui.session import SeatConfig
+from ui.widgets.controls import Answer, Modal
+from ui.widgets.text import t
+from ui.words import sentences as in_a_row
+
+RESULT_MS = 4500  # a result is shown as long while the match plays
+PAUSE_MS = 700  # between two actions, at least
+
+
+class WatchedTable(TableScene, ABC):
+    """A match that is watched, at one of its stops."""
+
+    playing = False
+    opened = False  # all hands
+    speed = 1.0
+    place = 0  # which stop
+    _at_once = False
+
+    def __init__(self, replay: Replay, seats: Sequence[SeatConfig], viewer: int, opened: bool) -> None:
+        self.replay = replay
+        self.course = Course.of(replay)
+        self.hands = OpenHands()
+        self._raw: deque[Event] = deque()  # what is being shown, with nothing hidden
+        self.opened = opened
+        super().__init__(Watched(replay, seats, viewer))
+
+    def begin(self, session: Watched) -> None:  # type: ignore[override]
+        super().begin(session)
+        self.watched = session
+        self.bar = NoBar(self)
+        self.corners = WatchedCorners(self)
+        self.hand = StillHand(self.board, self.faces, self, self._motion)
+        self.hands.sync(session.state)
+        self._raw.extend(session.state.log)
+
+    @abstractmethod
+    def export(self) -> None:
+        """Write the whole match down as a text."""
+
+    # -- places
+
+    def _layout_for(self, size: Size) -> WatchedLayout | WatchedBankLayout:
+        return watched(super()._layout_for(size), self.opened)
+
+    @property
+    def strip(self) -> pygame.Rect:
+        """The place of the controls."""
+        assert isinstance(self.table, (WatchedLayout, WatchedBankLayout))
+        return self.table.strip
+
+    def layout(self, size: Size) -> None:
+        super().layout(size)
+        for modal in self.modals:
+            modal.layout((size[0], self.strip.top))
+
+    def open(self, modal: Modal) -> Modal:
+        super().open(modal)
+        modal.layout((self.size[0], self.strip.top))
+        return modal
+
+    # -- where the match is
+
+    @property
+    def moment(self) -> State:
+        """The match at this stop."""
+        return self.replay.moments[self.course.stops[self.place].moment].state
+
+    @property
+    def at_end(self) -> bool:
+        """Is this the last stop?"""
+        return self.place == len(self.course) - 1
+
+    @property
+    def result_shown(self) -> bool:
+        """Does a result lie over the table?"""
+        return bool(self.modals) and isinstance(self.modals[-1], ResultTable)
+
+    @property
+    def share(self) -> float:
+        """How much of the usual time things take."""
+        return 1 / self.speed
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        if self.result_shown:
+            self.flow(dt_ms)
+        elif self.playback.idle and not any(sprite.way for sprite in self.board.moving()):
+            self._see_all()
+        return moving
+
+    def flow(self, dt_ms: float) -> None:
+        """Nothing moves: while the match plays, what comes next comes after a moment."""
+        if not self.playing:
+            return
+        self.waited += dt_ms
+        pause = RESULT_MS if self.playback.stopped else max(PAUSE_MS, self.app.settings.computer_pause_ms)
+        if self.waited >= pause * self.share:
+            self.go_on()
+
+    def _see_all(self) -> None:
+        """Everything has been shown: hands and boxes are as they are."""
+        self.hands.sync(self.session.state)
+        if self.opened and self.bank.on and turn_up_boxes(self.board.bank, self.session.state):
+            self._dirty = True
+
+    # -- going on
+
+    def go_on(self) -> None:
+        """To the next stop, with the way there; what is under way is shown to its end at once."""
+        if self.at_end:
+            self.playing = False
+            return
+        self._finish()
+        here, there = self.course.stops[self.place], self.course.stops[self.place + 1]
+        self.place += 1
+        self.waited = 0.0
+        self.close_results()
+        if there.moment == here.moment:
+            self.playback.go_on()
+            return
+        moment = self.replay.moments[there.moment]
+        self.watched.go_to(moment.state)
+        self._raw = deque(moment.events)
+        self.happen(self.watched.seen(moment.events))
+
+    def _finish(self) -> None:
+        while not (self.playback.idle or self.playback.stopped):
+            self.playback.skip()
+            self.playback.update(0)
+        self.playback.skip()
+
+    # -- going anywhere
+
+    def show_stop(self, place: int) -> None:
+        """That stop, at once."""
+        self.close_results()
+        self.silence()
+        self.place, self.waited = place, 0.0
+        stop = self.course.stops[place]
+        self.board.over = False
+        self._at_once = True
+        if stop.whole:
+            self.watched.go_to(self.moment)
+            self.adopt()
+            self._see_all()
+        else:
+            self._show_halt(stop.moment, stop.halts)
+        self._at_once = False
+        self._known = None
+
+    def _show_halt(self, number: int, halts: int) -> None:
+        """The end of a deal is shown by what led to it: by then the state is in the next one."""
+        moment = self.replay.moments[number]
+        before = self.replay.moments[max(0, number - 1)].state
+        self.watched.go_to(before)
+        self.adopt()
+        self.hands.sync(before)
+        self.watched.go_to(moment.state)
+        self.playback.set_pace(0, True)
+        self._raw = deque(moment.events)
+        self.playback.feed(self.bank.told(self.watched.seen(moment.events)))
+        for halt in range(halts):
+            if halt:
+                self.close_results()
+                self.playback.go_on()
+            while not (self.playback.idle or self.playback.stopped):
+                self.playback.update(0)
+                self.playback.skip()
+
+    def _on_event(self, event: Event) -> None:
+        if event.kind != "compare":  # the table's own, between those of the match
+            self.hands.show(self._raw.popleft() if self._raw else event)
+        super()._on_event(event)
+
+    # -- results
+
+    def _motion(self) -> float:
+        return 0 if self._at_once else super()._motion()
+
+    def _show(self, result: ResultTable) -> None:
+        """The table's own result, with answers for somebody who only watches."""
+        result.answers = partial(self._answers, result.answers)
+        super()._show(result)
+
+    def _answers(self, asked: Sequence[Answer] | Callable[[], Sequence[Answer]]) -> list[Answer]:
+        given = asked() if callable(asked) else asked
+        look = Answer(t("replay-see-table"), self.see_table, name="end")
+        return [look if answer.name == "end" else answer for answer in given]
+
+    def _deal_ended(self, event: Event) -> None:
+        assert isinstance(self.corners, WatchedCorners)
+        self.corners.on_end = self.see_table
+        super()._deal_ended(event)
+
+    def _match_ended(self) -> None:
+        self.board.clear_deal()
+        self.silence()
+        modal = MatchResultModal(self.session, self.see_table, self.see_table)
+        modal.answers = lambda: [Answer(t("kit-close"), self.see_table, True, name="close")]
+        self._show(modal)
+
+    def _next_deal(self) -> None:
+        self.go_on()
+
+    def see_table(self) -> None:
+        """Look at the table behind the result."""
+        self.playing = False
+        self.close_results()
+
+    def close_results(self) -> None:
+        """No result lies over the table any more."""
+        for modal in self.modals:
+            if isinstance(modal, ResultTable):
+                modal.close()
+        self.modals = [modal for modal in self.modals if not isinstance(modal, ResultTable)]
+        self._dirty = True
+
+    # -- what is seen
+
+    def _sentence(self) -> tuple[str, str]:
+        words, kind = super()._sentence()
+        last = next((event for event in reversed(self.board.events) if event.action is not None), None)
+        told = event_words(last, self.rules, self.session.names) if last is not None else ""
+        return (in_a_row([told, words]), kind) if told and self.playback.idle else (words, kind)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        if self.opened and isinstance(self.table, WatchedLayout):
+            self.hands.paint(surface, self.table, self.faces)
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        rects = super().rects()
+        if self.opened and isinstance(self.table, WatchedLayout) and not self.modals:
+            for seat in self.table.others:
+                for number, rect in enumerate(self.hands.rects(self.table, self.faces, seat)):
+                    rects[f"open-{seat}-{number}"] = rect
+        return rects

@@ -1,0 +1,220 @@
+"""The replay: a recorded match at the same table, with controls to go on, back, or anywhere, and to take it over from there.
+
+Opened from the history, from the command line, and by whoever has a record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game import LEVELS, GameError, Record, Rules
+from game.exporting import ExportError
+from game.replay import Replay
+from ui.app import App
+from ui.replay.controls import SPEEDS, Controls, paint_note
+from ui.replay.deals import DealsModal
+from ui.replay.export import export_match, exported_words, failed_words
+from ui.replay.table import RESULT_MS, WatchedTable
+from ui.replay.watched import Watched
+from ui.replay.words import trouble_words
+from ui.resume import sit_down
+from ui.scenes.base import Size
+from ui.session import SeatConfig
+from ui.widgets.base import POINTER_EVENTS
+from ui.widgets.controls import Answer, Modal
+from ui.widgets.text import t
+
+SPEED_KEYS = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+ACTING_KEYS = (pygame.K_h, pygame.K_s, pygame.K_u, pygame.K_m)  # of the table, and of no use here
+
+
+class ReplayScene(WatchedTable):
+    """`match` is a record, or one that was replayed already; `seats` who played. Raises GameError when a record cannot be
+    replayed. It begins as `seat` saw it (the first person, where none is given), or with all hands open."""
+
+    def __init__(
+        self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
+        seat: int | None = None,
+    ) -> None:
+        replay = match if isinstance(match, Replay) else Replay.of(match, rules)
+        viewer = seat if seat is not None else next((at for at, who in enumerate(seats) if who.level is None), 0)
+        self._noted = False
+        super().__init__(replay, seats, viewer, open_hands)
+
+    def begin(self, session: Watched) -> None:  # type: ignore[override]
+        self.controls = Controls(self)
+        super().begin(session)
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        if self.replay.changed and not self._noted:
+            self._noted = True
+            answers = lambda: [Answer(t("replay-changed-look"), None, True, name="changed-look")]  # noqa: E731
+            self.open(Modal(lambda: t("replay-changed-title"), lambda: t("replay-changed-note"), answers))
+
+    def build(self, size: Size) -> None:
+        super().build(size)
+        self.controls.build(self.strip)
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        self.controls.refresh()
+        return moving
+
+    # -- going on and back
+
+    def play_or_pause(self) -> None:
+        """Let the match play, or stop it here; from its end it begins anew."""
+        if not self.playing and self.at_end:
+            self.seek(0)
+        self.playing = not self.playing
+        self.waited = RESULT_MS if self.playing else 0.0  # the first action comes at once
+        self._dirty = True
+
+    def step(self) -> None:
+        """One action on."""
+        self.playing = False
+        self.go_on()
+
+    def step_back(self) -> None:
+        """One action back, at once."""
+        self.seek(self.place - 1)
+
+    def deal_before(self) -> None:
+        """The beginning of this deal; from there, that of the one before."""
+        begins = [mark.begins for mark in self.course.deals if mark.begins < self.place]
+        self.seek(begins[-1] if begins else 0)
+
+    def deal_next(self) -> None:
+        """The beginning of the next deal; from the last one, the end of the match."""
+        begins = [mark.begins for mark in self.course.deals if mark.begins > self.place]
+        self.seek(begins[0] if begins else len(self.course) - 1)
+
+    def seek(self, place: int) -> None:
+        """Go to that stop at once, and stay there."""
+        self.playing = False
+        if 0 <= place < len(self.course):
+            self.show_stop(place)
+
+    def open_deals(self) -> None:
+        """Choose a deal from the list."""
+        self.playing = False
+        self.close_results()
+        deal = self.course.deal_at(self.place)
+        self.open(DealsModal(self.course.deals, lambda: self.session.names, deal, self.seek, self.bank.on))
+
+    def set_speed(self, speed: float) -> None:
+        """How fast it plays."""
+        self.speed = speed
+
+    def _change_speed(self, step: int) -> None:
+        self.speed = SPEEDS[max(0, min(len(SPEEDS) - 1, SPEEDS.index(self.speed) + step))]
+
+    # -- who sees what
+
+    def sit(self, seat: int) -> None:
+        """See it from that seat."""
+        self.watched.sit(seat)
+        self.plates.clear()
+        self.show_stop(self.place)
+
+    def next_seat(self) -> None:
+        """See it from the next seat."""
+        self.sit((self.session.viewer + 1) % self.rules.players)
+
+    def open_hands(self) -> None:
+        """Lay all hands open, or close them again."""
+        self.opened = not self.opened
+        self.show_stop(self.place)
+
+    # -- leaving with something
+
+    @property
+    def can_take_over(self) -> bool:
+        """Is there anything left to play from here?"""
+        return self.moment.actor is not None
+
+    def take_over(self) -> None:
+        """A new match that goes on from here, with the seats of the old one."""
+        if not self.can_take_over:
+            self.toast(t("replay-take-over"), warning=True)
+            return
+        self.playing = False
+        seats = [who if who.level is None or who.level in LEVELS else SeatConfig(who.name, "normal", who.key)
+                 for who in self.session.seats]
+        self.app.push(sit_down(self.app, self.rules, seats, self.replay.record.seed, self.moment.copy()))
+
+    def export(self) -> None:
+        """Write the whole match down as a text."""
+        try:
+            self.toast(exported_words(export_match(self.replay, self.session.seats)))
+        except ExportError as error:
+            self.toast(failed_words(error), warning=True)
+        except GameError as error:
+            self.toast(trouble_words(error), warning=True)
+
+    def back(self) -> None:
+        """Nothing is lost by leaving."""
+        self.session.close()
+        self.app.pop()
+
+    # -- events
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self._for_controls(event):
+            self.ui.handle(event)
+            self._dirty = True
+        elif event.type == pygame.KEYDOWN and self._may_use_keys and self._key_of_replay(event):
+            self._dirty = True
+        elif event.type != pygame.KEYDOWN or self.modals or event.key not in ACTING_KEYS:
+            super().handle(event)
+
+    def _for_controls(self, event: pygame.event.Event) -> bool:
+        """Is that meant for the controls, also where a result lies over the table?"""
+        if self.modals and not self.result_shown:
+            return False
+        if any(widget.wants_all for widget in self.controls.widgets):
+            return True
+        if event.type not in POINTER_EVENTS:
+            return False
+        held = self.ui.pressed in self.controls.widgets
+        return held or self.controls.rect.collidepoint(event.pos)
+
+    @property
+    def _may_use_keys(self) -> bool:
+        return self.enlarged is None and (not self.modals or self.result_shown)
+
+    def _key_of_replay(self, event: pygame.event.Event) -> bool:
+        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_CTRL):
+            return False
+        if event.key in SPEED_KEYS:
+            self._change_speed(SPEED_KEYS[event.key])
+            return True
+        last = len(self.course) - 1
+        keys = {
+            pygame.K_SPACE: self.play_or_pause, pygame.K_RIGHT: self.step, pygame.K_LEFT: self.step_back,
+            pygame.K_PAGEUP: self.deal_before, pygame.K_PAGEDOWN: self.deal_next, pygame.K_UP: self.deal_before,
+            pygame.K_DOWN: self.deal_next, pygame.K_HOME: lambda: self.seek(0), pygame.K_END: lambda: self.seek(last),
+            pygame.K_d: self.open_deals, pygame.K_n: self.next_seat, pygame.K_o: self.open_hands, pygame.K_t: self.take_over,
+            pygame.K_x: self.export, pygame.K_ESCAPE: self.back,
+        }
+        act = keys.get(event.key)
+        if act is not None:
+            act()
+        return act is not None
+
+    # -- what is seen
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        if self.replay.changed:
+            paint_note(surface, t("replay-changed-mark"), self.table)
+        self.controls.draw_ground(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.result_shown:
+            self.controls.draw(surface)
+            self.toaster.draw(surface)
