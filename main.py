@@ -45,6 +45,10 @@ def _run(arguments: list[str]) -> int:
             from game.cli.simulate import simulate
 
             return simulate(asked)
+        if asked.command == "export":
+            from game.cli.export import export
+
+            return export(asked)
         from ui.launch import launch
 
         return launch(asked)

@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 from game.errors import RecordError
 from game.events import DealResult
+from game.record import FIELDS, Record
 from game.record import HEADER as RECORD_HEADER
-from game.record import Record
 from game.replay import Replay, ReplayError
 from game.rules import Rules
 from game.store.matches import Seated, Sitter
@@ -69,7 +69,7 @@ class Outcome(NamedTuple):
 @dataclass(frozen=True)
 class Transcript:
     """A record with who sat where, the game's title and what each deal brought. `places` are the lines of the text on which
-    the record's lines stand, and those of the results, when it was read from one."""
+    the record's lines stand, and those of the results, when it was read from one. A `plain` record tells no results."""
 
     record: Record
     seats: tuple[Seated, ...]
@@ -77,6 +77,7 @@ class Transcript:
     outcomes: tuple[Outcome, ...] = ()
     places: tuple[int, ...] = field(default=(), compare=False)
     result_places: tuple[int, ...] = field(default=(), compare=False)
+    plain: bool = field(default=False, compare=False)
 
     @classmethod
     def of(cls, replay: Replay, seats: Sequence[Sitter], title: str = "") -> Transcript:
@@ -126,14 +127,15 @@ class Transcript:
             line = self._place(error.line)
             raise TranscriptError(line, error.reason) if error.code == "damaged" else \
                 ReplayError(error.code, error.game, error.reason, line) from error
-        if not replay.changed:
+        if not replay.changed and not self.plain:
             self._compare(list(_outcomes(replay)))
         return replay
 
     def _place(self, line: int) -> int:
         """Where a line of the record stands in the text."""
-        head = 2 + 3 + len(self.record.options)          # the record's own header and fields
-        place = line - head
+        if self.plain:
+            return line
+        place = line - _head(self.record)
         return self.places[place] if line and 0 <= place < len(self.places) else 0
 
     def _compare(self, true: Sequence[Outcome]) -> None:
@@ -158,7 +160,7 @@ def read_match(text: str) -> Transcript:
         record = Record.parse(text)
         if not 1 <= record.players <= MOST_PLAYERS:
             raise TranscriptError(0, f"{record.players} is no number of players")
-        return Transcript(record, tuple(Seated("", None) for _ in range(record.players)))
+        return Transcript(record, tuple(Seated("", None) for _ in range(record.players)), plain=True)
     return Transcript.parse(text)
 
 
@@ -362,10 +364,15 @@ def _outcome(line: Line, after: int, players: int) -> Outcome:
 
 def _outcomes(replay: Replay) -> Iterator[Outcome]:
     """What every deal brought, after which line of the record."""
-    head = 2 + 3 + len(replay.record.options)
+    head = _head(replay.record)
     for moment in replay.moments:
         for result in moment.results:
             yield Outcome(moment.line - head, result.number, _points(result), moment.state.scores)
+
+
+def _head(record: Record) -> int:
+    """The number of the first line of a record after its header, its fields and its options."""
+    return 2 + len(FIELDS) + len(record.options)
 
 
 def _points(result: DealResult) -> tuple[int, ...]:

@@ -28,6 +28,8 @@ A desktop table for folk card games. Without a command the window opens.
 commands:
   play GAME         open the window straight at a table
   preview [DECK]    look at the cards of a deck, or at a folder of pictures
+  replay FILE       watch a match that was written down
+  export [MATCH]    write a kept match down as a text that can be sent
   check FILE...     say everything that is wrong with ruleset and deck files
   simulate GAME     let computer players play many deals and print the results
 
@@ -68,6 +70,30 @@ examples:
   {PROGRAM} preview hanafuda --language zh
   {PROGRAM} preview ~/my_cards
   {PROGRAM} preview french --export french.png"""
+
+REPLAY = """\
+Watch a match that was written down: forth and back, from any seat or with all hands open.
+
+FILE is a text as "export" writes it, also when it was pasted through a message, or a plain record. What it says is checked:
+a text that was changed or cut off is refused at the line where it goes wrong, with exit status 2."""
+
+REPLAY_EXAMPLES = f"""\
+examples:
+  {PROGRAM} replay match.txt
+  {PROGRAM} replay match.txt --seat 2
+  {PROGRAM} replay match.txt --open --language zh"""
+
+EXPORT = """\
+Write a kept match down as a small text that can be read, sent, and opened elsewhere with "replay".
+
+MATCH is the number of a match, or "latest"; without it the matches are listed. Without FILE the text goes into a new file in
+the folder "exports" beside the kept matches, and its path is printed."""
+
+EXPORT_EXAMPLES = f"""\
+examples:
+  {PROGRAM} export
+  {PROGRAM} export latest
+  {PROGRAM} export 12 match.txt"""
 
 CHECK = """\
 Read ruleset and deck files as the program would, and print every problem of every file as
@@ -172,6 +198,22 @@ def _preview() -> Parser:
     return parser
 
 
+def _replay() -> Parser:
+    parser = Parser("replay", REPLAY, REPLAY_EXAMPLES)
+    parser.add_argument("file", metavar="FILE", help="the text of a match")
+    parser.add_argument("--seat", type=_whole(0, 63), metavar="N", help="from whose seat: their numbers stand in the file")
+    parser.add_argument("--open", action="store_true", help="with all hands open")
+    _add_window(parser)
+    return parser
+
+
+def _export() -> Parser:
+    parser = Parser("export", EXPORT, EXPORT_EXAMPLES)
+    parser.add_argument("match", nargs="?", metavar="MATCH", help='number of a kept match, or "latest"')
+    parser.add_argument("file", nargs="?", metavar="FILE", help="write it there")
+    return parser
+
+
 def _check() -> Parser:
     parser = Parser("check", CHECK, CHECK_EXAMPLES)
     parser.add_argument("files", nargs="+", metavar="FILE", help="a ruleset, or a deck in a folder called decks")
@@ -191,7 +233,9 @@ def _simulate() -> Parser:
     return parser
 
 
-COMMANDS: dict[str, Callable[[], Parser]] = {"play": _play, "preview": _preview, "check": _check, "simulate": _simulate}
+COMMANDS: dict[str, Callable[[], Parser]] = {
+    "play": _play, "preview": _preview, "replay": _replay, "export": _export, "check": _check, "simulate": _simulate,
+}
 
 
 def _add_rules(parser: Parser) -> None:

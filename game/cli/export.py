@@ -1,0 +1,58 @@
+"""`export`: writes a kept match as a text, or lists the matches that there are."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game.cli.errors import CommandError, from_game, unknown
+from game.errors import GameError
+from game.exporting import export as write_down
+from game.match_store import Match, MatchStore
+from game.replay import Replay
+
+LATEST = "latest"
+LISTED = 30
+
+
+def export(asked: argparse.Namespace) -> int:
+    """Serve the command; the exit status."""
+    try:
+        with MatchStore.open() as store:
+            matches = sorted([*store.unfinished(), *store.finished()], key=lambda match: match.touched, reverse=True)
+            if asked.match is None:
+                return _list(matches)
+            return _write(store, _chosen(matches, asked.match), asked.file)
+    except GameError as error:
+        raise from_game(error) from None
+
+
+def _list(matches: list[Match]) -> int:
+    for match in matches[:LISTED]:
+        names = ", ".join(seat.name for seat in match.seats)
+        print(f"{match.id:>6}  {match.touched[:16].replace('T', ' ')}  {_title(match)}  ({names})")
+    if len(matches) > LISTED:
+        print(f"and {len(matches) - LISTED} earlier ones")
+    if not matches:
+        print("No match has been kept yet.")
+    return 0
+
+
+def _title(match: Match) -> str:
+    return match.names.get("en") or match.ruleset
+
+
+def _chosen(matches: list[Match], word: str) -> Match:
+    if not matches:
+        raise CommandError("No match has been kept yet.")
+    found = matches[0] if word == LATEST else next((match for match in matches if str(match.id) == word), None)
+    if found is None:
+        raise unknown("match", word, [LATEST, *(str(match.id) for match in matches[:LISTED])])
+    return found
+
+
+def _write(store: MatchStore, match: Match, file: str | None) -> int:
+    replay = Replay.of(store.record(match.id), match.rules_now())
+    path, _ = write_down(replay, match.seats, _title(match), None if file is None else Path(file).expanduser())
+    print(path)
+    return 0

@@ -1,0 +1,28 @@
+"""`replay`: the match in a file, checked before any window opens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.cli.errors import CommandError, quoted, sentence
+from game.errors import GameError
+from game.replay import Replay
+from game.transcript import Transcript, load_match
+
+
+def read(file: str, seat: int | None = None) -> tuple[Replay, Transcript]:
+    """The match and who played it; CommandError when there is none, or when something in the file is not right."""
+    path = Path(file).expanduser()
+    try:
+        transcript = load_match(path)
+        replay = transcript.replay()
+    except FileNotFoundError:
+        raise CommandError(f"There is no file {quoted(file)}.") from None
+    except IsADirectoryError:
+        raise CommandError(f"{quoted(file)} is a folder; give the file of a match.") from None
+    except (OSError, ValueError) as error:
+        reason = str(error) if isinstance(error, GameError) else getattr(error, "strerror", None) or str(error)
+        raise CommandError(sentence(f"{file}: {reason}")) from None
+    if seat is not None and seat >= replay.rules.players:
+        raise CommandError(f"There is no seat {seat} in this match; they are numbered from 0 to {replay.rules.players - 1}.")
+    return replay, transcript
