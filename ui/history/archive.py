@@ -15,6 +15,7 @@ from game.match_store import Match, MatchStore, StoreError
 from game.ruleset import Ruleset
 from game.statistics import Figures, Played, Who, figures, games_in, people_in
 from ui.history import words
+from ui.rulespage.words import applies, value_words
 from ui.table.drawers import deciding, tally_names
 from ui.widgets.text import capital, language, localized
 
@@ -170,7 +171,15 @@ class Archive:
 
     def scored_by(self, match: Match) -> str:
         """What the scores of a match are: the tally that decides it; nothing when its rules are gone."""
-        return self._names.scored_by(match)
+        rules = self._names.rules_now(match)
+        return capital(tally_names(rules)[deciding(rules)][1]) if rules is not None else ""
+
+    def house_rules(self, match: Match) -> list[tuple[str, str]]:
+        """The house rules of a match that are not the usual ones, each with its value."""
+        rules = self._names.rules_now(match)
+        options = {} if rules is None else {id: option for id, option in rules.ruleset.options.items() if not option.table_only}
+        return [(localized(option.name), value_words(option, match.options[id])) for id, option in options.items()
+                if id in match.options and match.options[id] != option.default and applies(option, match.players)]
 
     def rules_of(self, match: Match) -> str:
         """Whether the rules of a match are still the same; asked once, because rules have to be read for it."""
@@ -209,12 +218,11 @@ class _Names:
             self._states[key] = match.state_of_rules
         return self._states[key]
 
-    def scored_by(self, match: Match) -> str:
+    def rules_now(self, match: Match) -> Rules | None:
         key = _table(match)
         if key not in self._rules:
             self._rules[key] = match.rules_now()
-        rules = self._rules[key]
-        return capital(tally_names(rules)[deciding(rules)][1]) if rules is not None else ""
+        return self._rules[key]
 
 
 def _table(match: Match) -> tuple[object, ...]:

@@ -1,6 +1,6 @@
 """The statistics of somebody, in one game or in all: figures, charts, best hands, each in a panel.
 
-The panels stand in two columns, the wide one for what goes over time; each next panel goes where there is more room.
+The panels stand in two columns, the wide one for what goes over time and for cards.
 """
 
 from __future__ import annotations
@@ -48,12 +48,11 @@ class FiguresPart:
         y = self._panel(pygame.Rect(x, y, width, 0), "", self._head) + px(theme.GAP)
         gap = px(theme.GAP)
         wide = round((width - gap) * WIDE_SHARE)
-        boxes = [pygame.Rect(x, y, wide, 0), pygame.Rect(x + wide + gap, y, width - gap - wide, 0)]
+        left, right = pygame.Rect(x, y, wide, 0), pygame.Rect(x + wide + gap, y, width - gap - wide, 0)
         for number, (title, fill) in enumerate(self._panels()):
-            left, right = boxes
-            box = boxes[number] if number < 2 else left if left.y - px(LEFT_FIRST) <= right.y else right
+            box = right if number == 1 or number > 2 and left.y - px(LEFT_FIRST) > right.y else left
             box.y = self._panel(box, title, fill) + gap
-        self.area.set_content(max(box.y for box in boxes) - gap + px(10) - self.area.rect.y + self.area.offset)
+        self.area.set_content(max(left.y, right.y) - gap + px(10) - self.area.rect.y + self.area.offset)
 
     def _panel(self, box: pygame.Rect, title: str, fill: Fill) -> int:
         """A panel with a heading; returns where it ends."""
@@ -68,7 +67,7 @@ class FiguresPart:
         return ground.rect.bottom
 
     def _panels(self) -> list[tuple[str, Fill]]:
-        """What is shown, the two charts first."""
+        """What is shown: the first and the third in the wide column, the second beside them, the others where there is room."""
         if self.game is None:
             panels: list[tuple[str, Fill]] = [
                 (t("history-by-game"), self._by_game), (t("history-against"), self._against),
@@ -82,9 +81,9 @@ class FiguresPart:
         found: list[tuple[str, Fill, object]] = [
             ("history-chart-points" if points else "history-chart-wins", lambda box: self._course(box, details, points), True),
             ("history-against", self._against, True),
+            ("history-best", lambda box: self._best(box, details), details.best),
             ("history-hands", lambda box: self._hands(box, details), any(details.hands)),
             ("history-combinations", lambda box: self._counted(box, details.combinations, "combination"), details.combinations),
-            ("history-best", lambda box: self._best(box, details), details.best),
             ("history-specials", lambda box: self._counted(box, details.specials, "special"), details.specials),
             ("history-awards", lambda box: self._awards(box, details), details.awards),
             ("history-more", lambda box: self._more(box, details), self._others(details))]

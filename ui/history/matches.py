@@ -141,7 +141,7 @@ def place_match(ui: Container, panel: pygame.Rect, archive: Archive, match: Matc
     y += px(10)
     area.add(Rule((inner.x, y, area.inner_width, 1)))
     y += px(10)
-    for text, ink in _remarks(match, may):
+    for text, ink in _remarks(archive, match, may):
         line = area.add(Paragraph((inner.x, y, area.inner_width, 0), text, theme.SMALL, ink))
         y = line.rect.bottom + px(6)
     area.set_content(y - area.rect.y)
@@ -151,12 +151,14 @@ def _about(match: Match) -> list[str]:
     return [words.joined([words.date_time_words(match.created), words.course_words(match)])]
 
 
-def _remarks(match: Match, may: Possible) -> list[tuple[str, pygame.Color]]:
+def _remarks(archive: Archive, match: Match, may: Possible) -> list[tuple[str, pygame.Color]]:
     """What else is to be said of a match; what stands in the way first."""
     found = [(may.note, theme.COLOURS.plum)] if may.note else []
     if match.undone:
         found.append((t("history-taken-back", count=match.undone), theme.COLOURS.paper_dim))
-    return [*found, (t("history-seed", seed=str(match.seed)), theme.COLOURS.paper_dim)]
+    found.append((t("history-seed", seed=str(match.seed)), theme.COLOURS.paper_dim))
+    return found + [(t("history-house-rule", name=name, value=value), theme.COLOURS.paper_dim)
+                    for name, value in archive.house_rules(match)]
 
 
 def _in_order(match: Match) -> list[tuple[int | None, int]]:

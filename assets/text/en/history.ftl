@@ -77,6 +77,7 @@ history-levels = { $level ->
     [normal] Normal computers
    *[other] Computers, { $level }
 }
+history-house-rule = { $name }: { $value }
 history-seed = Cards: { $seed }
 history-taken-back = { $count ->
     [one] One turn was taken back.
@@ -125,7 +126,7 @@ history-chart-empty = A line appears here with the first finished deal.
 history-by-game = Matches won, by game
 history-deals-by-game = Deals won, by game
 history-against = Matches won, by opponent
-history-against-help = The light line marks an even share; the band says how sure the figure is.
+history-against-help = Light line: an even share. Band: how sure the figure is.
 history-against-empty = No match is over yet.
 history-combinations = Combinations played
 history-combinations-empty = None yet.
@@ -146,8 +147,8 @@ history-best-combination = { $number ->
    *[other] { $name }, { $number } cards
 }
 history-best-pot = { $number ->
-    [one] A pot for one point from each
-   *[other] A pot for { $number } points from each
+    [one] Pot: one point from each
+   *[other] Pot: { $number } points from each
 }
 history-best-tricks = { $number ->
     [one] One trick claimed

@@ -59,6 +59,7 @@ history-levels = { $level ->
     [normal] 普通电脑
    *[other] 电脑（{ $level }）
 }
+history-house-rule = { $name }：{ $value }
 history-seed = 牌：{ $seed } 号
 history-taken-back = { $count ->
    *[other] 悔过 { $count } 次。
@@ -122,7 +123,7 @@ history-best-combination = { $number ->
    *[other] { $name }，{ $number } 张
 }
 history-best-pot = { $number ->
-   *[other] 锅里的牌，每家付 { $number } 分
+   *[other] 锅：每家付 { $number } 分
 }
 history-best-tricks = { $number ->
    *[other] 糊 { $number } 墩
