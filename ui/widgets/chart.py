@@ -24,7 +24,7 @@ TICK_GAP = 40                    # the least distance of two horizontal hairline
 BAR_ROW = 34
 BAR = 10
 BAND = 18
-LABEL_SHARE = 0.42               # of a bar chart's width, at most, for the words before the bars
+LABEL_SHARE = 0.56               # of a bar chart's width, at most, for the words before the bars
 
 
 def ticks(low: float, high: float, most: int) -> list[int]:
