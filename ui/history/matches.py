@@ -174,7 +174,7 @@ def _place_deeds(ui: Container, inner: pygame.Rect, match: Match, may: Possible,
     half = (inner.width - gap) // 2
     low = inner.bottom - height
     ui.add(Button((inner.x, low, half, height), t("history-replay"), lambda: deeds.replay(match), enabled=not may.replay,
-                  reason=may.replay or None, icon="forward", name="replay", primary=match.ended is not None))
+                  reason=may.replay or None, icon="play", name="replay", primary=match.ended is not None))
     ui.add(Button((inner.right - half, low, half, height), t("history-delete"), lambda: deeds.ask_delete(match),
                   enabled=not match.playing, reason=may.resume if match.playing else None, icon="close", name="delete"))
     if match.ended is not None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import GameError
-from game.match_store import Match, MatchStore
+from game.match_store import Match, MatchStore, StoreError
 from game.paths import data_dir
 from game.statistics import Who
 from game.statistics_csv import write_csv
@@ -144,7 +144,7 @@ class HistoryScene(Scene):
         if self._place_trouble(room):
             return
         self._settle()
-        export = Button((0, bar.y, 0, bar.height), t("history-export"), self.export, name="export", icon="down",
+        export = Button((0, bar.y, 0, bar.height), t("history-export"), self.export, name="export", icon="export",
                         tooltip=t("history-export-help"), enabled=bool(self.archive.games()), reason=t("history-export-nothing"))
         export.rect.width = export.preferred_width()
         export.rect.right = bar.right
@@ -222,12 +222,13 @@ class HistoryScene(Scene):
         try:
             scene = resume_match(self.app, match)
         except GameError as error:
-            self._tell("history-not-resumed", error)
+            self._tell("history-not-resumed", store_words(error))
         else:
             self.app.push(scene)
 
     def replay(self, match: Match) -> None:
         """Look at a match from its first deal on."""
+        from ui.replay.words import trouble_words
         from ui.scenes.replay import ReplayScene
 
         assert self.store is not None
@@ -235,7 +236,8 @@ class HistoryScene(Scene):
         try:
             scene = ReplayScene(self.store.record(match.id), seats, rules=match.rules_now())
         except GameError as error:
-            self._tell("history-not-replayed", error)
+            told = store_words if isinstance(error, StoreError) else trouble_words
+            self._tell("history-not-replayed", told(error))
         else:
             self.app.push(scene)
 
@@ -253,7 +255,7 @@ class HistoryScene(Scene):
         try:
             self.archive.delete(match)
         except GameError as error:
-            self._tell("history-not-deleted", error)
+            self._tell("history-not-deleted", store_words(error))
             return
         rest = [each for each in shown if each.id != match.id]
         self.chosen = rest[min(at, len(rest) - 1)].id if rest else None
@@ -274,8 +276,8 @@ class HistoryScene(Scene):
         self.open(Modal(t("history-export"), t("history-exported", count=count, path=str(path)),
                         [Answer(t("kit-close"), primary=True, name="close")]))
 
-    def _tell(self, key: str, error: GameError) -> None:
-        self.open(Modal(t("history-title"), t(key, problem=store_words(error)),
+    def _tell(self, key: str, problem: str) -> None:
+        self.open(Modal(t("history-title"), t(key, problem=problem),
                         [Answer(t("kit-close"), primary=True, name="close")]))
 
     def on_event(self, event: pygame.event.Event) -> None:
