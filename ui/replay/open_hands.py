@@ -10,7 +10,8 @@ from ui.replay.layout import WatchedLayout
 from ui.table.bank_board import BankBoard
 from ui.widgets.scale import px
 
-TAKES = ("play", "discard", "claim", "reveal")
+TAKES = ("play", "discard")  # what the action names leaves the hand
+LAYS_OPEN = {"claim": "cards", "reveal": "shown"}  # what the event tells does
 GAP = 3
 
 
@@ -32,7 +33,8 @@ class OpenHands:
     def show(self, event: Event) -> None:
         """That event begins to be shown; it is as it happened, with nothing hidden."""
         if event.kind == "deal":
-            self.hands = {seat: list(hand or ()) for seat, hand in enumerate(event.data["hands"])}
+            seats = range(len(event.data["hands"]))
+            self.hands = {seat: list(event.seen_by(seat).data["hands"][seat] or ()) for seat in seats}
         elif event.kind == "match_end":
             self.clear()
         elif event.kind == "give" and event.seat is not None and event.data["cards"] is not None:
@@ -40,6 +42,8 @@ class OpenHands:
             hand = self.hands.setdefault(event.data["to"], [])
             hand += event.data["cards"]
             hand.sort(key=lambda card: card.index)
+        elif event.kind in LAYS_OPEN and event.seat is not None and event.data.get(LAYS_OPEN[event.kind]) is not None:
+            self._take(event.seat, event.data[LAYS_OPEN[event.kind]])
         elif event.kind in TAKES and event.seat is not None and event.action is not None and event.action.bits:
             self._take(event.seat, event.action.cards)
 
