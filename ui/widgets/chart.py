@@ -249,8 +249,8 @@ class BarChart(Widget):
         for number, bar in enumerate(self.bars):
             row = pygame.Rect(self.rect.x, self.rect.y + number * px(BAR_ROW), self.rect.width, px(BAR_ROW))
             self._draw_bar(surface, row, room, bar)
-            draw_text(surface, bar.label, (labels.x, row.y, labels.width, row.height), theme.BODY, theme.COLOURS.paper,
-                      valign="middle")
+            size = theme.BODY if text_size(bar.label, theme.BODY)[0] <= labels.width else theme.SMALL
+            draw_text(surface, bar.label, (labels.x, row.y, labels.width, row.height), size, theme.COLOURS.paper, valign="middle")
             draw_text(surface, bar.words, (values.x, row.y, values.width + 1, row.height), theme.BODY, theme.COLOURS.paper_dim,
                       align="right", valign="middle")
 
