@@ -8,6 +8,7 @@ from typing import Any
 from game import (
     Action,
     AmountOffer,
+    Card,
     Cards,
     CardsOffer,
     DealResult,
@@ -73,10 +74,16 @@ class Plain:
             return str(value)
         if isinstance(value, Rules):
             return described(value)
+        if isinstance(value, Card):
+            return value.id
+        if isinstance(value, frozenset):
+            return sorted(str(write(item)) for item in value)
         if isinstance(value, tuple | list):
             return [write(item) for item in value]
         if isinstance(value, dict):
             return {str(name): write(item) for name, item in value.items()}
+        if dataclasses.is_dataclass(value):
+            return [write(getattr(value, field.name)) for field in dataclasses.fields(value)]
         return value
 
 

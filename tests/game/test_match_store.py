@@ -15,7 +15,7 @@ from game.facts import facts_of
 from game.match_store import LockedError, MatchStore, Seated, StoreError
 from game.record import Record
 from game.store.database import FILE_NAME
-from tests.game.invariants import snapshot
+from tests.game.plain import snapshot
 from tests.game.keeping import TITLE, act, begun, play, played_through, seated
 from tests.game.tables import PROJECT, RULESETS, rules_of
 
