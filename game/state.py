@@ -7,6 +7,7 @@ begins; after the last one the deal is settled and, unless the match is over, th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -170,10 +171,13 @@ class State:
 
     def _checked(self, action: Action | str) -> Action:
         """The canonical action, IllegalAction when it is refused."""
+        with suppress(NotationError):                # the refusal says what is wrong with it
+            action = self.rules.book.read(action)
         refusal = self.refusal(action)
         if refusal is not None:
             raise IllegalAction(str(action), refusal)
-        return self.rules.book.read(action)
+        assert isinstance(action, Action)
+        return action
 
     def begin_deal(self) -> tuple[Event, ...]:
         """Start the next deal and run it to its first decision."""
