@@ -95,7 +95,10 @@ def test_it_can_be_read_and_sent(text: str) -> None:
     assert any(re.match(r"result 1 points ", line) for line in lines)
 
 
-@pytest.mark.parametrize("name", ["", "  ", "a\nb", "\u200b", "#12ab", "seat 1 person X", "x" * 500, "Ａ\u0301", "\u2028line", "\x00"])
+ODD_NAMES = ["", "  ", "a\nb", "\u200b", "#12ab", "seat 1 person X", "x" * 500, "Ａ\u0301", "\u2028line", "\x00"]
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
 def test_any_name_is_only_a_name(name: str) -> None:
     replay = played(rules_of("blackflower"), 5, 20)
     seats = [Seated(name, None), *seated(replay.rules.players)[1:]]
@@ -343,7 +346,10 @@ def test_a_plain_record_is_read_as_well(tmp_path: Path) -> None:
     assert not any(seat.name for seat in found.seats)
 
 
-@pytest.mark.parametrize("content", [b"", b"\x00\x01\x02", b"\xff\xfe\x00", "huapai match 1".encode("utf-16"), b"PK\x03\x04", b"\n" * 50])
+NO_MATCHES = [b"", b"\x00\x01\x02", b"\xff\xfe\x00", "huapai match 1".encode("utf-16"), b"PK\x03\x04", b"\n" * 50]
+
+
+@pytest.mark.parametrize("content", NO_MATCHES)
 def test_a_file_that_is_no_match_is_told_in_a_sentence(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "match.txt"
     path.write_bytes(content)

@@ -26,7 +26,7 @@ LINE_TOP, LINE_HEIGHT = 6, 26
 ROW_TOP, HEIGHT = 38, 42
 ICON, PLAY = 52, 152
 SPEED = 176
-VIEW = 184
+VIEW = 200
 GAP = 8
 ENDS = 190  # the words beside the timeline
 
@@ -38,6 +38,7 @@ class Controls:
         self.scene = scene
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.widgets: list[Widget] = []
+        self.timeline: Timeline | None = None
 
     @property
     def _rounds(self) -> str:
@@ -74,7 +75,9 @@ class Controls:
         line = (strip.left + margin + ends + px(GAP), top, strip.width - 2 * (margin + ends + px(GAP)), height)
         scene = self.scene
         begins = [mark.begins for mark in scene.course.deals]
+        held = self.timeline is not None and self.timeline.dragging  # whoever drags it along has it built anew at every stop
         self.timeline = self._add(Timeline(line, len(scene.course), begins, scene.seek, name="replay-line"))
+        self.timeline.dragging = held
 
     def _left(self) -> list[Widget]:
         scene = self.scene
@@ -136,6 +139,7 @@ class Controls:
         deal = t("replay-deal-of", number=stop.deal, count=scene.course.deals[-1].number, rounds=self._rounds)
         self._say(self.deal, deal)
         self._say(self.count, t("replay-count", number=place, count=last))
+        assert self.timeline is not None
         self.timeline.tell(place)
         playing = scene.playing
         self._tell(self.play, t("replay-pause" if playing else "replay-again" if place == last else "replay-play"),
