@@ -89,6 +89,13 @@ def test_every_ruleset_has_a_plate_with_three_of_its_cards(app: App) -> None:
     assert all(len(cover_cards(plate.entry)) == 3 for plate in plates(scene))
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_a_game_is_about_is_said_to_its_end(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
+    for plate in plates(at_home(make_app(size, language))):
+        assert not plate.words_left_out, plate.entry.id
+
+
 def test_a_broken_ruleset_is_listed_with_its_errors(app: App, own_data_folder: Path) -> None:
     broken_file(own_data_folder)
     scene = at_home(app)

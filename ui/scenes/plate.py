@@ -42,6 +42,7 @@ class Plate(Button):
         super().__init__(rect, title_of(entry), on_click, name=f"game-{entry.id}")
         self.entry = entry
         self.foot_width = self.rect.width - 2 * px(theme.PADDING)  # less where a button stands in the corner
+        self.words_left_out = False
 
     @property
     def broken(self) -> bool:
@@ -81,7 +82,9 @@ class Plate(Button):
         top += line_height(theme.HEADING, bold=True) + px(4)
         foot = self.rect.bottom - px(theme.CONTROL_HEIGHT + theme.GRID)
         most = max(1, min(MOST_LINES, (foot - top) // line_height(theme.BODY)))
-        lines = shortened(wrap(self._about(), theme.BODY, width), most, width)
+        about = wrap(self._about(), theme.BODY, width)
+        self.words_left_out = len(about) > most
+        lines = shortened(about, most, width)
         draw_lines(surface, lines, (left, top), theme.BODY, theme.COLOURS.paper_dim)
         bar = px(theme.CONTROL_HEIGHT)
         self._draw_foot(
