@@ -11,7 +11,7 @@ import pytest
 
 from game import FACE_DOWN, State
 from tests.ui import tables
-from tests.ui.boxes import crowd, own, round_of, rules_of, seated, table_for, total, watched
+from tests.ui.boxes import crowd, heaps, own, round_of, rules_of, seated, table_for, total, watched
 from tests.ui.events import click
 from tests.ui.tables import listen_for_cuts, press
 from tests.ui.test_table_layout import overlaps
@@ -119,6 +119,11 @@ def test_hands_say_what_they_show_and_how_they_ended(calm: App) -> None:
     scene = watched(calm, state, 3)
     assert [words(scene, number) for number in range(3)] == ["San-Ko", "Bust", "7"]
     assert all(sprite.dimmed for sprite in scene.board.bank.boxes[1].sprites)
+
+
+def test_cards_that_are_bust_lie_as_low_as_they_go(calm: App) -> None:
+    scene = watched(calm, round_of(2, ["bet 5", "hit", "hit", "hit"], "2A 9x 12B 5x 8A 3x 4x", starting_chips=50), 1)
+    assert heaps(scene) == "2A 12B- 8A 3x 4x" and total(scene) == 18
 
 
 def test_each_box_is_compared_in_turn_and_paid(make_app: Callable[..., App]) -> None:

@@ -218,11 +218,14 @@ class BankBoard:
         self.place(pace.move)
 
     def _show_result(self, laid: LaidBox) -> None:
-        """What was declared is shown by how the cards lie; who is bust steps back."""
+        """What was declared is shown by how the cards lie; who is bust lays them as low as they go, and steps back."""
         result = laid.box.result
         self._follow(laid)
-        if result is not None and result.kind == "total" and laid.showing is not None and laid.showing.open:
-            laid.showing.show(result.total)
+        if result is not None and laid.showing is not None and laid.showing.open:
+            if result.kind == "total":
+                laid.showing.show(result.total)
+            elif result.kind == "bust":
+                laid.showing.show(laid.showing.valuer.hard(laid.box.cards))
         self._dim(laid)
 
     def _dim(self, laid: LaidBox) -> None:

@@ -113,12 +113,13 @@ def _paint_total(surface: pygame.Surface, own: OwnBoxes, number: int, head: pyga
     special = valuer.special(laid.box, board.is_bank(number))
     over = bool(valuer.limit) and total > valuer.limit
     ink = theme.COLOURS.plum if over else theme.COLOURS.gold if total == best else theme.COLOURS.paper
-    draw_text(surface, str(total), head, theme.TITLE, ink, True, "centre", "middle")
     line = pygame.Rect(head.left, head.bottom, head.width, line_height(theme.SMALL) + px(4))
-    if special is not None:
+    if special is not None:  # no total of these cards counts any more
         words = capital(outcome_words(Outcome("special", special=special), board.rules))
-        draw_text(surface, words, line, theme.BODY, theme.COLOURS.gold, True, "centre", "middle")
+        draw_text(surface, words, head, theme.HEADING, theme.COLOURS.gold, True, "centre", "middle")
+        draw_text(surface, str(total), line, theme.BODY, theme.COLOURS.paper_dim, align="centre", valign="middle")
         return
+    draw_text(surface, str(total), head, theme.TITLE, ink, True, "centre", "middle")
     known = [value for value in valuer.values(laid.box.cards) if not valuer.limit or value <= valuer.limit]
     if over and not known:
         words = t("box-over", limit=valuer.limit)
