@@ -23,5 +23,5 @@ box-keys-text =
     Own cards: click one to turn it, where it counts two ways. Drop one on another that is like it to cover that, drag it off to undo. The right button enlarges, a click on the stock takes a card.
     Left, Right: go along the cards. T or Up: turn. Space: take a card up, then lay it on another. Down: lay it alone. B: the best arrangement.
     A: hit. S: stand on the best. V: stand as arranged. D: double. P: split. When the bank is offered, A: take it, D: decline.
-    H: hint. U: take back. E held: enlarge the card. Space: skip what is moving. F: to the end of the round.
+    H: hint. U: take back, Ctrl+Y: do it again. E held: enlarge the card. Space: skip what is moving. F: to the end of the round.
     L: log. C: score. F1: rules. M: menu. F11: full screen. Tab: go round all controls.
