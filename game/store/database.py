@@ -23,6 +23,7 @@ from game.store.schema import create, is_empty, is_newer, is_sound
 FILE_NAME = "matches.sqlite3"
 LOCK_NAME = "matches.lock"
 SIDE_FILES = ("", "-wal", "-shm", "-journal")
+PAGE = 1024                          # bytes: an action is few, and a match that is over fills few pages
 WAIT = 0.5                           # seconds that another copy may take for its commit
 
 FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
@@ -136,6 +137,7 @@ class Database:
             self.set_aside = set_aside(self.path)
             connection = self._connected(is_empty)
         with _closed_on_error(connection):
+            connection.execute(f"PRAGMA page_size = {PAGE}")
             connection.execute("PRAGMA journal_mode = WAL")
             create(connection)
             if self.set_aside is not None:
