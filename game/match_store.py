@@ -23,7 +23,7 @@ from game.store.claims import Presence, is_running
 from game.store.database import FILE_NAME, Database, plainly
 from game.store.journal import Journal
 from game.store.matches import Match, Seated, Sitter, check_of_head, read_match
-from game.store.packing import check_of, unpack
+from game.store.packing import check_of, facts_in, lines_in
 from game.store.schema import LISTED
 
 __all__ = ["Journal", "LockedError", "Match", "MatchStore", "Seated", "StoreError"]
@@ -149,7 +149,7 @@ class MatchStore:
             if row["packed"] is None:
                 found = self._database.rows("SELECT facts FROM deals WHERE match = ? ORDER BY number", (id,))
                 return [DealFacts.from_json(each["facts"]) for each in found]
-            return [DealFacts.from_json(text) for text in unpack(row["packed"]).facts]
+            return [DealFacts.from_json(text) for text in facts_in(row["packed"])]
         except ValueError as error:
             raise self._damaged() from error
 
@@ -265,7 +265,7 @@ class MatchStore:
 
     def _lines(self, row: dict[str, Any]) -> tuple[str, ...]:
         if row["packed"] is not None:
-            return unpack(row["packed"]).lines
+            return lines_in(row["packed"])
         found = self._database.rows("SELECT line FROM lines WHERE match = ? ORDER BY number", (row["id"],))
         return tuple(each["line"] for each in found)
 

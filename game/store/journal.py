@@ -191,7 +191,9 @@ class Journal:
 
     def _all_packed(self, state: State, kept: Sequence[str], new: Sequence[str]) -> bytes | None:
         """A match that is over, in a few thousand bytes."""
-        return pack([*kept, *new], list(self._facts_over(state).values())) if state.finished else None
+        if not state.finished:
+            return None
+        return pack([*kept, *new], list(self._facts_over(state).values()), state.rules.players)
 
     def _facts_over(self, state: State) -> dict[int, str]:
         """The facts of the deals that are over now: what was taken back may have brought others to their end."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.store.matches import check_of_head, read_match
-from game.store.packing import check_of, unpack
+from game.store.packing import check_of, lines_in
 
 MOST_MATCHES = 100_000
 
@@ -54,7 +54,7 @@ def _is_whole(row: dict[str, Any], lines: list[str]) -> bool:
     """Whether the row can be read, and its lines are those that were kept."""
     try:
         read_match(row)
-        kept = lines if row["packed"] is None else unpack(row["packed"]).lines
+        kept = lines if row["packed"] is None else lines_in(row["packed"])
         return bool(check_of(kept, check_of_head(row)) == row["check_sum"])
     except (ValueError, KeyError):
         return False

@@ -404,11 +404,14 @@ def test_a_match_whose_lines_are_not_those_that_were_kept_is_never_played_on(fol
 
 
 def test_nothing_but_text_comes_out_of_what_was_packed() -> None:
-    from game.store.packing import pack, unpack
-    assert unpack(pack(["a", "ß"], ["{}"])) == (("a", "ß"), ("{}",))
-    for blob in (b"", b"rubbish", pack([], [])[:-3], pack([1], []), pack(["x"], [None])):  # type: ignore[list-item]
+    from game.store.packing import facts_in, lines_in, pack
+    lines = ("lot dealer 1", "deal A B A", "1 play A", "0 ß", "1 play B", "deal B A A", "deal B", "end")
+    blob = pack(lines, ["{}"], 2)
+    assert lines_in(blob) == lines and facts_in(blob) == ["{}"]
+    for damaged in (b"", b"rubbish", blob[:-1], blob[:20], blob[:-2] + b"\xff\xff", b"\0\0\0\1x", pack(["A"], [], 0),
+                    pack([], [None], 1)):  # type: ignore[list-item]
         with pytest.raises(ValueError):
-            unpack(blob)
+            lines_in(damaged)
 
 
 # ---------------------------------------------------------------- newer
