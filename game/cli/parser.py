@@ -74,8 +74,8 @@ examples:
 REPLAY = """\
 Watch a match that was written down: forth and back, from any seat or with all hands open.
 
-FILE is a text as "export" writes it, also when it was pasted through a message, or a plain record. What it says is checked:
-a text that was changed or cut off is refused at the line where it goes wrong, with exit status 2."""
+FILE is a text as "export" writes it, also when it was pasted through a message, or a plain record. What it says is
+checked: a text that was changed or cut off is refused at the line where it goes wrong, with exit status 2."""
 
 REPLAY_EXAMPLES = f"""\
 examples:
@@ -86,8 +86,8 @@ examples:
 EXPORT = """\
 Write a kept match down as a small text that can be read, sent, and opened elsewhere with "replay".
 
-MATCH is the number of a match, or "latest"; without it the matches are listed. Without FILE the text goes into a new file in
-the folder "exports" beside the kept matches, and its path is printed."""
+MATCH is the number of a match, or "latest"; without it the matches are listed. Without FILE the text goes into a new
+file in the folder "exports" beside the kept matches, and its path is printed."""
 
 EXPORT_EXAMPLES = f"""\
 examples:

@@ -236,6 +236,45 @@ def test_controls_are_within_reach_under_a_result(calm: App) -> None:
     assert scene.place == ends and scene.result_shown
 
 
+def test_the_log_ends_where_the_match_stands(calm: App) -> None:
+    scene = watch(calm, recorded("mohuahua"))
+    calm.step([key(pygame.K_l)], 16)
+    for place in (20, 12, 15):
+        scene.seek(place)
+        settle(calm)
+        assert scene.log is not None and scene.log.open
+        assert scene.log.area.offset == scene.log.area.farthest
+        assert list(scene.board.events) == list(scene.session.opening)
+
+
+def test_the_controls_say_what_the_moment_allows(calm: App) -> None:
+    scene = watch(calm, recorded("mohuahua"))
+    controls = scene.controls
+    settle(calm)
+    assert not controls.to_before.enabled and controls.to_next.enabled and controls.play.icon == "play"
+    calm.step([key(pygame.K_SPACE)], 1)
+    calm.step([], 1)
+    assert controls.play.icon == "pause"
+    scene.seek(len(scene.course) - 1)
+    settle(calm)
+    assert controls.to_before.enabled and not controls.to_next.enabled and not controls.to_deal_next.enabled
+    assert str(len(scene.course) - 1) in controls.count.text
+
+
+def test_a_window_that_changes_and_another_language_stay_where_they_are(calm: App) -> None:
+    scene = watch(calm, recorded("blackflower"))
+    scene.seek(12)
+    calm.language = "zh"
+    calm.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900)], 16)
+    settle(calm)
+    assert scene.place == 12 and scene.controls.deal.text.startswith("第")
+    assert_true(scene)
+    scene.seek(scene.course.deals[0].ends or 0)
+    calm.language = "en"
+    settle(calm)
+    assert scene.result_shown and scene.modals[-1].rect.bottom <= scene.strip.top
+
+
 # ---------------------------------------------------------------- who sees what
 
 @pytest.mark.parametrize("game", GAMES)

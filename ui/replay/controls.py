@@ -9,14 +9,13 @@ import pygame
 
 from ui.replay.timeline import Timeline
 from ui.table.bank_words import banks
-from ui.table.layout import TableLayout
 from ui.widgets import paint, theme
 from ui.widgets.base import W, Widget
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice, Option
 from ui.widgets.controls import Label
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, t, text_size
+from ui.widgets.text import t
 
 if TYPE_CHECKING:
     from ui.scenes.replay import ReplayScene
@@ -29,6 +28,7 @@ SPEED = 176
 VIEW = 200
 GAP = 8
 ENDS = 190  # the words beside the timeline
+NOTE = 176  # those about changed rules
 
 
 class Controls:
@@ -72,8 +72,14 @@ class Controls:
         right = (strip.right - margin - ends, top, ends, height)
         self.deal = self._add(Label(left, "", theme.SMALL, theme.COLOURS.paper, name="replay-deal"))
         self.count = self._add(Label(right, "", theme.SMALL, grey, align="right", name="replay-count"))
-        line = (strip.left + margin + ends + px(GAP), top, strip.width - 2 * (margin + ends + px(GAP)), height)
         scene = self.scene
+        start, end = strip.left + margin + ends + px(GAP), strip.right - margin - ends - px(GAP)
+        if scene.replay.changed:
+            words = t("replay-changed-mark")
+            note = Label((start, top, px(NOTE), height), words, theme.SMALL, theme.COLOURS.plum, name="replay-changed")
+            self._add(note)
+            start += px(NOTE + GAP)
+        line = (start, top, end - start, height)
         begins = [mark.begins for mark in scene.course.deals]
         held = self.timeline is not None and self.timeline.dragging  # whoever drags it along has it built anew at every stop
         self.timeline = self._add(Timeline(line, len(scene.course), begins, scene.seek, name="replay-line"))
@@ -184,11 +190,3 @@ class Controls:
 def _short(speed: float) -> str:
     return f"{speed:g}".replace("0.5", "½")
 
-
-def paint_note(surface: pygame.Surface, words: str, layout: TableLayout) -> None:
-    """What has to be known of this match, at the upper edge of the middle."""
-    width = text_size(words, theme.SMALL)[0]
-    box = pygame.Rect(0, 0, width + px(24), px(26))
-    box.midtop = (layout.middle.centerx, layout.middle.top)
-    paint.panel(surface, box, theme.COLOURS.lacquer, border=theme.COLOURS.plum, radius=theme.BUTTON_RADIUS)
-    draw_text(surface, words, box, theme.SMALL, theme.COLOURS.plum, align="centre", valign="middle")

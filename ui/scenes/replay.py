@@ -13,7 +13,7 @@ from game import LEVELS, GameError, Record, Rules
 from game.exporting import ExportError
 from game.replay import Replay
 from ui.app import App
-from ui.replay.controls import SPEEDS, Controls, paint_note
+from ui.replay.controls import SPEEDS, Controls
 from ui.replay.deals import DealsModal
 from ui.replay.export import export_match, exported_words, failed_words
 from ui.replay.table import RESULT_MS, WatchedTable
@@ -209,8 +209,6 @@ class ReplayScene(WatchedTable):
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        if self.replay.changed:
-            paint_note(surface, t("replay-changed-mark"), self.table)
         self.controls.draw_ground(surface)
 
     def draw(self, surface: pygame.Surface) -> None:

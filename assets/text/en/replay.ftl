@@ -46,7 +46,7 @@ replay-export-failed = { $path } cannot be written: { $problem }
 replay-changed-title = The rules have changed
 replay-changed-note = Since this match was played, the rules of the game have been changed. Everything that was done in it is still allowed, so that it can be shown; points may have been counted differently then.
 replay-changed-look = Show it
-replay-changed-mark = Played by an earlier version of the rules
+replay-changed-mark = Played by earlier rules
 replay-missing = The rules of “{ $game }” cannot be used any more, so the match cannot be shown: { $reason }
 replay-changed = The rules of “{ $game }” have changed since, and by them this match is not possible{ $line ->
     [0] {""}
