@@ -9,15 +9,16 @@ from random import Random
 
 import pytest
 
+from benchmarks.keeping import LARGEST, measure_game
 from game import Rules, State
 from game.events import Log
 from game.facts import facts_of
 from game.match_store import LockedError, MatchStore, Seated, StoreError
 from game.record import Record
 from game.store.database import FILE_NAME
-from tests.game.plain import snapshot
 from tests.game.keeping import TITLE, act, begun, play, played_through, seated
-from tests.game.tables import PROJECT, RULESETS, rules_of
+from tests.game.plain import snapshot
+from tests.game.tables import PROJECT, RULESETS, SHIPPED, rules_of
 
 LONG = 2**80                      # a seed that no column of a database holds as a number
 
@@ -309,3 +310,11 @@ def test_a_store_that_is_closed_leaves_the_database_and_a_lock_file_alone(store:
     begun(store, rules)
     store.close()
     assert sorted(path.name for path in store.path.parent.iterdir()) == ["matches.lock", FILE_NAME]
+
+
+# ---------------------------------------------------------------- how much room
+
+@pytest.mark.parametrize("game", [path.stem for path in SHIPPED])
+def test_a_finished_match_of_every_preset_takes_at_most_eight_kilobytes(game: str) -> None:
+    for measured in measure_game(game, matches=1, seed=1):
+        assert 0 < measured.on_disk <= LARGEST
