@@ -18,6 +18,7 @@ from ui.scenes.bank_result import BankModal
 from ui.scenes.result import MatchResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
+from ui.table.bank_plate import BankPlate
 from ui.table.card_row import CardRow
 from ui.widgets.labels import Label, Paragraph
 
@@ -116,9 +117,9 @@ def test_nobody_bet(calm: App) -> None:
 @pytest.mark.parametrize(
     ("deck", "actions", "summary"),
     [
-        ("2A 9x 4A 5x", ["stand"], "Ann gains 5 chips with the bank."),
-        ("2A 9x 4A 5x 3x", ["stand", "hit"], "The bank is bust. Ann loses 5 chips with the bank."),
-        ("2x 9x 3x 5x 4x", ["hit"], "All hands were bust, so the bank did not have to play. Ann gains 5 chips with the bank."),
+        ("2A 9x 4A 5x", ["stand"], "Ann gains 5 with the bank."),
+        ("2A 9x 4A 5x 3x", ["stand", "hit"], "The bank is bust. Ann loses 5 with the bank."),
+        ("2x 9x 3x 5x 4x", ["hit"], "All hands were bust, so the bank did not have to play. Ann gains 5 with the bank."),
         ("2A 9R 4R 5A", ["stand"], "The bank neither gains nor loses."),
     ],
 )
@@ -144,7 +145,7 @@ def test_the_bank_is_spoken_to_as_you(calm: App) -> None:
     press(calm, pygame.K_s)
     tables.wait(calm, lambda: bool(scene.modals))
     modal = scene.modals[-1]
-    assert isinstance(modal, BankModal) and texts(modal)["summary"] == "You gain 5 chips with the bank."
+    assert isinstance(modal, BankModal) and texts(modal)["summary"] == "You gain 5 with the bank."
 
 
 # -- what comes next
@@ -223,7 +224,9 @@ def test_whoever_is_out_may_see_the_end_of_the_match_at_once(calm: App) -> None:
     scene = broke(calm)
     calm.step([], 16)
     assert scene.session.person_is_broke and scene.bar.hurry.visible and scene.bar.hurry.text == "To the end of the match"
-    assert scene.status.text.startswith("You have no chips left to bet.")
+    assert scene.status.text.startswith("You have too few chips to bet.")
+    plates = [plate for plate in scene.plates.values() if isinstance(plate, BankPlate)]
+    assert [plate.out for plate in plates] == [False, True, False]
     press(calm, pygame.K_f)
     tables.wait(calm, lambda: bool(scene.modals))
     assert isinstance(scene.modals[-1], MatchResultModal) and scene.session.state.finished

@@ -178,7 +178,7 @@ def test_the_log_tells_a_round() -> None:
         "Bo stands on 9.",
         "Ann turns up the Chrysanthemum chaff 1.",
         "Ann stands on 10.",
-        "Ann gains 5 chips with the bank.",
+        "Ann gains 5 with the bank.",
         "The match is over.",
     ]
 

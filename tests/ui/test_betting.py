@@ -150,8 +150,8 @@ def test_a_chip_too_many_does_not_stay_in_the_ring(calm: App) -> None:
 @pytest.mark.parametrize(
     ("stacks", "high", "why"),
     [
-        ((100, 4, 100), 4, "You have 4 chips."),
-        ((6, 100, 100), 5, "The bank can pay 5 chips at most, so that the seats after you can bet as well."),
+        ((100, 4, 100), 4, "You have 4 left."),
+        ((6, 100, 100), 5, "The bank can pay 5 at most, so that the seats after you can bet as well."),
     ],
 )
 def test_it_says_what_keeps_a_bet_low(calm: App, stacks: tuple[int, ...], high: int, why: str) -> None:

@@ -91,14 +91,13 @@ def why_not(view: View, amount: int | None, side: str) -> str:
 def high_words(view: View, offer: AmountOffer) -> str:
     """Why no more may be bet: the highest bet, one's own chips, or what the bank can pay."""
     params = bank_words.params_of(view.rules, "wager")
-    points = bank_words.points_name(view.rules)
     if params is None or offer.high >= params.max:
         return t("bank-high-most", high=offer.high)
     if offer.high >= view.scores[view.seat]:
-        return t("bank-high-own", high=offer.high, points=points)
+        return t("bank-high-own", high=offer.high)
     later = view.bank is not None and any(view.bank.bets[seat] is None for seat in view.bank.active
                                           if seat not in (view.seat, view.bank.banker))
-    return t("bank-high-bank" if later else "bank-high-bank-last", high=offer.high, points=points)
+    return t("bank-high-bank" if later else "bank-high-bank-last", high=offer.high)
 
 
 def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
@@ -215,8 +214,7 @@ def _words(view: View, verb: str) -> str:
 def _why(view: View, verb: str) -> str:
     params = bank_words.params_of(view.rules, "draw")
     must = verb == "double" and params is not None and params.double == "must"
-    points = bank_words.points_name(view.rules)
-    return t(f"bank-why-{verb}-must" if must else f"bank-why-{verb}", count=_wager(view), points=points)
+    return t(f"bank-why-{verb}-must" if must else f"bank-why-{verb}", count=_wager(view))
 
 
 # -- hints

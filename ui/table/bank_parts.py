@@ -19,7 +19,7 @@ from ui.table.bank_own import OwnBoxes
 from ui.table.bank_painter import paint_boxes
 from ui.table.bank_places import area, layout_of
 from ui.table.bank_plate import BankPlate
-from ui.table.bank_words import OFFICE, banks, for_chips
+from ui.table.bank_words import OFFICE, banks, for_chips, least_stack
 from ui.table.plates import Plate, PlateFacts
 from ui.widgets.controls import Button
 from ui.widgets.scale import px
@@ -122,9 +122,10 @@ class BankParts:
         """Say and allow what the moment allows."""
         if self.own is None or self.best_button is None:
             return
+        least = least_stack(self.scene.rules)
         for seat, plate in self.scene.plates.items():
             if isinstance(plate, BankPlate):
-                plate.bet = self._committed(seat)
+                plate.bet, plate.least = self._committed(seat), least
         self.own.dirty = True
         self._place_best(self.best_button)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ui.table.chips import draw_chips
-from ui.table.plates import Plate
+from ui.table.plates import Plate, Tag
 from ui.widgets import theme
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, ellipsis, t, text_size
@@ -16,9 +16,20 @@ MOST = 3  # chips that fit into a line; the largest say about how much it is
 
 
 class BankPlate(Plate):
-    """`bet` is what of its chips lies on the table."""
+    """`bet` is what of its chips lies on the table, `least` what a seat must have to go on; with less it is out."""
 
     bet = 0
+    least = 0
+
+    @property
+    def out(self) -> bool:
+        """Can this seat bet no more?"""
+        facts = self.facts
+        return bool(facts.tallies) and facts.tallies[facts.deciding][1] + self.bet < self.least
+
+    @property
+    def named_dimly(self) -> bool:
+        return self.out or super().named_dimly
 
     @property
     def hint(self) -> str | None:
@@ -27,6 +38,7 @@ class BankPlate(Plate):
         parts = [facts.name, *[f"{name} {value + self.bet}" for name, value in facts.tallies]]
         parts += [t("box-of-which-bet", count=self.bet)] if self.bet else []
         parts += [facts.dealer] if facts.dealer else []
+        parts += [t("bank-out-of-match")] if self.out else []
         return " · ".join(parts)
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
@@ -37,15 +49,18 @@ class BankPlate(Plate):
         if not facts.tallies:
             return
         value = facts.tallies[facts.deciding][1]
+        ink = theme.COLOURS.paper_dim if self.out else theme.COLOURS.paper
         if value > 0:
             draw_chips(surface, (x + px(CHIP) // 2, y + px(CHIP) // 2), value, px(CHIP), number=False, most=MOST)
-        draw_text(surface, str(value), (x + px(CHIP + 6), y), theme.BODY, theme.COLOURS.paper, True, valign="middle")
+        draw_text(surface, str(value), (x + px(CHIP + 6), y), theme.BODY, ink, True, valign="middle")
 
     def _draw_tricks(self, surface: pygame.Surface) -> None:
         """Nothing of the kind."""
 
     def _draw_tag(self, surface: pygame.Surface) -> None:
         tag = self.tag
+        if tag is None and self.out:
+            tag = Tag(t("bank-out-of-match"), theme.COLOURS.paper_dim)
         if tag is None:
             return
         room = self.tag_rect.width

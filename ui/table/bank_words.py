@@ -44,11 +44,6 @@ def points_name(rules: Rules) -> str:
     return text_words(known) if known is not None else t("table-score-points")
 
 
-def amount_words(rules: Rules, count: int) -> str:
-    """So many of them."""
-    return t("bank-amount", count=count, points=points_name(rules))
-
-
 def standing_of(rules: Rules) -> Standing:
     """How the game values hands."""
     standing = rules.ruleset.standing
@@ -66,6 +61,12 @@ def for_chips(rules: Rules) -> bool:
     """Must everybody be able to pay what is lost?"""
     params = params_of(rules, "wager")
     return params is not None and params.stakes == "chips"
+
+
+def least_stack(rules: Rules) -> int:
+    """With less than that a seat cannot bet any more; 0 where everybody always can."""
+    params = params_of(rules, "wager")
+    return params.min if params is not None and for_chips(rules) else 0
 
 
 # -- hands

@@ -256,7 +256,8 @@ class BetNote(Widget):
         if offer is None:
             return
         view = self.parts.scene.session.view()
-        limits = t("bank-limits", low=offer.low, high=offer.high, points=points_name(view.rules))
+        key = "bank-limits-one" if offer.low == offer.high else "bank-limits"
+        limits = t(key, low=offer.low, high=offer.high, points=points_name(view.rules))
         why = self.parts.problem if self.parts.amount else ""
         if self.rect.height <= _note_height():
             ink = theme.COLOURS.plum if why else theme.COLOURS.paper_dim

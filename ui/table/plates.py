@@ -83,6 +83,11 @@ class Plate(Widget):
         line = " · ".join([*parts, *([facts.role] if facts.role else [])])
         return f"{line}\n{facts.role_hint}" if facts.role_hint else line
 
+    @property
+    def named_dimly(self) -> bool:
+        """Has the seat nothing to do any more?"""
+        return self.facts.place is not None
+
     def tell(self, facts: PlateFacts) -> None:
         """Say this from now on."""
         if facts != self.facts:
@@ -130,7 +135,7 @@ class Plate(Widget):
         if facts.dealer:
             right = self._draw_dealer(surface, right, y)
         room = pygame.Rect(x, y - px(12), right - x, px(24))
-        colour = theme.COLOURS.paper_dim if facts.place is not None else theme.COLOURS.paper
+        colour = theme.COLOURS.paper_dim if self.named_dimly else theme.COLOURS.paper
         draw_text(surface, facts.name, room, theme.BODY, colour, bold=True, valign="middle")
 
     def _draw_dealer(self, surface: pygame.Surface, right: int, y: int) -> int:

@@ -15,7 +15,6 @@ bank-onto = { $over } on { $under }
 bank-with = { $total } with { $how }
 bank-total-how = { $best }, or { $other } with { $how }
 
-bank-amount = { $count } { $points }
 bank-drawing = Seat after seat turns over a card, to see who banks first.
 bank-round = Round { $number }
 bank-round-short = Round { $number }/{ $last }
@@ -44,7 +43,7 @@ bank-turn-bet = bet { $low } to { $high } { $points }{ $out ->
     [yes] , or sit out.
    *[no] .
 }
-bank-turn-bet-only = bet { $high } { $points }{ $out ->
+bank-turn-bet-only = bet { $high }{ $out ->
     [yes] , or sit out.
    *[no] .
 }
@@ -87,18 +86,19 @@ bank-why-hit = Take one more card, face up.
 bank-why-stand = { $total } counts from now on and cannot be changed.
 bank-why-stand-low = As the cards lie now. The best they could show is { $best }.
 bank-why-claim = Counts as { $special }, which beats every total.
-bank-why-double = { $count } more { $points } on this hand, for one more card at most.
-bank-why-double-must = { $count } more { $points } on this hand, for exactly one more card.
-bank-why-split = Two hands with { $count } { $points } on each. Both get a second card and are played one after the other.
+bank-why-double = { $count } more on this hand, for one more card at most.
+bank-why-double-must = { $count } more on this hand, for exactly one more card.
+bank-why-split = Two hands with a bet of { $count } on each. Both get a second card and are played one after the other.
 
 # Betting.
 bank-limits = { $low } to { $high } { $points }
+bank-limits-one = { $high }, no more and no less
 bank-pays = pays { $win } to { $stake }
 bank-spot-why = A click takes the uppermost chip away again.
 bank-high-most = { $high } is the highest bet.
-bank-high-own = You have { $high } { $points }.
-bank-high-bank = The bank can pay { $high } { $points } at most, so that the seats after you can bet as well.
-bank-high-bank-last = The bank can pay { $high } { $points } at most.
+bank-high-own = You have { $high } left.
+bank-high-bank = The bank can pay { $high } at most, so that the seats after you can bet as well.
+bank-high-bank-last = The bank can pay { $high } at most.
 bank-bet-here = Drag chips here
 bank-choose-side = Choose what to bet on.
 bank-how = Drag or click chips, or type a number.
@@ -122,12 +122,12 @@ bank-result-idle = All hands were bust, so the bank did not have to play.
 bank-result-bust = The bank is bust.
 bank-result-even = The bank neither gains nor loses.
 bank-result-gains = { $you ->
-    [yes] You gain { $count } { $points } with the bank.
-   *[no] { $name } gains { $count } { $points } with the bank.
+    [yes] You gain { $count } with the bank.
+   *[no] { $name } gains { $count } with the bank.
 }
 bank-result-loses = { $you ->
-    [yes] You lose { $count } { $points } with the bank.
-   *[no] { $name } loses { $count } { $points } with the bank.
+    [yes] You lose { $count } with the bank.
+   *[no] { $name } loses { $count } with the bank.
 }
 bank-result-next = Next round
 bank-next-offered = The bank is offered to { $name } next.
@@ -137,7 +137,7 @@ bank-next-must = The bank has to pass on: { $name } must take it.
 bank-next-most = { $name } gained most and banks next.
 bank-next-accepted = { $name } banks next.
 bank-gone = { $names } cannot bet any more.
-bank-out = You have no { $points } left to bet.
+bank-out = You have too few { $points } to bet.
 bank-hurry = To the end of the match
 bank-hurry-why = You cannot bet any more: the computers play the rest of the match at once.
 bank-round-hurry = To the result

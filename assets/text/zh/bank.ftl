@@ -4,7 +4,7 @@
 bank-bust = 爆牌
 bank-none = 没有比
 bank-over = 超过 { $limit } 点
-bank-or = 、
+bank-or = 或
 bank-comma = 、
 bank-total = { $total } 点
 bank-totals = { $best } 点（或 { $rest }）
@@ -15,8 +15,7 @@ bank-onto = { $over }叠在{ $under }上
 bank-with = { $how }，{ $total } 点
 bank-total-how = { $best } 点；{ $how }则 { $other } 点
 
-bank-amount = { $count } { $points }
-bank-drawing = 各家轮流翻牌，看谁首先坐庄。
+bank-drawing = 各家轮流翻牌，看谁先坐庄。
 bank-round = 第 { $number } 局
 bank-round-short = 第 { $number }/{ $last } 局
 bank-round-of = 第 { $number } 局，共 { $last } 局
@@ -40,7 +39,7 @@ bank-turn-bet = 下注 { $low } 到 { $high } { $points }{ $out ->
     [yes] ，也可以不下。
    *[no] 。
 }
-bank-turn-bet-only = 下注 { $high } { $points }{ $out ->
+bank-turn-bet-only = 下注 { $high }{ $out ->
     [yes] ，也可以不下。
    *[no] 。
 }
@@ -83,18 +82,19 @@ bank-why-hit = 再要一张明牌。
 bank-why-stand = 从此就算 { $total } 点，不能再改。
 bank-why-stand-low = 照现在的摆法算。最好能摆成 { $best } 点。
 bank-why-claim = 算{ $special }，胜过一切点数。
-bank-why-double = 这副牌再加 { $count } { $points }，最多再要一张。
-bank-why-double-must = 这副牌再加 { $count } { $points }，正好再要一张。
-bank-why-split = 分成两副，各押 { $count } { $points }。每副补一张，先后各打各的。
+bank-why-double = 这副牌再加 { $count }，最多再要一张。
+bank-why-double-must = 这副牌再加 { $count }，正好再要一张。
+bank-why-split = 分成两副，各押 { $count }。每副补一张，先后各打各的。
 
 # 下注。
 bank-limits = { $low } 到 { $high } { $points }
+bank-limits-one = 只能下 { $high }
 bank-pays = { $stake } 赔 { $win }
 bank-spot-why = 点一下，拿回最上面的筹码。
 bank-high-most = 最多下 { $high }。
-bank-high-own = 你只有 { $high } { $points }。
-bank-high-bank = 庄家最多还赔得起 { $high } { $points }：后面几家也要下注。
-bank-high-bank-last = 庄家最多还赔得起 { $high } { $points }。
+bank-high-own = 你只有 { $high }。
+bank-high-bank = 庄家最多还赔得起 { $high }：后面几家也要下注。
+bank-high-bank-last = 庄家最多还赔得起 { $high }。
 bank-bet-here = 筹码拖到这里
 bank-choose-side = 先选押哪一边。
 bank-how = 拖或点筹码，也可以打数字。
@@ -120,11 +120,11 @@ bank-result-even = 庄家不输不赢。
 bank-result-gains = { $you ->
     [yes] 你坐庄赢
    *[no] 庄家{ $name }赢
-} { $count } { $points }。
+} { $count }。
 bank-result-loses = { $you ->
     [yes] 你坐庄输
    *[no] 庄家{ $name }输
-} { $count } { $points }。
+} { $count }。
 bank-result-next = 下一局
 bank-next-offered = 接着问{ $name }愿不愿坐庄。
 bank-next-stays = { $name }继续坐庄。
