@@ -234,6 +234,55 @@ def test_the_progress_bar_is_for_terminals(tmp_path: Path) -> None:
     assert "0/3" in shown and "deal/s" in shown
 
 
+# ---------------------------------------------------------------- matches as text
+
+def kept_match(folder: Path) -> None:
+    """A match of a few actions among the kept ones."""
+    code = ("from game import load_ruleset; from game.match_store import MatchStore, Seated;"
+            f"rules = load_ruleset({GAME!r}, players=2); state = rules.new_match(3); store = MatchStore.open();"
+            "journal = store.begin(rules, [Seated('Ann'), Seated('Bo', 'easy')], state, {'en': 'A game'});"
+            "[state.apply(state.legal_actions()[0]) for _ in range(5)]; journal.keep(state); journal.close(); store.close()")
+    subprocess.run([sys.executable, "-c", code], cwd=PROJECT, env=environment(HUAPAI_DATA=str(folder)), check=True, timeout=60)
+
+
+def test_a_kept_match_is_listed_and_written_down(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    assert run("export").stdout == "No match has been kept yet.\n"
+    none = run("export", "latest")
+    assert none.returncode == 2 and one_sentence(none.stderr)
+    kept_match(tmp_path)
+    listed = run("export")
+    assert listed.returncode == 0 and "A game" in listed.stdout and "Ann" in listed.stdout
+    number = listed.stdout.split()[0]
+    done = run("export", number)
+    path = Path(done.stdout.strip())
+    assert done.returncode == 0 and path.parent == tmp_path / "exports"
+    again = run("export", "latest", str(tmp_path / "mine.txt"))
+    assert again.returncode == 0 and (tmp_path / "mine.txt").read_text() == path.read_text()
+    wrong = run("export", "9999")
+    assert wrong.returncode == 2 and one_sentence(wrong.stderr) and number in wrong.stderr
+    unwritable = run("export", number, str(tmp_path / "mine.txt" / "below.txt"))
+    assert unwritable.returncode == 2 and one_sentence(unwritable.stderr)
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda lines: lines[:12], lambda lines: [*lines[:9], *lines[10:]], lambda lines: ["nothing"], lambda lines: [],
+    lambda lines: [line.replace("seed 3", "seed 4") for line in lines],
+])
+def test_a_damaged_match_is_told_in_one_sentence_before_any_window(run, tmp_path: Path, spoil) -> None:  # type: ignore[no-untyped-def]
+    kept_match(tmp_path)
+    path = tmp_path / "match.txt"
+    run("export", "latest", str(path))
+    path.write_text("\n".join(spoil(path.read_text().splitlines())))
+    done = run("replay", str(path))
+    assert done.returncode == 2 and one_sentence(done.stderr) and "line" in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [("missing.txt",), (".",), (), ("README.md",), ("README.md", "--seat", "x")])
+def test_what_is_no_match_is_told_in_one_sentence(run, arguments: tuple[str, ...]) -> None:  # type: ignore[no-untyped-def]
+    done = run("replay", *arguments)
+    assert done.returncode == 2 and one_sentence(done.stderr)
+
+
 # ---------------------------------------------------------------- a stranger's machine
 
 @pytest.mark.parametrize(("package", "name"), [("pygame", "pygame-ce"), ("yaml", "PyYAML"), ("fluent", "fluent.runtime")])
