@@ -23,6 +23,7 @@ NARROW_PLATE = (136, 52)
 WIDE_FELT = 1100  # on a narrower one plates and boxes at the sides are narrow
 ROW_BOX, WIDE_BOX, FEW = 232, 340, 3  # the widest boxes in the top row, and of so few seats
 COLUMN_BOX, NARROW_BOX = 200, 128
+LONE_BOX = 240  # of the only seat at its side: room for two hands
 LINE = 26  # under the cards: the wager and what the hand is worth
 TALLEST = {1: 108, 2: 108, 3: 104, 4: 96, 5: 96, 6: 88}  # other seats -> how high their cards are at most
 CROWDED = 80
@@ -69,7 +70,9 @@ class BankLayout(TableLayout):
 
     @cached_property
     def _column_box(self) -> int:
-        return self.px(NARROW_BOX if self._narrow else COLUMN_BOX)
+        if self._narrow:
+            return self.px(NARROW_BOX)
+        return self.px(LONE_BOX if self.side == 1 and not self.shared else COLUMN_BOX)
 
     @property
     def _foot(self) -> int:

@@ -125,7 +125,8 @@ def _paint_total(surface: pygame.Surface, own: OwnBoxes, number: int, head: pyga
         words = t("box-over", limit=valuer.limit)
         draw_text(surface, words, line, theme.SMALL, theme.COLOURS.plum, align="centre", valign="middle")
     elif len(known) > 1 or over:
-        _paint_others(surface, line, known[-TOTALS_SHOWN:], total)
+        first = min(known.index(total) if total in known else len(known), max(0, len(known) - TOTALS_SHOWN))
+        _paint_others(surface, line, known[first : first + TOTALS_SHOWN], total)
 
 
 def _paint_others(surface: pygame.Surface, line: pygame.Rect, known: list[int], total: int) -> None:
