@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game import BoxResult, DealResult, Event, Rules
-from ui.table.bank_words import banks, is_settled, outcome_words, params_of, part_words, points_name, round_words
+from ui.table.bank_words import banks, is_settled, outcome_words, params_of, part_words, round_words
 from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, text_words, the_card
 
@@ -122,7 +122,7 @@ def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: i
     gain = result.points[bank.banker]
     key = "bank-result-gains" if gain > 0 else "bank-result-loses" if gain else "bank-result-even"
     you = "yes" if bank.banker == viewer else "no"
-    words = t(key, count=abs(gain), points=points_name(rules), name=names[bank.banker], you=you)
+    words = t(key, count=abs(gain), name=names[bank.banker], you=you)
     before = {"bust": "bank-result-bust", "none": "bank-result-idle"}.get(bank.outcome.kind, "")
     return sentences([t(before), words]) if before else words
 
