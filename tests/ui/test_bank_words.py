@@ -148,6 +148,15 @@ def test_what_is_expected_but_not_possible_says_why() -> None:
     assert {deed.verb for deed in bank_deeds.deeds(state.view(1), True, Meant())} == {"hit", "stand"}
 
 
+def test_the_banker_is_never_promised_what_only_players_may_do() -> None:
+    state = dealt("2A 9x 4A 5x", **SPLITS)
+    assert [deed.words for deed in bank_deeds.deeds(state.view(0), False, Meant())] == ["Hit", "Stand"]
+    state.apply("stand")
+    assert [deed.verb for deed in bank_deeds.deeds(state.view(0), True, Meant())] == ["hit", "stand"]
+    waiting = bank_deeds.deeds(state.view(1), False, Meant())
+    assert [deed.words for deed in waiting] == ["Hit", "Stand", "Double", "Split"], "what others have wagered is not told"
+
+
 def test_games_without_splitting_and_doubling_do_not_speak_of_it() -> None:
     assert {deed.verb for deed in bank_deeds.deeds(dealt("2A 9x 4A 5x").view(1), True, Meant())} == {"hit", "stand"}
 

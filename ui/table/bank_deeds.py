@@ -134,7 +134,8 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
         if verb == "stand":
             made += _standing(view, mine, meant, likely)
             continue
-        words, short = _words(view, verb), t(f"table-verb-{verb}")
+        short = t(f"table-verb-{verb}")
+        words = _words(view, verb) if mine else short
         action = view.rules.action(verb) if mine and verb in offered else None
         refusal = view.refusal(verb) if mine and action is None else None
         if refusal is not None and refusal.code == "not_initial":
@@ -148,7 +149,7 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
 def _expected(view: View, verb: str) -> bool:
     """Is that something which one does in this game, even if not with this hand? The banker never splits or doubles."""
     params = bank_words.params_of(view.rules, "draw")
-    banking = view.bank is not None and view.actor == view.bank.banker
+    banking = view.bank is not None and view.seat == view.bank.banker
     if params is None or verb in ("hit", "stand"):
         return True
     return not banking and (params.double != "off" if verb == "double" else bool(params.splits))
