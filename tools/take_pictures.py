@@ -12,12 +12,15 @@ os.environ["HUAPAI_DATA"] = tempfile.mkdtemp()
 
 import pygame
 
-from game import list_decks, load_ruleset, make_player
+from game import list_decks, list_rulesets, load_ruleset, make_player
+from tools.fill_history import fill
 from ui.app import App
 from ui.cards import workshop
 from ui.scenes.gallery import GalleryScene
+from ui.scenes.history import HistoryScene
 from ui.scenes.home import HomeScene
 from ui.scenes.lobby import LobbyScene
+from ui.scenes.replay import ReplayScene
 from ui.scenes.rules import RulesScene
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
@@ -26,8 +29,11 @@ from ui.settings import Settings
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZE = (1280, 720)
 workshop.workshop.hands = 0  # cards are drawn between frames: nothing is to be waited for
-SEATS = [SeatConfig("Anna"), SeatConfig("Bo", "normal"), SeatConfig("Mei", "normal"), SeatConfig("Lan", "normal")]
+NAMES = ("Bo", "Mei", "Lan", "Yue", "Hai")
+SEATS = [SeatConfig("Anna"), *(SeatConfig(name, "normal") for name in NAMES)]
 FRAMES = 4000
+MATCHES, DEALS = 9, 8          # of every game, for the history
+STOP = 14                      # of the match that is watched once more
 
 
 def save(app: App, name: str) -> None:
@@ -64,6 +70,7 @@ TABLES = {
     "tricks": Table("mohuahua", 3, 2, 4),
     "pot": Table("huahuapai", 3, 1, 4),
     "claims": Table("hakka", 4, 4, 3),
+    "bank": Table("blackflower", 6, 5, 1),
 }
 
 
@@ -72,7 +79,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     app = App(Settings(computer_pause_ms=0), SIZE)
     hanafuda = next(deck for deck in list_decks() if deck.id == "hanafuda")
-    scenes = {"home": HomeScene(), "lobby": LobbyScene("heartoffive"), "rules": RulesScene(load_ruleset("huahuapai")),
+    scenes = {"lobby": LobbyScene("heartoffive"), "rules": RulesScene(load_ruleset("huahuapai")),
               "gallery": GalleryScene(hanafuda)}
     for name, scene in scenes.items():
         app.push(scene)
@@ -82,6 +89,25 @@ def main() -> None:
         app.push(table)
         play(app, table, moment.turns)
         save(app, name)
+    look_back(app)
+
+
+def look_back(app: App) -> None:
+    """What is kept of matches of every game: the statistics, one of them once more, and the way back to others."""
+    fill(Path(os.environ["HUAPAI_DATA"]), [entry.id for entry in list_rulesets() if entry.shipped], MATCHES, DEALS)
+    history = HistoryScene(app.store)
+    app.push(history)
+    history.show_page("statistics")
+    save(app, "history")
+    assert app.store is not None
+    match = app.store.finished("heartoffive")[0]
+    seats = [SeatConfig(seat.name, seat.level, seat.key) for seat in match.seats]
+    replay = ReplayScene(app.store.record(match.id), seats, open_hands=True)
+    app.push(replay)
+    replay.seek(STOP)
+    save(app, "replay")
+    app.push(HomeScene())
+    save(app, "home")
 
 
 if __name__ == "__main__":
