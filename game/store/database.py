@@ -47,6 +47,8 @@ def plainly(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         code = _code(error)
         raise StoreError(code, path=str(path.parent if code == "no_folder" else path)) from error
+    except UnicodeDecodeError as error:
+        raise StoreError("damaged", path=str(path)) from error
     except OSError as error:
         raise StoreError("full" if error.errno in NO_ROOM else "no_folder", path=str(path.parent)) from error
 

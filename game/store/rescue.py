@@ -43,11 +43,17 @@ def _rescue_match(connection: sqlite3.Connection, id: int, into: sqlite3.Connect
     if not rows or not _is_whole(dict(rows[0]), [line["line"] for line in lines]):
         return False
     into.execute("BEGIN IMMEDIATE")
-    for table, found in (("matches", rows), ("lines", lines), ("deals", deals)):
-        for each in found:
-            into.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(each))})", tuple(each))
-    into.execute("COMMIT")
-    return True
+    try:
+        for table, found in (("matches", rows), ("lines", lines), ("deals", deals)):
+            for each in found:
+                into.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(each))})", tuple(each))
+        into.execute("COMMIT")
+        return True
+    except sqlite3.IntegrityError:
+        return False
+    finally:
+        if into.in_transaction:
+            into.execute("ROLLBACK")
 
 
 def _is_whole(row: dict[str, Any], lines: list[str]) -> bool:
@@ -64,5 +70,5 @@ def _rows(connection: sqlite3.Connection, query: str, values: tuple[int, ...] = 
     """The rows of a query, none when that part of the file cannot be read."""
     try:
         return list(connection.execute(query, values))
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return []

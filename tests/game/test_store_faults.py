@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -30,6 +31,7 @@ COPIES = 6
 PRELUDE = """
 import os, resource, signal, sys
 from pathlib import Path
+from random import Random
 from game.errors import StoreError
 from game.match_store import MatchStore
 from tests.game.keeping import begun, play
@@ -514,3 +516,35 @@ def test_copies_that_start_at_the_same_moment_make_one_file(folder: Path, damage
     assert sum(words[0] != "None" for words in said) == damaged
     with MatchStore.open(folder) as store:
         assert len(store.unfinished()) == COPIES and len(list(folder.glob("*damaged*"))) == damaged
+
+
+# ---------------------------------------------------------------- any damage
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_bytes_change_the_store_answers_or_refuses(folder: Path, rules: Rules, seed: int) -> None:
+    some_matches(folder, rules, 2, 150)
+    path, rng = folder / FILE_NAME, Random(seed)
+    with MatchStore.open(folder) as store:
+        records = {id: store.record(id) for id in range(1, 4)}
+    whole = path.read_bytes()
+    for number in range(15):
+        damaged = bytearray(whole)
+        for _ in range(rng.choice((1, 3, 30))):
+            damaged[rng.randrange(len(damaged))] = rng.randrange(256)
+        for old in folder.iterdir():
+            old.unlink()
+        path.write_bytes(damaged)
+        with MatchStore.open(folder) as store:
+            assert store.set_aside is None or store.set_aside.read_bytes() == damaged
+            for id in [match.id for match in (*store.unfinished(), *store.finished())]:
+                assert read_or_refused(lambda id=id, store=store: store.record(id)) in (None, records.get(id)), number
+                read_or_refused(lambda id=id, store=store: store.facts(id))
+                read_or_refused(lambda id=id, store=store: store.resume(id))
+
+
+def read_or_refused(ask: Callable[[], object]) -> object:
+    """The answer, None when it is refused."""
+    try:
+        return ask()
+    except StoreError:
+        return None
