@@ -152,6 +152,20 @@ def test_space_pauses_and_keys_change_the_pace(make_app: Callable[..., App]) -> 
     assert scene.share == 1 / scene.speed and scene.speed in SPEEDS
 
 
+def test_what_is_being_shown_is_not_cut_short_while_it_plays(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="normal", computer_pause_ms=0)
+    scene = watch(app, recorded("mohuahua"))
+    app.step([key(pygame.K_SPACE)], 16)
+    place, seen = scene.place, 0
+    for _ in range(900):
+        shown = scene.playback.idle or scene.playback.stopped
+        app.step([], 40)
+        if scene.place != place:
+            assert shown, place
+            place, seen = scene.place, seen + 1
+    assert seen > 5
+
+
 def test_quick_keys_never_lose_a_step(make_app: Callable[..., App]) -> None:
     app = make_app(speed="slow")
     scene = watch(app, recorded("mohuahua"))

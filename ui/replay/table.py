@@ -118,7 +118,7 @@ class WatchedTable(TableScene, ABC):
 
     def flow(self, dt_ms: float) -> None:
         """Nothing moves: while the match plays, what comes next comes after a moment."""
-        if not self.playing:
+        if not self.playing or not (self.playback.idle or self.playback.stopped):
             return
         self.waited += dt_ms
         pause = RESULT_MS if self.playback.stopped else max(PAUSE_MS, self.app.settings.computer_pause_ms)
