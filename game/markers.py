@@ -1,0 +1,34 @@
+"""What a ruleset's dataclasses say to the loader about a field, besides its type: a range of numbers, or names it may hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Whole numbers that a field accepts, both ends included."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The text must name something that is defined elsewhere in the ruleset or its deck.
+
+    `of` is one of: option, ladder, combination, card, attribute, tag, tally, office, kind
+    (kind: a card id, a tag, or a value of any attribute). `besides` are words that are accepted as well.
+    """
+
+    of: str
+    besides: tuple[str, ...] = ()
+
+
+CardName = Annotated[str, Names("card")]
+KindName = Annotated[str, Names("kind")]
+AttributeName = Annotated[str, Names("attribute")]
+LadderName = Annotated[str, Names("ladder")]
+# besides: what `settle` pays, and what loans make of it
+TallyName = Annotated[str, Names("tally", besides=("points", "debt", "owed", "worth"))]
