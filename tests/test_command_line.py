@@ -298,3 +298,12 @@ def test_an_old_python_is_told_in_one_sentence() -> None:
     code = "import sys, main; sys.version_info = (3, 9, 0); sys.exit(main.main([]))"
     done = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2 and one_sentence(done.stderr) and "3.11" in done.stderr
+
+
+def test_the_house_rule_of_the_help_is_one_of_the_game_beside_it(run) -> None:  # type: ignore[no-untyped-def]
+    shown = run("simulate", "--help").stdout
+    game, rule = re.search(r"simulate (\S+) --players \d+ --option (\S+)", shown).groups()  # type: ignore[union-attr]
+    assert f"--option {rule}" in run("play", "--help").stdout
+    done = run("simulate", game, "--games", "1", "--seats", "random", "--option", rule, "--json")
+    name, value = rule.split("=")
+    assert done.returncode == 0 and json.loads(done.stdout)["options"][name] is (value == "true")

@@ -21,6 +21,17 @@ LANGUAGES = ("en", "zh")
 GAMES_AT_MOST = 10_000_000
 # The examples of the help name a game that ships, whichever comes first.
 EXAMPLE = min((path.stem for path in SHIPPED.glob("*.yaml")), default="GAME")
+# A house rule of that game, the other way round; found in the text, since reading the whole file takes its time.
+YES_OR_NO = re.compile(r"^  (\w+):\n    type: bool\n    default: (true|false)$", re.MULTILINE)
+
+
+def _house_rule() -> str:
+    path = SHIPPED / f"{EXAMPLE}.yaml"
+    found = YES_OR_NO.search(path.read_text(encoding="utf-8")) if path.exists() else None
+    return f"{found[1]}={'false' if found[2] == 'true' else 'true'}" if found else "NAME=VALUE"
+
+
+HOUSE_RULE = _house_rule()
 
 OVERVIEW = f"""\
 A desktop table for folk card games. Without a command the window opens.
@@ -51,7 +62,7 @@ this screen too. Without --seat you play against normal computer players."""
 PLAY_EXAMPLES = f"""\
 examples:
   {PROGRAM} play {EXAMPLE}
-  {PROGRAM} play {EXAMPLE} --seat me --seat normal --seat easy --option reenter=false
+  {PROGRAM} play {EXAMPLE} --seat me --seat normal --seat easy --option {HOUSE_RULE}
   {PROGRAM} play {EXAMPLE} --seat me --seat Anna --seat normal --seed 7
   {PROGRAM} play my_rules/village.yaml --players 6 --language zh --size 1920x1080
 
@@ -116,7 +127,7 @@ brought a gain, and what a chip brought that was bet."""
 SIMULATE_EXAMPLES = f"""\
 examples:
   {PROGRAM} simulate {EXAMPLE} --games 1000 --seats normal easy easy easy --seed 1
-  {PROGRAM} simulate {EXAMPLE} --players 6 --option reenter=false --jobs 2
+  {PROGRAM} simulate {EXAMPLE} --players 6 --option {HOUSE_RULE} --jobs 2
   {PROGRAM} simulate {EXAMPLE} --games 200 --seats random easy --json
 
 levels: random (any legal play), easy, normal. With fewer --seats than --players the last one given is repeated."""
@@ -241,7 +252,7 @@ COMMANDS: dict[str, Callable[[], Parser]] = {
 def _add_rules(parser: Parser) -> None:
     parser.add_argument("--players", type=_whole(1, 12), metavar="N", help="number of players")
     parser.add_argument("--option", dest="options", action="append", default=[], type=_option, metavar="NAME=VALUE",
-                        help="a house rule, as often as needed: --option reenter=false")
+                        help=f"a house rule, as often as needed: --option {HOUSE_RULE}")
 
 
 def _add_window(parser: Parser) -> None:
