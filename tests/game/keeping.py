@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 from game import Rules, State
@@ -50,3 +51,15 @@ def views(state: State) -> Iterator[tuple[object, ...]]:
     for seat in range(state.rules.players):
         view = state.view(seat)
         yield str(view.hand), view.counts, tuple(map(str, view.history)), view.actor
+
+
+def some_matches(folder: Path, rules: Rules, matches: int = 3, actions: int = 60) -> None:
+    """A database with unfinished matches and one that is over."""
+    with MatchStore.open(folder) as store:
+        for seed in range(matches):
+            journal = begun(store, rules, seed)
+            play(journal, actions, seed)
+            journal.close()
+        journal = begun(store, rules, matches)
+        journal.state.end_match()
+        journal.keep(journal.state)
