@@ -8,7 +8,8 @@ from functools import partial
 from game import Box, Outcome, Rules
 from game.standings import Valuer
 from tests.conformance import bank_notation as notation
-from tests.conformance.bank_notation import NONE, number, numbers, one_of, sides, spaced, yes
+from tests.conformance.answers import one_of, spaced, yes
+from tests.conformance.bank_notation import NONE, number, numbers, sides
 from tests.conformance.bank_play import Script, cards_of, next_banker, rules_for, word_of
 
 Checked = Iterator[tuple[str, str]]

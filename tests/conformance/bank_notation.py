@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 NONE = "none"
 SWITCH = {"on": "true", "off": "false"}
@@ -56,23 +56,6 @@ def number(text: str) -> int:
 def numbers(text: str) -> list[int]:
     """Whole numbers, separated by blanks or commas; maybe none."""
     return [number(word) for word in text.replace(",", " ").split()]
-
-
-def spaced(values: Iterable[object]) -> str:
-    """The values with blanks between them."""
-    return " ".join(map(str, values))
-
-
-def one_of(text: str, *words: str) -> str:
-    """The text, which must be one of the words."""
-    if text not in words:
-        raise ValueError(f'expected {" or ".join(words)}, found "{text}"')
-    return text
-
-
-def yes(value: bool) -> str:
-    """`yes` or `no`."""
-    return "yes" if value else "no"
 
 
 def hand_name(text: str) -> tuple[int, str]:

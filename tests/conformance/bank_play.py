@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from game import AmountOffer, Card, Outcome, Rules, State, load_ruleset
 from tests.conformance import bank_notation as notation
-from tests.conformance.bank_notation import NONE, number, numbers, sides, spaced
+from tests.conformance.answers import spaced
+from tests.conformance.bank_notation import NONE, number, numbers, sides
 
 Checked = Iterator[tuple[str, str]]
 STACK = 100                            # what every seat has where nothing is said (12.1)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game import Cards, IllegalAction, Rules, State
 from game.mechanics.lid import Lid
 from tests.conformance import pot_notation as notation
-from tests.conformance.pot_notation import NONE, spaced, yes
+from tests.conformance.answers import spaced, yes
+from tests.conformance.pot_notation import NONE
 
 PLAY_WORDS = {"lead": "lead", "follow": "eat", "answer": "answer"}
 MARKS = {"limited"}

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from tests.conformance.answers import spaced
+
 NONE = "none"
 _NOTHING = {"", "-", NONE}
 _LINE = re.compile(r"([a-z]+ ?[+-]?)(?: (\d+))? ?: ?(.*)")
@@ -43,23 +45,6 @@ def codes(text: str) -> str:
 def numbers(text: str) -> list[int]:
     """Whole numbers, separated by blanks or commas; a plus sign may stand before them."""
     return [] if text.strip() in _NOTHING else [int(number) for number in text.replace(",", " ").split()]
-
-
-def spaced(values: Iterable[object]) -> str:
-    """The values with blanks between them."""
-    return " ".join(map(str, values))
-
-
-def one_of(text: str, *words: str) -> str:
-    """The text, which must be one of the words."""
-    if text not in words:
-        raise ValueError(f'expected {" or ".join(words)}, found "{text}"')
-    return text
-
-
-def yes(value: bool) -> str:
-    """`yes` or `no`."""
-    return "yes" if value else "no"
 
 
 def pairs(text: str) -> list[tuple[int, int]]:

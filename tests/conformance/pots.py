@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from game import Cards, DealResult, PotFacts, Rules, Scoreboard, State, load_ruleset
 from game.pots import LidStep
 from tests.conformance import pot_notation as notation
+from tests.conformance.answers import one_of, spaced, yes
 from tests.conformance.pot_facts import fact, hold_alone, is_over, label, legal, play_word, raises, seen, turn
-from tests.conformance.pot_notation import NONE, arrow, codes, numbers, one_of, parts, spaced, yes
+from tests.conformance.pot_notation import NONE, arrow, codes, numbers, parts
 
 Outcome = Iterator[tuple[str, str]]
 SWITCH = {"on": "true", "off": "false"}
