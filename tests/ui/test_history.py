@@ -194,7 +194,8 @@ def test_an_unfinished_match_is_resumed_a_finished_one_replayed(
         names = {widget.name for widget in scene.ui.everything()}
         assert ("resume" in names) == (match.ended is None) and "replay" in names
         app.step(click(button(scene, "replay").rect.center), 16)
-        assert done.pop() == ("replay", match.id)
+        assert done == ([("replay", match.id)] if match.ended else [])      # what is still hidden stays so
+        done.clear()
 
 
 def test_deleting_asks_first_and_forgets_for_good(app: App, store: MatchStore) -> None:

@@ -59,7 +59,7 @@ def possible(archive: Archive, match: Match) -> Possible:
     if rules == "changed":
         note = t("history-rules-changed-over" if match.ended else "history-rules-changed")
         return Possible(t("history-rules-changed"), "", note)
-    return Possible()
+    return Possible() if match.ended else Possible(replay=t("history-goes-on"))  # it would show cards that are still hidden
 
 
 def place_matches(

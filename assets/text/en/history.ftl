@@ -159,3 +159,4 @@ history-best-total = A total of { $number }
 history-best-special = { $name }
 history-nothing = No finished deal yet. The figures begin with the first one.
 history-nothing-here = { $who }: no finished deal of this game.
+history-goes-on = This match can still be played on, and a replay would show what the others hold.

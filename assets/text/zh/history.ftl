@@ -133,3 +133,4 @@ history-best-total = { $number } 点
 history-best-special = { $name }
 history-nothing = 还没有打完一局。打完第一局就有数字了。
 history-nothing-here = { $who }：这种玩法还没有打完一局。
+history-goes-on = 这场还能接着打，回放会让人看到别家的牌。
