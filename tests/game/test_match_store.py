@@ -77,6 +77,20 @@ def played_on(state: State, rules: Rules) -> Record:
     return state.record()
 
 
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_lines_of_a_match_come_piece_by_piece(name: str) -> None:
+    rng, state, lines, known = Random(name), rules_of(name).new_match(4), [], 0
+    while not state.finished and len(lines) < 200:
+        if rng.random() < 0.3:
+            state = state.copy()                     # a log in many parts, as undo leaves it
+        if rng.random() < 0.5:
+            lines += state.lines_since(known)
+            known = state.log.count
+        state.apply(rng.choice(state.legal_actions()))
+    state.end_match()
+    assert (*lines, *state.lines_since(known)) == state.record().lines and state.log.count == len(list(state.log))
+
+
 def test_keeping_an_action_never_looks_at_all_of_the_match(store: MatchStore, rules: Rules,
                                                            monkeypatch: pytest.MonkeyPatch) -> None:
     journal = begun(store, rules)
