@@ -24,7 +24,7 @@ FILE_NAME = "matches.sqlite3"
 LOCK_NAME = "matches.lock"
 SIDE_FILES = ("", "-wal", "-shm", "-journal")
 PAGE = 1024                          # bytes: an action is few, and a match that is over fills few pages
-WAIT = 0.5                           # seconds that another copy may take for its commit
+WAIT = 0.2                           # seconds that another copy may take for its commit
 
 FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
 LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL)
