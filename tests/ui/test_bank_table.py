@@ -337,3 +337,10 @@ def test_places_of_any_table_keep_apart(size: tuple[int, int], players: int, dra
         assert overlaps(parts.items()) == []
         assert all(pygame.Rect((0, 0), size).contains(rect) for rect in parts.values())
         assert layout.hand.contains(layout.tray) and layout.hand.contains(layout.spot)
+
+
+def test_a_table_that_is_taken_up_again_shows_the_end_of_its_log(calm: App) -> None:
+    scene = watched(calm, crowd(10), 1)
+    press(calm, pygame.K_l)
+    assert scene.log is not None and scene.log.open
+    assert scene.log.area.offset == scene.log.area.farthest > 0

@@ -45,8 +45,8 @@ class FocusRing(Container):
         """After a new layout: scroll to where it was, and give the focus to the widget of the name that had
         it."""
         for area in self.everything():
-            if isinstance(area, ScrollArea):
-                area.scroll_to(self._offsets.get(area.name, 0))
+            if isinstance(area, ScrollArea) and area.name in self._offsets:  # what is new lies as it was made
+                area.scroll_to(self._offsets[area.name])
         if self._remembered and self.focus is None:
             for leaf in self.chain():
                 if leaf.name == self._remembered:
