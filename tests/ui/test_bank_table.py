@@ -344,3 +344,12 @@ def test_a_table_that_is_taken_up_again_shows_the_end_of_its_log(calm: App) -> N
     press(calm, pygame.K_l)
     assert scene.log is not None and scene.log.open
     assert scene.log.area.offset == scene.log.area.farthest > 0
+
+
+def test_a_hand_of_another_seat_that_has_ended_lies_as_it_counts(calm: App) -> None:
+    scene = watched(calm, round_of(3, ["bet 5", "bet 5", "stand", "hit", "stand"], "2A 8B 9x 5x 8A 4x 8x"), 1)
+    laid = scene.board.bank.boxes[1]
+    assert heaps(scene, 1) == "8B/8A 8x" and total(scene, 1) == 12
+    over, under = laid.from_below[1], laid.from_below[0]
+    assert over.target[0] - under.target[0] < over.target[2], "one card lies on the other"
+    assert scene.board.facts() == facts_of(scene.session.view(), scene.session.concealed)

@@ -72,14 +72,17 @@ def row_of(row: pygame.Rect, count: int, ratio: float, align: str = "centre", ga
     return [pygame.Rect(round(left + step * number), row.top, width, row.height) for number in range(count)]
 
 
-def heaps_of(row: pygame.Rect, heaps: Sequence[Heap], ratio: float, gap: int) -> dict[int, Laid]:
+def heaps_of(
+    row: pygame.Rect, heaps: Sequence[Heap], ratio: float, gap: int, align: str = "centre", rise: float = RISE
+) -> dict[int, Laid]:
     """The places of all cards of heaps side by side in a row; where there is too little room heaps overlap."""
-    height = max(1, round(row.height / (1 + RISE)))
+    height = max(1, round(row.height / (1 + rise)))
     width = max(1, round(height * ratio))
     peek = round(width * PEEK)
     extents = [peek * (len(heap.cards) - 1) + (height if heap.sideways else width) for heap in heaps]
     between = min(float(gap), (row.width - sum(extents)) / max(1, len(heaps) - 1))
-    left = row.centerx - (sum(extents) + between * (len(heaps) - 1)) / 2
+    extent_of_all = sum(extents) + between * (len(heaps) - 1)
+    left = {"left": float(row.left), "centre": row.centerx - extent_of_all / 2, "right": row.right - extent_of_all}[align]
     places: dict[int, Laid] = {}
     for heap, extent in zip(heaps, extents, strict=True):
         for depth, card in enumerate(heap.cards):

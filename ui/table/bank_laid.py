@@ -11,7 +11,7 @@ import pygame
 
 from game import FACE_DOWN, BankResult, Box, Event
 from ui.table.arranging import Showing
-from ui.table.bank_cards import BoxCard
+from ui.table.bank_cards import BoxCard, Heap
 from ui.table.chips import Pile
 
 COMPARE = "compare"  # one box is settled: an event that the table makes for itself out of the end of a deal
@@ -35,6 +35,21 @@ class LaidBox:
     sprites: list[BoxCard] = field(default_factory=list)
     showing: Showing | None = None
     gain: int | None = None  # once it has been settled
+
+    @property
+    def told(self) -> list[Heap]:
+        """How the cards of a hand that has ended lie to show its total; nothing where they lie as they came."""
+        result, showing = self.box.result, self.showing
+        if result is None or result.kind not in ("total", "bust") or showing is None or not showing.open:
+            return []
+        heaps = showing.drawn
+        return heaps if any(len(heap.cards) > 1 or heap.sideways for heap in heaps) else []
+
+    @property
+    def from_below(self) -> list[BoxCard]:
+        """The cards in the order in which they are drawn: what is covered before what lies on it."""
+        order = [card for heap in self.told for card in heap.cards]
+        return [self.sprites[card] for card in order] if len(order) == len(self.sprites) else self.sprites
 
     @property
     def waits(self) -> bool:

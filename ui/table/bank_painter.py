@@ -139,7 +139,7 @@ def _paint_box(surface: pygame.Surface, board: BankBoard, number: int, faces: Ca
     layout, laid, place = layout_of(board), board.boxes[number], area(board, number)
     if number in (board.turn, board.compared):
         _paint_ground(surface, board, number)
-    for sprite in laid.sprites:
+    for sprite in laid.from_below:
         if sprite.way is None:
             sprite.draw(surface, faces)
     settled = [found for found in (worth_of(board, number), gain_of(laid)) if found is not None]

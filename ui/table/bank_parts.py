@@ -195,7 +195,7 @@ class BankParts:
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """The card of any box at that point."""
-        sprites = [sprite for laid in self.board.boxes for sprite in laid.sprites] if self.on else []
+        sprites = [sprite for laid in self.board.boxes for sprite in laid.from_below] if self.on else []
         return next((sprite.card for sprite in reversed(sprites) if sprite.rect(self.scene.faces).collidepoint(pos)), None)
 
     def rects(self) -> dict[str, pygame.Rect]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from ui.table.bank_cards import Heap, Laid, heaps_of, row_of
+from ui.table.bank_cards import PEEK, Heap, Laid, heaps_of, row_of
 from ui.table.bank_layout import BankLayout
 from ui.table.chips import pile_size
 
@@ -19,6 +20,7 @@ OWN_CHIP = 44
 LABEL = 22  # under the viewer's cards: what each heap counts
 CARD_GAP = 3
 HEAP_GAP = 12
+SEEN = 0.5  # of a card that lies beside another one: how much of it may be hidden
 FOOT = 6  # from the foot of chips under cards to the end of their line
 
 
@@ -65,8 +67,17 @@ def cards_of(board: BankBoard, number: int) -> dict[int, Laid]:
     if board.is_own(number):
         heaps = laid.showing.drawn if laid.showing is not None else [Heap((card,)) for card in range(len(laid.sprites))]
         return heaps_of(place, heaps, layout.ratio, layout.px(HEAP_GAP))
+    if laid.told and room_for(place, laid.told, layout.ratio):
+        return heaps_of(place, laid.told, layout.ratio, layout.px(CARD_GAP), aligned(board, number), 0)
     rects = row_of(place, len(laid.sprites), layout.ratio, aligned(board, number), layout.px(CARD_GAP))
     return {card: Laid(rect) for card, rect in enumerate(rects)}
+
+
+def room_for(place: Rect, heaps: Sequence[Heap], ratio: float) -> bool:
+    """Can heaps lie there so that of each at least half a card is seen?"""
+    width = place.height * ratio
+    taken = sum(width * PEEK * (len(heap.cards) - 1) + (place.height if heap.sideways else width) for heap in heaps)
+    return taken - (len(heaps) - 1) * width * SEEN <= place.width
 
 
 def stock_card(layout: TableLayout) -> Rect:
