@@ -20,7 +20,7 @@ def test_the_readme_command_reaches_the_table(tmp_path: Path) -> None:
     with driver.virtual_screen() as display, driver.running(["bash", "-c", run], tmp_path / "data", display, None,
                                                             folder=clone, patience=600) as window:
         window.wait(lambda shown: shown["scene"] == "HomeScene" and shown["resting"], "the home screen")
-        window.click(next(rect for name, rect in window.shown()["rects"].items() if name.startswith("game-")))
+        window.click(next(rect for name, rect in window.shown()["rects"].items() if name == "game-heartoffive"))
         window.wait(lambda shown: shown["scene"] == "LobbyScene" and shown["resting"], "the lobby")
         window.key("Return")
         window.wait(lambda shown: shown["scene"] == "TableScene" and shown["facts"].get("cards"), "the table")
