@@ -22,7 +22,7 @@ from ui.trace import Trace
 from ui.widgets import fonts, scale, text
 
 if TYPE_CHECKING:
-    from game.match_store import MatchStore
+    from game.match_store import MatchStore, StoreError
     from ui.scenes.base import Scene
 
 MOVING_HZ = 60
@@ -49,6 +49,7 @@ class App:
         self.frames_drawn = 0
         self.trace = Trace.from_environment()
         self._store: MatchStore | None = None
+        self.store_error: StoreError | None = None  # why there is none
         self._store_trouble = ""  # what was said about it
 
     # -- what is kept
@@ -58,12 +59,15 @@ class App:
         """The kept matches, opened when they are first asked for; None while nothing can be kept, which is said once."""
         if self._store is None:
             from game.match_store import MatchStore, StoreError  # when it is wanted: no command needs a database
+            from ui.store_words import store_words
 
             try:
                 self._store = MatchStore.open()
             except StoreError as error:
-                self._tell(error.code, text.t("store-nothing-kept", problem=text.t(f"store-{error.code}", **error.params)))
+                self.store_error = error
+                self._tell(error.code, text.t("store-nothing-kept", problem=store_words(error)))
                 return None
+            self.store_error = None
             if self._store.set_aside is not None:
                 self._tell("set_aside", text.t(
                     "store-set-aside", name=self._store.set_aside.name, count=self._store.rescued))

@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
 
 def keep(app: App, session: Session) -> Session:
-    """Have the match kept from now on; where nothing can be kept it is played all the same."""
+    """Have the match kept from now on; where nothing can be kept it is played all the same, and the table says why."""
     store = app.store
-    if store is not None:
+    if store is None:
+        session.unkept = app.store_error
+    else:
         name = session.rules.ruleset.name
         session.journal = store.begin(session.rules, session.seats, session.state, {each: name.to(each) for each in LANGUAGES})
     return session

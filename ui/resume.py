@@ -1,4 +1,4 @@
-"""Sitting down at a table whose match is kept, and taking up one that was left.
+"""Sitting down at a table whose match is kept, taking up one that was left, and watching one.
 
 The lobby, the command line, the home screen, the history and the replay come to a table through here.
 """
@@ -16,6 +16,7 @@ from ui.session import SeatConfig, Session
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.scenes.replay import ReplayScene
 
 
 def sit_down(
@@ -30,7 +31,19 @@ def resume_match(app: App, match: Match) -> TableScene:
     if app.store is None:
         raise StoreError("gone")
     journal = app.store.resume(match.id)
-    seats = [SeatConfig(seat.name, seat.level, seat.key) for seat in match.seats]
-    session = Session(journal.state.rules, seats, match.seed, state=journal.state)
+    session = Session(journal.state.rules, _seats_of(match), match.seed, state=journal.state)
     session.journal = journal
     return TableScene(session)
+
+
+def watch_match(app: App, match: Match) -> ReplayScene:
+    """The replay of a kept match. GameError when it cannot be shown."""
+    from ui.scenes.replay import ReplayScene  # which comes here itself, for taking over
+
+    if app.store is None:
+        raise StoreError("gone")
+    return ReplayScene(app.store.record(match.id), _seats_of(match), rules=match.rules_now())
+
+
+def _seats_of(match: Match) -> list[SeatConfig]:
+    return [SeatConfig(seat.name, seat.level, seat.key) for seat in match.seats]

@@ -12,13 +12,14 @@ from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from game import Action, Event, Rules, State, View
 from game.facts import facts_of
 from game.match_store import StoreError
 from ui.advice import HINT_LEVEL, Advice, Player, PlayerMaker
 from ui.table.bank_words import is_seated, may_decide
+from ui.turns import Turn, Turns, beginning_of_deal, is_under_way, nothing_since
 from ui.widgets.text import t
 
 if TYPE_CHECKING:
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
 NOBODY = -1  # events projected for nobody show nothing that is hidden from anyone
 LARGEST_SEED = 2**31
-BEGINNINGS = ("begin", "deal")  # a deal that did not begin with these is a position that somebody has built
-DRAWN = ("deal", "hit", "double", "split")  # who sees what came of these cannot take back what came before
 
 
 @dataclass(frozen=True)
@@ -43,21 +42,6 @@ class SeatConfig:
     def called(self) -> str:
         """The name in the language in force."""
         return t(self.key) if self.key else self.name
-
-
-class Turn(NamedTuple):
-    """What can be taken back: the state before an action of a person."""
-
-    before: State
-    seat: int
-    deal: int
-
-
-class TakenBack(NamedTuple):
-    """A turn that was taken back, and the state that it had led to: what can be done again."""
-
-    turn: Turn
-    after: State
 
 
 def _keeps_secrets(view: View) -> bool:
@@ -101,10 +85,10 @@ class Session:
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
         self._thinking: Future[Any] | None = None
         self._advice = Advice(self._worker, lambda: (self._make or _maker())(HINT_LEVEL, self.rules, self.seed))
-        self._turns: list[Turn] = []
-        self._taken_back: list[TakenBack] = []
+        self._turns = Turns()
         self._view: View | None = None
         self.journal: Journal | None = None
+        self.unkept: StoreError | None = None  # why there is no journal where there should be one
 
     # -- who and whose turn
 
@@ -198,8 +182,7 @@ class Session:
         turn = Turn(before, self.viewer, self.state.deal_number)
         events = self._apply(action)
         if chosen:
-            self._turns.append(turn)
-            self._taken_back.clear()
+            self._turns.made(turn)
         return events
 
     def act_for(self, action: Action | str) -> tuple[Event, ...]:
@@ -254,8 +237,8 @@ class Session:
 
     @property
     def trouble(self) -> StoreError | None:
-        """Why the match could not be kept the last time, None when it could or is not kept at all."""
-        return self.journal.trouble if self.journal is not None else None
+        """Why the match could not be kept the last time, None when it could or need not be kept at all."""
+        return self.journal.trouble if self.journal is not None else self.unkept
 
     @property
     def is_kept(self) -> bool:
@@ -281,64 +264,51 @@ class Session:
     def can_undo(self) -> bool:
         """Whether a turn can be taken back. Alone: any of this deal, with what the computers did since. With several
         people: only the last action of all, as long as nobody else was asked, dealt or shown anything since."""
-        if not self._turns or self._turns[-1].deal != self.state.deal_number or self.actor is None:
+        turn = self._turns.last
+        if turn is None or turn.deal != self.state.deal_number or self.actor is None:
             return False
-        return not self.hot_seat or self._nothing_since(self._turns[-1])
-
-    def _nothing_since(self, turn: Turn) -> bool:
-        """Is the person who made that turn still there, and was it the last thing anybody did?"""
-        done = sum(1 for event in self.state.log.latest_deal() if event.action is not None)
-        known = sum(1 for event in turn.before.log.latest_deal() if event.action is not None)
-        if turn.seat != self.viewer or self.concealed or done != known + 1:
-            return False
-        return not any(event.kind in DRAWN for event in self.state.log.latest_deal()[len(turn.before.log.latest_deal()):])
+        return not self.hot_seat or (turn.seat == self.viewer and not self.concealed and nothing_since(turn, self.state))
 
     @property
     def can_redo(self) -> bool:
         """Whether a turn that was taken back can be done again: alone, until something else is done."""
-        return bool(self._taken_back) and not self.hot_seat
+        turn = self._turns.next
+        return turn is not None and turn.deal == self.state.deal_number and not self.hot_seat
+
+    @property
+    def can_restart(self) -> bool:
+        """Whether this deal can be begun again: alone, once something has been done in it, while the match goes on."""
+        return len(self.people) == 1 and self.actor is not None and is_under_way(self.state)
 
     def undo(self) -> bool:
         """Go back to before the last turn of the person."""
         if not self.can_undo:
             return False
-        turn = self._turns.pop()
-        self._taken_back.append(TakenBack(turn, self.state))
-        self._go_to(turn.before)
+        self._go_to(self._turns.take_back(self.state))
         return True
 
     def redo(self) -> bool:
         """Do again what was taken back last, with all that had followed from it."""
         if not self.can_redo:
             return False
-        turn, after = self._taken_back.pop()
-        self._turns.append(turn)
-        self._go_to(after)
+        self._go_to(self._turns.do_again(), redone=True)
         return True
-
-    @property
-    def can_restart(self) -> bool:
-        """Whether this deal can be begun again: alone, once something has been done in it, while the match goes on."""
-        events = self.state.log.latest_deal()
-        done = any(event.action is not None for event in events)
-        return len(self.people) == 1 and self.actor is not None and done and events[0].kind in BEGINNINGS
 
     def restart_deal(self) -> bool:
         """The same cards once more, from the first decision of the deal."""
         if not self.can_restart:
             return False
-        self._turns.clear()
-        self._taken_back.clear()
+        self._turns.forget()
         self._go_to(beginning_of_deal(self.state))
         return True
 
-    def _go_to(self, state: State) -> None:
+    def _go_to(self, state: State, redone: bool = False) -> None:
         """The match stands at another state of the same past."""
         self.state = state.copy()
         self._thinking = None  # what was thought belongs to a state that is no more
         if self.journal is not None:
             with suppress(StoreError):
-                self.journal.take_back(self.state)
+                self.journal.take_back(self.state, redone)
         self._changed()
 
     # -- advice
@@ -387,16 +357,3 @@ def _choose(player: Player, view: View, moment: str) -> Any:
     if rng is not None:
         rng.seed(moment)
     return player.choose(view)
-
-
-def beginning_of_deal(state: State) -> State:
-    """The match as it stood at the first decision of the deal in progress."""
-    found, found_in = state, [0]
-
-    def watch(then: State, events: Sequence[Event], line: int) -> None:
-        nonlocal found
-        if any(event.kind in BEGINNINGS for event in events) and then.deal_number != found_in[0]:
-            found, found_in[0] = then.copy(), then.deal_number
-
-    state.record().replay(state.rules, watch)
-    return found

@@ -182,7 +182,7 @@ def settings_path() -> Path:
 def _read(path: Path, notes: list[str]) -> dict[str, Any]:
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return {}
     except (OSError, ValueError, RecursionError) as error:
         notes.append(f"{path.name}: cannot be read ({type(error).__name__}), the defaults are used")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game import GameError
-from ui.widgets.text import has_text, t
+from game.match_store import StoreError
+from ui.replay.words import trouble_words
+from ui.widgets.text import t
 
 
 def store_words(error: GameError) -> str:
-    """The error as a sentence."""
-    code = getattr(error, "code", "")
-    if code and has_text(f"store-{code}"):
-        return t(f"store-{code}", **getattr(error, "params", {}))
-    return str(error)
+    """The error in a sentence or two, which stand alone or after another sentence."""
+    if isinstance(error, StoreError):
+        return t(f"store-{error.code}", **error.params)
+    return trouble_words(error)

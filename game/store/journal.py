@@ -85,11 +85,12 @@ class Journal:
         self.state = state
         self._bring_up_to(state)
 
-    def take_back(self, state: State) -> None:
-        """The match stands at `state` again, after an undo or a redo: lines beyond it are removed. StoreError as in `keep`."""
+    def take_back(self, state: State, redone: bool = False) -> None:
+        """The match stands at `state` again, after an undo: lines beyond it are removed, and it is counted. After a redo it
+        stands where it had stood. StoreError as in `keep`."""
         self.state = state
         self._behind = True
-        self.undone += 1
+        self.undone += not redone
         self._bring_up_to(state)
 
     def finish(self, state: State) -> None:

@@ -14,6 +14,7 @@ from tests.ui.test_session import computer_turns
 from ui.app import App
 from ui.keeping import keep, leave_table
 from ui.resume import resume_match, sit_down
+from ui.scenes.curtain import CurtainScene
 from ui.scenes.home import HomeScene
 from ui.scenes.resume_strip import ResumePlate, fitting
 from ui.scenes.table import TableScene
@@ -162,7 +163,7 @@ def test_what_was_taken_back_can_be_done_again(app: App) -> None:
     assert not match.can_redo
     assert app.store is not None
     assert app.store.record(app.store.unfinished()[0].id) == match.state.record()
-    assert app.store.unfinished()[0].undone
+    assert app.store.unfinished()[0].undone == 3, "done again is not taken back"
     match.close()
 
 
@@ -195,3 +196,57 @@ def test_a_folder_that_takes_nothing_stops_nobody_from_playing(app: App) -> None
     table.happen(())
     assert "not kept" in table.toaster.text
     table.session.close()
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_without_a_folder_the_home_screen_and_the_table_say_so_and_play_goes_on(
+    make_app: Callable[..., App], own_data_folder: Path, language: str
+) -> None:
+    own_data_folder.write_text("no folder")
+    app = make_app(language=language, speed="off")
+    scene = HomeScene()
+    app.push(scene)
+    assert scene.toaster.visible and str(own_data_folder) in scene.toaster.text
+    rules = load_ruleset("heartoffive")
+    table = sit_down(app, rules, seats_of(rules), 3)
+    app.push(table)
+    play(table.session, 2)
+    table.happen(())
+    assert table.toaster.visible and str(own_data_folder) in table.toaster.text
+    table.toaster.visible = False
+    play(table.session, 1)
+    table.happen(())
+    assert not table.toaster.visible, "it is said once"
+    assert not table.session.is_kept
+    table.session.close()
+
+
+def test_settings_that_fell_back_do_not_hide_that_nothing_is_kept(app: App, own_data_folder: Path) -> None:
+    scene = HomeScene()
+    scene.toast("Nothing is kept.", warning=True)
+    app.settings.notes.append("felt")
+    app.push(scene)
+    assert scene.toaster.text.startswith("Nothing is kept.") and len(scene.toaster.text) > 20
+
+
+def test_people_at_one_screen_meet_the_curtain_when_they_take_a_match_up(app: App) -> None:
+    rules = load_ruleset("heartoffive")
+    seats = [SeatConfig("Ann"), SeatConfig("Ben"), *seats_of(rules)[2:]]
+    table = sit_down(app, rules, seats, 5)
+    app.push(table)
+    session = table.session
+    while not session.begun:
+        computer_turns(session)
+        session.lift_curtain()
+        session.act(session.view().legal_actions()[0])
+    table.corners.ask_to_leave()
+    scene = at_home(app)
+    app.step(click(plates(scene)[0].rect.center))
+    assert isinstance(app.scene, CurtainScene)
+    beneath = app.scenes[-2]
+    assert isinstance(beneath, TableScene)
+    again = beneath.session
+    assert again.concealed and not again.my_turn
+    assert all("hands" not in event.data or not any(event.data["hands"]) for event in again.opening)
+    assert not again.can_redo and not again.can_restart
+    again.close()

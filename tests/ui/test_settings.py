@@ -21,6 +21,11 @@ def test_without_a_file_the_defaults_count() -> None:
     assert settings.notes == []
 
 
+def test_where_a_file_is_in_the_place_of_the_folder_no_setting_was_wrong() -> None:
+    settings_path().parent.write_text("no folder")
+    assert Settings.load() == Settings() and not Settings.load().notes
+
+
 def test_saved_settings_come_back() -> None:
     settings = Settings(language="zh", felt="indigo", auto_pass=True, player_name="阿花")
     settings.choose_times(450, 100)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import GameError
-from game.match_store import Match, MatchStore, StoreError
+from game.match_store import Match, MatchStore
 from game.paths import data_dir
 from game.statistics import Who
 from game.statistics_csv import write_csv
@@ -20,7 +20,6 @@ from ui.history.archive import Archive
 from ui.history.figures import FiguresPart
 from ui.history.matches import place_matches, possible
 from ui.scenes.base import Scene, Size
-from ui.session import SeatConfig
 from ui.store_words import store_words
 from ui.widgets import theme
 from ui.widgets.controls import Answer, Button, Choice, Label, Modal, Option, Paragraph, ScrollArea
@@ -228,16 +227,12 @@ class HistoryScene(Scene):
 
     def replay(self, match: Match) -> None:
         """Look at a match from its first deal on."""
-        from ui.replay.words import trouble_words
-        from ui.scenes.replay import ReplayScene
+        from ui.resume import watch_match
 
-        assert self.store is not None
-        seats = [SeatConfig(seat.name, seat.level, seat.key) for seat in match.seats]
         try:
-            scene = ReplayScene(self.store.record(match.id), seats, rules=match.rules_now())
+            scene = watch_match(self.app, match)
         except GameError as error:
-            told = store_words if isinstance(error, StoreError) else trouble_words
-            self._tell("history-not-replayed", told(error))
+            self._tell("history-not-replayed", store_words(error))
         else:
             self.app.push(scene)
 

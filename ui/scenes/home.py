@@ -19,12 +19,12 @@ from ui.scenes.plate import Plate, title_of
 from ui.scenes.problems import ProblemsModal
 from ui.scenes.resume_strip import HEIGHT, MORE_WIDTH, MorePlate, ResumePlate, fitting, title_of_match
 from ui.scenes.settings import SettingsScene
-from ui.session import SeatConfig
 from ui.store_words import store_words
 from ui.widgets import paint, theme
 from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import capital, draw_text, line_height, t, text_size
+from ui.widgets.text import draw_text, line_height, t, text_size
+from ui.words import sentences
 
 PLATE_WIDTH = (208, 304)  # narrowest and widest
 PLATE_HEIGHT = (330, 388)  # lowest and highest
@@ -45,7 +45,8 @@ class HomeScene(Scene):
         self.left = self._matches_left(app)
         super().enter(app)
         if app.settings.notes and not self.told:
-            self.toast(t("home-settings-notes", count=len(app.settings.notes)), warning=True)
+            said = [self.toaster.text] if self.toaster.visible else []  # that nothing can be kept
+            self.toast(sentences([*said, t("home-settings-notes", count=len(app.settings.notes))]), warning=True)
         self.told = True
 
     # -- layout
@@ -184,15 +185,13 @@ class HomeScene(Scene):
             close = Answer(t("kit-close"), None, True, name="resume-close")
             return [away, *(look if match.state_of_rules != "missing" else []), close]
 
-        self.open(Modal(lambda: title_of_match(match), lambda: capital(store_words(error)), answers))
+        self.open(Modal(lambda: title_of_match(match), lambda: store_words(error), answers))
 
     def _look_at(self, match: Match) -> None:
-        from ui.scenes.replay import ReplayScene
+        from ui.resume import watch_match
 
         try:
-            assert self.app.store is not None
-            seats = [SeatConfig(seat.name, seat.level, seat.key) for seat in match.seats]
-            self.app.push(ReplayScene(self.app.store.record(match.id), seats, rules=match.rules_now()))
+            self.app.push(watch_match(self.app, match))
         except GameError as error:
             self.toast(store_words(error), warning=True)
 
