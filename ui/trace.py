@@ -1,7 +1,8 @@
 """What the window shows, as a file that another program can read: for tests that drive a real window, and for bug reports.
 
 When the environment variable HUAPAI_TRACE names a file, each frame leaves one JSON object there: the scene, whether it is at
-rest, the rectangles of everything placed, and what the scene adds in `trace_facts`. Without the variable nothing happens.
+rest, the rectangles of everything placed, what it says in passing, and what it adds in `trace_facts`. Without the variable
+nothing happens.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ class Trace:
         facts: dict[str, object] = getattr(scene, "trace_facts", dict)()
         shown = json.dumps({
             "scene": type(scene).__name__, "resting": not app.moving, "size": app.size,
-            "rects": {name: tuple(rect) for name, rect in scene.rects().items()}, "facts": facts})
+            "rects": {name: tuple(rect) for name, rect in scene.rects().items()}, "facts": facts,
+            "toast": scene.toaster.text if scene.toaster.visible else ""})
         if shown == self._last:
             return
         self._last = shown

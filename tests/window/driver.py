@@ -125,12 +125,14 @@ class Window:
 
 @contextmanager
 def running(command: Sequence[str], data: Path, display: str, settings: Mapping[str, Any] | None = None, folder: Path = ROOT,
-            patience: float = PATIENCE) -> Iterator[Window]:
-    """The program with a data folder of its own and these settings; ended at the end of the block."""
-    data.mkdir(parents=True, exist_ok=True)
+            patience: float = PATIENCE, trace: Path | None = None) -> Iterator[Window]:
+    """The program with a data folder of its own and these settings; ended at the end of the block. Where something else than a
+    folder is in its place, or two copies share it, `trace` is a file of its own."""
+    if trace is None:
+        data.mkdir(parents=True, exist_ok=True)
+        trace = data / "trace.json"
     if settings is not None:
         (data / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
-    trace = data / "trace.json"
     environment = {**os.environ, "DISPLAY": display, "HUAPAI_DATA": str(data), "HUAPAI_TRACE": str(trace),
                    "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
     process = subprocess.Popen(command, cwd=folder, env=environment, start_new_session=True)

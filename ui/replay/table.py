@@ -108,6 +108,9 @@ class WatchedTable(TableScene, ABC):
         """How much of the usual time things take."""
         return 1 / self.speed
 
+    def trace_facts(self) -> dict[str, object]:
+        return {**super().trace_facts(), "stop": self.place, "stops": len(self.course)}
+
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
         if self.result_shown:
