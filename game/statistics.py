@@ -15,20 +15,10 @@ from typing import NamedTuple, Protocol, TypeVar
 from game.deck import Text
 from game.facts import Best, DealFacts, Hands
 from game.intervals import Interval, wilson
+from game.store.matches import Sitter
 
 T = TypeVar("T")
 BESTS = 5                        # how many best hands are kept of a ruleset
-
-
-class Sitting(Protocol):
-    """Who sat on a seat: a person (`level` None) or a computer player. A name that nobody chose is the text of `key`."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def level(self) -> str | None: ...
-    @property
-    def key(self) -> str: ...
 
 
 class Kept(Protocol):
@@ -39,7 +29,7 @@ class Kept(Protocol):
     @property
     def ruleset(self) -> str: ...
     @property
-    def seats(self) -> Sequence[Sitting]: ...
+    def seats(self) -> Sequence[Sitter]: ...
     @property
     def created(self) -> str: ...
     @property
@@ -61,7 +51,7 @@ class Who(NamedTuple):
     key: str = ""
 
     @classmethod
-    def of(cls, seat: Sitting) -> Who:
+    def of(cls, seat: Sitter) -> Who:
         """Who sits there."""
         if seat.level is not None:
             return cls(seat.level)

@@ -28,23 +28,32 @@ SEAM = 4  # between a plate with its words and the hand under it
 
 
 @dataclass(frozen=True)
-class WatchedLayout(TableLayout):
-    """A table that is watched; `opened` when all hands are shown."""
+class _Watched(TableLayout):
+    """Where nobody acts: room for the controls, and none for buttons. `opened` when all hands are shown."""
 
     opened: bool = False
 
     @cached_property
     def strip(self) -> Rect:
         """The controls."""
-        return _strip(self)
+        height = self.px(STRIP)
+        return Rect(0, self.size[1] - height, self.size[0], height)
 
     @cached_property
     def hand(self) -> Rect:
-        return _hand(self)
+        height = max(round(self.size[1] * HAND_SHARE), round(self.px(LEAST_CARD) / self.ratio))
+        edge = self.px(EDGE)
+        return Rect(edge, self.strip.top - self.px(GAP + 2) - height, self.size[0] - 2 * edge, height)
 
     @cached_property
     def bar(self) -> Rect:
-        return _no_bar(self)
+        """Where the buttons would be there is only a seam."""
+        return Rect(self._between.left, self.hand.top - self.px(RISE), self._between.width, 0)
+
+
+@dataclass(frozen=True)
+class WatchedLayout(_Watched):
+    """A table that is watched."""
 
     # -- open hands
 
@@ -151,43 +160,11 @@ class WatchedLayout(TableLayout):
 
 
 @dataclass(frozen=True)
-class WatchedBankLayout(BankLayout):
+class WatchedBankLayout(_Watched, BankLayout):
     """A banking table that is watched: there the cards of all lie open anyway, but for one."""
-
-    opened: bool = False
-
-    @cached_property
-    def strip(self) -> Rect:
-        """The controls."""
-        return _strip(self)
-
-    @cached_property
-    def hand(self) -> Rect:
-        return _hand(self)
-
-    @cached_property
-    def bar(self) -> Rect:
-        return _no_bar(self)
 
 
 def watched(bare: TableLayout, opened: bool) -> WatchedLayout | WatchedBankLayout:
     """The same table, only to be watched."""
     kind = WatchedBankLayout if isinstance(bare, BankLayout) else WatchedLayout
     return kind(**{field.name: getattr(bare, field.name) for field in fields(bare) if field.name != "opened"}, opened=opened)
-
-
-def _strip(layout: TableLayout) -> Rect:
-    height = layout.px(STRIP)
-    return Rect(0, layout.size[1] - height, layout.size[0], height)
-
-
-def _hand(layout: WatchedLayout | WatchedBankLayout) -> Rect:
-    height = max(round(layout.size[1] * HAND_SHARE), round(layout.px(LEAST_CARD) / layout.ratio))
-    edge = layout.px(EDGE)
-    return Rect(edge, layout.strip.top - layout.px(GAP + 2) - height, layout.size[0] - 2 * edge, height)
-
-
-def _no_bar(layout: TableLayout) -> Rect:
-    """Where the buttons would be there is only a seam."""
-    left = layout._between.left
-    return Rect(left, layout.hand.top - layout.px(RISE), layout._between.width, 0)
