@@ -15,7 +15,7 @@ from typing import Any
 from game.errors import LockedError, RecordError, StoreError
 from game.facts import DealFacts
 from game.paths import data_dir
-from game.record import Record
+from game.record import Record, Watch
 from game.rules import Rules
 from game.state import State
 from game.store import journal as journals
@@ -88,25 +88,26 @@ class MatchStore:
         assert state.rules is rules and len(seats) == rules.players
         return journals.begin(self, seats, state, name)
 
-    def resume(self, id: int) -> Journal:
-        """The journal of an unfinished match, claimed for this running copy; its `state` is where play goes on.
+    def resume(self, id: int, watch: Watch | None = None) -> Journal:
+        """The journal of an unfinished match, claimed for this running copy; its `state` is where play goes on. `watch` is told
+        of everything that has been done (`Record.replay`).
 
         Raises LockedError while the match is being played, StoreError (gone, over, changed, missing, damaged) when it cannot go
         on.
         """
         self._claim(id)
         try:
-            return self._resumed(self._row(id))
+            return self._resumed(self._row(id), watch)
         except BaseException:
             self._give_up(id)
             raise
 
-    def _resumed(self, row: dict[str, Any]) -> Journal:
+    def _resumed(self, row: dict[str, Any], watch: Watch | None) -> Journal:
         if row["ended"] is not None:
             raise StoreError("over")
         record = self._record(row)
         try:
-            state = record.replay(self._match(row).rules())
+            state = record.replay(self._match(row).rules(), watch)
         except RecordError as error:
             raise self._damaged() from error
         facts = {each["number"]: each["facts"] for each in

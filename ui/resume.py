@@ -13,6 +13,7 @@ from game.match_store import Match, StoreError
 from ui.keeping import keep
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
+from ui.turns import Looker
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -30,9 +31,13 @@ def resume_match(app: App, match: Match) -> TableScene:
     """The table of a match that was left, exactly as it stood. GameError when it cannot go on here and now."""
     if app.store is None:
         raise StoreError("gone")
-    journal = app.store.resume(match.id)
+    people = [seat for seat, who in enumerate(match.seats) if who.level is None]
+    looker = Looker(people[0]) if len(people) == 1 else None
+    journal = app.store.resume(match.id, looker.watch if looker is not None else None)
     session = Session(journal.state.rules, _seats_of(match), match.seed, state=journal.state)
     session.journal = journal
+    if looker is not None:
+        session.remember(looker.turns())
     return TableScene(session)
 
 

@@ -280,6 +280,10 @@ class Session:
         """Whether this deal can be begun again: alone, once something has been done in it, while the match goes on."""
         return len(self.people) == 1 and self.actor is not None and is_under_way(self.state)
 
+    def remember(self, turns: Sequence[Turn]) -> None:
+        """What the person did in this deal before the match was left, which can be taken back as well."""
+        self._turns.add(turns)
+
     def undo(self) -> bool:
         """Go back to before the last turn of the person."""
         if not self.can_undo:

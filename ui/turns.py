@@ -63,10 +63,35 @@ class Turns:
         self._made.append(turn)
         return after
 
+    def add(self, turns: Sequence[Turn]) -> None:
+        """What was done before the table was taken up again."""
+        self._made.extend(turns)
+
     def forget(self) -> None:
         """Nothing of what was done can be taken back."""
         self._made.clear()
         self._taken_back.clear()
+
+
+class Looker:
+    """Told of a match that is taken up again (`watch`): finds the turns of a seat in the deal in progress."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self._before: State | None = None
+        self._found: list[Turn] = []
+
+    def watch(self, then: State, events: Sequence[Event], line: int) -> None:
+        """That has been done, and the match stands at `then` now."""
+        before, self._before = self._before, then.copy()
+        done = next((event for event in events if event.action is not None), None)
+        if before is not None and done is not None and done.seat == self.seat:
+            self._found.append(Turn(before, self.seat, before.deal_number))
+
+    def turns(self) -> list[Turn]:
+        """Those of the deal in progress in which there was something to choose."""
+        deal = self._before.deal_number if self._before is not None else 0
+        return [turn for turn in self._found if turn.deal == deal and len(turn.before.legal_actions()) > 1]
 
 
 def nothing_since(turn: Turn, state: State) -> bool:

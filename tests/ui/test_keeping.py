@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from game import Rules, load_ruleset
+from game import Record, Rules, load_ruleset
 from game.match_store import MatchStore
 from tests.ui.events import click
 from tests.ui.test_session import computer_turns
@@ -250,3 +250,25 @@ def test_people_at_one_screen_meet_the_curtain_when_they_take_a_match_up(app: Ap
     assert all("hands" not in event.data or not any(event.data["hands"]) for event in again.opening)
     assert not again.can_redo and not again.can_restart
     again.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_done_before_a_match_was_left_can_still_be_taken_back(app: App, game: str) -> None:
+    rules = load_ruleset(game)
+    whole, left = (Session(rules, seats_of(rules), 11) for _ in range(2))
+    keep(app, left)
+    for match in (whole, left):
+        play(match, 5)
+    left.close()
+    assert app.store is not None
+    again = resume_match(app, app.store.unfinished()[0]).session
+    assert list(taken_back(again)) == [record for record in taken_back(whole) if record is not None]
+    assert app.store.record(app.store.unfinished()[0].id) == again.state.record()
+    for match in (whole, again):
+        match.close()
+
+
+def taken_back(match: Session) -> Iterator[Record | None]:
+    """The match after each undo, None where there is nothing to choose."""
+    while match.undo():
+        yield match.state.record() if len(match.state.legal_actions()) > 1 else None
