@@ -59,8 +59,8 @@ class HomeScene(Scene):
             size[0] - 2 * margin,
             px(theme.CONTROL_HEIGHT),
         )
-        self.title = pygame.Rect(0, px(40), size[0], line_height(theme.HOME, bold=True))
-        top = self.title.bottom + px(36)
+        self.title = pygame.Rect(0, px(28 if self.left else 40), size[0], line_height(theme.HOME, bold=True))
+        top = self.title.bottom + px(48 if self.left else 36)
         if self.left:
             top = self._place_resume(pygame.Rect(margin, top - px(12), size[0] - 2 * margin, px(HEIGHT)).inflate(-px(28), 0))
         room = pygame.Rect(margin, top, size[0] - 2 * margin, bar.top - px(theme.GAP) - top)

@@ -34,8 +34,9 @@ class ResumePlate(Button):
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.hovered or self.held
         paint.panel(surface, self.rect, theme.COLOURS.lacquer_high if lit else theme.COLOURS.lacquer, border=theme.COLOURS.line)
-        bar = pygame.Rect(self.rect.x, self.rect.y + px(12), px(BAR), self.rect.height - px(24))
-        pygame.draw.rect(surface, theme.COLOURS.vermilion_bright if self.first else theme.COLOURS.line, bar)
+        if self.first:
+            bar = pygame.Rect(self.rect.x, self.rect.y + px(12), px(BAR), self.rect.height - px(24))
+            pygame.draw.rect(surface, theme.COLOURS.vermilion_bright, bar)
         left = self.rect.x + px(20)
         right = self.rect.right - px(theme.PADDING)
         middle = self.rect.centery

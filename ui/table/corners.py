@@ -115,9 +115,9 @@ class CornerMenu:
         name = self.scene.rules.ruleset.name
         entries = lambda: [  # noqa: E731 (asked again at every layout, so that the words follow the language)
             Entry("resume", t("table-menu-resume")),
-            Entry("rules", t("table-rules"), self.open_rules),
             *([Entry("redo", t("table-menu-redo"), self.scene.redo)] if self.scene.session.can_redo else []),
             *([Entry("restart", t("table-menu-restart"), self.ask_to_restart)] if self.scene.session.can_restart else []),
+            Entry("rules", t("table-rules"), self.open_rules),
             Entry("settings", t("table-menu-settings"), self.open_settings),
             Entry("language", t("table-menu-language"), self.switch_language, True),
             Entry("keys", t("table-menu-keys"), self.open_keys),

@@ -59,4 +59,4 @@ lobby-seed-set = 牌：{ $seed } 号
 lobby-seed-tip = 发哪一副牌
 lobby-seed-title = 发哪一副牌
 lobby-seed-none = 随机
-lobby-seed-help = 号码、规则、人数都相同，发的牌就相同。每场的号码写在历史里。
+lobby-seed-help = 号码、规则、人数都相同，发的牌就相同。每场的号码写在战绩里。
