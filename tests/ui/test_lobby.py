@@ -317,6 +317,18 @@ def test_deal_leads_to_the_table_with_everything_chosen(app: App) -> None:
     assert [seat.level for seat in session.seats] == [None, "normal", "normal"]
 
 
+@pytest.mark.parametrize(("words", "seed"), [("4711", 4711), ("No. 123", 123), ("9999999999", 9_999_999_999), ("none", None)])
+def test_the_cards_of_a_number_are_dealt(app: App, words: str, seed: int | None) -> None:
+    scene = lobby(app)
+    press(app, scene, "seed")
+    app.step([typed(words), key(pygame.K_RETURN)])
+    assert not scene.modals and scene.seed == seed
+    press(app, scene, "deal")
+    session = app.scene.session  # type: ignore[union-attr]
+    assert session.state.seed == seed if seed is not None else session.state.seed >= 0
+    session.close()
+
+
 def test_rules_shows_the_options_in_force(app: App) -> None:
     scene = lobby(app)
     scene.set_option("reenter", False)

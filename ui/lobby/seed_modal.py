@@ -14,7 +14,7 @@ from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import t
 
 RING = 6                 # room for a focus ring inside the clipped body
-DIGITS = len(str(LARGEST_SEED))
+DIGITS = len(str(LARGEST_SEED))  # any number so long will do
 
 
 class SeedModal(Modal):
@@ -41,4 +41,4 @@ class SeedModal(Modal):
 
     def _take(self) -> None:
         digits = "".join(letter for letter in self.typed if letter in "0123456789")
-        self.on_change(int(digits) % LARGEST_SEED if digits else None)
+        self.on_change(int(digits) if digits else None)
