@@ -12,7 +12,7 @@ from game.match_store import MatchStore
 from tests.ui.events import click
 from tests.ui.test_session import computer_turns
 from ui.app import App
-from ui.keeping import keep, leave_table
+from ui.keeping import keep, keep_after_all, leave_table
 from ui.resume import resume_match, sit_down
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.home import HomeScene
@@ -198,6 +198,22 @@ def test_a_folder_that_takes_nothing_stops_nobody_from_playing(app: App) -> None
     table.session.close()
 
 
+def test_a_match_that_is_over_is_kept_after_all(make_app: Callable[..., App], own_data_folder: Path) -> None:
+    own_data_folder.write_text("no folder")
+    app = make_app(speed="off")
+    app.push(HomeScene())
+    rules = load_ruleset("heartoffive", rounds_limit=2)
+    match = keep(app, Session(rules, seats_of(rules), 3))
+    while match.actor is not None:
+        play(match, 1)
+    own_data_folder.unlink()
+    keep_after_all(app, match)
+    assert match.is_kept and app.store is not None
+    [kept] = app.store.finished()
+    assert app.store.record(kept.id) == match.state.record() and len(app.store.facts(kept.id)) == 2
+    match.close()
+
+
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_without_a_folder_the_home_screen_and_the_table_say_so_and_play_goes_on(
     make_app: Callable[..., App], own_data_folder: Path, language: str
@@ -272,3 +288,27 @@ def taken_back(match: Session) -> Iterator[Record | None]:
     """The match after each undo, None where there is nothing to choose."""
     while match.undo():
         yield match.state.record() if len(match.state.legal_actions()) > 1 else None
+
+
+def test_a_match_is_kept_after_all_when_the_folder_is_there_at_the_end_of_a_deal(
+    make_app: Callable[..., App], own_data_folder: Path
+) -> None:
+    own_data_folder.write_text("no folder")
+    app = make_app(speed="off")
+    app.push(HomeScene())
+    rules = load_ruleset("heartoffive")
+    table = sit_down(app, rules, seats_of(rules), 3)
+    app.push(table)
+    session = table.session
+    while session.state.deal_number < 2:
+        play(session, 1)
+    assert session.journal is None
+    own_data_folder.unlink()
+    table.happen([event for event in session.state.log if event.kind == "deal_end"])
+    assert session.is_kept and app.store is not None
+    [match] = app.store.unfinished()
+    assert app.store.record(match.id) == session.state.record()
+    assert len(app.store.facts(match.id)) == match.deals == len(session.state.results)
+    play(session, 1)
+    assert app.store.record(match.id) == session.state.record()
+    session.close()

@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from game import Event
+from ui.keeping import keep_after_all
 from ui.store_words import store_words
 from ui.table import asked
 from ui.table.acting import ActingTable
@@ -110,6 +111,8 @@ class RunningTable(ActingTable, ABC):
     def happen(self, events: Sequence[Event]) -> None:
         """The match has moved on: show it."""
         self.waited = 0.0
+        if any(event.kind in ("deal_end", "match_end") for event in events):
+            keep_after_all(self.app, self.session)
         self._say_if_not_kept()
         self.playback.feed(self.bank.told(events))
         self.playback.update(0)
