@@ -249,6 +249,7 @@ class LobbyScene(Scene):
         def change(seed: int | None) -> None:
             self.seed = seed
             self._again()
+            self.ui.set_focus(self.ui.find("deal"), ring=self.ui.keyboard)
         modal = SeedModal(self.seed, change)
         self.open(modal)
         modal.set_focus(modal.find("seed"), ring=self.ui.keyboard)
