@@ -99,14 +99,14 @@ class Climb(Mechanic):
 
     # ------------------------------------------------------------ what may be done
 
-    def _finder(self, state: State) -> HandPlays:
+    def finder(self, state: State) -> HandPlays:
         seat = state.actor
         assert seat is not None
         return HandPlays(state.rules.table, state.hands[seat], self.over, self.holds, state.cells[seat], state.fine[seat])
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """Play, and when there is something to beat, pass."""
-        finder = self._finder(state)
+        finder = self.finder(state)
         rules = state.rules
         card = next((card for card, _ in rules.packing.counts(self.holds)), None)
         play = PlayOffer("play", self.over, Cards(rules.packing, finder.hand), card, rules.book, finder)
@@ -121,7 +121,7 @@ class Climb(Mechanic):
         rules = state.rules
         over = self.over
         if self.holds or state.fine[seat]:
-            actions = list(limited(rules.book.play(bits) for bits in self._finder(state).representatives()))
+            actions = list(limited(rules.book.play(bits) for bits in self.finder(state).representatives()))
         else:
             cells = state.cells[seat]
             shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
@@ -146,7 +146,7 @@ class Climb(Mechanic):
         assert seat is not None
         rules = state.rules
         card = next((card for card, _ in rules.packing.counts(self.holds)), None)
-        finder = self._finder(state)
+        finder = self.finder(state)
         return PlayOffer("play", self.over, Cards(rules.packing, finder.hand), card, rules.book, finder).refusal(action)
 
     # ------------------------------------------------------------ doing it

@@ -144,11 +144,11 @@ class Lid(Mechanic):
         """What the step asks for."""
         if self.step == "limit":
             return (self._discard_offer(state),)
-        verbs = [VerbOffer(verb, state.rules.book.alone[verb]) for verb in ASKED[self.step] if self._may(state, verb) is None]
+        verbs = [VerbOffer(verb, state.rules.book.alone[verb]) for verb in ASKED[self.step] if self.may(state, verb) is None]
         plays: tuple[Offer, ...] = (self._play_offer(state),) if self._can_play(state) else ()
         return (*plays, *verbs)
 
-    def _may(self, state: State, verb: str) -> Refusal | None:
+    def may(self, state: State, verb: str) -> Refusal | None:
         """Why a verb that takes nothing is refused, None when it is not."""
         check = {"pass": self._may_pass, "cover": self._may_cover, "lift": self._may_lift, "limit": self._may_limit}.get(verb)
         if check is not None:
@@ -223,7 +223,7 @@ class Lid(Mechanic):
         book, plays = state.rules.book, self._plays(state)
         if self.step == "follow":
             return plays if plays and self.params.must_beat else (*plays, book.passing)
-        return (*plays, *[book.alone[verb] for verb in ASKED[self.step] if self._may(state, verb) is None])
+        return (*plays, *[book.alone[verb] for verb in ASKED[self.step] if self.may(state, verb) is None])
 
     def _plays(self, state: State) -> tuple[Action, ...]:
         """One play for each choice that the rules tell apart."""
@@ -251,7 +251,7 @@ class Lid(Mechanic):
             return self._discard_offer(state).refusal(action)
         if action.verb == "play" and self.step in ("lead", "follow", "answer"):
             return self._play_offer(state).refusal(action)
-        return self._may(state, action.verb)
+        return self.may(state, action.verb)
 
     # ------------------------------------------------------------ doing it
 

@@ -82,7 +82,7 @@ class Trick(Mechanic):
 
     # ------------------------------------------------------------ what may be done
 
-    def _finder(self, state: State) -> HandPlays:
+    def finder(self, state: State) -> HandPlays:
         seat = state.actor
         assert seat is not None
         finder = HandPlays(state.rules.table, state.hands[seat], self.over, 0, state.cells[seat], state.fine[seat])
@@ -99,7 +99,7 @@ class Trick(Mechanic):
         return state.rules.elders.single_rule(state.hands[seat], state.shown, seat == state.privileged)
 
     def _play_offer(self, state: State) -> PlayOffer:
-        finder = self._finder(state)
+        finder = self.finder(state)
         hand = Cards(state.rules.packing, finder.hand)
         return PlayOffer("play", self.over, hand, None, state.rules.book, finder, single=self._single_rule(state))
 
@@ -117,7 +117,7 @@ class Trick(Mechanic):
         return plays if not self._may_discard(bool(plays)) else (*plays, self._discard_offer(state))
 
     def _can_play(self, state: State) -> bool:
-        return next(self._finder(state).representatives(), None) is not None
+        return next(self.finder(state).representatives(), None) is not None
 
     def _may_discard(self, can_play: bool) -> bool:
         return self.over is not None and not (self.params.must_beat and can_play)
@@ -130,7 +130,7 @@ class Trick(Mechanic):
         assert seat is not None
         rules, hand = state.rules, state.hands[seat]
         if state.fine[seat]:
-            plays = list(limited(rules.book.play(bits) for bits in self._finder(state).representatives()))
+            plays = list(limited(rules.book.play(bits) for bits in self.finder(state).representatives()))
         else:
             cells = state.cells[seat]
             shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
