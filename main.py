@@ -49,6 +49,10 @@ def _run(arguments: list[str]) -> int:
             from game.cli.export import export
 
             return export(asked)
+        if asked.command == "arena":
+            from game.cli.arena import arena
+
+            return arena(asked)
         from ui.launch import launch
 
         return launch(asked)

@@ -89,6 +89,19 @@ class SimulationResult:
         return next(row for row in self.levels if row.label == name)
 
 
+class Entry(NamedTuple):
+    """What a deal was to one seat."""
+
+    seat: int
+    level: str
+    place: int
+    points: int
+    contested: bool
+    won: bool
+    staked: int = 0
+    returned: int = 0
+
+
 class Outcome(NamedTuple):
     """One deal: its result, who sat where, and the seats that could have won it, none where nobody did."""
 
@@ -137,7 +150,7 @@ def seats_at(levels: Sequence[str], turn: int) -> tuple[str, ...]:
 
 
 def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int) -> Outcome:
-    """One deal, stopped when it is settled."""
+    """One deal, stopped when it is settled. The cards follow from seed and number alone."""
     stream = Random(f"{seed}/{number}")
     state = rules.new_match(seed=stream.getrandbits(SEED_BITS))
     state.last_deal = 1
@@ -180,7 +193,16 @@ def _in_many(
 
 def count(outcomes: Iterable[Outcome], players: int) -> SimulationResult:
     """Add the outcomes up by seat and by level."""
-    entries = [_entry(outcome, seat) for outcome in outcomes for seat in range(players)]
+    return tally([entry for outcome in outcomes for entry in entries_of(outcome)], players)
+
+
+def entries_of(outcome: Outcome) -> list[Entry]:
+    """What a deal was to every seat."""
+    return [_entry(outcome, seat) for seat in range(len(outcome.levels))]
+
+
+def tally(entries: Sequence[Entry], players: int) -> SimulationResult:
+    """Add up what deals were to the seats."""
     levels = list(dict.fromkeys(entry.level for entry in entries))
     seats = tuple(_row(str(seat), [entry for entry in entries if entry.seat == seat], players) for seat in range(players))
     return SimulationResult(
@@ -190,32 +212,19 @@ def count(outcomes: Iterable[Outcome], players: int) -> SimulationResult:
     )
 
 
-class _Entry(NamedTuple):
-    """What a deal was to one seat."""
-
-    seat: int
-    level: str
-    place: int
-    points: int
-    contested: bool
-    won: bool
-    staked: int = 0
-    returned: int = 0
-
-
-def _entry(outcome: Outcome, seat: int) -> _Entry:
+def _entry(outcome: Outcome, seat: int) -> Entry:
     result, contested = outcome.result, seat in outcome.contenders
     if result.bank is not None:
         mine = result.points[seat]
         boxes = [box for box in result.bank.boxes if box.seat == seat]
-        return _Entry(seat, outcome.levels[seat], sum(points > mine for points in result.points), mine, contested, mine > 0,
+        return Entry(seat, outcome.levels[seat], sum(points > mine for points in result.points), mine, contested, mine > 0,
                       sum(box.wager for box in boxes), sum(box.gain for box in boxes))
     winner = result.order[0] if result.win is None else result.win.seat
-    return _Entry(seat, outcome.levels[seat], result.order.index(seat), result.points[seat], contested,
+    return Entry(seat, outcome.levels[seat], result.order.index(seat), result.points[seat], contested,
                   contested and seat == winner)
 
 
-def _row(label: str, entries: Sequence[_Entry], players: int) -> Row:
+def _row(label: str, entries: Sequence[Entry], players: int) -> Row:
     places = tuple(sum(entry.place == wanted for entry in entries) for wanted in range(players))
     return Row(
         label,

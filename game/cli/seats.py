@@ -12,7 +12,7 @@ from game.ruleset import Players
 ME = "me"
 NAME_SIGN = "name="
 TABLE_LEVELS = ("easy", "normal")        # who can be asked to sit down at the table
-ALL_LEVELS = ("random", *TABLE_LEVELS)   # who can play in a simulation
+ALL_LEVELS = ("random", *TABLE_LEVELS, "hard")    # who can play in a simulation, with or without a setting after a colon
 LONGEST_NAME = 24
 
 
@@ -61,7 +61,7 @@ def table_seats(words: Sequence[str], players: int | None, allowed: Players) -> 
 def simulated_levels(words: Sequence[str], players: int | None, allowed: Players) -> list[str]:
     """The levels of all seats of a simulation; the last one given is repeated up to `players`."""
     for word in words:
-        if word not in ALL_LEVELS:
+        if word.partition(":")[0] not in ALL_LEVELS:
             raise unknown("level", word, ALL_LEVELS)
     levels = list(words) or ["normal"]
     number = players or (len(levels) if len(levels) > 1 else allowed.default)

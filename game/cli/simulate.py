@@ -44,7 +44,7 @@ def simulate(asked: argparse.Namespace) -> int:
 def _play(asked: argparse.Namespace, rules: Rules, levels: Sequence[str]) -> SimulationResult:
     from tqdm import tqdm
 
-    _keep_workers_quiet()
+    keep_workers_quiet()
     options = {name: rules.options[name] for name, _ in asked.options}
     with tqdm(total=asked.games, unit="deal", leave=False, disable=not sys.stderr.isatty()) as bar:
         def progress(more: int) -> None:
@@ -56,7 +56,7 @@ def _play(asked: argparse.Namespace, rules: Rules, levels: Sequence[str]) -> Sim
             raise from_game(error) from None
 
 
-def _keep_workers_quiet() -> None:
+def keep_workers_quiet() -> None:
     """Ctrl-C reaches every process of the terminal: only the first one has something to say about it."""
     first = os.getpid()
 
@@ -79,13 +79,15 @@ def _changed(rules: Rules) -> str:
     return "".join(f" · {each}" for each in changed)
 
 
-def table(rows: Iterable[Row], levels: Sequence[str]) -> str:
-    """The rows under headings, numbers to the right; points only in a game that has them."""
+def table(rows: Iterable[Row], levels: Sequence[str] = ()) -> str:
+    """The rows under headings, numbers to the right; points only in a game that has them, seats only where they are given."""
     rows = list(rows)
     headings = BANK_HEADINGS if any(row.staked for row in rows) else HEADINGS
     lines = [headings, *(_cells(row, levels.count(row.label))[:len(headings)] for row in rows)]
     if all(line[-1] in (HEADINGS[-1], "+0.00") for line in lines):
         lines = [line[:-1] for line in lines]
+    if not levels:
+        lines = [(line[0], *line[2:]) for line in lines]
     widths = [max(len(line[place]) for line in lines) for place in range(len(lines[0]))]
     return "\n".join("  ".join(cell.ljust(width) if place == 0 else cell.rjust(width)
                                for place, (cell, width) in enumerate(zip(line, widths, strict=True))) for line in lines)
@@ -101,12 +103,13 @@ def _as_data(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], res
     return {
         "game": rules.id, "digest": rules.digest, "options": dict(rules.options), "seats": list(levels),
         "games": result.games, "seed": asked.seed,
-        "levels": {row.label: _row_data(row) for row in result.levels},
-        "by_seat": [_row_data(row) for row in result.seats],
+        "levels": {row.label: row_data(row) for row in result.levels},
+        "by_seat": [row_data(row) for row in result.seats],
     }
 
 
-def _row_data(row: Row) -> dict[str, Any]:
+def row_data(row: Row) -> dict[str, Any]:
+    """A row as plain data."""
     return {"deals": row.deals, "contested": row.contested, "wins": row.wins, "win_rate": _interval(row.win_rate),
             "finished": list(row.places), "mean_place": round(row.mean_place, 4), "mean_points": _interval(row.mean_points),
             **({"staked": row.staked, "returned": row.returned} if row.staked else {})}

@@ -1,0 +1,187 @@
+"""`arena GAME`: a balanced tournament between levels of computer players; a table with ratings, JSON or a spreadsheet.
+
+It may be stopped and goes on from its state file; processes of this computer or a cluster share the work.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.arena import Played, Tournament, pair_scores, play_here, play_with
+from game.arena_file import ArenaFile
+from game.cli.errors import CommandError, from_game, quoted
+from game.cli.rules import allowed_players, load
+from game.cli.simulate import keep_workers_quiet, row_data, table
+from game.errors import GameError
+from game.intervals import Interval
+from game.ratings import elo
+from game.rules import Rules
+from game.simulate import SimulationResult, tally
+
+INTERRUPTED = 130
+DASK = "dask://"
+SCHEDULER_PORT = 8786
+
+
+class Standings(NamedTuple):
+    """What came of a tournament, or of as much of it as was played."""
+
+    tournament: Tournament
+    rules: Rules
+    games: int
+    planned: int
+    result: SimulationResult
+    ratings: dict[str, Interval]
+
+
+def arena(asked: argparse.Namespace) -> int:
+    """Play the tournament, or go on with it, and print how it stands; the exit status."""
+    players = asked.players_at_table or allowed_players(asked.game).default
+    rules = load(asked.game, players, asked.options)
+    options = tuple((name, rules.options[name]) for name, _ in asked.options)
+    tournament = Tournament(asked.game, options, players, tuple(asked.entrants), asked.seed)
+    try:
+        tournament.check()
+        kept = None if asked.state is None else ArenaFile(Path(asked.state), tournament, rules.digest)
+    except GameError as error:
+        raise from_game(error) from None
+    except OSError as error:
+        raise CommandError(f"{asked.state} cannot be written: {error.strerror}.") from None
+    played, whole = _play(asked, tournament, kept)
+    _show(asked, _standings(tournament, rules, played, asked.games))
+    return 0 if whole else INTERRUPTED
+
+
+def _play(asked: argparse.Namespace, tournament: Tournament, kept: ArenaFile | None) -> tuple[list[Played], bool]:
+    """The blocks that were played, and whether they are all; Ctrl-C stops."""
+    from tqdm import tqdm
+
+    known = {} if kept is None else dict(kept.played)
+    numbers = [number for number in range(tournament.blocks(asked.games)) if number not in known]
+    size = len(tournament.seatings(0))
+    keep_workers_quiet()
+    try:
+        with tqdm(total=(len(numbers) + len(known)) * size, initial=len(known) * size, unit="deal", leave=False,
+                  disable=not sys.stderr.isatty()) as bar, _worked(asked, tournament, numbers) as blocks:
+            for block in blocks:
+                known[block.number] = block
+                if kept is not None:
+                    kept.keep(block)
+                bar.update(len(block.games))
+    except KeyboardInterrupt:
+        return _in_order(known), False
+    finally:
+        if kept is not None:
+            kept.close()
+    return _in_order(known), True
+
+
+def _in_order(known: dict[int, Played]) -> list[Played]:
+    return [known[number] for number in sorted(known)]
+
+
+@contextmanager
+def _worked(asked: argparse.Namespace, tournament: Tournament, numbers: Sequence[int]) -> Iterator[Iterable[Played]]:
+    """The blocks as they are played: here, by processes of this computer, or by a cluster."""
+    if asked.executor is None and asked.jobs == 1:
+        yield play_here(tournament, numbers)
+        return
+    executor, workers = ProcessPoolExecutor(asked.jobs), asked.jobs
+    if asked.executor is not None:
+        executor.shutdown()
+        executor, workers = _cluster(asked.executor)
+    try:
+        yield play_with(executor, workers, tournament, numbers)
+    finally:
+        executor.shutdown(wait=True, cancel_futures=True)
+
+
+def _cluster(address: str) -> tuple[Any, int]:
+    """The executor of a running Dask cluster, and how many workers it has."""
+    if not address.startswith(DASK) or address == DASK:
+        raise CommandError(f"--executor: expected {DASK}HOST or {DASK}HOST:PORT, found {quoted(address)}.")
+    try:
+        from distributed import Client
+    except ModuleNotFoundError:
+        raise CommandError(f"{DASK} needs the package distributed, which is not installed; "
+                           "python -m pip install distributed installs it.") from None
+    host = address.removeprefix(DASK).rstrip("/")
+    try:
+        client = Client(f"tcp://{host if ':' in host else f'{host}:{SCHEDULER_PORT}'}", timeout=10)
+    except OSError as error:
+        raise CommandError(f"No cluster answers at {quoted(address)}: {' '.join(str(error).split())}") from None
+    executor: Executor = client.get_executor()
+    return executor, max(1, sum(client.nthreads().values()))
+
+
+# ---------------------------------------------------------------- what came of it
+
+
+def _standings(tournament: Tournament, rules: Rules, played: Sequence[Played], planned: int) -> Standings:
+    games = [entries for block in played for entries in block.games]
+    ratings = elo(tournament.entrants, [pair_scores(block.games) for block in played])
+    result = tally([entry for entries in games for entry in entries], tournament.players)
+    return Standings(tournament, rules, len(games), planned, result, ratings)
+
+
+def _show(asked: argparse.Namespace, standings: Standings) -> None:
+    if asked.csv is not None:
+        try:
+            with Path(asked.csv).open("w", encoding="utf-8", newline="") as file:
+                csv.writer(file).writerows(_as_sheet(standings))
+        except OSError as error:
+            raise CommandError(f"{asked.csv} cannot be written: {error.strerror}.") from None
+    print(json.dumps(_as_data(standings)) if asked.json else _as_text(standings))
+
+
+def _as_text(standings: Standings) -> str:
+    tournament, games = standings.tournament, standings.games
+    stopped = "" if games >= standings.planned else f" of {standings.planned:,}, stopped"
+    heading = (f"{standings.rules.ruleset.name} · {tournament.players} players · {games:,} deals{stopped} · "
+               f"{len(tournament.seatings(0))} seatings for each deal of cards · seed {tournament.seed}")
+    if not games:
+        return heading
+    rows = sorted(standings.result.levels, key=lambda row: -standings.ratings[row.label].value)
+    width = max(len(row.label) for row in rows)
+    lines = [f"{'Elo'.ljust(width)}  rating  95 % interval"]
+    for row in rows:
+        rating = standings.ratings[row.label]
+        lines.append(f"{row.label.ljust(width)}  {rating.value:6.0f}  {rating.low:.0f} to {rating.high:.0f}")
+    return "\n".join([heading, table(rows), "", *lines])
+
+
+def _as_data(standings: Standings) -> dict[str, Any]:
+    tournament, rules = standings.tournament, standings.rules
+    return {
+        "game": rules.id, "digest": rules.digest, "options": dict(rules.options), "players": tournament.players,
+        "entrants": list(tournament.entrants), "seed": tournament.seed, "games": standings.games,
+        "seatings": len(tournament.seatings(0)),
+        "levels": {row.label: {**row_data(row), "elo": _interval(standings.ratings[row.label])}
+                   for row in standings.result.levels},
+        "by_seat": [row_data(row) for row in standings.result.seats],
+    }
+
+
+def _interval(interval: Interval) -> dict[str, float]:
+    return {name: round(value, 1) for name, value in zip(("value", "low", "high"), interval, strict=True)}
+
+
+def _as_sheet(standings: Standings) -> list[list[object]]:
+    """A line for each entrant, under the names of the columns."""
+    head: list[object] = ["player", "seats", "contested", "wins", "win_rate", "win_low", "win_high", "mean_place", "mean_points",
+                          "points_low", "points_high", "elo", "elo_low", "elo_high"]
+    lines = [[row.label, row.deals, row.contested, row.wins, *_rounded(row.win_rate, 6), round(row.mean_place, 4),
+              *_rounded(row.mean_points, 6), *_rounded(standings.ratings[row.label], 1)] for row in standings.result.levels]
+    return [head, *lines]
+
+
+def _rounded(interval: Interval, digits: int) -> list[float]:
+    return [round(value, digits) for value in interval]
