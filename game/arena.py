@@ -58,9 +58,13 @@ class Tournament(NamedTuple):
                 found.setdefault(tuple(seating[turn:] + seating[:turn]))
         return list(found)
 
-    def blocks(self, games: int) -> int:
-        """How many blocks make at least so many games."""
-        return -(-games // len(self.seatings(0)))
+    def sizes(self, games: int) -> list[int]:
+        """How many games each block has, for as many blocks as make at least so many games."""
+        found: list[int] = []
+        while games > 0:
+            found.append(len(self.seatings(len(found))))
+            games -= found[-1]
+        return found
 
     def play(self, block: int) -> Block:
         """One deal of cards with every seating."""

@@ -65,11 +65,13 @@ def _play(asked: argparse.Namespace, tournament: Tournament, kept: ArenaFile | N
     from tqdm import tqdm
 
     known = {} if kept is None else dict(kept.played)
-    numbers = [number for number in range(tournament.blocks(asked.games)) if number not in known]
-    size = len(tournament.seatings(0))
+    sizes = tournament.sizes(asked.games)
+    known = {number: block for number, block in known.items() if number < len(sizes)}
+    numbers = [number for number in range(len(sizes)) if number not in known]
+    ready = sum(sizes[number] for number in known)
     keep_workers_quiet()
     try:
-        with tqdm(total=(len(numbers) + len(known)) * size, initial=len(known) * size, unit="deal", leave=False,
+        with tqdm(total=sum(sizes), initial=ready, unit="deal", leave=False,
                   disable=not sys.stderr.isatty()) as bar, _worked(asked, tournament, numbers) as blocks:
             for block in blocks:
                 known[block.number] = block
@@ -146,7 +148,7 @@ def _as_text(standings: Standings) -> str:
     tournament, games = standings.tournament, standings.games
     stopped = "" if games >= standings.planned else f" of {standings.planned:,}, stopped"
     heading = (f"{standings.rules.ruleset.name} · {tournament.players} players · {games:,} deals{stopped} · "
-               f"{len(tournament.seatings(0))} seatings for each deal of cards · seed {tournament.seed}")
+               f"every deal of cards with all seatings · seed {tournament.seed}")
     if not games:
         return heading
     rows = sorted(standings.result.levels, key=lambda row: -standings.ratings[row.label].value)
@@ -163,7 +165,6 @@ def _as_data(standings: Standings) -> dict[str, Any]:
     return {
         "game": rules.id, "digest": rules.digest, "options": dict(rules.options), "players": tournament.players,
         "entrants": list(tournament.entrants), "seed": tournament.seed, "games": standings.games,
-        "seatings": len(tournament.seatings(0)),
         "levels": {row.label: {**row_data(row), "elo": _interval(standings.ratings[row.label])}
                    for row in standings.result.levels},
         "by_seat": [row_data(row) for row in standings.result.seats],

@@ -36,12 +36,12 @@ class Care(NamedTuple):
     `normal` is not asked to look ahead at all, because too much would hang on how plainly the worlds are played out.
     """
 
-    doubt: float = 1.0
+    doubt: float = 2.0
     cards: int = 1_000
 
 
 PLAIN_CARE = Care()
-CARE = {"climb": Care(1.0, 7)}
+CARE = {"climb": Care(2.0), "lid": Care(2.0, 9)}
 
 
 class HardPlayer(Player):

@@ -76,7 +76,7 @@ def test_paired_worlds_are_found_often_enough_to_mean_something() -> None:
         assert sum(pair is not None for pair in pairs) > len(pairs) / 3, name
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "normal", "hard:24"])
 @pytest.mark.parametrize("name", RULESETS)
 def test_computer_players_choose_the_same_in_worlds_that_they_cannot_tell_apart(name: str, level: str) -> None:
     for actions in (0, 5, 11):

@@ -6,7 +6,6 @@ hand alone, so they are remembered, and those of the seat that looks ahead serve
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -160,7 +159,3 @@ def _price(action: Action) -> tuple[bool, int, int]:
     reading = action.reading
     return (False, 0, 0) if reading is None else (reading.bomb, -reading.size, reading.power)
 
-
-def lowest(actions: Sequence[Action]) -> Action:
-    """The longest and lowest of these plays."""
-    return min(actions, key=_price)

@@ -1,14 +1,14 @@
 """Plays rollouts on to the end of the deal, plainly and fast: what every seat does in the worlds that `hard` imagines.
 
 Each seat goes by its own hand and by what lies open, never by another's hand, so that imagined rivals know no more than real
-ones. Combinations are kept whole where there is a choice; everything else is as plain as it is for the sake of speed.
+ones. Climbing has a module of its own; the other families are played as plainly as they are for the sake of speed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.actions import Action
 from game.combos import Reading, Shape
@@ -27,15 +27,6 @@ if TYPE_CHECKING:
     from game.rules import Rules
 
 HIGH = 0.75                     # of the cards of the pack stand lower: what counts as a high card
-NEAR_OUT = 3                    # cards of a rival that may soon go out
-HOLDS_BACK = 0.5                # how often a combination is kept whole rather than broken to beat the table
-
-
-class Form(NamedTuple):
-    """A shape counted by cell, and the whole counters of the cells that it touches."""
-
-    need: int
-    fields: int
 
 
 class Playout:
@@ -44,7 +35,6 @@ class Playout:
     def __init__(self, rules: Rules, rng: Random) -> None:
         self.rules = rules
         self.rng = rng
-        self._forms: dict[Shape, Form] = {}
         self._heights = heights(rules)
         self._by_worth = sorted((height, index) for index, height in self._heights.items())
         self._high = rules.packing.mask_of(card for card in rules.deck.cards if self._heights[card.index] >= HIGH)
@@ -54,85 +44,16 @@ class Playout:
 
     def finish(self, state: Rollout) -> None:
         """Play the deal to its end."""
-        acts, apply = self._acts, state.apply
+        act, apply = self.act, state.apply
         while state.actor is not None:
-            apply(acts.get(type(state.phase), self._by_lot)(state))
+            apply(act(state))
+
+    def act(self, state: Rollout) -> Action:
+        """What the seat to act does."""
+        return self._acts.get(type(state.phase), self._by_lot)(state)
 
     def _by_lot(self, state: Rollout) -> Action:
         return self.rng.choice(state.legal_actions())
-
-    # ------------------------------------------------------------ climbing
-
-    def _climb(self, state: Rollout) -> Action:
-        phase, seat = state.phase, state.actor
-        assert isinstance(phase, Climb) and seat is not None
-        if phase.holds:
-            return min(state.legal_actions(), key=_price)
-        over, cells = phase.over, state.cells[seat]
-        fine = state.fine[seat]
-        table = self.rules.table
-        shapes = table.leads(cells) if over is None else table.answers(cells, over)
-        if fine:
-            value = table.value
-            shapes += tuple([shape for shape in fine if (over is None or shape.reading.beats(over))
-                             and value(shape.need) is shape.reading])
-        shape = self._lead(state, seat, shapes) if over is None else self._answer(state, seat, shapes)
-        if shape is None:
-            return self.rules.book.passing
-        action = self._played(shape, state.hands[seat])
-        if over is not None and shape.promotable and (action.reading is None or not action.reading.beats(over)):
-            return self.rules.book.passing
-        return action
-
-    def _lead(self, state: Rollout, seat: int, shapes: Sequence[Shape]) -> Shape:
-        """The most cards of what is whole, the lowest of them; with a rival about to go out, nothing that he may beat."""
-        cells = state.cells[seat]
-        threat = self._threat(state, seat)
-        best, found = None, shapes[0]
-        for shape in shapes:
-            reading = shape.reading
-            form = self._forms.get(shape) or self._form(shape)
-            if form.need == cells:
-                return shape
-            whole = cells & form.fields == form.need
-            fears = threat <= 2 and reading.size <= threat
-            key = (not reading.bomb, not fears, whole, reading.size, reading.power if fears else -reading.power)
-            if best is None or key > best:
-                best, found = key, shape
-        return found
-
-    def _answer(self, state: Rollout, seat: int, shapes: Sequence[Shape]) -> Shape | None:
-        """The lowest of what is whole; what would break something up, or a bomb, only when it is time for it."""
-        cells = state.cells[seat]
-        best, found = None, None
-        for shape in shapes:
-            reading = shape.reading
-            form = self._forms.get(shape) or self._form(shape)
-            if form.need == cells:
-                return shape
-            key = (not reading.bomb, cells & form.fields == form.need, -reading.power)
-            if best is None or key > best:
-                best, found = key, shape
-        if best is None or best[0] and best[1]:
-            return found
-        if self._threat(state, seat) <= NEAR_OUT:
-            return found
-        return found if best[0] and self.rng.random() >= HOLDS_BACK else None
-
-    def _threat(self, state: Rollout, seat: int) -> int:
-        size = self.rules.packing.size
-        return min(size(hand) for other, hand in enumerate(state.hands) if hand and other != seat)
-
-    def _form(self, shape: Shape) -> Form:
-        packing = self.rules.packing
-        need = packing.project(shape.need) if shape.fine else shape.need
-        width, fields = packing.cell_width, 0
-        whole = (1 << width - 1) - 1
-        for cell in range(len(packing.cells)):
-            if need >> cell * width & whole:
-                fields |= whole << cell * width
-        form = self._forms[shape] = Form(need, fields)
-        return form
 
     # ------------------------------------------------------------ tricks
 
@@ -224,11 +145,6 @@ def heights(rules: Rules) -> dict[int, float]:
     power = {card.index: reading.power if (reading := value(unit[card.index])) else -1 for card in rules.deck.cards}
     pack = [power[card.index] for card in rules.pack]
     return {index: sum(other < own for other in pack) / max(len(pack), 1) for index, own in power.items()}
-
-
-def _price(action: Action) -> tuple[bool, int, int]:
-    reading = action.reading
-    return (False, 0, 0) if reading is None else (reading.bomb, -reading.size, reading.power)
 
 
 def _cheapest(shape: Shape) -> tuple[bool, int, int]:

@@ -1,0 +1,203 @@
+"""Tournaments: balanced seatings, the same results however the work is shared or interrupted, ratings that say who is better."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from game import OptionError
+from game.arena import Played, Tournament, pair_scores, play_here, play_with
+from game.arena_file import ArenaFile, ArenaFileError
+from game.ratings import elo
+from game.simulate import Entry
+from tests.game.tables import PROJECT, RULESETS
+
+GAME = str(RULESETS["president"])
+TWO = Tournament(GAME, (), 4, ("easy", "random"), 3)
+
+
+def entrants(number: int) -> tuple[str, ...]:
+    """So many names."""
+    return tuple(f"normal:0.{digit}" for digit in range(number))
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 5, 7])
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_everybody_sits_everywhere_equally_often(number: int, players: int) -> None:
+    tournament = Tournament(GAME, (), players, entrants(number), 1)
+    for block in range(4):
+        seatings = tournament.seatings(block)
+        assert len(set(seatings)) == len(seatings)
+        for seat in range(players):
+            counts = Counter(seating[seat] for seating in seatings)
+            assert len(set(counts.values())) == 1 and len(counts) == number
+    assert len({tuple(tournament.seatings(block)) for block in range(9)}) > 1
+
+
+def test_all_seatings_of_a_block_play_the_same_cards() -> None:
+    # Players of one kind under two names: only the cards and the seats decide.
+    tournament = Tournament(GAME, (), 4, ("easy", "easy:0"), 5)
+    games = tournament.play(0)
+    assert len(games) == len(tournament.seatings(0)) > 1
+    assert tournament.play(0) == games != tournament.play(1)
+
+
+def test_a_tournament_takes_different_players_that_there_are() -> None:
+    for names in (("easy",), ("easy", "easy"), ("easy", "nromal")):
+        with pytest.raises(OptionError):
+            TWO._replace(entrants=names).check()
+    TWO.check()
+
+
+def test_a_tournament_is_whole_blocks() -> None:
+    for games in (1, 7, 100):
+        sizes = TWO.sizes(games)
+        assert sum(sizes) >= games > sum(sizes[:-1])
+        assert sizes == [len(TWO.seatings(block)) for block in range(len(sizes))]
+
+
+def test_workers_play_what_one_process_plays() -> None:
+    alone = {played.number: played for played in play_here(TWO, range(6))}
+    with ThreadPoolExecutor(2) as executor:
+        shared = {played.number: played for played in play_with(executor, 2, TWO, range(6))}
+    assert alone == shared and len(alone) == 6
+
+
+def test_what_was_played_is_kept_and_a_line_cut_off_is_played_again(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    first = ArenaFile(path, TWO, "digest")
+    blocks = list(play_here(TWO, range(3)))
+    for block in blocks:
+        first.keep(block)
+    first.close()
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text[:-40], encoding="utf-8")
+    second = ArenaFile(path, TWO, "digest")
+    assert second.played == {block.number: block for block in blocks[:2]}
+    second.keep(blocks[2])
+    second.close()
+    assert path.read_text(encoding="utf-8") == text
+    for other in (TWO._replace(seed=4), TWO._replace(entrants=("random", "easy"))):
+        with pytest.raises(ArenaFileError, match="another tournament"):
+            ArenaFile(path, other, "digest")
+    with pytest.raises(ArenaFileError, match="another tournament"):
+        ArenaFile(path, TWO, "other rules")
+
+
+@pytest.mark.parametrize("text", ["", "x", "x\n", "{}\n", "[]\n", '{"format": 1}\n', "\x00\x01"])
+def test_other_files_are_left_alone(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text(text, encoding="utf-8")
+    if not text:
+        ArenaFile(path, TWO, "digest").close()
+        return
+    with pytest.raises(ArenaFileError):
+        ArenaFile(path, TWO, "digest")
+    assert path.read_text(encoding="utf-8") == text
+
+
+# ---------------------------------------------------------------- ratings
+
+
+def deal(*results: tuple[str, int]) -> list[Entry]:
+    """A deal by level and points."""
+    order = sorted(range(len(results)), key=lambda seat: -results[seat][1])
+    return [Entry(seat, level, order.index(seat), points, True, order[0] == seat) for seat, (level, points) in enumerate(results)]
+
+
+def test_pairs_weigh_the_same_however_many_seats_they_have() -> None:
+    scores = pair_scores([deal(("a", 3), ("b", 1), ("b", 0), ("c", -4))])
+    assert scores == {("a", "b"): 1.0, ("b", "a"): 0.0, ("a", "c"): 1.0, ("c", "a"): 0.0, ("b", "c"): 1.0, ("c", "b"): 0.0}
+    split = pair_scores([deal(("a", 3), ("b", 5), ("b", 0))])
+    assert split == {("a", "b"): 0.5, ("b", "a"): 0.5}
+
+
+def test_ratings_follow_the_results() -> None:
+    blocks = [{("a", "b"): 10.0, ("b", "a"): 1.0, ("b", "c"): 10.0, ("c", "b"): 1.0, ("a", "c"): 10.0, ("c", "a"): 0.1}] * 20
+    found = elo(("a", "b", "c"), blocks)
+    assert found["a"].value > found["b"].value > found["c"].value
+    assert sum(rating.value for rating in found.values()) == pytest.approx(4500)
+    two = elo(("a", "b"), [{("a", "b"): 10.0, ("b", "a"): 1.0}] * 200)
+    assert two["a"].value - two["b"].value == pytest.approx(400, abs=2)
+    even = elo(("a", "b"), [{("a", "b"): 1.0, ("b", "a"): 0.0}, {("a", "b"): 0.0, ("b", "a"): 1.0}] * 20)
+    assert even["a"].value == pytest.approx(1500) and even["a"].low < 1480 < 1520 < even["a"].high
+    assert elo(("a", "b"), [])["a"] == (1500, 1500, 1500)
+    assert elo(("a", "b"), [{("a", "b"): 9.0, ("b", "a"): 0.0}] * 9)["a"].high < 3000
+
+
+# ---------------------------------------------------------------- the command
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """`main.py arena` with these arguments."""
+    return subprocess.run([sys.executable, "main.py", "arena", *arguments], cwd=PROJECT, capture_output=True, text=True,
+                          timeout=120)
+
+
+def test_the_command_prints_tables_and_writes_json_and_a_spreadsheet(tmp_path: Path) -> None:
+    sheet = tmp_path / "arena.csv"
+    arguments = [GAME, "--players", "easy", "random", "normal:0.5", "--seats", "4", "--games", "20", "--csv", str(sheet)]
+    done = run(*arguments)
+    assert done.returncode == 0 and done.stderr == ""
+    assert "24 deals" in done.stdout and "Elo" in done.stdout
+    data = json.loads(run(*arguments, "--json", "--jobs", "2").stdout)
+    assert data["games"] == 24 and set(data["levels"]) == {"easy", "random", "normal:0.5"}
+    assert sum(level["wins"] for level in data["levels"].values()) == 24
+    with sheet.open(encoding="utf-8", newline="") as file:
+        lines = list(csv.DictReader(file))
+    assert {line["player"]: int(line["wins"]) for line in lines} == {name: row["wins"] for name, row in data["levels"].items()}
+    assert all(float(line["elo_low"]) <= float(line["elo"]) <= float(line["elo_high"]) for line in lines)
+
+
+def test_stopped_and_continued_it_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
+    state = tmp_path / "arena.jsonl"
+    arguments = [GAME, "--players", "easy", "normal", "--seats", "4", "--games", "200", "--seed", "2", "--json"]
+    program = subprocess.Popen([sys.executable, "main.py", "arena", *arguments, "--state", str(state)], cwd=PROJECT,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    limit = time.monotonic() + 60
+    while time.monotonic() < limit and (not state.exists() or len(state.read_text(encoding="utf-8").split("\n")) < 5):
+        time.sleep(0.05)
+    os.killpg(program.pid, signal.SIGINT)
+    out, err = program.communicate(timeout=60)
+    stopped = json.loads(out)
+    assert program.returncode == 130 and err == "" and 0 < stopped["games"] < 200
+    again = run(*arguments, "--state", str(state))
+    assert again.returncode == 0 and again.stdout == run(*arguments).stdout
+    longer = json.loads(run(*arguments[:-3], "--seed", "2", "--games", "240", "--json", "--state", str(state)).stdout)
+    assert longer["games"] >= 240
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    (["--players", "easy"], "at least two different players"),
+    (["--players", "easy", "nromal"], 'did you mean "normal"'),
+    (["--players", "easy", "hard:x"], "expected a number of playouts or seconds"),
+    (["--players", "easy", "random", "--executor", "http://x"], "expected dask://HOST"),
+    (["--players", "easy", "random", "--state", "tests"], "cannot be written"),
+    ([], "--players is missing"),
+])
+def test_what_cannot_be_done_is_told_in_a_sentence(arguments: list[str], sentence: str) -> None:
+    done = run(GAME, *arguments)
+    assert done.returncode == 2 and sentence in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_a_few_blocks_wait_for_each_worker_and_no_more() -> None:
+    asked: list[int] = []
+
+    def numbers() -> object:
+        for number in range(1000):
+            asked.append(number)
+            yield number
+    with ThreadPoolExecutor(1) as executor:
+        first = list(islice(play_with(executor, 1, TWO, numbers()), 2))  # type: ignore[arg-type]
+    assert all(isinstance(each, Played) for each in first) and len(asked) < 12

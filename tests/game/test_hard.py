@@ -1,0 +1,168 @@
+"""`hard`: the same choice for the same budget, `normal`'s when stopped at once, legal play everywhere, better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import LEVELS, OptionError, State, load_ruleset, make_player
+from game.players.hard import CARE, HardPlayer
+from game.players.normal import NormalPlayer
+from game.players.search.playout import Playout
+from game.players.search.worth import worth_of
+from game.rollout import rollout_of
+from game.simulate import simulate
+from tests.game.tables import RULESETS, random_rules, rules_of
+
+
+def after(name: str, actions: int) -> State:
+    """A table of a game with its own options after so many random actions."""
+    rng, state = Random(actions), rules_of(name).new_match(7)
+    for _ in range(actions):
+        if state.actor is not None:
+            state.apply(rng.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_playouts_end_deals_by_legal_actions_alone(name: str) -> None:
+    for number in range(5):
+        rng = Random(f"{name}/{number}")
+        state = random_rules(name, rng).new_match(number)
+        state.last_deal = 1
+        playout, rollout = Playout(state.rules, rng), rollout_of(state)
+        while rollout.actor is not None:
+            action = playout.act(rollout)
+            assert state.refusal(action) is None, (name, action)
+            state.apply(action)
+            rollout.apply(action)
+        assert rollout.results == state.results and len(state.results) == 1
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_same_playouts_give_the_same_choice(name: str) -> None:
+    for actions in (0, 4, 13):
+        state = after(name, actions)
+        if state.actor is not None:
+            view = state.view(state.actor)
+            ranks = [[choice.action for choice in make_player("hard:40", state.rules, 3).rank(view)] for _ in range(2)]
+            assert ranks[0] == ranks[1]
+            assert all(state.refusal(action) is None for action in ranks[0])
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_stopped_at_once_it_does_what_normal_would_do(name: str) -> None:
+    for actions in (0, 4, 13):
+        state = after(name, actions)
+        if state.actor is not None:
+            view = state.view(state.actor)
+            hard = HardPlayer(state.rules, 5).think(view, lambda: True)
+            assert [c.action for c in hard] == [c.action for c in NormalPlayer(state.rules, 5).rank(view)]
+
+
+def test_a_trial_spends_its_budget_on_the_same_worlds_for_all_and_can_be_stopped_between_them() -> None:
+    state = after("mohuahua", 6)
+    assert state.actor is not None
+    view = state.view(state.actor)
+    player = HardPlayer(state.rules, 1, playouts=60)
+    choices = NormalPlayer(state.rules, 1).rank(view)
+    trial = player.trial(view, choices)
+    assert trial.best() == 0 and not trial.done
+    while not trial.done:
+        trial.step()
+    tried = [trial.tried(place) for place in range(len(trial.actions))]
+    assert 60 - len(trial.actions) < sum(each.worlds for each in tried) <= 60
+    assert max(each.worlds for each in tried) == tried[0].worlds == trial.worlds
+    asked: list[int] = []
+    player.think(view, lambda: bool(asked.append(1)) or len(asked) > 3)
+    assert len(asked) == 4
+
+
+def test_one_choice_needs_no_looking_ahead() -> None:
+    state = after("heartoffive", 0)
+    seen: list[int] = []
+    for _ in range(60):
+        if state.actor is None:
+            break
+        view = state.view(state.actor)
+        if len(view.legal_actions()) == 1:
+            HardPlayer(state.rules).think(view, lambda: bool(seen.append(1)))
+        state.apply(state.legal_actions()[-1])
+    assert not seen
+
+
+@pytest.mark.parametrize("name", ["president", "mohuahua"])
+def test_deals_are_worth_what_they_pay_and_places_a_little(name: str) -> None:
+    state = after(name, 0)
+    state.last_deal = 1
+    while state.actor is not None:
+        state.apply(state.legal_actions()[0])
+    result, worth = state.results[0], worth_of(state.rules)
+    for better, worse in zip(result.order, result.order[1:], strict=False):
+        gap = result.points[better] - result.points[worse]
+        assert worth(result, better) - worth(result, worse) == pytest.approx(gap, abs=0.07)
+        assert gap or worth(result, better) > worth(result, worse)
+
+
+def test_where_nothing_is_paid_the_first_place_is_worth_most() -> None:
+    state = after("heartoffive", 0)
+    state.last_deal = 1
+    while state.actor is not None:
+        state.apply(state.legal_actions()[0])
+    result, worth = state.results[0], worth_of(state.rules)
+    values = [worth(result, seat) for seat in result.order]
+    assert values == sorted(values, reverse=True) and values[0] - values[1] > 0.9 and values[-1] == 0
+
+
+@pytest.mark.parametrize(("name", "least"), [("big_two", 0.4), ("tien_gow", 0.4), ("blackjack", 0.0)])
+def test_hard_is_better_than_chance_at_tables_that_do_not_ship(name: str, least: float) -> None:
+    seats = rules_of(name).players
+    result = simulate(RULESETS[name], {}, seats, ["hard:30"] + ["random"] * (seats - 1), 40, seed=4, rotate=True)
+    hard, others = result.level("hard:30"), result.level("random")
+    assert hard.win_rate.value > least
+    assert (hard.by_chip > others.by_chip) if others.staked else (hard.mean_points.value > others.mean_points.value)
+
+
+def test_banks_are_played_by_exact_chances() -> None:
+    state = after("blackjack", 0)
+    for _ in range(30):
+        if state.actor is None:
+            break
+        view = state.view(state.actor)
+        ranks = [[choice.action for choice in make_player(level, state.rules, 2).rank(view)] for level in ("hard", "normal")]
+        assert ranks[0] == ranks[1]
+        state.apply(state.legal_actions()[0])
+
+
+# ---------------------------------------------------------------- levels as they are typed
+
+
+@pytest.mark.parametrize("level", [*LEVELS, "hard:7", "hard:0.01s", "hard:.01s", "normal:0.2", "easy:1", "normal:0"])
+def test_levels_with_and_without_a_setting_play(level: str) -> None:
+    state = after("president", 3)
+    assert state.actor is not None
+    choice = make_player(level, state.rules, 1).choose(state.view(state.actor))
+    assert state.refusal(choice.action) is None
+
+
+@pytest.mark.parametrize("level", ["hard:", "hard:0", "hard:x", "hard:0s", "hard:.s", "hard:1.2", "normal:1.5", "normal:x",
+                                   "normal:.", "random:0.2", "hrad:3", "hard:9999999", "hard:٣"])
+def test_settings_that_mean_nothing_are_refused_in_a_sentence(level: str) -> None:
+    with pytest.raises(OptionError):
+        make_player(level, rules_of("president"))
+
+
+def test_a_slip_is_another_choice_of_the_same_player() -> None:
+    state = after("heartoffive", 0)
+    assert state.actor is not None
+    view = state.view(state.actor)
+    own = [choice.action for choice in make_player("normal", state.rules, 1).rank(view)]
+    always = {make_player("normal:1", state.rules, seed).choose(view).action for seed in range(30)}
+    assert own[0] not in always and len(always) > 1 and always <= set(own)
+    assert {make_player("normal:0", state.rules, seed).choose(view).action for seed in range(5)} == {own[0]}
+
+
+def test_care_is_for_phases_that_there_are() -> None:
+    verbs = {step.verb for name in RULESETS for step in load_ruleset(RULESETS[name]).ruleset.flow}
+    assert set(CARE) <= verbs
