@@ -7,7 +7,7 @@ stopped goes on from what was kept (`game.arena_file`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from functools import lru_cache
 from itertools import islice
@@ -91,7 +91,7 @@ def play_here(tournament: Tournament, numbers: Iterable[int]) -> Iterable[Played
         yield Played(number, tournament.play(number))
 
 
-def play_with(executor: Executor, workers: int, tournament: Tournament, numbers: Iterable[int]) -> Iterable[Played]:
+def play_with(executor: Executor, workers: int, tournament: Tournament, numbers: Iterable[int]) -> Generator[Played, None, None]:
     """The blocks as workers finish them; a few wait for each worker, so that stopping loses little."""
     left, waiting = iter(numbers), dict[Future[Block], int]()
     try:

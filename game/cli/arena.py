@@ -96,17 +96,26 @@ def _worked(asked: argparse.Namespace, tournament: Tournament, numbers: Sequence
     if asked.executor is None and asked.jobs == 1:
         yield play_here(tournament, numbers)
         return
-    executor, workers = ProcessPoolExecutor(asked.jobs), asked.jobs
-    if asked.executor is not None:
-        executor.shutdown()
+    executor: Executor
+    if asked.executor is None:
+        executor, workers = ProcessPoolExecutor(asked.jobs), asked.jobs
+    else:
         executor, workers = _cluster(asked.executor)
+    blocks = play_with(executor, workers, tournament, numbers)
     try:
-        yield play_with(executor, workers, tournament, numbers)
+        yield blocks
+    except RuntimeError as error:
+        if asked.executor is None:
+            raise
+        reason = " ".join(str(error).split())
+        raise CommandError(f"The cluster cannot do this work: {reason} The program and its packages must be found by the "
+                           "scheduler and by every worker.") from None
     finally:
-        executor.shutdown(wait=True, cancel_futures=True)
+        blocks.close()                 # cancels what waits
+        executor.shutdown(wait=True)
 
 
-def _cluster(address: str) -> tuple[Any, int]:
+def _cluster(address: str) -> tuple[Executor, int]:
     """The executor of a running Dask cluster, and how many workers it has."""
     if not address.startswith(DASK) or address == DASK:
         raise CommandError(f"--executor: expected {DASK}HOST or {DASK}HOST:PORT, found {quoted(address)}.")

@@ -147,8 +147,8 @@ examples:
   {PROGRAM} arena {EXAMPLE} --players hard:50 hard:400 --executor dask://localhost
 
 levels: random (any legal play), easy, normal, hard; hard:200 looks ahead by 200 playouts, hard:0.5s for half a second,
-normal:0.2 slips in a fifth of its decisions. --executor dask:// needs the package distributed, and this program on
-every worker."""
+normal:0.2 slips in a fifth of its decisions. --executor dask:// needs the package distributed, and this program
+where the scheduler and the workers find it."""
 
 
 class Parser(argparse.ArgumentParser):

@@ -41,7 +41,7 @@ class Care(NamedTuple):
 
 
 PLAIN_CARE = Care()
-CARE = {"climb": Care(2.0), "lid": Care(2.0, 9)}
+CARE = {"climb": Care(1.2), "lid": Care(2.0, 9)}
 
 
 class HardPlayer(Player):
