@@ -131,7 +131,7 @@ examples:
   {PROGRAM} simulate {EXAMPLE} --players 6 --option {HOUSE_RULE} --jobs 2
   {PROGRAM} simulate {EXAMPLE} --games 200 --seats random easy --json
 
-levels: random (any legal play), easy, normal, hard; hard:200 looks ahead by 200 playouts, hard:0.5s for half a second,
+levels: random (any legal play), easy, normal, hard; hard:400 looks ahead by 400 playouts (hard by 200 at most),
 normal:0.2 slips in a fifth of its decisions. With fewer --seats than --players the last one given is repeated."""
 
 ARENA = """\
@@ -146,7 +146,7 @@ examples:
   {PROGRAM} arena {EXAMPLE} --players normal easy --games 1000 --state arena.jsonl --csv arena.csv
   {PROGRAM} arena {EXAMPLE} --players hard:50 hard:400 --executor dask://localhost
 
-levels: random (any legal play), easy, normal, hard; hard:200 looks ahead by 200 playouts, hard:0.5s for half a second,
+levels: random (any legal play), easy, normal, hard; hard:400 looks ahead by 400 playouts (hard by 200 at most),
 normal:0.2 slips in a fifth of its decisions. --executor dask:// needs the package distributed, and this program
 where the scheduler and the workers find it."""
 

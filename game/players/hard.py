@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.players.base import Choice, Player
@@ -22,7 +21,8 @@ if TYPE_CHECKING:
     from game.rules import Rules
     from game.view import View
 
-PLAYOUTS = 400
+PLAYOUTS = 200
+ACTIONS = 20_000                # of all playouts of a decision together: at large tables these are fewer
 CANDIDATES = 6
 EXACT = ("appoint", "wager", "draw")          # phases in which normal works with exact chances
 
@@ -41,17 +41,17 @@ class Care(NamedTuple):
 
 
 PLAIN_CARE = Care()
-CARE = {"climb": Care(1.2), "lid": Care(2.0, 9)}
+CARE = {"climb": Care(2.5, 9), "lid": Care(2.0, 9)}
 
 
 class HardPlayer(Player):
-    """The strongest player. With a number of playouts it always does the same; `seconds` end a decision before that."""
+    """The strongest player. With the same budget it always does the same; whoever has a clock stops it by `think`."""
 
     level = "hard"
 
-    def __init__(self, rules: Rules, seed: int = 0, playouts: int = PLAYOUTS, seconds: float = float("inf")) -> None:
+    def __init__(self, rules: Rules, seed: int = 0, playouts: int = PLAYOUTS, actions: int = ACTIONS) -> None:
         super().__init__(rules, seed)
-        self.playouts, self.seconds = playouts, seconds
+        self.playouts, self.actions = playouts, actions
         self._normal = NormalPlayer(rules, seed)
         self._playout = Playout(rules, self.rng)
         self._worth = worth_of(rules)
@@ -62,8 +62,7 @@ class HardPlayer(Player):
 
     def rank(self, view: View) -> list[Choice]:
         """The best choice after the whole budget, then the others as `normal` ranks them."""
-        until = perf_counter() + self.seconds
-        return self.think(view, lambda: perf_counter() >= until)
+        return self.think(view, lambda: False)
 
     def think(self, view: View, enough: Enough) -> list[Choice]:
         """The same, stopped as soon as `enough` says so, which is asked between worlds; at once: what `normal` would do."""
@@ -80,7 +79,7 @@ class HardPlayer(Player):
         """The decision to be looked into, for who wants to slice the work."""
         actions = list(dict.fromkeys(choice.action for choice in choices))[:CANDIDATES]
         return Trial(view, actions, self._playout, self._worth, Random(self.rng.getrandbits(48)), self.playouts,
-                     self._care(view).doubt)
+                     self.actions, self._care(view).doubt)
 
     def _care(self, view: View) -> Care:
         return CARE.get(view.phase, PLAIN_CARE)

@@ -1,4 +1,4 @@
-"""Levels as they are typed: `normal`, `normal:0.2`, `hard:200`, `hard:0.5s`. The only place that reads what follows the colon."""
+"""Levels as they are typed: `normal`, `normal:0.2`, `hard:200`. The only place that reads what follows the colon."""
 
 from __future__ import annotations
 
@@ -20,14 +20,13 @@ if TYPE_CHECKING:
 PLAYERS: dict[str, type[Player]] = {kind.level: kind for kind in (RandomPlayer, EasyPlayer, NormalPlayer, HardPlayer)}
 LEVELS = tuple(PLAYERS)
 PLAYOUTS_AT_MOST = 1_000_000
-SECONDS_AT_MOST = 3600.0
+ACTIONS_AT_MOST = 10 ** 12
 
 
 def make_player(level: str, rules: Rules, seed: int = 0) -> Player:
     """A computer player of this level; OptionError, with the nearest level, when there is none of that name.
 
-    After a colon, `hard` takes the number of playouts for a decision (`hard:200`) or seconds (`hard:0.5s`, not reproducible),
-    `easy` and `normal` the share of decisions in which they slip (`normal:0.2`).
+    After a colon, `hard` takes the number of playouts for a decision (`hard:400`), `easy` and `normal` the share of decisions in which they slip (`normal:0.2`).
     """
     name, colon, setting = level.partition(":")
     kind = PLAYERS.get(name)
@@ -46,10 +45,8 @@ def make_player(level: str, rules: Rules, seed: int = 0) -> Player:
 
 def _hard(setting: str, rules: Rules, seed: int) -> HardPlayer:
     if re.fullmatch(r"[0-9]{1,7}", setting) and 1 <= int(setting) <= PLAYOUTS_AT_MOST:
-        return HardPlayer(rules, seed, int(setting))
-    if re.fullmatch(r"[0-9]{0,4}\.?[0-9]{1,4}s", setting) and 0 < float(setting[:-1]) <= SECONDS_AT_MOST:
-        return HardPlayer(rules, seed, PLAYOUTS_AT_MOST, float(setting[:-1]))
-    raise OptionError(f'expected a number of playouts or seconds after "hard:" (hard:200, hard:0.5s), found "{setting}"')
+        return HardPlayer(rules, seed, int(setting), ACTIONS_AT_MOST)
+    raise OptionError(f'expected a number of playouts after "hard:" (hard:400), found "{setting}"')
 
 
 def _share(setting: str, name: str) -> float:

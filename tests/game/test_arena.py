@@ -181,7 +181,7 @@ def test_stopped_and_continued_it_ends_as_if_it_had_not_been(tmp_path: Path) -> 
 @pytest.mark.parametrize(("arguments", "sentence"), [
     (["--players", "easy"], "at least two different players"),
     (["--players", "easy", "nromal"], 'did you mean "normal"'),
-    (["--players", "easy", "hard:x"], "xpected a number of playouts or seconds"),
+    (["--players", "easy", "hard:x"], "xpected a number of playouts"),
     (["--players", "easy", "random", "--executor", "http://x"], "xpected dask://HOST"),
     (["--players", "easy", "random", "--state", "tests"], "cannot be written"),
     ([], "--players is missing"),

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game import LEVELS, OptionError, Rules, State, load_ruleset, make_player, players
+from game import OptionError, Rules, State, load_ruleset, make_player, players
 from game.players import Choice, Reason
 from game.players.moves import cheapness
 from game.players.normal import NormalPlayer
@@ -18,6 +18,7 @@ from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, d
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
 BIG_TWO, PRESIDENT = str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")
+LEVELS = ("random", "easy", "normal", "hard:8")
 TABLES: list[tuple[str, int, dict[str, bool | int | str]]] = [
     ("heartoffive", 2, {}),
     ("heartoffive", 2, {"dead_hand": True, "show_counts": False}),

@@ -6,6 +6,7 @@ hand alone, so they are remembered, and those of the seat that looks ahead serve
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.rules import Rules
 
 PLANS_AT_MOST = 20_000
+PLAYS_TRIED = 100
 HEIGHT_SAVES = 0.7              # of a combination: how much the highest of its contest takes off the cost of a plan
 BOMB_SAVES = 1.0
 TOP = 0.8                       # how high a combination stands that one thinks twice about
@@ -45,7 +47,7 @@ class PlannedClimb:
         phase, seat = state.phase, state.actor
         assert isinstance(phase, Climb) and seat is not None
         if phase.holds:
-            return min(state.legal_actions(), key=_price)
+            return self._any(state, phase)
         hand = state.hands[seat]
         plan = self._plans.get(hand)
         if plan is None:
@@ -101,7 +103,13 @@ class PlannedClimb:
             action = self._take(hand, plan, meld, None)
             if action is not None:
                 return action
-        return min(state.legal_actions(), key=_price)
+        assert isinstance(state.phase, Climb)
+        return self._any(state, state.phase)
+
+    def _any(self, state: Rollout, phase: Climb) -> Action:
+        """The longest and lowest of the first plays that there are, where the plan is of no help."""
+        plays = islice(phase.finder(state).representatives(), PLAYS_TRIED)
+        return min(map(self._rules.book.play, plays), key=_price)
 
     def _lead_key(self, meld: Meld, threat: int, combinations: int) -> float:
         """Lowest first: low and long, bombs last; with a rival about to go out nothing small that is low."""

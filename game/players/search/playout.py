@@ -42,11 +42,13 @@ class Playout:
             Climb: PlannedClimb(rules, rng).act, Trick: self._trick, Lid: self._lid, Bid: self._bid, Declare: self._declare,
             Exchange: self._give}
 
-    def finish(self, state: Rollout) -> None:
-        """Play the deal to its end."""
-        act, apply = self.act, state.apply
+    def finish(self, state: Rollout) -> int:
+        """Play the deal to its end; how many actions that took."""
+        act, apply, count = self.act, state.apply, 0
         while state.actor is not None:
             apply(act(state))
+            count += 1
+        return count
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""

@@ -37,13 +37,13 @@ class Trial:
     """One decision that is being looked into. `step` tries one more world; stop at any time and ask `best`."""
 
     def __init__(self, view: View, actions: Sequence[Action], playout: Playout, worth: Worth, rng: Random, playouts: int,
-                 doubt: float) -> None:
+                 work: int, doubt: float) -> None:
         self.view = view
         self.actions = tuple(actions)
         self.worlds = 0
         self._playout, self._worth, self._rng = playout, worth, rng
-        self._budget, self._doubt = playouts, doubt
-        self._spent = 0
+        self._budget, self._work, self._doubt = playouts, work, doubt
+        self._spent = self._worked = 0
         self._running = list(range(len(actions)))
         self._values: list[list[float]] = [[] for _ in actions]
         self._halvings = max(0, (len(actions) - 1).bit_length() - 1)
@@ -51,8 +51,8 @@ class Trial:
 
     @property
     def done(self) -> bool:
-        """Whether the budget is spent, or there is nothing to choose."""
-        return len(self.actions) < 2 or self._spent + len(self._running) > self._budget
+        """Whether the budget is spent, of playouts or of actions in them, or there is nothing to choose."""
+        return len(self.actions) < 2 or self._spent + len(self._running) > self._budget or self._worked >= self._work
 
     def step(self) -> None:
         """Try every candidate that is left in one more world."""
@@ -61,7 +61,7 @@ class Trial:
         for place in self._running:
             state = world.copy()
             state.apply(self.actions[place])
-            self._playout.finish(state)
+            self._worked += self._playout.finish(state)
             self._values[place].append(self._worth(state.results[-1], seat))
         self._spent += len(self._running)
         self.worlds += 1
@@ -69,7 +69,8 @@ class Trial:
             self._halve()
 
     def _due(self) -> bool:
-        return self._spent >= self._budget * (self._halved + 1) / (self._halvings + 1)
+        used = max(self._spent / self._budget, self._worked / self._work)
+        return used >= (self._halved + 1) / (self._halvings + 1)
 
     def _halve(self) -> None:
         """The first candidate stays, and the better half of the others."""
