@@ -109,8 +109,8 @@ def measure(game: str, pairing: Pairing, seats: int, games: int, seed: int, jobs
 
 
 def pairing_named(text: str) -> Pairing:
-    """`normal:easy`."""
-    level, colon, rivals = text.partition(":")
+    """`normal:easy`, `hard:200:normal`; what follows the last colon are the rivals."""
+    level, colon, rivals = text.rpartition(":")
     if not colon:
         raise argparse.ArgumentTypeError(f'expected LEVEL:RIVALS, found "{text}"')
     return Pairing(level, rivals)

@@ -26,7 +26,8 @@ ACTIONS_AT_MOST = 10 ** 12
 def make_player(level: str, rules: Rules, seed: int = 0) -> Player:
     """A computer player of this level; OptionError, with the nearest level, when there is none of that name.
 
-    After a colon, `hard` takes the number of playouts for a decision (`hard:400`), `easy` and `normal` the share of decisions in which they slip (`normal:0.2`).
+    After a colon, `hard` takes the number of playouts for a decision (`hard:400`), `easy` and `normal` the share of decisions
+    in which they slip (`normal:0.2`).
     """
     name, colon, setting = level.partition(":")
     kind = PLAYERS.get(name)
