@@ -13,12 +13,15 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from game import OptionError
 from game.arena import Played, Tournament, pair_scores, play_here, play_with
 from game.arena_file import ArenaFile, ArenaFileError
+from game.cli.arena import arena
+from game.cli.parser import parse
 from game.ratings import elo
 from game.simulate import Entry
 from tests.game.tables import PROJECT, RULESETS
@@ -189,6 +192,34 @@ def test_stopped_and_continued_it_ends_as_if_it_had_not_been(tmp_path: Path) -> 
 def test_what_cannot_be_done_is_told_in_a_sentence(arguments: list[str], sentence: str) -> None:
     done = run(GAME, *arguments)
     assert done.returncode == 2 and sentence in done.stderr and done.stderr.count("\n") == 1
+
+
+class Cluster:
+    """Stands in for a Dask cluster: threads behind the same interface."""
+
+    def __init__(self, address: str, timeout: float) -> None:
+        assert address == "tcp://somewhere:8786" and timeout > 0
+
+    def nthreads(self) -> dict[str, int]:
+        """One worker with two threads."""
+        return {"tcp://somewhere:1": 2}
+
+    def get_executor(self) -> ThreadPoolExecutor:
+        """Its `concurrent.futures` interface."""
+        return ThreadPoolExecutor(2)
+
+
+def test_a_cluster_does_the_same_work(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=Cluster))
+    handler = signal.getsignal(signal.SIGINT)
+    arguments = ["arena", GAME, "--players", "easy", "random", "--seats", "4", "--games", "30", "--json"]
+    try:
+        assert arena(parse([*arguments, "--executor", "dask://somewhere"])) == 0
+        shared = capsys.readouterr().out
+        assert arena(parse(arguments)) == 0
+        assert capsys.readouterr().out == shared
+    finally:
+        signal.signal(signal.SIGINT, handler)
 
 
 def test_a_few_blocks_wait_for_each_worker_and_no_more() -> None:
