@@ -15,7 +15,7 @@ from game import Card
 from ui.cards.faces import CardFaces
 from ui.table.bank_board import BankBoard
 from ui.table.bank_cards import BoxCard
-from ui.widgets.base import Widget
+from ui.table.grabbing import Grabbing
 from ui.widgets.scale import px
 from ui.widgets.text import t
 from ui.words import card_words, text_words
@@ -42,7 +42,7 @@ class BoxOwner(Protocol):
     def enlarge(self, card: Card | None) -> None: ...
 
 
-class BoxHands(Widget):
+class BoxHands(Grabbing):
     """Cursor and picked card over the cards of the viewer's boxes."""
 
     focusable = True

@@ -19,7 +19,6 @@ from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.scale import px
 
 RIGHT_BUTTON = 3
-LEAVES = (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED)
 
 
 class OwnBoxes(BoxHands):
@@ -40,20 +39,7 @@ class OwnBoxes(BoxHands):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
             return self._held_key(event) if self.dragged is not None else self.key(event)
-        if event.type in LEAVES:
-            self.cancel()
-            return False
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._down(event)
-        if event.type == pygame.MOUSEMOTION:
-            if self._press is None:
-                self._point_at(event.pos)
-                return False
-            self._move(event.pos)
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
-            return self._up(event.pos)
-        return self.dragged is not None
+        return self.follow(event)
 
     def _held_key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:

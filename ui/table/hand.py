@@ -188,20 +188,7 @@ class HandView(HandKeys):
             used = self.focused and self._key(event)
             self.ring = self.ring or used
             return used
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED):
-            self.cancel()
-            return False
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._down(event)
-        if event.type == pygame.MOUSEMOTION:
-            if self._press is None:
-                self._point_at(event.pos)
-                return False
-            self._move(event.pos)
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
-            return self._up(event.pos)
-        return self.drag is not None
+        return self.follow(event)
 
     def _down(self, event: pygame.event.Event) -> bool:
         if self.drag is not None:

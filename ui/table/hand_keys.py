@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any
 
 import pygame
 
 from ui.table.board import Board
+from ui.table.grabbing import Grabbing
 from ui.table.sprites import Sprite
-from ui.widgets.base import ACTIVATE_KEYS, Widget
+from ui.widgets.base import ACTIVATE_KEYS
 
 
-class HandKeys(Widget, ABC):
+class HandKeys(Grabbing):
     """What the keyboard does with the cards of a hand."""
 
     board: Board
