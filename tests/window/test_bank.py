@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.window.driver import Shown, Window, middle, program, require_tools, running, virtual_screen
+from tests.window.driver import Shown, Window, middle, program, running
 from tests.window.test_real_window import FAST, match_over, may_act
 
 SEATS = ("--seat", "me", "--seat", "easy", "--seat", "easy")
@@ -16,13 +15,6 @@ MOST_MOVES = 80
 LIMIT = 13
 MOST_CARDS = 5  # of a hand
 ENOUGH = 11  # stand on that
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    require_tools()
-    with virtual_screen() as display:
-        yield display
 
 
 def table(seed: int, **options: object) -> list[str]:

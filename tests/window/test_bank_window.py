@@ -9,22 +9,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.window.driver import Shown, Window, middle, require_tools, running, virtual_screen
+from tests.window.driver import Shown, Window, middle, running
 
 CALM: dict[str, Any] = {"computer_pause_ms": 0, "animation_ms": 120, "speed": "custom"}
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    require_tools()
-    with virtual_screen() as display:
-        yield display
 
 
 class Round:

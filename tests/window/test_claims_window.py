@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.window.driver import Shown, Window, middle, program, require_tools, running, virtual_screen
+from tests.window.driver import Shown, Window, middle, program, running
 from tests.window.test_real_window import FAST, ended, match_over, may_act, strip
 
 SEATS = ("--seat", "me", "--seat", "easy", "--seat", "easy", "--seat", "easy")
@@ -16,13 +16,6 @@ QUESTIONS = ("do-claim", "do-reveal")
 STORIES = {"dealer": (5, "call"), "privileged": (22, "call"), "tigers": (864, "call"), "void": (5, "pass")}  # seed, word
 
 Watch = Callable[[Window, str], object]
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    require_tools()
-    with virtual_screen() as display:
-        yield display
 
 
 def table(seed: int) -> list[str]:

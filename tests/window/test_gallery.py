@@ -6,13 +6,13 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.window.driver import ROOT, Shown, Window, middle, program, require_tools, running, virtual_screen
+from tests.window.driver import ROOT, Shown, Window, middle, program, running
 
 SETTINGS: dict[str, Any] = {"language": "en", "window_width": 1280, "window_height": 720}
 WHEEL_UP = 4
@@ -20,13 +20,6 @@ BLUE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="1000" viewBox="0 0 400 1000">'
     '<rect x="0" y="0" width="400" height="1000" fill="#2c5a94"/></svg>'
 )
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    require_tools()
-    with virtual_screen() as display:
-        yield display
 
 
 def choose(window: Window, shown: Shown, name: str, *keys: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,18 +16,11 @@ import pytest
 
 from game import State
 from tests.ui.pots import LIFTED, lift_story, limit_story
-from tests.window.driver import Shown, Window, middle, require_tools, running, virtual_screen
+from tests.window.driver import Shown, Window, middle, running
 
 CALM: dict[str, Any] = {"computer_pause_ms": 0, "animation_ms": 120, "speed": "custom", "auto_pass": False, "auto_decline": False}
 LIFT = (*LIFTED, "play OT OP", "pass", "pass", "cover", "decline", "decline")
 LIMIT = ("limit", "discard RE BE OB FT TI", "discard R8 BT GO", "discard RE RE BE BE OB OB", "play RE BE OB", "pass", "pass")
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    require_tools()
-    with virtual_screen() as display:
-        yield display
 
 
 class Story:

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from tests.window.driver import Shown, Window, middle, program, require_tools, running, virtual_screen
+from tests.window.driver import Shown, Window, middle, program, running
 
 FAST: dict[str, Any] = {"speed": "off", "computer_pause_ms": 0, "auto_pass": False, "language": "en"}
 SEATS = ("--seat", "me", "--seat", "easy", "--seat", "easy", "--seat", "easy")
 MOST_TURNS = 60
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    require_tools()
-    with virtual_screen() as display:
-        yield display
 
 
 def may_act(shown: Shown) -> bool:

@@ -7,13 +7,12 @@ import os
 import resource
 import signal
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.match_store import Match, MatchStore
-from tests.window.driver import PATIENCE, Shown, Window, middle, program, require_tools, running, virtual_screen
+from tests.window.driver import PATIENCE, Shown, Window, middle, program, running, virtual_screen
 from tests.window.test_real_window import FAST, may_act
 from tools.fill_history import fill
 
@@ -21,13 +20,6 @@ GAMES = {"blackflower": 3, "hakka": 4, "heartoffive": 4, "huahuapai": 3, "mohuah
 SMALL = {**FAST, "window_width": 1280, "window_height": 720}
 FULL = 12_000           # bytes that a file may have: enough for the trace, too few for what is written of a match
 HINT_SECONDS = 0.4
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    require_tools()
-    with virtual_screen() as display:
-        yield display
 
 
 def table(game: str, seed: int = 11) -> list[str]:

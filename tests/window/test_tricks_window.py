@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from tests.window.driver import Shown, Window, middle, program, require_tools, running, virtual_screen
+from tests.window.driver import Shown, Window, middle, program, running
 from tests.window.test_real_window import FAST, ended, match_over, may_act, strip
 
 SEATS = ("--seat", "me", "--seat", "easy", "--seat", "easy")
 MOST_TURNS = 40
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    require_tools()
-    with virtual_screen() as display:
-        yield display
 
 
 def drop(window: Window, shown: Shown, names: list[str], place: str) -> None:
