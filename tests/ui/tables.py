@@ -15,8 +15,10 @@ from game import Action, Rules, State, View, load_ruleset
 from tests.ui.events import key
 from ui.app import App
 from ui.scenes.curtain import LIFT_KEY, CurtainScene
+from ui.scenes.result import MatchResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
+from ui.table.board import facts_of
 from ui.table.sprites import Sprite
 from ui.widgets import text
 
@@ -162,3 +164,25 @@ def answering(app: App) -> TableScene:
 def hand(scene: TableScene) -> str:
     """The hand as it lies on the table, in codes."""
     return " ".join(sprite.card.code for sprite in scene.board.hand if sprite.card)
+
+
+def play_on(app: App, scene: TableScene, frames: int, act: Callable[[int], object]) -> int:
+    """Play for so many frames, or to the end of the match, where `act` (told the number of the frame) does what a person does;
+    how often what is drawn was compared with the view."""
+    compared = 0
+    for number in range(frames):
+        tick(app)
+        if isinstance(app.scene, CurtainScene):
+            lift(app)
+            continue
+        if scene.modals and scene.session.state.finished and isinstance(scene.modals[-1], MatchResultModal):
+            break
+        if scene.modals:
+            press(app, pygame.K_RETURN)
+            continue
+        if scene.playback.idle and not scene.playback.stopped and rests(scene):
+            assert scene.board.facts() == facts_of(scene.session.view(), scene.session.concealed)
+            compared += 1
+        if scene.can_act:
+            act(number)
+    return compared

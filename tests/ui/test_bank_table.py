@@ -34,23 +34,13 @@ DECK = "2A 9x 7x 1B 5x 10R 8B 4R 11x 3x 4A"
 
 
 def play_on(app: App, scene: TableScene, random: Random, frames: int) -> int:
-    """Play for so many frames, or to the end; how often board and view were compared."""
-    compared = 0
-    for _ in range(frames):
-        tables.tick(app)
-        if scene.modals and scene.session.state.finished and type(scene.modals[-1]).__name__ == "MatchResultModal":
-            break
-        if scene.modals:
-            press(app, pygame.K_RETURN)
-            continue
-        if scene.playback.idle and not scene.playback.stopped and tables.rests(scene):
-            assert scene.board.facts() == facts_of(scene.session.view(), scene.session.concealed)
-            compared += 1
-        if scene.can_act:
-            arrange(scene, random)
-            offer = random.choice(scene.session.view().offers)
-            scene.act(random.choice(list(offer.representatives())))
-    return compared
+    """Play by chance, and lay the own cards by chance before each move; how often board and view were compared."""
+    def act(_: int) -> None:
+        arrange(scene, random)
+        offer = random.choice(scene.session.view().offers)
+        scene.act(random.choice(list(offer.representatives())))
+
+    return tables.play_on(app, scene, frames, act)
 
 
 def arrange(scene: TableScene, random: Random) -> None:

@@ -12,7 +12,6 @@ from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.scenes.curtain import CurtainScene
 from ui.scenes.pot_result import PotModal
 from ui.scenes.table import TableScene
 from ui.session import Session
@@ -127,24 +126,11 @@ def test_cards_are_seen_on_their_way_into_the_pot(make_app: Callable[..., App]) 
 
 def play_on(app: App, scene: TableScene) -> int:
     """Play to the end of the match; how often board and view were compared."""
-    compared = 0
-    for number in range(4000):
-        tables.tick(app)
-        if isinstance(app.scene, CurtainScene):
-            tables.lift(app)
-            continue
-        if scene.modals and scene.session.state.finished and type(scene.modals[-1]).__name__ == "MatchResultModal":
-            break
-        if scene.modals:
-            press(app, pygame.K_RETURN)
-            continue
-        if scene.playback.idle and not scene.playback.stopped and tables.rests(scene):
-            assert scene.board.facts() == facts_of(scene.session.view(), scene.session.concealed)
-            compared += 1
-        if scene.can_act:
-            offers = scene.session.view().offers
-            scene.act(next(iter(offers[number % len(offers)].representatives())))
-    return compared
+    def act(number: int) -> None:
+        offers = scene.session.view().offers
+        scene.act(next(iter(offers[number % len(offers)].representatives())))
+
+    return tables.play_on(app, scene, 4000, act)
 
 
 # -- what buttons say
