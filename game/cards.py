@@ -25,7 +25,7 @@ class Packing:
     """
 
     __slots__ = ("deck", "copies", "cells", "width", "capacity", "shift", "unit", "guard", "cell_of", "cell_mask",
-                 "cell_width", "cell_unit", "cell_guard", "_chunks", "_codes", "_size_shift", "_firsts")
+                 "cell_width", "cell_unit", "cell_guard", "_chunks", "_codes", "_ones", "_more", "_firsts")
 
     def __init__(self, deck: Deck, copies: int, cells: Sequence[Sequence[Card]]) -> None:
         self.deck = deck
@@ -47,8 +47,10 @@ class Packing:
         self.cell_unit = [1 << (i * self.cell_width) for i in range(len(self.cells))]
         self.cell_guard = sum(unit << (self.cell_width - 1) for unit in self.cell_unit)
         self._firsts: dict[tuple[int, int], dict[int, int]] = {}
+        # How many cards there are is read off a binary digit of all counters at a time; most hands have but the first.
+        self._ones = sum(self.unit)
+        self._more = [(self._ones << place, place) for place in range(1, top)]
         # Counting a hand by cell goes eight kinds at a time, through a table that fills itself.
-        self._size_shift = len(self.cells) * self.cell_width
         chunk = (1 << CHUNK_KINDS * self.width) - 1
         self._chunks: list[tuple[int, dict[int, int]]] = [
             (chunk << first * self.width, {}) for first in range(0, len(deck.cards), CHUNK_KINDS)]
@@ -100,28 +102,28 @@ class Packing:
 
     def size(self, bits: int) -> int:
         """The number of cards."""
-        return self._tally(bits) >> self._size_shift
+        ones = bits & self._ones
+        found = ones.bit_count()
+        if ones != bits:
+            for digits, place in self._more:
+                found += (bits & digits).bit_count() << place
+        return found
 
     def project(self, bits: int) -> int:
         """The same cards counted by cell."""
-        return self._tally(bits) & (1 << self._size_shift) - 1
-
-    def _tally(self, bits: int) -> int:
-        """Counts by cell, and above them the number of cards."""
         total = 0
         for mask, known in self._chunks:
             part = bits & mask
             if part:
-                tally = known.get(part)
-                total += self._tally_chunk(part, known) if tally is None else tally
+                cells = known.get(part)
+                total += self._project_chunk(part, known) if cells is None else cells
         return total
 
-    def _tally_chunk(self, bits: int, known: dict[int, int]) -> int:
+    def _project_chunk(self, bits: int, known: dict[int, int]) -> int:
         if len(known) >= CHUNK_LIMIT:
             known.clear()
-        one = 1 << self._size_shift
-        tally = known[bits] = sum((self.cell_unit[self.cell_of[card.index]] + one) * count for card, count in self.counts(bits))
-        return tally
+        cells = known[bits] = sum(self.cell_unit[self.cell_of[card.index]] * count for card, count in self.counts(bits))
+        return cells
 
     def first_cell(self, cells: int) -> int:
         """The first cell that is not empty, of cards counted by cell."""
