@@ -7,12 +7,15 @@ a hand, and remembers the answers by the little of the hand that matters.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from game.errors import GameError
 from game.memory import NONE, Memory
 from game.ruleset import Combination
+
+LEAVES = 36                       # so many shapes are looked at one by one
 
 
 class Reading:
@@ -105,13 +108,13 @@ class ShapeGroup:
     has fewer than `fewest` bits when no shape can fit: cheap to ask before `fitting`.
     """
 
-    __slots__ = ("shapes", "guard", "add", "relevant", "fewest", "memo", "older", "_needs", "_others", "_memory")
+    __slots__ = ("shapes", "guard", "add", "relevant", "fewest", "memo", "older", "_tree", "_others", "_memory")
 
     def __init__(self, shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> None:
         self.shapes = tuple(shapes)
         self.guard = guard
         self._memory = memory
-        self._needs = tuple((shape.need, shape) for shape in self.shapes)
+        self._tree = _tree(self.shapes, 0, width)
         first, *others = _thresholds(self.shapes, width, guard)
         self.add, self.relevant, _ = first
         most = max(count for shape in self.shapes for _, count in shape.parts)
@@ -134,9 +137,38 @@ class ShapeGroup:
         return found
 
     def _search(self, hand: int) -> tuple[Shape, ...]:
-        guard = self.guard
+        guard, branches = self.guard, [self._tree]
         guarded = hand | guard
-        return tuple([shape for need, shape in self._needs if (guarded - need) & guard == guard])
+        found: list[Shape] = []
+        for leaves, further in branches:
+            found += [shape for need, shape in leaves if (guarded - need) & guard == guard]
+            branches += [branch for need, branch in further if (guarded - need) & guard == guard]
+        if len(branches) > 1:
+            found.sort(key=_by_number)
+        return tuple(found)
+
+
+class _Branch(NamedTuple):
+    """Shapes with the cards that they need, and what has more parts in common below those parts: where they are missing,
+    nothing of all that fits."""
+
+    leaves: tuple[tuple[int, Shape], ...]
+    further: tuple[tuple[int, _Branch], ...]
+
+
+_by_number = attrgetter("number")
+
+
+def _tree(shapes: Sequence[Shape], depth: int, width: int) -> _Branch:
+    """Few shapes are leaves; more are told apart by their parts, from part number `depth` on."""
+    if len(shapes) <= LEAVES:
+        return _Branch(tuple((shape.need, shape) for shape in shapes), ())
+    by_part: dict[tuple[int, int] | None, list[Shape]] = {}
+    for shape in shapes:
+        by_part.setdefault(shape.parts[depth] if depth < len(shape.parts) else None, []).append(shape)
+    whole = by_part.pop(None, [])
+    return _Branch(tuple((shape.need, shape) for shape in whole),
+                   tuple((part[1] << part[0] * width, _tree(found, depth + 1, width)) for part, found in by_part.items()))
 
 
 def _thresholds(shapes: tuple[Shape, ...], width: int, guard: int) -> list[tuple[int, int, int]]:

@@ -108,12 +108,11 @@ class CombinationTable:
     def _fine_grouped(self, shapes: list[Shape]) -> Finders:
         """Fine shapes apart by the kinds they touch, as far as they fall apart (the straight flushes of each suit).
 
-        Where all shapes are fine, also by combination: otherwise sets would tie the runs of all suits together, and the whole
-        hand would matter to each.
+        Also by combination: otherwise sets would tie the runs of all suits together, and the whole hand would matter to each.
         """
-        layers: dict[object, list[Shape]] = {}
+        layers: dict[str, list[Shape]] = {}
         for shape in shapes:
-            layers.setdefault(shape.reading.combination if self.attribute is None else None, []).append(shape)
+            layers.setdefault(shape.reading.combination, []).append(shape)
         packing = self.packing
         return finders(group for layer in layers.values() for island in self._islands(layer)
                        for group in grouped(island, packing.width, packing.guard, self.memory))
@@ -126,7 +125,7 @@ class CombinationTable:
 
         def root(kind: int) -> int:
             while parent[kind] != kind:
-                kind = parent[kind] = parent[parent[kind]]
+                parent[kind] = kind = parent[parent[kind]]
             return kind
         for shape in shapes:
             first = root(shape.parts[0][0])
