@@ -163,12 +163,16 @@ def _tree(shapes: Sequence[Shape], depth: int, width: int) -> _Branch:
     """Few shapes are leaves; more are told apart by their parts, from part number `depth` on."""
     if len(shapes) <= LEAVES:
         return _Branch(tuple((shape.need, shape) for shape in shapes), ())
-    by_part: dict[tuple[int, int] | None, list[Shape]] = {}
+    whole: list[Shape] = []
+    by_part: dict[int, list[Shape]] = {}
     for shape in shapes:
-        by_part.setdefault(shape.parts[depth] if depth < len(shape.parts) else None, []).append(shape)
-    whole = by_part.pop(None, [])
+        if depth == len(shape.parts):
+            whole.append(shape)
+        else:
+            cell, count = shape.parts[depth]
+            by_part.setdefault(count << cell * width, []).append(shape)
     return _Branch(tuple((shape.need, shape) for shape in whole),
-                   tuple((part[1] << part[0] * width, _tree(found, depth + 1, width)) for part, found in by_part.items()))
+                   tuple((part, _tree(found, depth + 1, width)) for part, found in by_part.items()))
 
 
 def _thresholds(shapes: tuple[Shape, ...], width: int, guard: int) -> list[tuple[int, int, int]]:
