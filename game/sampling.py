@@ -7,14 +7,15 @@ seats asked before hold none; cards that the seat gave away lie where they went.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.actions import Action
 from game.combos.plays import can_beat
 from game.events import Event
 from game.sampling_boxes import deal_boxes_anew
+from game.sampling_claims import Claims
 
 TRIES = 20
 
@@ -23,83 +24,124 @@ if TYPE_CHECKING:
     from game.view import PublicState
 
 
-def sample_worlds(public: PublicState, seat: int, rng: Random) -> State:
-    """A state that `seat` cannot tell from the real one.
+class Sampler:
+    """Deals what one seat cannot see, as often as one likes; what is known is worked out once.
 
-    Where a rule forced somebody to beat and he did not, he could not. After a few tries the state may go against that; then
-    it says so (`State.guessed`).
+    Places are the hands by seat, the piles by seat, the hands set aside, and the cards that were not dealt. Of each there is what
+    certainly lies there and how much room is left; of the unseen cards those that cannot lie everywhere, and the others.
     """
-    if public.state.rules.bank is not None:
-        return _boxes(public.state, rng)
-    claims = Claims(public.state, seat)
-    for _ in range(TRIES):
-        state = public.state.copy()
-        piles = _deal(public, state, seat, claims, rng)
-        if honest(state, seat, piles):
-            return state
-    state.guessed = True
-    return state
 
+    def __init__(self, public: PublicState, seat: int) -> None:
+        state = self._public = public.state
+        self._seat, packing, players = seat, state.rules.packing, state.rules.players
+        claims = Claims(state, seat)
+        sizes = [*public.sizes, *public.pile_sizes, *public.dead_sizes]
+        sizes[seat] = sizes[players + seat] = 0
+        held = [claims.held.get(place, 0) for place in range(len(sizes))]
+        unseen = unseen_cards(state, seat) - sum(held)
+        free = [size - packing.size(bits) for size, bits in zip(sizes, held, strict=True)]
+        self._held = (*held, 0)
+        self._free = (*free, max(0, packing.size(unseen) - sum(free)))
+        self._barred: list[tuple[int, frozenset[int]]] = []         # cards with the places where they cannot lie
+        self._anywhere: list[int] = []
+        for card, count in packing.counts(unseen):
+            bars, unit = claims.barred.get(card.index), packing.unit[card.index]
+            if bars:
+                self._barred += [(unit, frozenset(bars))] * count
+            else:
+                self._anywhere += [unit] * count
+        self._barred.sort(key=lambda pair: -len(pair[1]))
+        self._past = doubtful(state, seat)
 
-def _boxes(public: State, rng: Random) -> State:
-    for _ in range(TRIES):
-        state, fits = deal_boxes_anew(public, rng)
-        if fits:
-            return state
-    state.guessed = True
-    return state
+    def world(self, rng: Random) -> State:
+        """A state that the seat cannot tell from the real one.
 
+        Where a rule forced somebody to beat and he did not, he could not. After a few tries the state may go against that;
+        then it says so (`State.guessed`).
+        """
+        for _ in range(TRIES):
+            state = self._public.copy()
+            piles = self._deal(state, rng)
+            if not self._past or honest(state, self._seat, piles, self._past):
+                return state
+        state.guessed = True
+        return state
 
-def _deal(public: PublicState, state: State, seat: int, claims: Claims, rng: Random) -> list[list[int]]:
-    """Deal the unseen cards into the hidden places; returns the face-down piles card by card, in the order of discarding.
-
-    Places are the hands by seat, the piles by seat, the hands set aside, and the cards that were not dealt.
-    """
-    packing, players = state.rules.packing, state.rules.players
-    free = [*public.sizes, *public.pile_sizes, *public.dead_sizes]
-    free[seat] = free[players + seat] = 0
-    places = [claims.held.get(place, 0) for place in range(len(free))]
-    unseen = unseen_cards(state, seat) - sum(places)
-    free = [size - packing.size(held) for size, held in zip(free, places, strict=True)]
-    free.append(max(0, packing.size(unseen) - sum(free)))         # cards that were not dealt
-    places.append(0)
-    for card, count in sorted(packing.counts(unseen), key=lambda pair: -len(claims.barred.get(pair[0].index, ()))):
-        barred = claims.barred.get(card.index)
-        if not barred:
-            break
-        for _ in range(count):
+    def _deal(self, state: State, rng: Random) -> list[list[int]]:
+        """Deal into the hidden places; returns the face-down piles card by card, in the order of discarding."""
+        places, free, seat, players = list(self._held), list(self._free), self._seat, state.rules.players
+        for unit, barred in self._barred:
             allowed = [0 if place in barred else size for place, size in enumerate(free)]
             place = rng.choices(range(len(free)), allowed if any(allowed) else free)[0]
-            places[place] += packing.unit[card.index]
+            places[place] += unit
             free[place] -= 1
-            unseen -= packing.unit[card.index]
-    units = [packing.unit[card.index] for card, count in packing.counts(unseen) for _ in range(count)]
-    rng.shuffle(units)
-    piles: list[list[int]] = []
-    for place, size in enumerate(free):
-        dealt = [packing.unit[card.index] for card, count in packing.counts(places[place]) for _ in range(count)] + units[:size]
-        places[place] = sum(dealt)
-        piles.append(dealt)
-        del units[:size]
-    places[seat], places[players + seat] = state.hands[seat], state.piles[seat]
-    state.set_hands(places[:players])
-    state.piles = tuple(places[players:2 * players])
-    state.dead = tuple(places[2 * players:-1])
-    return piles[players:2 * players]
+        units = self._anywhere[:]
+        rng.shuffle(units)
+        piles: list[list[int]] = [[] for _ in range(players)]
+        begin = 0
+        for place, size in enumerate(free):
+            dealt = units[begin:begin + size]
+            if players <= place < 2 * players:
+                piles[place - players] = _one_by_one(state, places[place]) + dealt
+            places[place] += sum(dealt)
+            begin += size
+        places[seat], places[players + seat] = state.hands[seat], state.piles[seat]
+        state.set_hands(places[:players])
+        state.piles = tuple(places[players:2 * players])
+        state.dead = tuple(places[2 * players:-1])
+        return piles
 
 
-def honest(state: State, seat: int, piles: Sequence[Sequence[int]]) -> bool:
+def _one_by_one(state: State, bits: int) -> list[int]:
+    packing = state.rules.packing
+    return [packing.unit[card.index] for card, count in packing.counts(bits) for _ in range(count)] if bits else []
+
+
+class BoxSampler:
+    """The same for banking games, where all that is unseen lies before the banker and in the stock."""
+
+    def __init__(self, public: PublicState) -> None:
+        self._public = public.state
+
+    def world(self, rng: Random) -> State:
+        """A state that nobody can tell from the real one."""
+        for _ in range(TRIES):
+            state, fits = deal_boxes_anew(self._public, rng)
+            if fits:
+                return state
+        state.guessed = True
+        return state
+
+
+def sampler_of(public: PublicState, seat: int) -> Sampler | BoxSampler:
+    """What deals the cards anew that a seat cannot see."""
+    return Sampler(public, seat) if public.state.rules.bank is None else BoxSampler(public)
+
+
+def doubtful(state: State, seat: int) -> list[Event]:
+    """What the seats have done since somebody was first bound to something in this deal, the latest first."""
+    binds = state.rules.elders.bind
+    events = [event for event in state.log.latest_deal() if event.seat is not None and (binds or event.seat != seat)]
+    first = next((place for place, event in enumerate(events) if binds or _had_to_beat(event)), len(events))
+    return events[first:][::-1]
+
+
+def _had_to_beat(event: Event) -> bool:
+    return event.kind in ("discard", "pass") and bool(event.data.get("must_beat"))
+
+
+def honest(state: State, seat: int, piles: Sequence[Sequence[int]], past: Sequence[Event] | None = None) -> bool:
     """Whether every other seat could do what it did: whoever had to beat, and did not, held nothing that beats.
 
-    Goes back from the hands as they are now to those at each decision, taking up what was put down since.
+    Goes back from the hands as they are now to those at each decision, taking up what was put down since; `past` are those
+    decisions (`doubtful`).
     """
     held, rest = list(state.hands), [list(pile) for pile in piles]
     table = state.rules.table
     bound = Bound(state) if state.rules.elders.bind else None
-    for event in reversed(state.log.latest_deal()):
+    for event in doubtful(state, seat) if past is None else past:
         owner, kind = event.seat, event.kind
-        if owner is None or (owner == seat and bound is None):
-            continue
+        assert owner is not None
         if kind == "play":
             assert event.action is not None
             held[owner] += event.action.bits
@@ -109,7 +151,7 @@ def honest(state: State, seat: int, piles: Sequence[Sequence[int]]) -> bool:
             return False
         if owner == seat:
             continue
-        if kind in ("discard", "pass") and event.data.get("must_beat") and can_beat(table, held[owner], event.data["over"]):
+        if _had_to_beat(event) and can_beat(table, held[owner], event.data["over"]):
             return False
     return True
 
@@ -149,102 +191,3 @@ def unseen_cards(state: State, seat: int) -> int:
     """The cards of the pack that `seat` has neither held nor seen played, packed."""
     # Only in a position that somebody built can more cards be seen than the pack holds.
     return state.rules.packing.less(state.rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
-
-
-class Claims:
-    """What the events of the deal tell a seat about the others' cards.
-
-    `held` are packed cards by seat that certainly lie there; `barred` says for a kind (by index) in which places none of it
-    can lie. Places are the hands by seat, then the face-down piles by seat.
-    """
-
-    def __init__(self, state: State, seat: int) -> None:
-        self.held: dict[int, int] = {}
-        self.barred: dict[int, set[int]] = {}
-        self._discarded: set[int] = set()        # seats that have put cards down before
-        self._players = state.rules.players
-        self._table = state.rules.table
-        self._packing = state.rules.packing
-        self._rules = state.rules
-        self._privileged = state.privileged
-        self._shown = 0
-        self._seat = seat
-        self._tell(state, state.log.latest_deal())
-
-    def _tell(self, state: State, events: Iterable[Event]) -> None:
-        for event in events:
-            if event.kind == "play":
-                assert event.seat is not None and event.action is not None
-                self._lose(event.seat, event.action.bits)
-                if self._rules.elders.bind:
-                    self._led(event.seat, event.action, event.data)
-            elif event.kind == "discard":
-                assert event.seat is not None
-                self.held[event.seat] = 0        # unseen cards may be the known ones
-                self._could_not_beat(event)
-                self._discarded.add(event.seat)
-            elif event.kind == "pass":
-                self._could_not_beat(event)
-            elif event.kind == "give":
-                self._give(event)
-            elif event.kind == "leader":
-                self._lead(state, event)
-
-    def _lose(self, seat: int, bits: int) -> None:
-        known = self.held.get(seat, 0)
-        if known:
-            self.held[seat] = self._packing.less(known, bits)
-
-    def _give(self, event: Event) -> None:
-        assert event.seat is not None
-        if event.action is None:                 # unseen cards may be the known ones
-            self.held[event.seat] = 0
-            return
-        self._lose(event.seat, event.action.bits)
-        taker = event.data["to"]
-        if taker != self._seat:
-            self.held[taker] = self.held.get(taker, 0) + event.action.bits
-
-    def _lead(self, state: State, event: Event) -> None:
-        card = event.data["card"] or event.data.get("absent")
-        if card is None:
-            return
-        unit = self._packing.unit[card.index]
-        asked = list(state.round_from(state.offices.get("dealer", 0) + 1))
-        if event.data["card"] is None:
-            self._bar(card.index, asked)
-            return
-        assert event.seat is not None
-        self._bar(card.index, asked[:asked.index(event.seat)])
-        if event.seat != self._seat and not self._packing.count(self.held.get(event.seat, 0), card):
-            self.held[event.seat] = self.held.get(event.seat, 0) + unit
-
-    def _could_not_beat(self, event: Event) -> None:
-        """Who had to beat a single card and did not, holds none that does; larger combinations are left to `honest`."""
-        over, seat = event.data.get("over"), event.seat
-        if seat is None or seat == self._seat or over is None or not event.data["must_beat"] or over.size > 1:
-            return
-        for kind in self._table.kinds_over(over):
-            self._bar_since(kind, seat)
-
-    def _led(self, seat: int, action: Action, data: Mapping[str, Any]) -> None:
-        """Who led a card alone, held none of those that come before it (docs/rules/hakka.md 4).
-
-        By the scope `own_hand` the others of the hand decide which those are; that is left to `honest`.
-        """
-        alone = action.reading is not None and action.reading.size == 1
-        if data.get("lead") and alone and seat != self._seat and self._rules.elders.scope != "own_hand":
-            self._bar_what_comes_first(seat, action)
-        self._shown += action.bits
-
-    def _bar_what_comes_first(self, seat: int, action: Action) -> None:
-        for card, _ in self._packing.counts(self._rules.elders.before(action.bits, self._shown, seat == self._privileged)):
-            self._bar_since(card.index, seat)
-
-    def _bar_since(self, kind: int, seat: int) -> None:
-        """None of a kind is in a hand from now on; what was put down before may still be one."""
-        self.barred.setdefault(kind, set()).update({seat} if seat in self._discarded else {seat, self._players + seat})
-
-    def _bar(self, kind: int, seats: Iterable[int]) -> None:
-        for seat in seats:
-            self.barred.setdefault(kind, set()).update({seat, self._players + seat})

@@ -21,7 +21,7 @@ from game.mechanics.dealboxes import counts, masked_all
 from game.mechanics.office import next_holders
 from game.offers import Offer
 from game.pots import LidFacts
-from game.sampling import sample_worlds
+from game.sampling import BoxSampler, Sampler, sampler_of
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -66,7 +66,7 @@ class View:
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
                  "out", "scores", "tallies", "results", "offers", "verbs", "shown", "bids", "tricks", "paid", "piles",
                  "discarded", "lid", "gone", "watcher", "caller", "privileged", "step",
-                 "elders", "won", "total", "bank", "history", "ranking", "finished", "_public")
+                 "elders", "won", "total", "bank", "history", "ranking", "finished", "_public", "_sampler")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -112,12 +112,13 @@ class View:
         self.bank = None if rules.bank is None else _bank_facts(state, facts)
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
+        self._sampler: Sampler | BoxSampler | None = None         # made when first asked for
 
     def __eq__(self, other: object) -> bool:
         """Whether the seat can tell the two apart."""
         if not isinstance(other, View):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__ if name != "_public")
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__ if not name.startswith("_"))
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}: deal {self.deal_number}, {self.hand}>"
@@ -158,7 +159,9 @@ class View:
 
     def sample(self, rng: Random) -> State:
         """A state that this seat cannot tell from the real one: hidden cards dealt anew by all that is known."""
-        return sample_worlds(self._public, self.seat, rng)
+        if self._sampler is None:
+            self._sampler = sampler_of(self._public, self.seat)
+        return self._sampler.world(rng)
 
 
 def _bank_facts(state: State, facts: Mapping[str, Any]) -> BankFacts:
