@@ -18,6 +18,8 @@ from game.ruleset import Ladder, Ruleset
 if TYPE_CHECKING:
     from game.state import State
 
+KNOWN_AT_MOST = 10_000
+
 
 class Elders:
     """The Elders of one ruleset. `scope` says what counts as shown (`none`: the game has no Elders).
@@ -35,13 +37,17 @@ class Elders:
         ladder = ruleset.ladders.get(params.lead_order)
         self._order = None if ladder is None else LeadOrder(ruleset, packing, ladder)
         alone = [(_counter(packing, card), table.value(packing.unit[card.index])) for card in table.kinds]
-        self._beaters = tuple(
+        self._families = _families([
             (field, sum(other for other, theirs in alone if theirs is not None and theirs.beats(value)))
-            for field, value in alone if value is not None)
+            for field, value in alone if value is not None])
 
     def among(self, cards: int, unshown: int) -> int:
         """Those of `cards` that nothing in `unshown` beats; all packed."""
-        return sum([cards & field for field, beaters in self._beaters if cards & field and not unshown & beaters])
+        found = 0
+        for family in self._families:
+            if cards & family.fields:
+                found += cards & family.unbeaten(unshown & family.fields)
+        return found
 
     def of_hand(self, hand: int, shown: int) -> int:
         """The Elders of a hand, packed; with the scope `own_hand` its own cards are no rivals of each other."""
@@ -92,6 +98,37 @@ class Elders:
         unshown = self._packing.less(self._pack, shown)
         elders = self.among(unshown, unshown) if self.scope != "none" else 0
         return self._order.before(led, unshown - elders, bool(led & elders), privileged)
+
+
+class Family:
+    """Kinds that beat each other when played alone, each with what beats it; remembers which of them nothing unshown beats."""
+
+    __slots__ = ("fields", "_beaters", "_known")
+
+    def __init__(self, beaters: Sequence[tuple[int, int]]) -> None:
+        self.fields = sum(field for field, _ in beaters)
+        self._beaters = tuple(beaters)
+        self._known: dict[int, int] = {}
+
+    def unbeaten(self, unshown: int) -> int:
+        """The counters of the kinds that none of the unshown cards, which are all of this family, beats."""
+        found = self._known.get(unshown)
+        if found is None:
+            if len(self._known) >= KNOWN_AT_MOST:
+                self._known.clear()
+            found = self._known[unshown] = sum([field for field, beaters in self._beaters if not unshown & beaters])
+        return found
+
+
+def _families(beaters: Sequence[tuple[int, int]]) -> tuple[Family, ...]:
+    """Kinds apart that have nothing to do with each other."""
+    apart: list[tuple[int, list[tuple[int, int]]]] = []
+    for field, others in beaters:
+        touched = [family for family in apart if family[0] & (field | others)]
+        apart = [family for family in apart if family not in touched]
+        members = [member for _, found in touched for member in found]
+        apart.append((sum(fields for fields, _ in touched) | field | others, [*members, (field, others)]))
+    return tuple(Family(members) for _, members in apart)
 
 
 class SingleRule(NamedTuple):

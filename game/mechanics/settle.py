@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from game.cards import Cards
 from game.events import AwardLine, DealResult, Event
@@ -19,6 +19,17 @@ if TYPE_CHECKING:
     from game.state import State
 
 POINTS = "points"                 # the tally that payments go to
+
+
+class Told(TypedDict, total=False):
+    """What a result tells beside what it is worth."""
+
+    dealer: int
+    called: int | None
+    declined: bool
+
+
+NOTHING = Told()
 
 
 class Settle(Mechanic):
@@ -38,21 +49,22 @@ class Settle(Mechanic):
         size = state.rules.packing.size
         sizes = tuple(size(hand) if hand else 0 for hand in state.hands)
         rest = sorted((seat for seat in range(len(sizes)) if seat not in state.out), key=lambda seat: sizes[seat])
-        order = (*state.out, *rest)
+        order, last = (*state.out, *rest), state.log.last()
+        told = Told(dealer=state.offices.get("dealer", 0), called=state.called,
+                    declined=last is not None and last.kind == "decline")
         if self.params.by_pot is not None:
-            result = self.pot_result(state, sizes)
+            result = self.pot_result(state, sizes, told)
         elif self.params.by_claim is not None:
-            result = self.claim_result(state, sizes)
+            result = self.claim_result(state, sizes, told)
         elif state.revealed is not None:
-            result = self._revealed(state, order, sizes, state.revealed)
+            result = self._revealed(state, order, sizes, state.revealed, told)
         else:
-            result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded, state.watcher)
+            result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded, state.watcher, told)
         if state.revealed is not None:
             hand = Cards(state.rules.packing, state.hands[state.revealed])
             result = replace(result, hand=hand, patterns=state.rules.patterns_of(hand))
         self.done = True
-        last = state.log.last()
-        return self.close(state, replace(result, called=state.called, declined=last is not None and last.kind == "decline"))
+        return self.close(state, result)
 
     def close(self, state: State, result: DealResult) -> list[Event]:
         """The deal counts; then debts are paid back and made, which the result tells as well."""
@@ -79,24 +91,24 @@ class Settle(Mechanic):
         return self.close(state, DealResult(state.deal_number, order, sizes, nothing, nothing, nothing, nothing, void=True))
 
     def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int] = (),
-               awarded: Sequence[AwardLine] = (), watcher: int | None = None) -> DealResult:
+               awarded: Sequence[AwardLine] = (), watcher: int | None = None, told: Told = NOTHING) -> DealResult:
         """The deal with its points. Where tricks are worth something, the places go by points."""
         tricks, players = tricks or (0,) * len(order), len(order)
         lines = self._lines(order, cards_left, tricks, watcher)
         settled, paid = sum_of(lines, players), sum_of(awarded, players)
-        points = tuple(a + b for a, b in zip(settled, paid, strict=True))
+        points = _add(settled, paid)
         if self.params.by_tricks:
             order = sorted(range(players), key=lambda seat: (-points[seat], -tricks[seat]))
         return DealResult(number, tuple(order), tuple(cards_left), points, tuple(tricks), settled, paid,
-                          lines=(*awarded, *lines))
+                          lines=(*awarded, *lines), **told)
 
-    def _revealed(self, state: State, order: Sequence[int], sizes: Sequence[int], first: int) -> DealResult:
+    def _revealed(self, state: State, order: Sequence[int], sizes: Sequence[int], first: int, told: Told) -> DealResult:
         """A deal that was never played: who showed a hand comes first, and nothing else is paid for."""
         order, nothing = (first, *(seat for seat in order if seat != first)), state.rules.nothing
         return DealResult(state.deal_number, order, tuple(sizes), state.paid, nothing, nothing, state.paid,
-                          lines=state.awarded, revealed=first)
+                          lines=state.awarded, revealed=first, **told)
 
-    def pot_result(self, state: State, sizes: Sequence[int]) -> DealResult:
+    def pot_result(self, state: State, sizes: Sequence[int], told: Told = NOTHING) -> DealResult:
         """The deal of a state whose cards were won into a pot; the places go by points."""
         params, packing = self.params.by_pot, state.rules.packing
         assert params is not None
@@ -109,9 +121,10 @@ class Settle(Mechanic):
         order = sorted(range(players), key=lambda seat: (-points[seat], -counts[seat]))
         return DealResult(
             state.deal_number, tuple(order), tuple(sizes), points, (0,) * players, settled, paid, lines=(*state.awarded, *lines),
-            pots=counts, values=values, discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed)
+            pots=counts, values=values, discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed,
+            **told)
 
-    def claim_result(self, state: State, sizes: Sequence[int]) -> DealResult:
+    def claim_result(self, state: State, sizes: Sequence[int], told: Told = NOTHING) -> DealResult:
         """The deal of a state that has one winner; the places go by points."""
         params, packing, players = self.params.by_claim, state.rules.packing, len(sizes)
         assert params is not None
@@ -123,7 +136,7 @@ class Settle(Mechanic):
             state.deal_number, tuple(order), tuple(sizes), points, state.tricks, settled, state.paid,
             lines=(*state.awarded, *lines),
             discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed,
-            privileged=state.privileged, win=win, dream=dream)
+            privileged=state.privileged, win=win, dream=dream, **told)
 
     def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int],
                watcher: int | None) -> list[AwardLine]:
@@ -172,10 +185,11 @@ def others(seat: int, players: int, watcher: int | None = None) -> tuple[int, ..
 
 def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
     """What lines bring every seat together."""
-    total = (0,) * players
+    total = [0] * players
     for line in lines:
-        total = _add(total, line.gains(players))
-    return total
+        for seat, gain in enumerate(line.gains(players)):
+            total[seat] += gain
+    return tuple(total)
 
 
 def _add(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
