@@ -2,62 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, Future
-from typing import Any, Protocol
+import time
+from typing import Any
 
-from game import Rules, View
+from game import View
+from ui.thinking.minds import Decision, Minds
 
-HINT_LEVEL = "normal"
-
-
-class Player(Protocol):
-    """A computer player as the session uses it; its choices carry `.action`."""
-
-    def choose(self, view: View) -> Any: ...
-
-    def rank(self, view: View) -> Sequence[Any]: ...
-
-
-PlayerMaker = Callable[[str, Rules, int], Player]
+NOTICED_S = 0.1  # what comes sooner has not been waited for
 
 
 class Advice:
-    """The hints for one position, best first and round again. `make` makes the adviser when it is first asked."""
+    """The hints for one position, best first and round again."""
 
-    def __init__(self, worker: Executor, make: Callable[[], Player]) -> None:
-        self._worker, self._make = worker, make
-        self._adviser: Player | None = None
-        self._looking: Future[Any] | None = None
+    def __init__(self, minds: Minds) -> None:
+        self._minds = minds
+        self._looking: Decision | None = None
+        self._asked = False
+        self._asked_at = 0.0
         self._found: list[Any] = []
         self._at = 0
 
     def forget(self) -> None:
         """The position is another one."""
-        self._looking = None
+        if self._looking is not None:
+            self._looking.drop()
+        self._looking, self._asked = None, False
         self._found, self._at = [], 0
 
-    def ask(self, view: View) -> None:
+    def ask(self, view: View, moment: str) -> None:
         """Have the next hint looked for; the answer comes with `take`."""
-        if self._looking is not None:
-            return
-        if self._adviser is None:
-            self._adviser = self._make()
-        if self._found:
-            self._looking = self._worker.submit(list, self._found)
-        else:
-            self._looking = self._worker.submit(self._adviser.rank, view)
+        if not self._found and self._looking is None:
+            self._looking = self._minds.advise(view, moment)
+        if not self._asked:
+            self._asked, self._asked_at = True, time.monotonic()
 
     @property
     def waiting(self) -> bool:
         """Whether a hint was asked for and has not been taken."""
-        return self._looking is not None
+        return self._asked
+
+    @property
+    def slow(self) -> bool:
+        """Whether somebody has waited long enough for a hint to be told that it is looked for."""
+        return self._asked and time.monotonic() > self._asked_at + NOTICED_S
 
     def take(self) -> Any | None:
         """The next good choice; None while it is looked for, and where there is none."""
-        if self._looking is None or not self._looking.done():
+        if self._looking is not None and self._looking.done:
+            self._found, self._looking = self._looking.choices(), None
+        if not self._asked or self._looking is not None:
             return None
-        self._found, self._looking = list(self._looking.result()), None
+        self._asked = False
         if not self._found:
             return None
         self._at += 1

@@ -1,7 +1,7 @@
 """One match at this table, without a window: who sits where, whose hand the screen may show, what happens next.
 
-The table scene asks it for events and views; the lobby and the command line make it. Computer players think in a
-worker thread, so asking never waits. People at one screen take turns in front of it: `viewer` is the seat whose hand
+The table scene asks it for events and views; the lobby and the command line make it. Computer players think beside the
+window (`ui.thinking`), so asking never waits. People at one screen take turns in front of it: `viewer` is the seat whose hand
 may be shown, and while the screen changes hands (`concealed`) nobody's is.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -17,8 +16,9 @@ from typing import TYPE_CHECKING, Any
 from game import Action, Event, Rules, State, View
 from game.facts import facts_of
 from game.match_store import StoreError
-from ui.advice import HINT_LEVEL, Advice, Player, PlayerMaker
+from ui.advice import Advice
 from ui.table.bank_words import is_seated, may_decide
+from ui.thinking.minds import Decision, Minds, PlayerMaker
 from ui.turns import Turn, Turns, beginning_of_deal, is_under_way, nothing_since
 from ui.widgets.text import t
 
@@ -49,12 +49,6 @@ def _keeps_secrets(view: View) -> bool:
     return bool(view.hand) or bool(view.discarded)
 
 
-def _maker() -> PlayerMaker:
-    from game import make_player
-
-    return make_player
-
-
 class Session:
     """A match with its people and computer players. `state` (a position, a replay) replaces a new match.
 
@@ -81,10 +75,10 @@ class Session:
         self.viewer = self.people[0] if self.people else 0
         self.concealed = self.secretive
         self._make = make_player
-        self._players: dict[int, Player] = {}
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
-        self._thinking: Future[Any] | None = None
-        self._advice = Advice(self._worker, lambda: (self._make or _maker())(HINT_LEVEL, self.rules, self.seed))
+        self._minds = Minds(rules, self.seed, [who.level for who in self.seats], make_player)
+        self._thinking: Decision | None = None
+        self._advice = Advice(self._minds)
+        self.played_plainly = False  # whether somebody who looks ahead once could not
         self._turns = Turns()
         self._view: View | None = None
         self.journal: Journal | None = None
@@ -189,34 +183,35 @@ class Session:
         """Carry out what needs no decision of the person to act, who need not come to the screen for it."""
         return self._apply(action)
 
+    def prepare(self) -> None:
+        """The match is about to be played: whoever looks ahead is got ready for it."""
+        self._minds.prepare()
+
     def think(self) -> None:
         """Let the computer player to act begin to think; does nothing when it already does."""
         seat = self.actor
-        if self._thinking is not None or seat is None or self.is_person(seat):
+        if self._thinking is not None or seat is None or (level := self.seats[seat].level) is None:
             return
-        player, view, events = self._player(seat), self.state.view(seat), self.state.log.count
-        self._thinking = self._worker.submit(_choose, player, view, f"{self.seed}/{seat}/{events}")
+        self._thinking = self._minds.decide(seat, level, self.state.view(seat), f"{self.seed}/{seat}/{self.state.log.count}")
 
     @property
     def thought(self) -> bool:
         """Whether the computer player has made up its mind."""
-        return self._thinking is not None and self._thinking.done()
+        return self._thinking is not None and self._thinking.done
 
     def poll(self) -> tuple[Event, ...]:
         """What the computer player does, nothing while it thinks."""
-        if self._thinking is None or not self._thinking.done():
+        if self._thinking is None or not self._thinking.done:
             return ()
-        choice = self._thinking.result()
-        self._thinking = None
-        return self._apply(choice.action)
+        made, self._thinking = self._thinking, None
+        self.played_plainly |= made.fell_back
+        return self._apply(made.choices()[0].action)
 
-    def _player(self, seat: int) -> Player:
-        if seat not in self._players:
-            make = self._make or _maker()
-            level = self.seats[seat].level
-            assert level is not None
-            self._players[seat] = make(level, self.rules, self.seed)
-        return self._players[seat]
+    def _think_no_more(self) -> None:
+        """What was thought belongs to a state that is no more."""
+        if self._thinking is not None:
+            self._thinking.drop()
+        self._thinking = None
 
     def _apply(self, action: Action | str) -> tuple[Event, ...]:
         events = self.state.apply(action)
@@ -309,7 +304,7 @@ class Session:
     def _go_to(self, state: State, redone: bool = False) -> None:
         """The match stands at another state of the same past."""
         self.state = state.copy()
-        self._thinking = None  # what was thought belongs to a state that is no more
+        self._think_no_more()
         if self.journal is not None:
             with suppress(StoreError):
                 self.journal.take_back(self.state, redone)
@@ -320,12 +315,17 @@ class Session:
     def ask_hint(self) -> None:
         """Have the next hint looked for; the answer comes with `poll_hint`."""
         if self.my_turn:
-            self._advice.ask(self.view())
+            self._advice.ask(self.view(), f"{self.seed}/hint/{self.viewer}/{self.state.log.count}")
 
     @property
     def hint_waiting(self) -> bool:
         """Whether a hint was asked for and has not been taken."""
         return self._advice.waiting
+
+    @property
+    def hint_slow(self) -> bool:
+        """Whether it has been waited for long enough to be told."""
+        return self._advice.slow
 
     def poll_hint(self) -> Any | None:
         """The next good choice for the person to act, best first and round again; None while it is looked for."""
@@ -336,7 +336,7 @@ class Session:
     def end_match(self) -> tuple[Event, ...]:
         """A person ends the match between two deals."""
         events = self.state.end_match()
-        self._thinking = None
+        self._think_no_more()
         self._keep(events)
         self._changed()
         return self._project(events)
@@ -346,18 +346,9 @@ class Session:
         return Session(self.rules, self.seats, make_player=self._make)
 
     def close(self) -> None:
-        """Let the worker go; whatever it still thinks is forgotten."""
-        self._thinking = None
+        """Nobody thinks here any more; whatever is still thought is forgotten."""
+        self._think_no_more()
         self._advice.forget()
-        self._worker.shutdown(wait=False, cancel_futures=True)
+        self._minds.close()
         if self.journal is not None:
             self.journal.close()
-
-
-def _choose(player: Player, view: View, moment: str) -> Any:
-    """What the player does. Its chances depend on the moment alone, so that a match that is taken up again goes on as it
-    would have."""
-    rng = getattr(player, "rng", None)
-    if rng is not None:
-        rng.seed(moment)
-    return player.choose(view)

@@ -26,6 +26,9 @@ class Watched(Session):
     def next_person(self) -> int | None:
         return None
 
+    def prepare(self) -> None:
+        """Nobody thinks here."""
+
     def go_to(self, state: State) -> None:
         """The match stands there now."""
         self.state = state

@@ -86,6 +86,7 @@ class TableScene(RunningTable):
         self.lit: dict[str, str] = {}
         self._known: object = None
         self.board.tallies = session.state.tallies
+        session.prepare()
         self._sit_down()
 
     def _sit_down(self) -> None:

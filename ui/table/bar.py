@@ -100,6 +100,9 @@ class Bar:
         self.sort.visible = not watching and "claim" not in shown and not banks(scene.rules)
         self.undo.visible = not watching or session.can_undo
         self.hint.enable(scene.can_act, t("table-hint-not-now"))
+        self.hint.on = session.hint_slow
+        self.hint.text = t("thinking-hint" if self.hint.on else "table-hint-button")
+        self.hint.key_hint = "" if self.hint.on else "H"
         self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.order))
         why_not = "table-no-undo-shared" if session.hot_seat else "table-no-undo"
         self.undo.enable(session.can_undo and not scene.playback.stopped, t(why_not))

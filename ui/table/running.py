@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from game import Event
 from ui.keeping import keep_after_all
+from ui.session import Session
 from ui.store_words import store_words
 from ui.table import asked
 from ui.table.acting import ActingTable
@@ -30,6 +31,7 @@ class RunningTable(ActingTable, ABC):
 
     waited = 0.0  # how long nothing has moved
     skipping = False  # to the end of the match
+    told_weaker: Session | None = None  # the match in which it was said that somebody could not look ahead
     told = ""  # why the match is not kept, as it was said last
 
     @property
@@ -107,6 +109,13 @@ class RunningTable(ActingTable, ABC):
             pause = max(pause, PRIVATE_MS)  # so that nobody can tell by the time whether there was a choice
         if self.waited >= pause and self.session.thought:
             self.happen(self.session.poll())
+            self._say_if_weaker()
+
+    def _say_if_weaker(self) -> None:
+        """Play goes on where nobody can look ahead; it is said once in a match."""
+        if self.session.played_plainly and self.told_weaker is not self.session:
+            self.told_weaker = self.session
+            self.toast(t("thinking-plainly"), warning=True)
 
     def happen(self, events: Sequence[Event]) -> None:
         """The match has moved on: show it."""

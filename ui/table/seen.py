@@ -267,6 +267,7 @@ class SeenTable(Scene):
             tuple(map(id, self.hand.chosen)),
             self.can_act,
             session.can_undo,
+            session.hint_slow,
             session.person_is_out,
             self.broke,
             self.hurry,

@@ -1,0 +1,3 @@
+# What is said about players that look ahead, beside the window.
+thinking-hint = Looking…
+thinking-plainly = Nobody can look ahead just now: players of the hard level play at the normal level until that works again.

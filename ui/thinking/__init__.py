@@ -1,0 +1,1 @@
+"""Players that look ahead think in a process of their own, so that no frame of the window waits for them."""

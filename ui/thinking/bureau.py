@@ -1,0 +1,173 @@
+"""The window's side of the process in which players look ahead: it is started, asked, stopped, and replaced when it is lost.
+
+Nothing here waits: a `Thought` is answered, or lost, whenever somebody looks at it. A process was chosen over a thread by
+measuring (docs/architecture.md, Thinking beside the window).
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from contextlib import suppress
+from typing import IO, Any, cast
+
+from game import Choice, Rules, View
+from ui.thinking.parcels import pack, pack_rules, unpack
+from ui.thinking.wire import Answer, Learn, Message, Ready, Stop, Think, receive, send
+
+STARTS_AT_MOST = 3  # a process that ends again and again is not worth another one
+STUCK_S = 0.5  # who has not stopped that long after being told to will never answer
+CLOSING_S = 1.0
+# Ctrl-C belongs to the window; what else may happen to the terminal does not matter here.
+BOOT = """import signal, sys
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+sys.path[:] = sys.argv[1:]
+from ui.thinking.worker import main
+main()"""
+ON_WINDOWS = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
+
+
+class Thought:
+    """One question. Once it is `done`, `choices` are what would be done, the best first, unless the answer was `lost`."""
+
+    def __init__(self, number: int, rules: Rules) -> None:
+        self.number = number
+        self.asked_at = time.monotonic()
+        self.dropped_at: float | None = None
+        self.done = False
+        self._rules = rules
+        self._parcel: bytes | None = None
+
+    def fill(self, parcel: bytes | None) -> None:
+        """The answer has come, or never will."""
+        self._parcel = parcel
+        self.done = True
+
+    @property
+    def lost(self) -> bool:
+        """Whether there will never be an answer."""
+        return self.done and self._parcel is None
+
+    def choices(self) -> list[Choice]:
+        """The answer, where it is not lost."""
+        assert self._parcel is not None
+        return cast("list[Choice]", unpack(self._parcel, self._rules))
+
+
+class Colleague:
+    """One process, from its start to its end."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._waiting: dict[int, Thought] = {}
+        self.ready_at: float | None = None
+        self.gone = False
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", BOOT, *sys.path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0,
+            start_new_session=True, creationflags=ON_WINDOWS)
+        self._listener = threading.Thread(target=self._listen, name="thinking", daemon=True)
+        self._listener.start()
+        self.say(Learn(pack_rules(rules)))
+
+    def ask(self, thought: Thought, question: Think) -> None:
+        """The answer comes into the thought."""
+        self._waiting[thought.number] = thought
+        self.say(question)
+
+    def drop(self, thought: Thought) -> None:
+        """Nobody waits for it any more."""
+        thought.dropped_at = time.monotonic()
+        self.say(Stop(thought.number))
+
+    def say(self, message: Message) -> None:
+        """A process that is no more is told nothing."""
+        try:
+            send(cast(Any, self.process.stdin), message)
+        except (OSError, ValueError):
+            self._lose()
+
+    @property
+    def stuck(self) -> bool:
+        """Was it told to stop a thought, and has not?"""
+        if self.ready_at is None:
+            return False
+        long_ago = time.monotonic() - STUCK_S
+        return any(thought.dropped_at is not None and max(thought.dropped_at, self.ready_at) < long_ago
+                   for thought in list(self._waiting.values()))
+
+    def end(self) -> None:
+        """It keeps nothing, so it may be ended at any moment."""
+        self.process.kill()
+        with suppress(OSError):
+            cast("IO[bytes]", self.process.stdin).close()
+        self._listener.join(CLOSING_S)
+
+    def _listen(self) -> None:
+        with suppress(OSError, ValueError):
+            while (message := receive(cast(Any, self.process.stdout))) is not None:
+                if isinstance(message, Ready):
+                    self.ready_at = time.monotonic()
+                elif isinstance(message, Answer) and (thought := self._waiting.pop(message.number, None)) is not None:
+                    thought.fill(message.choices)
+        self._lose()
+        self.process.wait()
+        cast("IO[bytes]", self.process.stdout).close()
+
+    def _lose(self) -> None:
+        """What was asked will not be answered."""
+        self.gone = True
+        while self._waiting:
+            self._waiting.popitem()[1].fill(None)
+
+
+class Bureau:
+    """Looks ahead for the players of one match. The process is started when it is first wanted, or by `prepare`."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._colleague: Colleague | None = None
+        self._starts = self._asked = 0
+
+    def prepare(self) -> None:
+        """Have the process started, which takes a moment."""
+        self._at_work()
+
+    def ask(self, level: str, seed: int, view: View, moment: str, seconds: float) -> Thought:
+        """What would a player of that level do?"""
+        self._asked += 1
+        thought = Thought(self._asked, self._rules)
+        colleague = self._at_work()
+        if colleague is None:
+            thought.fill(None)
+        else:
+            colleague.ask(thought, Think(self._asked, level, seed, moment, pack(view, self._rules), seconds))
+        return thought
+
+    def drop(self, thought: Thought) -> None:
+        """Stop thinking about it."""
+        if not thought.done and self._colleague is not None:
+            self._colleague.drop(thought)
+
+    @property
+    def ready_at(self) -> float | None:
+        """Since when it can think; None while it is being started."""
+        return None if self._colleague is None else self._colleague.ready_at
+
+    def close(self) -> None:
+        """Let the process go, whatever it thinks; there will not be another one."""
+        self._starts = STARTS_AT_MOST
+        if self._colleague is not None:
+            self._colleague.end()
+            self._colleague = None
+
+    def _at_work(self) -> Colleague | None:
+        colleague = self._colleague
+        if colleague is not None and colleague.stuck:
+            colleague.end()
+        if (colleague is None or colleague.gone) and self._starts < STARTS_AT_MOST:
+            self._starts += 1
+            self._colleague = None
+            with suppress(OSError):  # no more processes, no interpreter: everybody plays without
+                self._colleague = Colleague(self._rules)
+        return None if self._colleague is None or self._colleague.gone else self._colleague

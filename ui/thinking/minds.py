@@ -1,0 +1,156 @@
+"""Who thinks where: players that look ahead in a process, all others in a thread, where they take some milliseconds.
+
+The session asks for a `Decision` and looks now and then whether it has been made. Whoever looks ahead has a limited time; when
+no answer has come by then, the plain player's is taken, so that play always goes on.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, NamedTuple, Protocol
+
+from game import Rules, View, make_player
+from ui.thinking.bureau import Bureau, Thought
+
+AHEAD, PLAIN = "hard", "normal"  # of the levels, the one that looks ahead, and the strongest of the others
+
+
+class Player(Protocol):
+    """A computer player as the session uses it; its choices carry `.action`."""
+
+    def choose(self, view: View) -> Any: ...
+
+    def rank(self, view: View) -> Sequence[Any]: ...
+
+
+PlayerMaker = Callable[[str, Rules, int], Player]
+
+
+class Patience(NamedTuple):
+    """How many seconds may be thought, and how long after asking nobody waits any more. While the process is being started
+    the clock stands still for so long at most."""
+
+    think: float
+    wait: float
+    starting: float
+
+
+AT_THE_TABLE = Patience(0.75, 0.95, 3.0)
+FOR_A_HINT = Patience(0.55, 0.7, 0.0)
+
+
+class Decision:
+    """What somebody would do: who looks ahead, if anybody is asked to, and the plain player once that has failed.
+
+    `fell_back`: it was asked for in vain.
+    """
+
+    def __init__(self, ask_plainly: Callable[[], Future[list[Any]]], bureau: Bureau | None = None,
+                 thought: Thought | None = None, patience: Patience = AT_THE_TABLE) -> None:
+        self._ask_plainly = ask_plainly
+        self._bureau, self._thought, self._patience = bureau, thought, patience
+        self._plain: Future[list[Any]] | None = None
+        self.fell_back = False
+
+    def plainly(self) -> Decision:
+        """Have the plain player think as well, from now on."""
+        self._plain = self._plain or self._ask_plainly()
+        return self
+
+    @property
+    def done(self) -> bool:
+        """Whether it has been made. To be asked now and then: what comes too late is given up here."""
+        thought = self._thought
+        if thought is not None:
+            if not thought.done and not self._late(thought):
+                return False
+            if thought.done and not thought.lost:
+                return True
+            self.drop()
+            self.fell_back = True
+        return self.plainly()._plain_done
+
+    def choices(self) -> list[Any]:
+        """The choices, the best first, of a decision that is done."""
+        if self._thought is not None:
+            return self._thought.choices()
+        assert self._plain is not None
+        return self._plain.result()
+
+    def drop(self) -> None:
+        """Nobody waits for who looks ahead any more."""
+        if self._bureau is not None and self._thought is not None:
+            self._bureau.drop(self._thought)
+        self._thought = None
+
+    @property
+    def _plain_done(self) -> bool:
+        return self._plain is not None and self._plain.done()
+
+    def _late(self, thought: Thought) -> bool:
+        now, patience = time.monotonic(), self._patience
+        ready = self._bureau.ready_at if self._bureau is not None else None
+        if ready is None:
+            return now > thought.asked_at + max(patience.starting, patience.wait)
+        began = min(max(ready, thought.asked_at), thought.asked_at + patience.starting)
+        return now > began + patience.wait
+
+
+class Minds:
+    """The computer players of one match, and who gives hints in it. Where `make_player` is given, it makes all of them, and
+    they think in the thread."""
+
+    def __init__(self, rules: Rules, seed: int, levels: Sequence[str | None], maker: PlayerMaker | None) -> None:
+        self.rules, self.seed = rules, seed
+        self._make = maker
+        self._ahead = any(map(self._looks_ahead, levels))
+        self._players: dict[object, Player] = {}
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
+        self._bureau = Bureau(rules)
+
+    def prepare(self) -> None:
+        """The match is about to be played: where somebody looks ahead, have everything ready for it."""
+        if self._ahead:
+            self._bureau.prepare()
+
+    def decide(self, seat: int, level: str, view: View, moment: str) -> Decision:
+        """What the player of that seat does. Its chances depend on the moment alone, so that a match that is taken up again
+        goes on as it would have."""
+        if not self._looks_ahead(level):
+            player = self._player(seat, level)
+            return Decision(lambda: self._thread.submit(_choose, player, view, moment)).plainly()
+        thought = self._bureau.ask(level, self.seed, view, moment, AT_THE_TABLE.think)
+        return Decision(lambda: self._thread.submit(_choose, self._player((seat, PLAIN), PLAIN), view, moment),
+                        self._bureau, thought)
+
+    def advise(self, view: View, moment: str) -> Decision:
+        """What a good player would do there: the strongest that answers in time. The plain answer is worked out meanwhile."""
+        thought = None if self._make else self._bureau.ask(AHEAD, self.seed, view, moment, FOR_A_HINT.think)
+        return Decision(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._bureau, thought,
+                        FOR_A_HINT).plainly()
+
+    def close(self) -> None:
+        """Let thread and process go; whatever is still thought is forgotten."""
+        self._bureau.close()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _looks_ahead(self, level: str | None) -> bool:
+        return self._make is None and level is not None and level.partition(":")[0] == AHEAD
+
+    def _player(self, who: object, level: str) -> Player:
+        if who not in self._players:
+            self._players[who] = (self._make or make_player)(level, self.rules, self.seed)
+        return self._players[who]
+
+
+def _choose(player: Player, view: View, moment: str) -> list[Any]:
+    rng = getattr(player, "rng", None)
+    if rng is not None:
+        rng.seed(moment)
+    return [player.choose(view)]
+
+
+def _rank(player: Player, view: View) -> list[Any]:
+    return list(player.rank(view))

@@ -1,0 +1,73 @@
+"""What the window and the process that thinks for it say to each other, over two pipes: a length, and so many bytes."""
+
+from __future__ import annotations
+
+import pickle
+from io import RawIOBase
+from typing import NamedTuple
+
+LENGTH_BYTES = 4
+
+
+class Learn(NamedTuple):
+    """To the process: these are the rules from now on."""
+
+    rules: bytes
+
+
+class Think(NamedTuple):
+    """To the process: what would a player of that level do? `moment` decides what its chances are; after so many `seconds`
+    the best that it has found will do."""
+
+    number: int
+    level: str
+    seed: int
+    moment: str
+    view: bytes
+    seconds: float
+
+
+class Stop(NamedTuple):
+    """To the process: nobody waits for that answer any more."""
+
+    number: int
+
+
+class Ready(NamedTuple):
+    """From the process: the rules are known."""
+
+
+class Answer(NamedTuple):
+    """From the process: choices, the best first; None when there are none to be had."""
+
+    number: int
+    choices: bytes | None
+
+
+Message = Learn | Think | Stop | Ready | Answer
+
+
+def send(pipe: RawIOBase, message: Message) -> None:
+    """Write it. OSError when nobody reads any more."""
+    body = pickle.dumps(message)
+    rest = memoryview(len(body).to_bytes(LENGTH_BYTES, "big") + body)
+    while rest:
+        rest = rest[pipe.write(rest) or 0:]
+
+
+def receive(pipe: RawIOBase) -> Message | None:
+    """Wait for the next message; None when nobody writes any more."""
+    length = _exactly(pipe, LENGTH_BYTES)
+    body = length and _exactly(pipe, int.from_bytes(length, "big"))
+    return pickle.loads(body) if body else None
+
+
+def _exactly(pipe: RawIOBase, count: int) -> bytes:
+    """So many bytes, or none at all at the end."""
+    found = bytearray()
+    while len(found) < count:
+        part = pipe.read(count - len(found))
+        if not part:
+            return b""
+        found += part
+    return bytes(found)

@@ -1,0 +1,104 @@
+"""The process in which players look ahead: started by `ui.thinking.bureau`, and it ends when the window does.
+
+Its own thread reads what the window says, so that a thought can be stopped while it is being thought. It knows the rules
+engine and nothing of the screen.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Sequence
+from contextlib import suppress
+from io import FileIO
+from queue import SimpleQueue
+from typing import Protocol
+
+from game import Choice, Rules, View, make_player
+from ui.thinking.parcels import pack, unpack, unpack_rules
+from ui.thinking.wire import Answer, Learn, Message, Ready, Stop, Think, receive, send
+
+NICENESS = 10  # frames of the window come first
+
+
+class LooksAhead(Protocol):
+    """A player whose thoughts can be stopped."""
+
+    def think(self, view: View, enough: object) -> Sequence[Choice]: ...
+
+
+class Worker:
+    """Answers one question after the other. `stopped` are the numbers of those whose answers nobody waits for."""
+
+    def __init__(self, inbox: FileIO, outbox: FileIO) -> None:
+        self._inbox, self._outbox = inbox, outbox
+        self._waiting: SimpleQueue[Message] = SimpleQueue()
+        self._rules: Rules | None = None
+        self.stopped: set[int] = set()
+
+    def run(self) -> None:
+        """Work until the window is gone."""
+        threading.Thread(target=self._listen, name="window", daemon=True).start()
+        while True:
+            message = self._waiting.get()
+            if isinstance(message, Learn):
+                self._learn(message)
+            elif isinstance(message, Think):
+                self._answer(message)
+
+    def _listen(self) -> None:
+        with suppress(OSError):
+            while (message := receive(self._inbox)) is not None:
+                if isinstance(message, Stop):
+                    self.stopped.add(message.number)
+                else:
+                    self._waiting.put(message)
+        os._exit(0)  # whatever is being thought: nobody is left who asked for it
+
+    def _say(self, message: Message) -> None:
+        try:
+            send(self._outbox, message)
+        except OSError:
+            os._exit(0)
+
+    def _learn(self, message: Learn) -> None:
+        self._rules = unpack_rules(message.rules)
+        gc.collect()
+        gc.freeze()  # the rules stay: nothing in them has to be looked through again
+        self._say(Ready())
+
+    def _answer(self, asked: Think) -> None:
+        """A question that goes wrong costs its answer only; the reason is for whoever looks at the terminal."""
+        parcel = None
+        if asked.number not in self.stopped:
+            try:
+                assert self._rules is not None
+                parcel = pack(list(self._think(asked, self._rules)), self._rules)
+            except Exception:
+                traceback.print_exc()
+        self.stopped.discard(asked.number)
+        self._say(Answer(asked.number, parcel))
+
+    def _think(self, asked: Think, rules: Rules) -> Sequence[Choice]:
+        """The player is made anew, so that nothing but rules, seed and moment decides what its chances are."""
+        ends = time.monotonic() + asked.seconds
+        view: View = unpack(asked.view, rules)
+        player = make_player(asked.level, rules, asked.seed)
+        player.rng.seed(asked.moment)
+        looking: LooksAhead = player  # type: ignore[assignment]  # only such levels are asked for here
+        return looking.think(view, lambda: asked.number in self.stopped or time.monotonic() >= ends)
+
+
+def main() -> None:
+    """Talk through what were standard input and output; whatever is printed goes where errors go."""
+    inbox, outbox = FileIO(os.dup(0), "rb"), FileIO(os.dup(1), "wb")
+    with suppress(OSError):  # where there is no place for errors
+        os.dup2(2, 1)
+    with suppress(AttributeError, OSError):
+        os.nice(NICENESS)
+    sys.stdout = sys.stderr
+    Worker(inbox, outbox).run()
