@@ -7,5 +7,6 @@ from __future__ import annotations
 
 from game.players.base import Choice, Player, Reason
 from game.players.levels import LEVELS, make_player
+from game.players.truths import explained
 
-__all__ = ["LEVELS", "Choice", "Player", "Reason", "make_player"]
+__all__ = ["LEVELS", "Choice", "Player", "Reason", "explained", "make_player"]

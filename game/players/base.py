@@ -133,10 +133,11 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An action and why."""
+    """An action and why; `also` is a second part of the sentence that a hint says."""
 
     action: Action
     reason: Reason
+    also: Reason | None = None
 
 
 class Player(ABC):

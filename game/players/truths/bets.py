@@ -1,0 +1,194 @@
+"""Checks of reasons for bets and for taking the bank: amounts, stacks and rounds from the view, sides by playing them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.offers import AmountOffer
+from game.players.base import Choice
+from game.players.truths.position import Position
+from game.players.truths.register import check, number
+from game.rollout import Rollout, rollout_of
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+NEAR_END = 3
+ROUNDS = 250
+DOUBT = 2.0                       # standard errors
+OTHERS = 3
+OFTEN = 4                         # one of so many
+
+
+def offer_of(position: Position, choice: Choice) -> AmountOffer | None:
+    """The offer that a bet belongs to; None for no bet."""
+    action = choice.action
+    if action.verb != "bet" or not action.amount:
+        return None
+    return next((offer for offer in position.view.offers
+                 if isinstance(offer, AmountOffer) and offer.side == action.side and offer.accepts(action.amount)), None)
+
+
+def stack(position: Position) -> int:
+    """What lies in front of this seat."""
+    return position.view.scores[position.seat]
+
+
+def rounds(position: Position) -> int | None:
+    """How many rounds there are still to be, this one included."""
+    end = position.rules.ruleset.match.end
+    limits = [limit for limit in (end.deals, end.deals_each * position.rules.players) if limit]
+    return min(limits) - len(position.view.results) if limits else None
+
+
+@check("bet_least")
+def bet_least(position: Position, choice: Choice) -> bool:
+    """It is the lowest bet."""
+    offer = offer_of(position, choice)
+    return offer is not None and choice.action.amount == offer.low
+
+
+@check("bet_most")
+def bet_most(position: Position, choice: Choice) -> bool:
+    """It is the highest bet that is allowed."""
+    offer = offer_of(position, choice)
+    return offer is not None and choice.action.amount == offer.high
+
+
+@check("bet_share")
+def bet_share(position: Position, choice: Choice) -> bool:
+    """It is about such a share of the stack."""
+    share = number(choice.reason.params, "share")
+    return (share is not None and offer_of(position, choice) is not None
+            and abs(choice.action.amount - stack(position) * share / 100) <= 0.5)
+
+
+@check("bet_middle")
+def bet_middle(position: Position, choice: Choice) -> bool:
+    """It is halfway between the lowest and the highest bet."""
+    offer = offer_of(position, choice)
+    return offer is not None and abs(2 * choice.action.amount - offer.low - offer.high) <= 1
+
+
+@check("bet_behind")
+def bet_behind(position: Position, choice: Choice) -> bool:
+    """Others have more, so many rounds are left, and it is the highest bet."""
+    left = number(choice.reason.params, "rounds")
+    return (bet_most(position, choice) and left is not None and left == rounds(position) and left <= NEAR_END
+            and stack(position) < max(position.view.scores))
+
+
+@check("bet_side")
+def bet_side(position: Position, choice: Choice) -> bool:
+    """In rounds that were played no other side brought more than by chance."""
+    offer = offer_of(position, choice)
+    if offer is None or not offer.side:
+        return False
+    played = side_gains(position.rules)
+    mine = played[offer.side]
+    for side, other in played.items():
+        gaps = [theirs - ours for theirs, ours in zip(other, mine, strict=True)]
+        mean = sum(gaps) / len(gaps)
+        spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(len(gaps) - 1, 1) / len(gaps))
+        if side != offer.side and mean > DOUBT * spread:
+            return False
+    return True
+
+
+@lru_cache(8)
+def side_gains(rules: Rules) -> dict[str, list[float]]:
+    """What each side gains in the same rounds for every chip; who is free to choose does so by lot."""
+    bank, rng = rules.bank, Random(rules.id)
+    assert bank is not None
+    found: dict[str, list[float]] = {side: [] for side in bank.wager.sides}
+    amount = max(bank.wager.min, min(bank.wager.max, max(side.pays.stake for side in bank.wager.sides.values())))
+    for number_of_round in range(ROUNDS):
+        for side in found:
+            state = rollout_of(rules.new_match(seed=number_of_round))
+            found[side].append(_gain(state, side, amount, rng) / amount)
+    return found
+
+
+def _gain(state: Rollout, side: str, amount: int, rng: Random) -> float:
+    """What the first bet gains when all bet so much on one side."""
+    first: int | None = None
+    while (seat := state.actor) is not None:
+        if state.phase.__class__.__name__ == "Wager":
+            first = seat if first is None else first
+            state.apply(state.rules.book.with_amount("bet", f"{side} {amount}"))
+        else:
+            state.apply(rng.choice(state.legal_actions()))
+    return 0.0 if first is None else float(state.results[-1].points[first])
+
+
+@check("sit_out_ahead")
+def sit_out_ahead(position: Position, choice: Choice) -> bool:
+    """It bets nothing in the last round, nobody else has as much, and ties are the banker's."""
+    valuer, mine = position.rules.valuer, stack(position)
+    others = [score for seat, score in enumerate(position.view.scores) if seat != position.seat]
+    return (sit_out_other(position, choice) and rounds(position) == 1 and all(score < mine for score in others)
+            and valuer is not None and valuer.standing.tie == "banker")
+
+
+@check("sit_out_other")
+def sit_out_other(position: Position, choice: Choice) -> bool:
+    """It bets nothing."""
+    return choice.action.verb == "bet" and not choice.action.amount
+
+
+@check("bets")
+def bets(position: Position, choice: Choice) -> bool:
+    """It bets as much as it says."""
+    return offer_of(position, choice) is not None and choice.action.amount == number(choice.reason.params, "amount")
+
+
+# ---------------------------------------------------------------- the bank
+
+
+def others_who_bet(position: Position) -> int:
+    """How many other seats can bet."""
+    facts = position.view.bank
+    return 0 if facts is None else sum(seat != position.seat for seat in facts.active)
+
+
+@lru_cache(32)
+def pairs(rules: Rules) -> float:
+    """How often two cards of the pack may be split."""
+    bank, size = rules.bank, len(rules.pack)
+    assert bank is not None
+    ways = [[card.attributes.get(split.by) for split in bank.draw.splits] for card in rules.pack]
+    kinds = Counter(map(tuple, ways))
+    found = sum(count * (many - (one == other)) for one, count in kinds.items() for other, many in kinds.items()
+                if any(mine is not None and mine == theirs for mine, theirs in zip(one, other, strict=True)))
+    return found / max(size * (size - 1), 1)
+
+
+def favours_players(position: Position) -> bool:
+    """Whether at least three others may double, and split more than every fourth pair of cards, and ties are not the bank's."""
+    bank, valuer = position.rules.bank, position.rules.valuer
+    return (bank is not None and valuer is not None and others_who_bet(position) >= OTHERS and bank.draw.double != "off"
+            and valuer.standing.tie != "banker" and OFTEN * pairs(position.rules) > 1)
+
+
+@check("bank_gains")
+def bank_gains(position: Position, choice: Choice) -> bool:
+    """It takes the bank, which plays last and knows every hand; the rules do not make up for that."""
+    return choice.action.verb == "accept" and position.view.bank is not None and not favours_players(position)
+
+
+@check("bank_costs")
+def bank_costs(position: Position, choice: Choice) -> bool:
+    """It declines the bank, and the rules favour three or more players."""
+    return choice.action.verb == "decline" and favours_players(position)
+
+
+@check("bank_other")
+def bank_other(position: Position, choice: Choice) -> bool:
+    """It takes the bank where the rules favour the players, or declines it where they do not."""
+    if choice.action.verb == "accept":
+        return favours_players(position)
+    return choice.action.verb == "decline" and position.view.bank is not None and not favours_players(position)

@@ -1,0 +1,161 @@
+"""Checks of plain facts: what an action keeps, opens, leaves and makes, by the hand before and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.combos import Shape
+from game.deck import Card
+from game.players.base import Choice
+from game.players.truths.claims import enough, with_it
+from game.players.truths.climbing import fewest
+from game.players.truths.common import beats, cannot_be_beaten
+from game.players.truths.position import Position
+from game.players.truths.pots import lid_of, need
+from game.players.truths.register import check, number
+from game.players.truths.tricks import units
+
+KEEPING = ("play", "pass", "discard", "give", "cover", "decline")
+LEADS = ("play",)
+
+
+def rest_of(position: Position, choice: Choice) -> int | None:
+    """The cards that stay in the hand; None where cards are no matter."""
+    action = choice.action
+    if action.verb not in KEEPING or not position.packing.contains(position.hand, action.bits):
+        return None
+    return position.hand - action.bits
+
+
+def card_of(position: Position, choice: Choice) -> Card | None:
+    """The card that the reason names."""
+    code = choice.reason.params.get("card")
+    return next((card for card in position.rules.deck.cards if card.code == code), None)
+
+
+def tops(position: Position, card: Card) -> bool:
+    """Whether it beats something when it is played alone, and no unseen card beats it so."""
+    mine = position.alone(card)
+    if mine is None or mine.idle:
+        return False
+    others = [position.alone(other) for other, _ in position.packing.counts(position.unseen)]
+    return (any(other is not None and mine.beats(other) for other in others)
+            and not any(other is not None and other.beats(mine) for other in others))
+
+
+@check("keeps_top")
+def keeps_top(position: Position, choice: Choice) -> bool:
+    """A card stays that no unseen card beats alone."""
+    rest, card = rest_of(position, choice), card_of(position, choice)
+    return rest is not None and card is not None and position.packing.count(rest, card) > 0 and tops(position, card)
+
+
+@check("keeps_high")
+def keeps_high(position: Position, choice: Choice) -> bool:
+    """The card that is named stays, and none in the hand stands higher alone."""
+    rest, card = rest_of(position, choice), card_of(position, choice)
+    if rest is None or card is None or not position.packing.count(rest, card):
+        return False
+    return position.power(card) >= max(map(position.power, position.view.hand)) >= 0
+
+
+def named_groups(shapes: Iterable[Shape], name: str | None) -> list[Shape]:
+    """Those of several cards that are written so."""
+    return [shape for shape in shapes if str(shape.reading) == name and shape.reading.size > 1]
+
+
+@check("keeps_whole")
+def keeps_whole(position: Position, choice: Choice) -> bool:
+    """The rest of the hand still holds the combination that is named."""
+    rest = rest_of(position, choice)
+    return rest is not None and bool(named_groups(position.groups_in(rest), choice.reason.params.get("group")))
+
+
+@check("opens")
+def opens(position: Position, choice: Choice) -> bool:
+    """The hand held the combination that is named, it is not what is played, and the rest holds it no more."""
+    rest, name, reading = rest_of(position, choice), choice.reason.params.get("group"), choice.action.reading
+    if rest is None or rest == position.hand or reading is not None and str(reading) == name:
+        return False
+    return bool(named_groups(position.groups, name)) and not named_groups(position.groups_in(rest), name)
+
+
+@check("leaves")
+def leaves(position: Position, choice: Choice) -> bool:
+    """The rest of the hand needs so many plays to go out, and no fewer."""
+    rest, said = rest_of(position, choice), number(choice.reason.params, "plays")
+    return rest is not None and said is not None and position.view.phase == "climb" and fewest(position, rest) == said > 0
+
+
+@check("makes_tricks")
+def makes_tricks(position: Position, choice: Choice) -> bool:
+    """Nobody can beat it any more, and with it the seat has so many tricks."""
+    reading, view = choice.action.reading, position.view
+    return (view.phase == "trick" and enough(position) is None and reading is not None and cannot_be_beaten(position, choice)
+            and view.tricks[position.seat] + units(position, reading) == number(choice.reason.params, "tricks"))
+
+
+@check("makes_total")
+def makes_total(position: Position, choice: Choice) -> bool:
+    """If it wins, tricks and Elders make so many."""
+    return (enough(position) is not None and choice.action.verb in LEADS and choice.action.reading is not None
+            and with_it(position, choice) == number(choice.reason.params, "total"))
+
+
+@check("pot_short")
+def pot_short(position: Position, choice: Choice) -> bool:
+    """If it holds, so many cards are still missing in the pot."""
+    lid, reading = lid_of(position), choice.action.reading
+    if lid is None or reading is None or choice.action.verb not in LEADS:
+        return False
+    return 0 < need(position) - reading.size == number(choice.reason.params, "short")
+
+
+@check("pot_needs")
+def pot_needs(position: Position, choice: Choice) -> bool:
+    """The seat is short of so many cards, and so many spaces are free."""
+    lid, params = lid_of(position), choice.reason.params
+    return lid is not None and 0 < need(position) == number(params, "short") and lid.free == number(params, "free")
+
+
+# ---------------------------------------------------------------- what can always be said
+
+
+@check("leads_cards")
+def leads_cards(position: Position, choice: Choice) -> bool:
+    """It leads so many cards."""
+    action = choice.action
+    return (action.verb == "play" and position.view.over is None and bool(action.bits)
+            and len(action.cards) == number(choice.reason.params, "cards"))
+
+
+@check("keeps_cards")
+def keeps_cards(position: Position, choice: Choice) -> bool:
+    """The hand stays as it is, with so many cards."""
+    return (choice.action.verb in KEEPING and not choice.action.bits
+            and 0 < len(position.view.hand) == number(choice.reason.params, "cards"))
+
+
+@check("puts_away")
+def puts_away(position: Position, choice: Choice) -> bool:
+    """So many cards go."""
+    action = choice.action
+    return action.verb in ("give", "discard") and len(action.cards) == number(choice.reason.params, "cards")
+
+
+@check("high_in_hand")
+def high_in_hand(position: Position, choice: Choice) -> bool:
+    """So many of so many cards in the hand are in the upper half of the pack when played alone."""
+    params, pack = choice.reason.params, sorted(map(position.power, position.rules.pack))
+    high = sum(position.power(card) >= pack[len(pack) // 2] for card in position.view.hand)
+    return (choice.action.verb == "bid"
+            and (high, len(position.view.hand)) == (number(params, "high"), number(params, "of")))
+
+
+@check("elders_in_hand")
+def elders_in_hand(position: Position, choice: Choice) -> bool:
+    """So many tricks and Elders together."""
+    return enough(position) is not None and position.view.total == number(choice.reason.params, "total")
+
+
+__all__ = ["beats", "rest_of", "tops"]

@@ -1,0 +1,161 @@
+"""What can be said of an action in any position: facts worked out from the hand before and after it, the most telling first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.cards import Cards
+from game.combos import Reading
+from game.deck import Card
+from game.players.base import Choice, Reason
+from game.players.truths.banking import box_of
+from game.players.truths.claims import enough, total, with_it
+from game.players.truths.climbing import fewest
+from game.players.truths.facts import rest_of, tops
+from game.players.truths.position import Position
+from game.players.truths.pots import lid_of, need
+from game.players.truths.tricks import high_cards, paid, units
+
+FEW_PLAYS = 4
+LONG = 3
+
+
+def parts(position: Position, choice: Choice) -> Iterator[Reason]:
+    """Facts that may follow another reason, or stand alone: "keeps the five of hearts", "opens your run to Nine"."""
+    for find in (_out_soon, _kept_card, _opened, _makes, _kept_group):
+        found = find(position, choice)
+        if found is not None:
+            yield found
+
+
+def _out_soon(position: Position, choice: Choice) -> Reason | None:
+    """The number of plays that the rest needs, where it is small and one fewer than before."""
+    rest = rest_of(position, choice)
+    if position.view.phase != "climb" or choice.action.verb != "play" or not rest:
+        return None
+    plays, now = fewest(position, rest), fewest(position, position.hand)
+    small = plays is not None and now is not None and plays < now and plays <= FEW_PLAYS
+    return Reason("leaves", {"plays": str(plays)}) if small else None
+
+
+def _kept_card(position: Position, choice: Choice) -> Reason | None:
+    """The highest card that stays, where no unseen card beats it."""
+    rest = rest_of(position, choice)
+    if not rest:
+        return None
+    kept = [card for card in Cards(position.packing, rest) if tops(position, card)]
+    best = max(kept, key=lambda card: _reach(position, card), default=None)
+    return None if best is None else Reason("keeps_top", {"card": best.code})
+
+
+def _reach(position: Position, card: Card) -> tuple[int, int]:
+    """How many kinds a card beats alone, and how high it stands."""
+    mine = position.alone(card)
+    assert mine is not None
+    beaten = [position.alone(other) for other in position.rules.deck.cards]
+    return sum(other is not None and mine.beats(other) for other in beaten), mine.power
+
+
+def _opened(position: Position, choice: Choice) -> Reason | None:
+    """The best combination of three cards and more, or bomb, that the action takes cards out of."""
+    rest, reading = rest_of(position, choice), choice.action.reading
+    if rest is None or rest == position.hand:
+        return None
+    if position.view.phase == "climb" and choice.action.verb == "play" and not _breaks(position, rest):
+        return None
+    left = {str(shape.reading) for shape in position.groups_in(rest)}
+    gone = [shape.reading for shape in position.groups
+            if str(shape.reading) not in left and shape.reading is not reading
+            and shape.reading.size >= LONG and (reading is None or shape.reading.size > reading.size)]
+    best = max(gone, key=lambda each: _weight(position, each), default=None)
+    return None if best is None else Reason("opens", {"group": str(best)})
+
+
+def _breaks(position: Position, rest: int) -> bool:
+    """Whether the rest needs as many plays as the whole hand."""
+    plays, now = fewest(position, rest), fewest(position, position.hand)
+    return plays is not None and now is not None and plays >= now
+
+
+def _kept_group(position: Position, choice: Choice) -> Reason | None:
+    """The best combination that stays: one that is paid for, a bomb, or one of three cards and more."""
+    rest = rest_of(position, choice)
+    if not rest:
+        return None
+    kept = [shape.reading for shape in position.groups_in(rest) if _worth_telling(position, shape.reading)]
+    best = max(kept, key=lambda each: _weight(position, each), default=None)
+    return None if best is None else Reason("keeps_whole", {"group": str(best)})
+
+
+def _worth_telling(position: Position, reading: Reading) -> bool:
+    return reading.bomb or reading.size >= LONG or paid(position, reading) > 0
+
+
+def _weight(position: Position, reading: Reading) -> tuple[int, bool, int, int]:
+    return paid(position, reading), reading.bomb, reading.size, reading.power
+
+
+def _makes(position: Position, choice: Choice) -> Reason | None:
+    """What a play makes of tricks, or of the pot."""
+    reading, lid = choice.action.reading, lid_of(position)
+    if choice.action.verb != "play" or reading is None:
+        return None
+    if lid is not None:
+        short = need(position) - reading.size
+        return Reason("pot_short", {"short": str(short)}) if short > 0 else None
+    if enough(position) is not None:
+        found = with_it(position, choice)
+        return Reason("makes_total", {"total": str(found)}) if found > total(position) else None
+    if position.view.phase == "trick" and position.unbeatable(reading, position.answering):
+        return Reason("makes_tricks", {"tricks": str(position.view.tricks[position.seat] + units(position, reading))})
+    return None
+
+
+# ---------------------------------------------------------------- what can always be said
+
+
+def plain_facts(position: Position, choice: Choice) -> Iterator[Reason]:
+    """Facts that are whole sentences; the last of them is always true of a legal action."""
+    for find in (_of_cards, _of_pots, _of_boxes, _of_words):
+        found = find(position, choice)
+        if found is not None:
+            yield found
+    yield Reason("allowed")
+
+
+def _of_cards(position: Position, choice: Choice) -> Reason | None:
+    action, view = choice.action, position.view
+    if action.verb == "play":
+        return Reason("beats") if view.over is not None else Reason("leads_cards", {"cards": str(len(action.cards))})
+    if action.verb in ("give", "discard"):
+        return Reason("puts_away", {"cards": str(len(action.cards))})
+    return Reason("keeps_cards", {"cards": str(len(view.hand))}) if action.verb == "pass" else None
+
+
+def _of_pots(position: Position, choice: Choice) -> Reason | None:
+    lid, short = lid_of(position), need(position)
+    if lid is None or short <= 0 or choice.action.verb not in ("cover", "lift", "decline", "limit"):
+        return None
+    return Reason("pot_needs", {"short": str(short), "free": str(lid.free)})
+
+
+def _of_boxes(position: Position, choice: Choice) -> Reason | None:
+    if choice.action.verb == "bet" and choice.action.amount:
+        return Reason("bets", {"amount": str(choice.action.amount)})
+    box = box_of(position)
+    if box is None:
+        return None
+    if choice.action.verb == "stand" and "hit" not in position.verbs and box.best.kind == "total":
+        return Reason("stands_on", {"total": choice.action.word or box.best.word})
+    return Reason("bust_chance", {"bust": str(box.busting()), "of": str(len(box.unseen))}) if "hit" in position.verbs else None
+
+
+def _of_words(position: Position, choice: Choice) -> Reason | None:
+    if enough(position) is not None and position.view.total is not None and choice.action.verb in ("bid", "go_on", "claim"):
+        return Reason("elders_in_hand", {"total": str(position.view.total)})
+    if choice.action.verb == "bid":
+        return Reason("high_in_hand", {"high": str(high_cards(position)), "of": str(len(position.view.hand))})
+    return None
+
+
+Find = Callable[[Position, Choice], Reason | None]
