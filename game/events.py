@@ -138,8 +138,10 @@ class AwardLine(NamedTuple):
 
     def gains(self, players: int) -> tuple[int, ...]:
         """What the line brings every seat."""
-        own = self.each * (len(self.payers) if self.payers else 1)
-        return tuple(own if seat == self.seat else -self.each * self.payers.count(seat) for seat in range(players))
+        each, payers = self.each, self.payers
+        found = [-each * payers.count(seat) for seat in range(players)]
+        found[self.seat] = each * (len(payers) or 1)
+        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

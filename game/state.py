@@ -234,7 +234,7 @@ class State:
 
     def next_deal(self) -> list[Event]:
         self.move_offices()
-        over = self.rules.match_is_over(self) or self.deal_number == self.last_deal
+        over = self.deal_number == self.last_deal or self.rules.match_is_over(self)
         return list(self.end_match() if over else self.begin_deal())
 
     def move_offices(self) -> None:
@@ -290,7 +290,7 @@ class State:
         if fine:
             guard = self.rules.packing.guard
             guarded = left | guard
-            self.fine[seat] = tuple(shape for shape in fine if (guarded - shape.need) & guard == guard)
+            self.fine[seat] = tuple([shape for shape in fine if (guarded - shape.need) & guard == guard])
         return left
 
     def lay_open(self, seat: int, bits: int) -> None:

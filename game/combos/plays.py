@@ -51,8 +51,11 @@ class HandPlays:
 
     def fine_shapes(self) -> tuple[Shape, ...]:
         """Shapes over kinds that fit."""
-        over = self.over
-        found = self._fine if over is None else tuple(s for s in self._fine if s.reading.beats(over))
+        over, found = self.over, self._fine
+        if not found:
+            return found
+        if over is not None:
+            found = tuple([shape for shape in found if shape.reading.beats(over)])
         barred, largest, only, project = self.barred, self.largest, self.only, self.table.packing.project
         if barred:
             found = tuple([shape for shape in found if shape.reading.size > 1 or not shape.need & barred])

@@ -11,7 +11,7 @@ from game.actions import Action
 from game.cards import Cards
 from game.errors import Refusal
 from game.events import Event
-from game.mechanics.params import Claim, TrickParams
+from game.mechanics.params import Claim
 from game.offers import Offer, VerbOffer
 from game.wins import Win
 
@@ -26,17 +26,21 @@ def enough(state: State, claim: Claim, seat: int) -> bool:
 
 
 def _claim_of(state: State) -> Claim:
-    step = next(step.params for step in state.rules.ruleset.flow if isinstance(step.params, TrickParams))
-    assert step.claim is not None
-    return step.claim
+    claim = state.rules.elders.claim
+    assert claim is not None
+    return claim
 
 
 def offers(state: State) -> tuple[Offer, ...]:
     """Going on, and a claim where there is enough for one."""
-    book, seat = state.rules.book, state.actor
+    return tuple([VerbOffer(action.verb, action) for action in legal(state)])
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """The same as actions."""
+    alone, seat = state.rules.book.alone, state.actor
     assert seat is not None
-    go_on = VerbOffer("go_on", book.read("go_on"))
-    return (VerbOffer("claim", book.read("claim")), go_on) if enough(state, _claim_of(state), seat) else (go_on,)
+    return (alone["claim"], alone["go_on"]) if enough(state, _claim_of(state), seat) else (alone["go_on"],)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:

@@ -36,7 +36,7 @@ def score(key: RankKey, tallies: Tallies, seat: int) -> int:
 
 def ranking(match: Match, tallies: Tallies, players: int) -> tuple[int, ...]:
     """The place of every seat, 1 the best; equal seats share a place and the next one is left out (1 2 2 4)."""
-    def standing(seat: int) -> tuple[int, ...]:
-        return tuple(score(key, tallies, seat) * (1 if key.more else -1) for key in match.ranking)
-    standings = [standing(seat) for seat in range(players)]
-    return tuple(1 + sum(other > own for other in standings) for own in standings)
+    standings = list(zip(*[[score(key, tallies, seat) * (1 if key.more else -1) for seat in range(players)]
+                           for key in match.ranking], strict=True))
+    from_above = sorted(standings, reverse=True)
+    return tuple([1 + from_above.index(own) for own in standings])

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def count_of(entries: Sequence[PotEntry]) -> int:
     """How many cards these are."""
-    return sum(entry.reading.size for entry in entries)
+    return sum([entry.reading.size for entry in entries])
 
 
 def counts_of(pots: Pots) -> tuple[int, ...]:
@@ -48,19 +48,18 @@ def pot_lines(rules: Rules, params: PotParams, pots: Pots, lifts: Sequence[tuple
 
 def earned(rules: Rules, params: PotParams, entries: Sequence[PotEntry]) -> Iterator[tuple[PotAward, Cards | None]]:
     """The awards that a winner's cards earn, one after the other, each with the cards that earn it."""
-    packing = rules.packing
     count = count_of(entries)
-    lying = sum(entry.cards.bits for entry in entries)
-    for award in params.awards:
+    lying = sum([entry.cards.bits for entry in entries])
+    for award, kinds in zip(params.awards, rules.prospects.kinds, strict=True):
         if award.cards is not None and _fits(award.cards.min, count, award.cards.max):
             yield award, None
-        for entry in entries:
-            if fits(award, entry.reading, entry.cards) and (entry.first or not award.first):
-                yield award, entry.cards
-        for card in kinds_of(rules, award):
-            unit, copies = packing.unit[card.index], packing.count(rules.whole_pack, card)
-            if packing.count(lying, card) == copies:
-                yield award, Cards(packing, unit * copies)
+        if award.combinations:
+            for entry in entries:
+                if fits(award, entry.reading, entry.cards) and (entry.first or not award.first):
+                    yield award, entry.cards
+        for field, whole in kinds:
+            if lying & field == whole:
+                yield award, Cards(rules.packing, whole)
 
 
 def fits(award: PotAward, reading: Reading, cards: Cards) -> bool:
@@ -86,10 +85,15 @@ def _fits(low: int, number: int, high: int | None) -> bool:
 
 
 class Prospects:
-    """What more cards in the pot could change for somebody. Compiled once from the award table of a ruleset."""
+    """What more cards in the pot could change for somebody. Compiled once from the award table of a ruleset.
+
+    `kinds` are, for every award, the counters of the kinds of which it wants all cards, with those cards.
+    """
 
     def __init__(self, rules: Rules, params: PotParams) -> None:
         self._packing: Packing = rules.packing
+        self.kinds = tuple(tuple((field := rules.packing.mask_of([card]), rules.whole_pack & field)
+                                 for card in kinds_of(rules, award)) for award in params.awards)
         self._table = rules.table
         self._enough = params.enough
         self._by_count = tuple(sum(award.each for award in params.awards
@@ -133,5 +137,5 @@ class Prospects:
                 and (not shape.promotable or next(table.concrete(shape, bits), 0) != 0))
 
     def _by_kind(self, most: int, entries: Sequence[PotEntry], unshown: int) -> bool:
-        count, lying = self._packing.count, sum(entry.cards.bits for entry in entries)
+        count, lying = self._packing.count, sum([entry.cards.bits for entry in entries])
         return any(0 < copies - count(lying, card) <= min(most, count(unshown, card)) for card, copies in self._all_of)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.state import State
 
 POINTS = "points"                 # the tally that payments go to
+PLACES: Mapping[str, int] = {"first": 0, "second": 1, "last_but_one": -2, "last": -1}
 
 
 class Told(TypedDict, total=False):
@@ -116,12 +117,13 @@ class Settle(Mechanic):
         lines = pot_lines(state.rules, params, state.pots, state.lifts)
         settled, paid, players = sum_of(lines, len(sizes)), state.paid, len(sizes)
         points = _add(settled, paid)
-        values = tuple(sum(line.each for line in (*state.awarded, *lines) if line.seat == seat and line.kind != "failed_lift")
-                       for seat in range(players))
+        values = [0] * players
+        for line in (*state.awarded, *lines):
+            values[line.seat] += line.each * (line.kind != "failed_lift")
         order = sorted(range(players), key=lambda seat: (-points[seat], -counts[seat]))
         return DealResult(
             state.deal_number, tuple(order), tuple(sizes), points, (0,) * players, settled, paid, lines=(*state.awarded, *lines),
-            pots=counts, values=values, discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed,
+            pots=counts, values=tuple(values), discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed,
             **told)
 
     def claim_result(self, state: State, sizes: Sequence[int], told: Told = NOTHING) -> DealResult:
@@ -197,4 +199,4 @@ def _add(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
 
 
 def _at_place(order: Sequence[int], place: str) -> int:
-    return order[{"first": 0, "second": 1, "last_but_one": -2, "last": -1}[place]]
+    return order[PLACES[place]]

@@ -17,7 +17,7 @@ from game.combos import Reading
 from game.combos.plays import HandPlays
 from game.elders import SingleRule
 from game.errors import Refusal
-from game.events import NOTHING, AwardLine, Event
+from game.events import NOTHING, AwardLine, Event, new_event
 from game.mechanics import claims
 from game.mechanics.base import Mechanic, limited
 from game.mechanics.params import Award, Claim, TrickParams
@@ -125,7 +125,7 @@ class Trick(Mechanic):
     def legal(self, state: State) -> tuple[Action, ...]:
         """One action for each choice that the rules tell apart: plays, then discards."""
         if self.asked:
-            return super().legal(state)
+            return claims.legal(state)
         seat, over = state.actor, self.over
         assert seat is not None
         rules, hand = state.rules, state.hands[seat]
@@ -164,14 +164,16 @@ class Trick(Mechanic):
             return self._answer(state, seat, action)
         self.waiting = state.rules.players - 1 - (state.watcher is not None) if self.over is None else self.waiting - 1
         if action.verb == "play":
-            event = Event("play", seat, action, LEAD if self.over is None and self.params.lead_order != "none" else NOTHING)
+            data = LEAD if self.over is None and self.params.lead_order != "none" else NOTHING
+            event = new_event(Event, ("play", seat, action, data))
             self.over = action.reading
             self.top = action.bits
             self.owner = seat
             state.take(seat, action)
         else:
-            data = {"count": len(action.cards), "over": self.over, "must_beat": self.params.must_beat}
-            event = Event("discard", seat, action, data)
+            assert self.over is not None
+            data = {"count": self.over.size, "over": self.over, "must_beat": self.params.must_beat}
+            event = new_event(Event, ("discard", seat, action, data))
             state.lay_down(seat, action)
         if self.waiting:
             state.actor = state.after(seat)
@@ -194,9 +196,10 @@ class Trick(Mechanic):
         """The trick goes to the owner of the combination on top, who is paid for it and leads next."""
         over, winner, players = self.over, self.owner, state.rules.players
         assert over is not None
-        won = over.size if self.params.counts == "cards" else 1
-        state.tricks = tuple(tricks + won * (seat == winner) for seat, tricks in enumerate(state.tricks))
-        state.won = tuple([cards + self.top * (seat == winner) for seat, cards in enumerate(state.won)])
+        tricks, won = state.tricks, state.won
+        count = over.size if self.params.counts == "cards" else 1
+        state.tricks = (*tricks[:winner], tricks[winner] + count, *tricks[winner + 1:])
+        state.won = (*won[:winner], won[winner] + self.top, *won[winner + 1:])
         award = award_for(self.params.awards, over)
         paid = state.rules.nothing
         if award is not None and award.each:
@@ -204,7 +207,8 @@ class Trick(Mechanic):
             state.awarded += (line,)
             paid = line.gains(players)
         events = [Event("payment", winner, None, {"paid": paid, "reading": over, "award": award})] if any(paid) else []
-        events.append(Event("trick_end", winner, None, {"winner": winner, "tricks": state.tricks, "paid": paid}))
+        data = {"winner": winner, "tricks": state.tricks, "paid": paid}
+        events.append(new_event(Event, ("trick_end", winner, None, data)))
         self.lead(state, winner)
         if not state.hands[winner]:
             self.done = True
