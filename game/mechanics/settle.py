@@ -123,8 +123,8 @@ class Settle(Mechanic):
         order = sorted(range(players), key=lambda seat: (-points[seat], -counts[seat]))
         return DealResult(
             state.deal_number, tuple(order), tuple(sizes), points, (0,) * players, settled, paid, lines=(*state.awarded, *lines),
-            pots=counts, values=tuple(values), discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed,
-            **told)
+            pots=counts, values=tuple(values), discards=tuple(Cards(packing, pile) for pile in state.piles),
+            revealed=state.revealed, **told)
 
     def claim_result(self, state: State, sizes: Sequence[int], told: Told = NOTHING) -> DealResult:
         """The deal of a state that has one winner; the places go by points."""
