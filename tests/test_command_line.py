@@ -17,6 +17,8 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.seats import Wish, read_seat
+
 PROJECT = Path(__file__).resolve().parent.parent
 GAME = "heartoffive"
 
@@ -79,6 +81,8 @@ def test_version_names_the_packages(run) -> None:  # type: ignore[no-untyped-def
     (["play", GAME, "--seat", "norml"], "normal"),
     (["play", GAME, "--seat", "me", "--seat", "eazy"], "easy"),
     (["play", GAME, "--seat", "Normal"], "normal"),
+    (["play", GAME, "--seat", "hrad"], "hard"),
+    (["play", GAME, "--seat", "hrad:400"], "hard"),
     (["simulate", GAME, "--seats", "nromal", "easy"], "normal"),
     (["play", GAME, "--sed", "7"], "--seed"),
     (["simulate", GAME, "--game", "7"], "--games"),
@@ -105,7 +109,10 @@ def test_a_typo_is_answered_with_the_nearest_right_word(run, arguments: list[str
     (["play", GAME, "--option", "source=x"], "source"),
     (["play", GAME, "--option", "wins_to_match=1000"], "wins_to_match"),
     (["play", GAME, "--seat", "easy", "--seat", "easy"], "simulate"),
-    (["play", GAME, "--seat", ""], "name"),
+    (["play", GAME, "--seat", ""], "easy, normal and hard"),
+    (["play", GAME, "--seat", "me", "--seat", "hard:400"], "a level with a setting"),
+    (["play", GAME, "--seat", "Normal:0.2"], "a level with a setting"),
+    (["play", GAME, "--seat", "random"], "easy, normal and hard"),
     (["play", GAME, "--size", "big"], "1280x720"),
     (["play", GAME, "--size", "100x100"], "640x400"),
     (["play", "no/such/file.yaml"], "no such file"),
@@ -138,9 +145,17 @@ def test_without_a_display_one_sentence_and_status_2(run, arguments: list[str], 
     assert one_sentence(done.stderr) and "screen" in done.stderr
 
 
+@pytest.mark.parametrize(("word", "wish"), [
+    ("me", Wish()), ("easy", Wish(level="easy")), ("normal", Wish(level="normal")), ("hard", Wish(level="hard")),
+    ("name=hard", Wish("hard")), ("name=hard:400", Wish("hard:400")), ("Hardy", Wish("Hardy")), ("Anna Li", Wish("Anna Li")),
+])
+def test_a_seat_is_for_a_level_or_for_a_person(word: str, wish: Wish) -> None:
+    assert read_seat(word) == wish
+
+
 def test_play_opens_at_the_table_and_ends_quietly(tmp_path: Path) -> None:
-    arguments = ["play", GAME, "--seat", "me", "--seat", "Anna", "--seat", "easy", "--option", "reenter=false", "--seed", "7",
-                 "--language", "zh", "--size", "1024x640"]
+    arguments = ["play", GAME, "--seat", "me", "--seat", "Anna", "--seat", "easy", "--seat", "hard", "--option", "reenter=false",
+                 "--seed", "7", "--language", "zh", "--size", "1024x640"]
     program = subprocess.Popen([sys.executable, "main.py", *arguments], cwd=PROJECT, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, env=environment(SDL_VIDEODRIVER="dummy", HUAPAI_DATA=str(tmp_path)))
     time.sleep(2.5)

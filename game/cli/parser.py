@@ -57,8 +57,8 @@ PLAY = f"""\
 Open the window straight at a table.
 
 GAME is the name of a ruleset ({EXAMPLE}) or the path of a ruleset file. Give --seat once for each player, in the
-order of play: "me", a level of computer player (easy, normal), or anything else as the name of a person who plays at
-this screen too. Without --seat you play against normal computer players."""
+order of play: "me", a level of computer player (easy, normal, hard), or anything else as the name of a person who plays
+at this screen too. Without --seat you play against normal computer players."""
 
 PLAY_EXAMPLES = f"""\
 examples:
@@ -123,13 +123,17 @@ examples:
 SIMULATE = """\
 Let computer players play deals against each other and print how each seat fared. A game is one deal. The same seed
 gives the same results, whatever the number of jobs. Where everybody plays against a banker, the deals are counted that
-brought a gain, and what a chip brought that was bet."""
+brought a gain, and what a chip brought that was bet.
+
+With --report a page with charts says whether the ruleset is fair: what the seats and the banker gain, how long deals and
+matches take, how often every combination and award occurs. It opens in any browser."""
 
 SIMULATE_EXAMPLES = f"""\
 examples:
   {PROGRAM} simulate {EXAMPLE} --games 1000 --seats normal easy easy easy --seed 1
   {PROGRAM} simulate {EXAMPLE} --players 6 --option {HOUSE_RULE} --jobs 2
   {PROGRAM} simulate {EXAMPLE} --games 200 --seats random easy --json
+  {PROGRAM} simulate {EXAMPLE} --games 2000 --jobs 2 --report {EXAMPLE}.html
 
 levels: random (any legal play), easy, normal, hard; hard:400 looks ahead by 400 playouts (hard by 200 at most),
 normal:0.2 slips in a fifth of its decisions. With fewer --seats than --players the last one given is repeated."""
@@ -211,7 +215,7 @@ def _play() -> Parser:
     parser = Parser("play", PLAY, PLAY_EXAMPLES)
     parser.add_argument("game", metavar="GAME", help="name or path of a ruleset")
     parser.add_argument("--seat", dest="seats", action="append", default=[], metavar="WHO",
-                        help="me, easy, normal, or a person's name; once for each player")
+                        help="me, easy, normal, hard, or a person's name; once for each player")
     _add_rules(parser)
     parser.add_argument("--seed", type=_whole(0), metavar="N", help="number of the deal: the same one deals the same cards")
     _add_window(parser)
@@ -258,6 +262,9 @@ def _simulate() -> Parser:
     _add_rules(parser)
     parser.add_argument("--seed", type=_whole(0), default=1, metavar="N", help="where chance starts (1)")
     parser.add_argument("--jobs", type=_whole(1, 64), default=1, metavar="N", help="processes that share the work (1)")
+    parser.add_argument("--report", metavar="FILE.html", help="write a page with charts: is the ruleset fair?")
+    parser.add_argument("--matches", type=_whole(0, GAMES_AT_MOST), metavar="N",
+                        help="for the report: how many whole matches are played as well (one for every 20 deals)")
     parser.add_argument("--json", action="store_true", help="print one line of JSON instead of a table")
     return parser
 

@@ -11,8 +11,8 @@ from game.ruleset import Players
 
 ME = "me"
 NAME_SIGN = "name="
-TABLE_LEVELS = ("easy", "normal")        # who can be asked to sit down at the table
-ALL_LEVELS = ("random", *TABLE_LEVELS, "hard")    # who can play in a simulation, with or without a setting after a colon
+TABLE_LEVELS = ("easy", "normal", "hard")    # who can be asked to sit down at the table
+ALL_LEVELS = ("random", *TABLE_LEVELS)       # who can play in a simulation, with or without a setting after a colon
 LONGEST_NAME = 24
 
 
@@ -32,7 +32,12 @@ def read_seat(word: str) -> Wish:
         return Wish(level=word)
     if word.startswith(NAME_SIGN):
         return Wish(_name(word[len(NAME_SIGN):]))
-    near = nearest(word, (ME, *TABLE_LEVELS)) if word.islower() or word.casefold() in (ME, *TABLE_LEVELS) else None
+    level, colon, _ = word.partition(":")
+    if word in ALL_LEVELS or (colon and level.casefold() in ALL_LEVELS):
+        who = "a level with a setting" if colon else "that level"
+        raise CommandError(f"{quoted(word)} cannot sit at the table, {who} plays in simulate and arena only; at the table there "
+                           f"are {_listed(TABLE_LEVELS)} (or, for a person of that name, {NAME_SIGN}{word}).")
+    near = nearest(level, (ME, *TABLE_LEVELS)) if word.islower() or word.casefold() in (ME, *TABLE_LEVELS) else None
     if near is not None:
         raise CommandError(f"Unknown level {quoted(word)}; did you mean {quoted(near)} (or, for a person "
                            f"of that name, {NAME_SIGN}{word})?")
@@ -42,10 +47,14 @@ def read_seat(word: str) -> Wish:
 def _name(text: str) -> str:
     name = " ".join(text.split())
     if not name or not name.isprintable():
-        raise CommandError("--seat needs a name, or one of me, easy and normal.")
+        raise CommandError(f"--seat needs a name, or one of {_listed((ME, *TABLE_LEVELS))}.")
     if len(name) > LONGEST_NAME:
         raise CommandError(f"{quoted(name)} is too long for a name; {LONGEST_NAME} characters fit.")
     return name
+
+
+def _listed(words: Sequence[str]) -> str:
+    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def table_seats(words: Sequence[str], players: int | None, allowed: Players) -> list[Wish]:

@@ -10,17 +10,22 @@ from game import OptionError, RulesetError, list_rulesets, load_ruleset
 from tests.ui.events import click, key, typed
 from tests.ui.placing import SIZES, assert_placed_well, assert_words_fit
 from ui.app import App
+from ui.lobby.around import SeatPlate
+from ui.lobby.characters import PAD, CharacterCards, plays
 from ui.lobby.choice import TableChoice
-from ui.lobby.seats import Seat, named
+from ui.lobby.seats import LEVELS, Seat, named
 from ui.scenes.lobby import LobbyScene
 from ui.scenes.rules import RulesScene
 from ui.settings import Settings
+from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.labels import Paragraph
+from ui.widgets.entry import TextEntry
+from ui.widgets.labels import Label, Paragraph
+from ui.widgets.scale import px
 from ui.widgets.stepper import Stepper
-from ui.widgets.text import set_language
+from ui.widgets.text import lines_height, set_language, t, text_size
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]
@@ -84,6 +89,12 @@ def press(app: App, scene: LobbyScene, name: str) -> None:
     app.step(click(widget.rect.center))
 
 
+def card_of(who: Widget, level: str | None) -> pygame.Rect:
+    """Where in the question who sits there the card of that level lies."""
+    assert isinstance(who, CharacterCards)
+    return who.places()[[character.level for character in who.offered].index(level)]
+
+
 def names(scene: LobbyScene, start: str) -> list[str]:
     return [widget.name for widget in scene.ui.everything() if widget.name.startswith(start)]
 
@@ -128,8 +139,7 @@ def test_a_person_with_a_name_takes_a_seat(app: App) -> None:
     scene = lobby(app)
     press(app, scene, "seat-2")
     modal = scene.modals[-1]
-    who = modal.find("who")
-    app.step(click((who.rect.left + 20, who.rect.centery)))
+    app.step(click(card_of(modal.find("who"), None).center))
     app.step(click(modal.find("seat-name").rect.center))
     app.step([*(typed(letter) for letter in "Anna Li"), typed(" ")])
     app.step([key(pygame.K_RETURN)])
@@ -139,14 +149,68 @@ def test_a_person_with_a_name_takes_a_seat(app: App) -> None:
     assert scene.choice.people == 2
 
 
-def test_a_computer_player_changes_its_level_by_keys_alone(app: App) -> None:
+@pytest.mark.parametrize(("pressed", "level"), [
+    ([pygame.K_LEFT], "easy"), ([pygame.K_RIGHT], "hard"), ([pygame.K_RIGHT] * 3, "hard"), ([pygame.K_LEFT] * 3, None),
+    ([pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT], "easy"),
+])
+@pytest.mark.parametrize("end", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_a_computer_player_changes_its_level_by_keys_alone(app: App, pressed: list[int], level: str | None, end: int) -> None:
     scene = lobby(app)
     scene.ui.set_focus(find(scene, "seat-1"), ring=True)
     app.step([key(pygame.K_RETURN)])
-    app.step([key(pygame.K_LEFT)])
-    assert scene.choice.seats[1].level == "easy"
-    app.step([key(pygame.K_ESCAPE)])
+    app.step([key(code) for code in pressed])
+    assert scene.modals and scene.choice.seats[1].level == level
+    app.step([key(end)])
     assert not scene.modals and scene.ui.focus is find(scene, "seat-1")
+    assert scene.choice.configs()[1].level == level
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_is_chosen_with_the_pointer_and_shows_on_its_seat(app: App, level: str) -> None:
+    scene = lobby(app)
+    name = scene.choice.configs()[3].name
+    press(app, scene, "seat-3")
+    app.step(click(card_of(scene.modals[-1].find("who"), level).center))
+    who = scene.modals[-1].find("who")          # laid out anew, with that one marked
+    assert isinstance(who, CharacterCards) and who.level == level
+    app.step([key(pygame.K_RETURN)])
+    plate = find(scene, "seat-3")
+    assert isinstance(plate, SeatPlate) and not scene.modals
+    assert (plate.who.level, plate.kind, plate.text) == (level, t(f"lobby-is-{level}"), name)
+    assert plays(level, exact=False) in (plate.tooltip or "")
+
+
+def test_tab_leads_from_the_characters_to_the_name_and_back(app: App) -> None:
+    scene = lobby(app)
+    press(app, scene, "seat-0")
+    modal, seen = scene.modals[-1], []
+    for _ in range(3):
+        app.step([key(pygame.K_TAB)])
+        assert modal.focus is not None
+        seen.append(modal.focus.name)
+    assert sorted(seen) == ["done", "seat-name", "who"]
+
+
+def test_the_question_stays_as_it_lies_whoever_is_chosen(app: App) -> None:
+    scene = lobby(app)
+    press(app, scene, "seat-1")
+    boxes, called = set(), []
+    for level in (None, *LEVELS):
+        app.step(click(card_of(scene.modals[-1].find("who"), level).center))
+        boxes.add(tuple(scene.modals[-1].rect))
+        told = [widget.text for widget in scene.modals[-1].everything() if isinstance(widget, Label)]
+        called.append(any(scene.choice.configs()[1].name in words for words in told))
+    assert len(boxes) == 1 and called == [False, True, True, True]      # a person is asked for the name
+
+
+def test_an_emptied_name_shows_what_takes_its_place(app: App) -> None:
+    scene = lobby(app)
+    scene.choice.set_seat(2, Seat(None, "A"))
+    scene.ask_seat(2)
+    entry = scene.modals[-1].find("seat-name")
+    assert isinstance(entry, TextEntry)
+    app.step([*click((entry.rect.right - 4, entry.rect.centery)), key(pygame.K_BACKSPACE)])
+    assert entry.text == "" and entry.placeholder == scene.choice.configs()[2].name == t("lobby-person", n=3)
 
 
 def test_nobody_to_play_is_said_and_not_dealt(app: App) -> None:
@@ -344,10 +408,12 @@ def test_the_table_is_laid_as_the_last_time(app: App) -> None:
     scene.set_players(6)
     scene.set_option("wins_to_match", 7)
     scene.choice.set_seat(3, Seat(None, "Anna"))
+    for seat, level in enumerate(LEVELS):
+        scene.choice.set_seat(seat, Seat(level))
     app.step([key(pygame.K_ESCAPE)])
     again = TableChoice(HEART, Settings.load())
     assert again.players == 6 and again.values["wins_to_match"] == 7
-    assert again.seats[3] == Seat(None, "Anna")
+    assert again.seats[:4] == [*(Seat(level) for level in LEVELS), Seat(None, "Anna")]
 
 
 def test_closing_the_window_keeps_what_was_chosen(app: App) -> None:
@@ -361,6 +427,7 @@ def test_closing_the_window_keeps_what_was_chosen(app: App) -> None:
 
 @pytest.mark.parametrize("kept", [
     None, [], {"players": "six", "seats": 3, "options": []}, {"players": 99, "seats": [{"level": "god"}, 5, {"name": 8}]},
+    {"seats": [{"level": None}, {"level": "hard:400"}, {"level": "random"}]},
     {"options": {"wins_to_match": 1000, "nonsense": 1, "jokers": "yes", "sisters_order": "up"}},
 ])
 def test_a_damaged_memory_is_left_out(kept: object) -> None:
@@ -368,6 +435,7 @@ def test_a_damaged_memory_is_left_out(kept: object) -> None:
     settings.tables[HEART] = kept
     choice = TableChoice(HEART, settings)
     assert choice.values == choice.defaults()
+    assert [seat.level for seat in choice.seats[:4]] == [None, "normal", "normal", "normal"]
     assert choice.problem() is None
 
 
@@ -380,7 +448,11 @@ def test_nothing_overlaps_or_is_cut_for_any_number_of_seats(make_app: Callable[.
     scene = lobby(make_app(size, language))
     for players in range(2, 13):
         scene.set_players(players)
+        for seat in range(players):
+            scene.choice.set_seat(seat, Seat((None, *LEVELS)[seat % 4]))
+        scene.set_players(players)
         assert_placed_well(scene)
+        assert_kinds_fit(scene)
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -399,6 +471,23 @@ def test_every_game_fits_with_everything_changed(make_app: Callable[..., App], s
     assert "problem" in scene.rects()
     assert_placed_well(scene)
     app.step()
+
+
+def assert_kinds_fit(scene: LobbyScene) -> None:
+    """Each seat says in full what kind of player sits there."""
+    for plate in scene.ui.everything():
+        if isinstance(plate, SeatPlate):
+            assert text_size(plate.kind, theme.SMALL)[0] <= plate.words_rect().width, plate.kind
+
+
+def assert_characters_fit(who: Widget) -> None:
+    """No name, kind or line of a character is wider than its card, and no line stands below it."""
+    assert isinstance(who, CharacterCards)
+    for place, character, lines in zip(who.places(), who.offered, who.lines, strict=True):
+        room = place.width - 2 * px(PAD)
+        assert text_size(character.name, theme.BODY, True)[0] <= room and text_size(character.kind, theme.SMALL)[0] <= room
+        assert all(text_size(line, theme.SMALL)[0] <= room for line in lines)
+        assert who._words_top() + lines_height(len(lines), theme.SMALL) <= place.height - px(PAD)
 
 
 def test_tab_reaches_every_control(app: App) -> None:
@@ -423,7 +512,7 @@ def test_at_rest_nothing_is_drawn(app: App) -> None:
 
 @pytest.mark.parametrize("language", ["en", "zh"])
 @pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES])
-@pytest.mark.parametrize("level", [None, "easy", "normal"])
+@pytest.mark.parametrize("level", [None, *LEVELS])
 def test_the_question_who_sits_there_fits(make_app: Callable[..., App], size: tuple[int, int], language: str,
                                           level: str | None) -> None:
     scene = lobby(make_app(size, language))
@@ -435,6 +524,7 @@ def test_the_question_who_sits_there_fits(make_app: Callable[..., App], size: tu
     for name, rect in scene.rects().items():
         assert modal.rect.contains(rect), name
     assert_words_fit([*modal.everything()])
+    assert_characters_fit(modal.find("who"))
 
 
 def test_a_file_broken_since_the_home_screen_is_told_and_can_be_left(app: App, picky: str) -> None:

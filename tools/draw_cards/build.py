@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tools.draw_cards import (
     backs,
+    characters,
     domino_backs,
     dominoes,
     four_colours,
@@ -37,7 +38,8 @@ def drawings() -> dict[str, str]:
 
 def files() -> dict[str, str]:
     """Path under `assets` -> SVG text, of everything drawn here."""
-    return {"icon.svg": icon(), **{f"cards/{name}": text for name, text in drawings().items()}}
+    faces = {f"faces/{level}.svg": text for level, text in characters.faces()}
+    return {"icon.svg": icon(), **faces, **{f"cards/{name}": text for name, text in drawings().items()}}
 
 
 def build(assets: Path = ASSETS) -> list[Path]:

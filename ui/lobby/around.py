@@ -10,15 +10,16 @@ from math import cos, hypot, pi, sin
 
 import pygame
 
+from ui.cards.portraits import portrait
 from ui.session import SeatConfig
 from ui.widgets import paint, theme
 from ui.widgets.button import Button
-from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, line_height
+from ui.widgets.text import draw_text, line_height, t, text_size
 
 PLATE = (146, 60)    # twelve of them stand round the table without touching
-ICON = 22
+FACE = 42
+FACE_LEFT = 8
 RIM = 10
 STEPS = 720          # how finely the ellipse is measured
 SMOOTH = 2
@@ -53,12 +54,23 @@ def _equal_angles(rx: float, ry: float, count: int) -> list[float]:
 
 
 class SeatPlate(Button):
-    """A seat: who sits there and what they are. A click changes it."""
+    """A seat: the face and the name of who sits there, and what they are. A click changes it."""
 
-    def __init__(self, rect: pygame.Rect, who: SeatConfig, what: str, on_click: Callable[[], object], *, name: str,
-                 tooltip: str) -> None:
+    def __init__(self, rect: pygame.Rect, who: SeatConfig, on_click: Callable[[], object], *, name: str, tooltip: str) -> None:
         super().__init__(rect, who.name, on_click, name=name, tooltip=tooltip)
-        self.who, self.what = who, what
+        self.who = who
+
+    @property
+    def kind(self) -> str:
+        """What they are, in as many words as there is room for."""
+        what = self.who.level or "person"
+        words = t(f"lobby-is-{what}")
+        return words if text_size(words, theme.SMALL)[0] <= self.words_rect().width else t(f"lobby-short-{what}")
+
+    def words_rect(self) -> pygame.Rect:
+        """Where its words stand, beside the face."""
+        left = self.rect.x + px(FACE_LEFT + FACE + 8)
+        return pygame.Rect(left, self.rect.y, self.rect.right - px(4) - left, self.rect.height)
 
     def draw(self, surface: pygame.Surface) -> None:
         colours = theme.COLOURS
@@ -67,14 +79,14 @@ class SeatPlate(Button):
         paint.shadow(surface, self.rect, lifted=lit)
         paint.panel(surface, self.rect, colours.lacquer_high if lit or person else colours.lacquer,
                     border=colours.paper_dim if person else colours.line)
-        ink = colours.paper if person else colours.paper_dim
-        draw_icon(surface, "person" if person else "computer", (self.rect.x + px(12 + ICON // 2), self.rect.centery), ICON, ink)
-        left = self.rect.x + px(12 + ICON + 8)
-        room = self.rect.right - px(4) - left
+        face = portrait(self.who.level, px(FACE))
+        if face is not None:
+            surface.blit(face, face.get_rect(midleft=(self.rect.x + px(FACE_LEFT), self.rect.centery)))
+        words = self.words_rect()
         body, small = line_height(theme.BODY), line_height(theme.SMALL)
         top = self.rect.centery - (body + small) // 2
-        draw_text(surface, self.text, (left, top, room, body), theme.BODY, colours.paper)
-        draw_text(surface, self.what, (left, top + body, room, small), theme.SMALL, colours.paper_dim)
+        draw_text(surface, self.text, (words.x, top, words.width, body), theme.BODY, colours.paper)
+        draw_text(surface, self.kind, (words.x, top + body, words.width, small), theme.SMALL, colours.paper_dim)
         if self.ring:
             paint.focus_ring(surface, self.rect, theme.PANEL_RADIUS)
 

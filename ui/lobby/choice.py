@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, read_ruleset
+from game.mechanics import mechanic_for
 from game.mechanics.params import DealParams
-from ui.lobby.seats import LEVELS, Seat, named, seat_from
+from game.players.hard import EXACT
+from ui.lobby.seats import USUAL_LEVEL, Seat, named, seat_from
 from ui.rulespage.hands import Hands, hands_dealt
 from ui.rulespage.words import applies, value_words, words
 from ui.session import SeatConfig
@@ -41,7 +43,7 @@ class TableChoice:
         self.players = self.ruleset.players.default
         self.begun = self._begun()
         self.values = dict(self.begun)
-        self.seats = [Seat()] + [Seat(LEVELS[-1])] * (self.ruleset.players.max - 1)
+        self.seats = [Seat()] + [Seat(USUAL_LEVEL)] * (self.ruleset.players.max - 1)
         self.recall()
 
     # -- seats
@@ -63,6 +65,11 @@ class TableChoice:
     def configs(self) -> list[SeatConfig]:
         """Everybody at the table with a name."""
         return named([(seat.name, seat.level) for seat in self.seats[:self.players]], self.settings.player_name)
+
+    @property
+    def exact(self) -> bool:
+        """Whether all that is decided in this game is weighed by exact chances already, so that looking ahead adds nothing."""
+        return all(step.verb in EXACT for step in self.ruleset.flow if mechanic_for(step).asks())
 
     # -- house rules
 

@@ -10,7 +10,8 @@ from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME
 from ui.widgets.text import printable, t
 
-LEVELS = ("easy", "normal")      # of computer players that can sit down
+LEVELS = ("easy", "normal", "hard")      # of computer players that can sit down
+USUAL_LEVEL = "normal"
 COMPUTER_NAMES = 11
 
 

@@ -14,6 +14,7 @@ import pygame
 from game import GameError
 from ui.cards.faces import card_faces
 from ui.lobby.around import SeatPlate, seat_places, table_top
+from ui.lobby.characters import plays
 from ui.lobby.choice import Scalar, TableChoice, said
 from ui.lobby.house_rules import EDGE, HouseRules
 from ui.lobby.seat_modal import SeatModal
@@ -22,6 +23,7 @@ from ui.lobby.seed_modal import SeedModal
 from ui.rulespage.setting import Fan
 from ui.rulespage.words import words
 from ui.scenes.base import Scene, Size
+from ui.session import SeatConfig
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
@@ -124,9 +126,16 @@ class LobbyScene(Scene):
         clockwise = self.choice.ruleset.direction == "clockwise"
         for number, place in enumerate(seat_places(room, self.choice.players, clockwise)):
             who = configs[number]
-            self.ui.add(SeatPlate(place, who, t(f"lobby-is-{who.level or 'person'}"), lambda number=number: self.ask_seat(number),  # type: ignore[misc]
-                                  name=f"seat-{number}", tooltip=t("lobby-seat-help")))
+            self.ui.add(SeatPlate(place, who, lambda number=number: self.ask_seat(number),  # type: ignore[misc]
+                                  name=f"seat-{number}", tooltip=self._about(who)))
         self._middle(room)
+
+    def _about(self, who: SeatConfig) -> str:
+        """Who sits there and how it plays, for a computer player, and that this can be changed."""
+        if who.level is None:
+            return t("lobby-seat-help")
+        told = t("lobby-seat-who", character=t(f"characters-{who.level}"), plays=plays(who.level, self.choice.exact))
+        return f"{told}\n{t('lobby-seat-help')}"
 
     def _middle(self, room: pygame.Rect) -> None:
         """The game's own cards, the number of players under them, and who shares the screen."""
@@ -263,8 +272,8 @@ class LobbyScene(Scene):
                 self._rename()
             else:
                 self._again()
-        config = self.choice.configs()[number]
-        modal = SeatModal(number, self.choice.seats[number], config.name if config.level is None else "", change)
+        modal = SeatModal(number, self.choice.seats[number], lambda: self.choice.configs()[number].name, change,
+                          exact=self.choice.exact)
         self.open(modal)
         modal.set_focus(modal.find("who"), ring=self.ui.keyboard)
 

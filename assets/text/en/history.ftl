@@ -70,11 +70,13 @@ history-person = plays here
 history-level = { $level ->
     [easy] easy computer
     [normal] normal computer
+    [hard] hard computer
    *[other] computer, { $level }
 }
 history-levels = { $level ->
     [easy] Easy computers
     [normal] Normal computers
+    [hard] Hard computers
    *[other] Computers, { $level }
 }
 history-house-rule = { $name }: { $value }

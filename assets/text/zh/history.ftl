@@ -52,11 +52,13 @@ history-person = 在此打牌
 history-level = { $level ->
     [easy] 简单电脑
     [normal] 普通电脑
+    [hard] 困难电脑
    *[other] 电脑（{ $level }）
 }
 history-levels = { $level ->
     [easy] 简单电脑
     [normal] 普通电脑
+    [hard] 困难电脑
    *[other] 电脑（{ $level }）
 }
 history-house-rule = { $name }：{ $value }

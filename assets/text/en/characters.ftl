@@ -1,0 +1,10 @@
+# Who can sit on a seat: what a level of computer player is called as a character, and how it plays.
+characters-person = A person
+characters-person-plays = Plays at this screen. Two or more take turns, with a curtain between them.
+characters-easy = Apprentice
+characters-easy-plays = Plays by a few simple rules, turn by turn, and keeps nothing in mind.
+characters-normal = Neighbour
+characters-normal-plays = Plans ahead, keeps count of what is out and weighs what it brings.
+characters-hard = Old Master
+characters-hard-plays = Imagines the hidden cards and, as far as it can see ahead, tries its ideas before it plays.
+characters-hard-plays-exact = In this game the chances can be worked out, so the Old Master plays just like the Neighbour.

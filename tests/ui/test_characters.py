@@ -1,0 +1,153 @@
+"""The characters of the levels: their faces are drawn in full and told apart, and what is said of them is true."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import Choice, View, list_rulesets, load_ruleset, make_player
+from game.paths import assets_dir
+from game.players.hard import HardPlayer
+from game.players.search.trial import Trial
+from tests.ui.test_card_art import differing
+from ui.app import App
+from ui.cards import cache
+from ui.cards.lint import lint
+from ui.cards.portraits import FACES, portrait
+from ui.lobby.characters import balanced, characters, plays
+from ui.lobby.choice import TableChoice
+from ui.lobby.seats import LEVELS, Seat
+from ui.resume import resume_match
+from ui.scenes.lobby import LobbyScene
+from ui.scenes.table import TableScene
+from ui.settings import Settings
+from ui.widgets import theme
+from ui.widgets.text import set_language, text_size, wrap
+
+SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]
+PLAYED = ["tests/rulesets/big_two.yaml", *SHIPPED]
+SMALL = 24          # pixels
+SIZES = (20, 42, 88, 264)
+LEAST = 0.25        # of the pixels of two faces differ
+DECISIONS = 400     # of a match, at most
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def fresh() -> Iterator[None]:
+    portrait.cache_clear()
+    yield
+    portrait.cache_clear()
+
+
+def face(who: str, side: int) -> pygame.Surface:
+    """The face on a plate, without alpha, as it is seen."""
+    image = pygame.Surface((side, side), 0, 32)
+    image.fill(theme.COLOURS.lacquer)
+    drawn = portrait(None if who == "person" else who, side)
+    assert drawn is not None and drawn.get_size() == (side, side)
+    image.blit(drawn, (0, 0))
+    return image
+
+
+def test_every_level_that_sits_down_has_a_face_and_so_has_a_person() -> None:
+    assert set(FACES) == {*LEVELS, "person"}
+    assert {file.stem for file in (assets_dir() / "faces").iterdir()} == set(FACES)
+
+
+@pytest.mark.parametrize("who", FACES)
+def test_a_face_is_drawn_in_full_and_stays_in_its_window(app: App, who: str) -> None:
+    assert lint((assets_dir() / "faces" / f"{who}.svg").read_text("utf-8"), 1.0) == []
+    for side in SIZES:
+        image = portrait(None if who == "person" else who, side)
+        assert image is not None
+        inked = pygame.mask.from_surface(image, 0)
+        outside = [(x, y) for x in range(side) for y in range(side)
+                   if (x + 0.5 - side / 2) ** 2 + (y + 0.5 - side / 2) ** 2 > (side / 2 + 0.5) ** 2]
+        assert not any(inked.get_at(place) for place in outside)
+        assert inked.get_at((side // 2, side // 2))
+
+
+def test_no_two_faces_look_alike_even_small(app: App) -> None:
+    faces = {who: face(who, SMALL) for who in FACES}
+    for (one, a), (two, b) in itertools.combinations(faces.items(), 2):
+        assert differing(a, b, SMALL) >= LEAST * SMALL * SMALL, f"{one} and {two}"
+
+
+def test_a_face_is_drawn_once_and_then_taken_from_the_disk(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = portrait("hard", 61)
+    assert first is not None and portrait("hard", 61) is first
+    portrait.cache_clear()
+    monkeypatch.setattr(cache, "raw_picture", None)
+    again = portrait("hard", 61)
+    assert again is not None and again is not first
+    assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(first, "RGBA")
+
+
+@pytest.mark.parametrize("level", ["random", "hard:400", "../icon"])
+def test_a_level_without_a_face_has_none(app: App, level: str) -> None:
+    assert portrait(level, 40) is None
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("exact", [False, True])
+def test_everybody_has_a_name_a_kind_and_a_line_of_their_own(language: str, exact: bool) -> None:
+    set_language(language)
+    everybody = characters(LEVELS, exact)
+    assert [who.level for who in everybody] == [None, *LEVELS]
+    for told in zip(*((who.name, who.kind, who.plays) for who in everybody), strict=True):
+        assert all(told) and len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize("width", [90, 170, 400])
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_lines_are_balanced_and_not_more_than_needed(language: str, width: int) -> None:
+    set_language(language)
+    for level in LEVELS:
+        words = plays(level, exact=False)
+        lines, plain = balanced(words, width), wrap(words, theme.SMALL, width)
+        assert len(lines) == len(plain) and (" " if language == "en" else "").join(lines) == words
+        widths = [text_size(line, theme.SMALL)[0] for line in lines]
+        assert max(widths) <= width and widths[-1] >= text_size(plain[-1], theme.SMALL)[0]
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_that_the_strongest_plays_like_the_second_is_said_where_it_is_so(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_into: list[View] = []
+    look = HardPlayer.trial
+
+    def trial(player: HardPlayer, view: View, choices: list[Choice]) -> Trial:
+        looked_into.append(view)
+        return look(player, view, choices)
+    monkeypatch.setattr(HardPlayer, "trial", trial)
+    source = str(ROOT / game) if game.endswith(".yaml") else game
+    rules = load_ruleset(source)
+    state, easy, hard = rules.new_match(seed=2), make_player("easy", rules, 1), HardPlayer(rules, 1)
+    for _ in range(DECISIONS):
+        if state.actor is None or looked_into:
+            break
+        view = state.view(state.actor)
+        hard.think(view, lambda: True)
+        state.apply(easy.choose(view).action)
+    assert TableChoice(source, Settings()).exact == (not looked_into)
+
+
+def test_a_match_against_every_level_is_kept_and_taken_up_again(app: App) -> None:
+    scene = LobbyScene("heartoffive")
+    app.push(scene)
+    for seat, level in enumerate(LEVELS, 1):
+        scene.choice.set_seat(seat, Seat(level))
+    scene.deal()
+    table = app.scene
+    assert isinstance(table, TableScene) and app.store is not None
+    seats = table.session.seats
+    assert [seat.level for seat in seats] == [None, *LEVELS]
+    table.session.close()
+    match, = app.store.unfinished()
+    again = resume_match(app, match).session
+    assert list(again.seats) == list(seats)
+    again.close()
