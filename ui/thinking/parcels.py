@@ -43,18 +43,20 @@ class _Packer(pickle.Pickler):
 
     def __init__(self, file: BytesIO, rules: Rules | None) -> None:
         super().__init__(file, PROTOCOL)
+        self._rules = rules
         self._names = {} if rules is None else {id(part): ("part", name) for name, part in _parts(rules).items()}
-        self._packing = None if rules is None else rules.packing
 
     def persistent_id(self, thing: Any) -> Name | None:
-        kind = type(thing)
-        if self._packing is not None:
-            if kind is Action and thing.packing is self._packing:
+        kind, rules = type(thing), self._rules
+        if rules is not None:
+            if kind is Action and thing.packing is rules.packing:
                 return "action", str(thing)
             if kind is Card:
                 return "card", thing.index
-            if kind is Reading or kind is Shape:
-                return kind.__name__, thing.number
+            if kind is Shape:
+                return "shape", thing.number
+            if kind is Reading and rules.table.readings[thing.number] is thing:  # positions may have readings of their own
+                return "reading", thing.number
         return self._names.get(id(thing))
 
     def reducer_override(self, thing: Any) -> Any:
@@ -75,7 +77,7 @@ class _Opener(pickle.Unpickler):
             return self._rules.action(which)
         if kind == "card":
             return self._rules.deck.cards[which]
-        return (self._rules.table.readings if kind == "Reading" else self._rules.table.shapes)[which]
+        return (self._rules.table.readings if kind == "reading" else self._rules.table.shapes)[which]
 
 
 def pack(thing: object, rules: Rules) -> bytes:
