@@ -1,0 +1,26 @@
+"""The benchmark of simulations counts what the players that look ahead really do."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from benchmarks.search import by_lot, decisions, looks_ahead, search
+from game import load_ruleset
+from game.players.hard import HardPlayer
+
+
+@pytest.mark.parametrize("game", ["hakka", "huahuapai", "president"])
+def test_a_decision_is_looked_into_with_the_whole_budget_and_no_more(game: str) -> None:
+    rules = load_ruleset(game if game != "president" else "tests/rulesets/president.yaml")
+    (view, choices), = decisions(rules, 1, 7)
+    assert len(choices) > 1 and view.legal_actions()
+    budget = 12
+    assert 0 < search(HardPlayer(rules, 1, budget), (view, choices)) <= budget
+    assert by_lot((view, choices), Random(1)) > 0
+
+
+def test_no_simulations_are_looked_for_where_chances_are_reckoned() -> None:
+    rules = load_ruleset("blackflower")
+    assert not looks_ahead(rules) and decisions(rules, 1, 7) == []
