@@ -162,12 +162,11 @@ class Bureau:
             self._colleague = None
 
     def _at_work(self) -> Colleague | None:
-        colleague = self._colleague
-        if colleague is not None and colleague.stuck:
-            colleague.end()
-        if (colleague is None or colleague.gone) and self._starts < STARTS_AT_MOST:
-            self._starts += 1
+        if self._colleague is not None and (self._colleague.gone or self._colleague.stuck):
+            self._colleague.end()
             self._colleague = None
+        if self._colleague is None and self._starts < STARTS_AT_MOST:
+            self._starts += 1
             with suppress(OSError):  # no more processes, no interpreter: everybody plays without
                 self._colleague = Colleague(self._rules)
-        return None if self._colleague is None or self._colleague.gone else self._colleague
+        return self._colleague

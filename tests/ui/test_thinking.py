@@ -1,0 +1,325 @@
+"""The process that thinks beside the window: what it answers, that it can be stopped, and that nothing of it is left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import Choice, Rules, State, View, make_player
+from tests.game.tables import PROJECT, rules_of
+from tests.game.test_hidden_information import after
+from tests.ui.ahead import ENDLESS, GAME, LONG_S, choosing, choosing_state, process_of
+from tests.ui.tables import press, sit_down, wait
+from tests.ui.test_session import wait_for
+from ui import advice
+from ui.app import App
+from ui.session import SeatConfig, Session
+from ui.thinking import bureau as bureau_module
+from ui.thinking import minds
+from ui.thinking.bureau import Bureau, Thought
+from ui.thinking.minds import Patience
+
+HASTY = Patience(0.02, 0.05, 0.05)
+PATIENT = Patience(60, 60, 60)
+PATIENCE_S = 30
+ON_POSIX = pytest.mark.skipif(os.name != "posix", reason="signals")
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is answered does not hang on how busy the machine is."""
+    monkeypatch.setattr(minds, "AT_THE_TABLE", PATIENT)
+    monkeypatch.setattr(minds, "FOR_A_HINT", PATIENT)
+
+
+@pytest.fixture(scope="module")
+def rules() -> Rules:
+    return rules_of(GAME)
+
+
+@pytest.fixture(scope="module")
+def view(rules: Rules) -> View:
+    return choosing(rules)
+
+
+@pytest.fixture(scope="module")
+def office(rules: Rules) -> Iterator[Bureau]:
+    """One that many tests ask, as matches do one after the other."""
+    found = Bureau(rules)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def made() -> Iterator[list[Session]]:
+    """The matches that a test plays are closed in the end."""
+    found: list[Session] = []
+    yield found
+    for each in found:
+        each.close()
+
+
+def until(so: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE_S
+    while not so():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.002)
+
+
+def answer(thought: Thought) -> list[Choice]:
+    until(lambda: thought.done)
+    return thought.choices()
+
+
+def runs(pid: int) -> bool:
+    """Is there still such a process? One that nobody has taken notice of the end of does not count."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+# ---------------------------------------------------------------- what it answers
+
+
+def test_the_process_chooses_as_the_player_would_here(office: Bureau, rules: Rules, view: View) -> None:
+    player = make_player("hard:9", rules, 4)
+    player.rng.seed("then")
+    expected = player.rank(view)
+    for _ in range(2):  # what was thought before makes no difference
+        assert answer(office.ask("hard:9", 4, view, "then", LONG_S)) == expected
+
+
+def test_when_the_time_is_up_the_best_so_far_will_do(office: Bureau, rules: Rules, view: View) -> None:
+    found = answer(office.ask(ENDLESS, 4, view, "then", 0))
+    assert {choice.action for choice in found} == {choice.action for choice in make_player("normal", rules, 4).rank(view)}
+
+
+def test_a_question_that_goes_wrong_costs_only_its_own_answer(office: Bureau, view: View) -> None:
+    thought = office.ask("hard:many", 4, view, "then", LONG_S)
+    until(lambda: thought.done)
+    assert thought.lost
+    assert answer(office.ask("hard:2", 4, view, "then", LONG_S))
+
+
+def test_the_process_knows_nothing_of_the_screen() -> None:
+    code = "import sys, ui.thinking.worker; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=PROJECT, check=False).returncode == 0
+
+
+# ---------------------------------------------------------------- stopping
+
+
+def test_a_thought_that_is_dropped_stops(office: Bureau, view: View) -> None:
+    endless = office.ask(ENDLESS, 4, view, "then", LONG_S)
+    until(lambda: office.ready_at is not None)
+    assert not endless.done
+    office.drop(endless)
+    assert answer(office.ask("hard:2", 4, view, "then", LONG_S)), "the process would be busy for a minute"
+
+
+def test_a_thought_that_is_dropped_before_it_begins_is_never_thought(office: Bureau, view: View) -> None:
+    office.drop(office.ask(ENDLESS, 4, view, "then", LONG_S))
+    assert answer(office.ask("hard:2", 4, view, "then", LONG_S))
+
+
+def test_closing_ends_the_process_in_the_middle_of_a_thought(rules: Rules, view: View) -> None:
+    office = Bureau(rules)
+    pid = process_of(office)
+    until(lambda: office.ready_at is not None)
+    thought = office.ask(ENDLESS, 4, view, "then", LONG_S)
+    office.close()
+    assert not runs(pid) and thought.lost
+    assert office.ask("hard:2", 4, view, "then", LONG_S).lost, "nobody begins anew here"
+
+
+@ON_POSIX
+@pytest.mark.parametrize("sent", [signal.SIGKILL, signal.SIGINT])
+def test_nothing_is_left_when_the_window_is_killed_or_interrupted(sent: signal.Signals) -> None:
+    with subprocess.Popen([sys.executable, "-m", "tests.ui.ahead"], cwd=PROJECT, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          text=True) as parent:
+        assert parent.stdout is not None and parent.stderr is not None
+        child = int(parent.stdout.readline())
+        assert parent.stdout.readline() == "thinks\n"
+        if sent == signal.SIGINT:
+            os.kill(child, sent)  # Ctrl-C may reach both
+        parent.send_signal(sent)
+        assert parent.wait(PATIENCE_S) == (0 if sent == signal.SIGINT else -sent)
+        assert parent.stderr.read() == ""
+    until(lambda: not runs(child))
+
+
+# ---------------------------------------------------------------- at the table
+
+
+def match(made: list[Session], level: str, person: bool = False) -> Session:
+    """A table at which somebody who looks ahead is to act, or, with a person, the person."""
+    state = choosing_state(rules_of(GAME))
+    levels = [level] * state.rules.players
+    seats = [SeatConfig(f"C{seat}", None if person and seat == state.actor else each) for seat, each in enumerate(levels)]
+    made.append(Session(state.rules, seats, 3, state=state))
+    return made[-1]
+
+
+def office_of(session: Session) -> Bureau:
+    return session._minds._bureau
+
+
+def test_a_match_that_is_taken_up_again_goes_on_as_it_would_have(made: list[Session]) -> None:
+    rules = rules_of(GAME)
+    seats = [SeatConfig(f"C{seat}", "hard:3") for seat in range(rules.players)]
+    whole = Session(rules, seats, 11)
+    made.append(whole)
+    left: State | None = None
+    for number in range(40):
+        if number == 17:
+            left = whole.state.record().replay()
+        whole.think()
+        wait_for(whole)
+    resumed = Session(rules, seats, 11, state=left)
+    made.append(resumed)
+    while resumed.state.log.count < whole.state.log.count:
+        resumed.think()
+        wait_for(resumed)
+    assert resumed.state.record().lines == whole.state.record().lines
+
+
+@pytest.mark.parametrize("leave", ["undo", "restart_deal", "end_match"])
+def test_what_is_thought_stops_when_the_match_stands_elsewhere(made: list[Session], leave: str) -> None:
+    rules = rules_of(GAME)
+    session = Session(rules, [SeatConfig("Ann"), *[SeatConfig(f"C{seat}", ENDLESS) for seat in range(1, rules.players)]], 11,
+                      state=after(rules, 0, 11))
+    made.append(session)
+    while session.actor != 0:
+        session._apply(session.state.legal_actions()[0])
+    while session.actor == 0:
+        session.act(session.view().legal_actions()[0])
+    session.think()
+    dropped = session._thinking
+    assert dropped is not None and not dropped.done
+    getattr(session, leave)()
+    before = session.state.log.count
+    assert not session.thought and session.poll() == () and session.state.log.count == before
+    assert answer(office_of(session).ask("hard:2", 4, choosing(rules), "then", LONG_S)), "it would be busy for a minute"
+
+
+def test_when_the_process_is_killed_play_goes_on_and_soon_as_before(made: list[Session]) -> None:
+    session = match(made, ENDLESS)
+    session.think()
+    os.kill(process_of(office_of(session)), signal.SIGTERM)
+    assert wait_for(session) and session.played_plainly
+    assert answer(office_of(session).ask("hard:2", 4, choosing(session.rules), "then", LONG_S)), "another one has been started"
+
+
+def test_a_process_that_is_lost_again_and_again_is_given_up(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bureau_module, "STARTS_AT_MOST", 2)
+    session = match(made, ENDLESS)
+    for _ in range(2):
+        session.think()
+        os.kill(process_of(office_of(session)), signal.SIGTERM)
+        assert wait_for(session)
+    session.think()
+    assert wait_for(session) and office_of(session)._colleague is None
+
+
+def test_where_no_process_can_be_started_play_goes_on(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    session = match(made, "hard")
+    for _ in range(5):
+        session.think()
+        assert wait_for(session)
+    assert session.played_plainly
+
+
+@ON_POSIX
+def test_a_process_that_does_not_answer_is_not_waited_for_and_then_replaced(
+    made: list[Session], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bureau_module, "STUCK_S", 0.0)
+    session = match(made, "hard:2")
+    office = office_of(session)
+    pid = process_of(office)
+    until(lambda: office.ready_at is not None)
+    os.kill(pid, signal.SIGSTOP)
+    monkeypatch.setattr(minds, "AT_THE_TABLE", HASTY)
+    session.think()
+    assert wait_for(session) and session.played_plainly
+    monkeypatch.setattr(minds, "AT_THE_TABLE", PATIENT)
+    assert answer(office.ask("hard:2", 4, choosing(session.rules), "then", LONG_S))
+    assert not runs(pid)
+
+
+# ---------------------------------------------------------------- hints
+
+
+def hints(session: Session, count: int) -> list[str]:
+    found = []
+    for _ in range(count):
+        session.ask_hint()
+        assert session.hint_waiting
+        while (choice := session.poll_hint()) is None:
+            time.sleep(0.001)
+        found.append(str(choice.action))
+    return found
+
+
+def ranked(session: Session, level: str) -> list[str]:
+    player = make_player(level, session.rules, session.seed)
+    player.rng.seed(f"{session.seed}/hint/{session.viewer}/{session.state.log.count}")
+    return [str(choice.action) for choice in player.rank(session.view())]
+
+
+def test_hints_come_from_who_looks_ahead_and_go_round(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds, "AHEAD", "hard:40")
+    session = match(made, "easy", person=True)
+    expected = ranked(session, "hard:40")
+    assert hints(session, len(expected) + 1) == [*expected, expected[0]]
+
+
+@ON_POSIX
+def test_a_hint_that_comes_too_late_is_the_plain_one(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
+    session = match(made, "easy", person=True)
+    os.kill(process_of(office_of(session)), signal.SIGSTOP)
+    monkeypatch.setattr(minds, "FOR_A_HINT", HASTY)
+    assert hints(session, 2) == ranked(session, "normal")[:2]
+    assert not session.played_plainly, "only who plays at the table is told of"
+
+
+# ---------------------------------------------------------------- in the window
+
+
+def test_play_goes_on_with_one_notice(calm: App, made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    session = match(made, "hard")
+    scene = sit_down(calm, session)
+    said: list[str] = []
+    monkeypatch.setattr(scene, "toast", lambda words, warning=False: said.append(words))
+    began = session.state.log.count
+    wait(calm, lambda: session.state.log.count > began + 6)
+    assert len(said) == 1 and "hard level" in said[0]
+
+
+def test_the_button_says_that_a_hint_is_looked_for(
+    calm: App, made: list[Session], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advice, "NOTICED_S", -1.0)
+    monkeypatch.setattr(minds, "AHEAD", ENDLESS)
+    session = match(made, "easy", person=True)
+    scene = sit_down(calm, session)
+    wait(calm, lambda: scene.can_act)
+    assert scene.bar.hint.text == "Hint"
+    press(calm, pygame.K_h)
+    wait(calm, lambda: scene.bar.hint.on)
+    assert scene.bar.hint.text == "Looking…"
+    os.kill(process_of(office_of(session)), signal.SIGTERM)
+    wait(calm, lambda: not session.hint_waiting)
+    calm.step([], 16)
+    assert scene.bar.hint.text == "Hint" and scene.status.covering is not None
