@@ -16,12 +16,12 @@ class Interval(NamedTuple):
     high: float
 
 
-def wilson(wins: int, deals: int) -> Interval:
-    """A share with Wilson's 95 % bounds."""
+def wilson(wins: int, deals: int, z: float = Z95) -> Interval:
+    """A share with Wilson's bounds: 95 % ones unless another z is asked for."""
     if not deals:
         return Interval(0.0, 0.0, 1.0)
     share = wins / deals
-    spread = 1 + Z95 * Z95 / deals
-    centre = (share + Z95 * Z95 / (2 * deals)) / spread
-    reach = Z95 / spread * sqrt(share * (1 - share) / deals + Z95 * Z95 / (4 * deals * deals))
+    spread = 1 + z * z / deals
+    centre = (share + z * z / (2 * deals)) / spread
+    reach = z / spread * sqrt(share * (1 - share) / deals + z * z / (4 * deals * deals))
     return Interval(share, max(0.0, centre - reach), min(1.0, centre + reach))

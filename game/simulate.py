@@ -1,31 +1,36 @@
 """Plays many deals between computer players and counts: what the command line and the strength figures are made of.
 
 A game is one deal: each starts a fresh match of the same rules and stops when its first deal is settled. Everything
-follows from the seed, also when several processes share the work.
+follows from the seed, also when several processes share the work. For a report (`game.report`) deals are watched while they
+are played, and whole matches are played as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import sqrt
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game.errors import OptionError
 from game.events import DealResult
 from game.intervals import Z95, Interval, wilson
 from game.players import make_player
+from game.players.base import Player
 from game.players.claimworth import claims_in
+from game.report.counts import DealCounts, MatchCounts
+from game.report.watching import MATCH_DEALS, DealWatch, count_match
 from game.rules import Rules, load_ruleset
 from game.state import State
 
 SEED_BITS = 48
 BATCHES_PER_JOB = 8
 
+T = TypeVar("T")
 Options = Mapping[str, bool | int | str]
 Progress = Callable[[int], None]
 
@@ -78,11 +83,13 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class SimulationResult:
-    """What `simulate` counted: one row for each seat, and one for each level."""
+    """What `simulate` counted: one row for each seat, and one for each level; for a report also what it asks for."""
 
     games: int
     seats: tuple[Row, ...]
     levels: tuple[Row, ...]
+    counts: DealCounts | None = None
+    matches: MatchCounts | None = None
 
     def level(self, name: str) -> Row:
         """The row of a level."""
@@ -110,6 +117,13 @@ class Outcome(NamedTuple):
     contenders: tuple[int, ...]
 
 
+class Played(NamedTuple):
+    """What some of the deals were to every seat, and what was counted in them if they were watched."""
+
+    entries: list[Entry]
+    counts: DealCounts | None
+
+
 def simulate(
     rules_source: str | Path,
     options: Options,
@@ -120,28 +134,59 @@ def simulate(
     jobs: int = 1,
     progress: Progress | None = None,
     rotate: bool = False,
+    watched: bool = False,
+    matches: int = 0,
 ) -> SimulationResult:
     """Play `games` deals; `levels` says who sits where, one for each seat.
 
-    With `rotate` everybody moves on by one seat from deal to deal. `progress` is told how many more deals are done. Raises
-    OptionError for a level that does not exist or a number of levels that is not the number of seats.
+    With `rotate` everybody moves on by one seat from deal to deal. `progress` is told how many more deals are done. Deals are
+    counted for a report when they are `watched`; so many whole `matches` are played after them, each of which is one step of
+    progress. Raises OptionError for a level that does not exist or a number of levels that is not the number of seats.
     """
     rules = load_ruleset(rules_source, players=players or len(levels), **options)
     if len(levels) != rules.players:
         raise OptionError(f"expected a level for each of {rules.players} seats, found {len(levels)}")
     for level in levels:
         make_player(level, rules)
-    play = partial(play_deals, rules_source, dict(options), tuple(levels), seed, rotate)
-    outcomes = _in_one(play, games, progress) if jobs <= 1 else _in_many(play, games, jobs, progress)
-    return count(outcomes, rules.players)
+    play = partial(play_deals, rules_source, dict(options), tuple(levels), seed, rotate, watched)
+    parts = list(_shared(play, games, jobs, progress))
+    counted = [part.counts for part in parts if part.counts is not None]
+    result = tally([entry for part in parts for entry in part.entries], rules.players)
+    return replace(result, counts=sum(counted, DealCounts()) if watched else None, matches=sum(
+        _shared(partial(play_matches, *play.args[:-1]), matches, jobs, progress), MatchCounts()) if matches else None)
 
 
 def play_deals(
-    rules_source: str | Path, options: Options, levels: tuple[str, ...], seed: int, rotate: bool, numbers: Sequence[int]
-) -> list[Outcome]:
+    rules_source: str | Path, options: Options, levels: tuple[str, ...], seed: int, rotate: bool, watched: bool,
+    numbers: Sequence[int]
+) -> Played:
     """The deals with these numbers; any process gets the same."""
     rules = load_ruleset(rules_source, players=len(levels), **options)
-    return [play_deal(rules, seats_at(levels, number if rotate else 0), seed, number) for number in numbers]
+    watch = DealWatch(rules) if watched else None
+    outcomes = [play_deal(rules, seats_at(levels, number if rotate else 0), seed, number, watch) for number in numbers]
+    return Played([entry for outcome in outcomes for entry in entries_of(outcome)], None if watch is None else watch.counts)
+
+
+def play_matches(
+    rules_source: str | Path, options: Options, levels: tuple[str, ...], seed: int, rotate: bool, numbers: Sequence[int]
+) -> MatchCounts:
+    """What comes of the whole matches with these numbers; any process gets the same."""
+    rules, counts = load_ruleset(rules_source, players=len(levels), **options), MatchCounts()
+    for number in numbers:
+        stream = Random(f"{seed}/match/{number}")
+        state = rules.new_match(seed=stream.getrandbits(SEED_BITS))
+        state.last_deal = MATCH_DEALS
+        players = _players(seats_at(levels, number if rotate else 0), rules, stream)
+        decisions = 0
+        while (seat := state.actor) is not None:
+            state.apply(players[seat].choose(state.view(seat)).action)
+            decisions += 1
+        count_match(counts, state, decisions)
+    return counts
+
+
+def _players(levels: Sequence[str], rules: Rules, stream: Random) -> list[Player]:
+    return [make_player(level, rules, stream.getrandbits(SEED_BITS)) for level in levels]
 
 
 def seats_at(levels: Sequence[str], turn: int) -> tuple[str, ...]:
@@ -149,14 +194,19 @@ def seats_at(levels: Sequence[str], turn: int) -> tuple[str, ...]:
     return tuple(levels[(seat - turn) % len(levels)] for seat in range(len(levels)))
 
 
-def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int) -> Outcome:
+def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int, watch: DealWatch | None = None) -> Outcome:
     """One deal, stopped when it is settled. The cards follow from seed and number alone."""
     stream = Random(f"{seed}/{number}")
     state = rules.new_match(seed=stream.getrandbits(SEED_BITS))
     state.last_deal = 1
-    players = [make_player(level, rules, stream.getrandbits(SEED_BITS)) for level in levels]
+    players = _players(levels, rules, stream)
     while (seat := state.actor) is not None:
-        state.apply(players[seat].choose(state.view(seat)).action)
+        action = players[seat].choose(state.view(seat)).action
+        if watch is not None:
+            watch.decided(state, action)
+        state.apply(action)
+    if watch is not None:
+        watch.ended(state, number)
     return Outcome(state.results[0], tuple(levels), _contenders(state))
 
 
@@ -171,29 +221,23 @@ def _contenders(state: State) -> tuple[int, ...]:
     return () if win is None or win.seat is None else tuple(seat for seat in seats if seat != state.watcher)
 
 
-def _in_one(play: Callable[[Sequence[int]], list[Outcome]], games: int, progress: Progress | None) -> Iterable[Outcome]:
-    for number in range(games):
-        yield from play([number])
-        if progress is not None:
-            progress(1)
-
-
-def _in_many(
-    play: Callable[[Sequence[int]], list[Outcome]], games: int, jobs: int, progress: Progress | None
-) -> Iterable[Outcome]:
-    size = max(1, games // (jobs * BATCHES_PER_JOB))
-    batches = [range(start, min(start + size, games)) for start in range(0, games, size)]
-    with ProcessPoolExecutor(jobs) as pool:
-        tasks = [pool.submit(play, batch) for batch in batches]
-        for task in as_completed(tasks):
+def _shared(play: Callable[[Sequence[int]], T], number: int, jobs: int, progress: Progress | None) -> Iterator[T]:
+    """What comes of the numbers up to `number`, in their order: played here one by one, or in batches by several processes."""
+    if jobs <= 1 or number < 1:
+        for each in range(number):
+            yield play([each])
             if progress is not None:
-                progress(len(task.result()))
-        return [outcome for task in tasks for outcome in task.result()]
-
-
-def count(outcomes: Iterable[Outcome], players: int) -> SimulationResult:
-    """Add the outcomes up by seat and by level."""
-    return tally([entry for outcome in outcomes for entry in entries_of(outcome)], players)
+                progress(1)
+        return
+    size = max(1, number // (jobs * BATCHES_PER_JOB))
+    batches = [range(start, min(start + size, number)) for start in range(0, number, size)]
+    with ProcessPoolExecutor(jobs) as pool:
+        tasks = {pool.submit(play, batch): len(batch) for batch in batches}
+        for task in as_completed(tasks):
+            task.result()
+            if progress is not None:
+                progress(tasks[task])
+        yield from (task.result() for task in tasks)
 
 
 def entries_of(outcome: Outcome) -> list[Entry]:

@@ -1,6 +1,7 @@
 """`simulate GAME`: computer players play deals against each other; a table of how each level fared, or JSON.
 
-The seats rotate from deal to deal, so that no level profits from where it sits.
+The seats rotate from deal to deal, so that no level profits from where it sits. With `--report` a page says whether the
+ruleset is fair (`game.report`).
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ import os
 import signal
 import sys
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from game.cli.errors import from_game
+from game.cli.errors import CommandError, from_game, quoted
 from game.cli.rules import allowed_players, load
 from game.cli.seats import simulated_levels
 from game.errors import GameError
@@ -26,32 +28,78 @@ from game.simulate import simulate as play_deals
 HEADINGS = ("level", "seats", "deals", "won", "95 % interval", "mean place", "points a deal")
 # Where everybody plays alone against a banker: deals with a gain, and what a chip brought that was bet.
 BANK_HEADINGS = ("level", "seats", "deals", "gained", "95 % interval", "mean place", "points a deal", "a chip bet")
+DEALS_PER_MATCH = 20              # with a report a whole match is played for every so many deals, unless a number is given
+PAGES = (".html", ".htm")
 
 
 def simulate(asked: argparse.Namespace) -> int:
     """Play the deals and print what came of them; the exit status."""
     levels = simulated_levels(asked.seats, asked.players, allowed_players(asked.game))
     rules = load(asked.game, len(levels), asked.options)
-    result = _play(asked, rules, levels)
+    matches = _matches(asked)
+    path = None if asked.report is None else _report_path(asked.report)
+    result = _play(asked, rules, levels, matches)
+    if path is not None:
+        _write_report(path, asked, rules, levels, result)
     if asked.json:
         print(json.dumps(_as_data(asked, rules, levels, result)))
     else:
         print(_heading(asked, rules, levels))
         print(table(result.levels, levels))
+        if path is not None:
+            print(f"The report is in {path}.")
     return 0
 
 
-def _play(asked: argparse.Namespace, rules: Rules, levels: Sequence[str]) -> SimulationResult:
+# ---------------------------------------------------------------- the report
+
+def _matches(asked: argparse.Namespace) -> int:
+    """How many whole matches are played as well."""
+    if asked.report is None:
+        if asked.matches is not None:
+            raise CommandError("--matches is for a report; give --report FILE.html as well.")
+        return 0
+    return max(1, asked.games // DEALS_PER_MATCH) if asked.matches is None else int(asked.matches)
+
+
+def _report_path(text: str) -> Path:
+    """Where the page goes; CommandError, before anything is played, where it cannot be written."""
+    from game.report.files import check_writable
+
+    path = Path(text)
+    if path.suffix.lower() not in PAGES:
+        raise CommandError(f"--report: expected the name of a page that ends in .html, found {quoted(text)}.")
+    try:
+        check_writable(path)
+    except OSError as error:
+        raise CommandError(f"{text} cannot be written: {error.strerror}.") from None
+    return path
+
+
+def _write_report(path: Path, asked: argparse.Namespace, rules: Rules, levels: Sequence[str],
+                  result: SimulationResult) -> None:
+    from game.report.files import write_whole
+    from game.report.page import page
+
+    try:
+        write_whole(path, page(rules, levels, asked.seed, result))
+    except OSError as error:
+        raise CommandError(f"{path} cannot be written: {error.strerror}.") from None
+
+
+# ---------------------------------------------------------------- playing
+
+def _play(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], matches: int) -> SimulationResult:
     from tqdm import tqdm
 
     keep_workers_quiet()
     options = {name: rules.options[name] for name, _ in asked.options}
-    with tqdm(total=asked.games, unit="deal", leave=False, disable=not sys.stderr.isatty()) as bar:
+    with tqdm(total=asked.games + matches, unit="game" if matches else "deal", leave=False, disable=not sys.stderr.isatty()) as bar:
         def progress(more: int) -> None:
             bar.update(more)
         try:
             return play_deals(asked.game, options, len(levels), levels, asked.games, asked.seed, asked.jobs,
-                              progress, rotate=True)
+                              progress, rotate=True, watched=asked.report is not None, matches=matches)
         except GameError as error:
             raise from_game(error) from None
 
@@ -105,6 +153,7 @@ def _as_data(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], res
         "games": result.games, "seed": asked.seed,
         "levels": {row.label: row_data(row) for row in result.levels},
         "by_seat": [row_data(row) for row in result.seats],
+        **({} if asked.report is None else {"report": asked.report}),
     }
 
 

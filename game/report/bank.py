@@ -1,0 +1,142 @@
+"""The bank: what the banker keeps of what is wagered, on each side, and how hands against it end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.etree.ElementTree import Element
+
+from game.mechanics.params import WagerParams
+from game.report.charts import Bar, Names, bars
+from game.report.counts import DealCounts, Pairs
+from game.report.estimates import Finding, Judge, Ratio
+from game.report.markup import tag
+from game.report.numbers import percent, plain, span
+from game.report.tables import Cell, figure, section, side_by_side, table
+from game.report.words import both, dealer_name, outcome_words, params_of
+from game.rules import Rules
+
+
+def signed_percent(share: float) -> str:
+    """A gain in per cent of what was wagered."""
+    return f"{plain(100 * share, 1, sign=True)} %"
+
+
+class Bank:
+    """The figures of the bank; only for games that have one, and deals in which somebody bet."""
+
+    def __init__(self, rules: Rules, counts: DealCounts) -> None:
+        self.rules, self.counts = rules, counts
+        self.banker = dealer_name(rules)
+        self.edge = self._edge(("all",))
+        sides = {name: side.name for params in params_of(rules, WagerParams) for name, side in params.sides.items()}
+        self.sides = [(both(text), self._edge(("side", name))) for name, text in sides.items()
+                      if ("side", name) in counts.chips]
+
+    def _edge(self, key: tuple[str, ...]) -> Finding:
+        """What the banker gains for every chip wagered under a heading: the players' gain turned round."""
+        pairs = self.counts.chips.get(key, Pairs())
+        return Finding(Ratio(pairs._replace(gain=-pairs.gain, product=-pairs.product)), 0.0)
+
+    def findings(self) -> list[Finding]:
+        """The edge as a whole, and on each side."""
+        return [self.edge, *(edge for _, edge in self.sides)]
+
+    def verdicts(self, judge: Judge) -> list[str]:
+        """Whose the edge is, if it is anybody's."""
+        if not self.edge.estimate.number:
+            return ["Nobody bet in any deal."]
+        said = [self._verdict(judge, self.edge, "of 100 chips wagered")]
+        return said + [self._verdict(judge, edge, f"of 100 chips wagered on {name}") for name, edge in self.sides]
+
+    def _verdict(self, judge: Judge, edge: Finding, what: str) -> str:
+        value, low, high = (100 * each for each in edge.estimate.interval())
+        bounds = f"{plain(low, 1)} to {plain(high, 1)}"
+        if not judge.beyond(edge):
+            return f"That the {self.banker} gains or loses {what} is not shown: it kept {plain(value, 1)} ({bounds})."
+        if value > 0:
+            return f"The {self.banker} keeps {plain(value, 1)} {what} ({bounds}); that is more than chance explains."
+        return (f"The {self.banker} loses {plain(-value, 1)} {what} ({plain(-high, 1)} to {plain(-low, 1)}); "
+                "that is more than chance explains.")
+
+    # ------------------------------------------------------------ showing
+
+    def section(self, judge: Judge, names: Names) -> Element:
+        """The edge, what each side and each hand brings, and how hands end."""
+        wagered = self.edge.estimate
+        lead = tag("p", "The ", tag("bdi", both(self.banker)), " keeps ", tag("strong", signed_percent(wagered.value)),
+                   f" of what is wagered, {span(wagered.interval(), signed_percent)} with 95 % confidence, "
+                   f"over {wagered.number:,} deals with bets.", class_="lead")
+        how = tag("p", "Doubled and split wagers count in full. What a hand brought depends on how it was played: it is what "
+                       "these computer players made of it, not the best that can be had.", class_="how")
+        return section("bank", "The bank", lead, how, side_by_side(self._side_chart(judge, names), self._cards_chart(names)),
+                       self._outcome_chart(names), self._edges_table(judge), self._outcome_table())
+
+    def _side_chart(self, judge: Judge, names: Names) -> Element | None:
+        if not self.sides:
+            return None
+        rows = [Bar(name, edge.estimate.value, signed_percent(edge.estimate.value), edge.estimate.interval(), judge.beyond(edge))
+                for name, edge in self.sides]
+        title = f"What the {self.banker} keeps of wagers on each side"
+        return figure(title, bars(names, title, rows, signed_percent, "nothing", centred=True))
+
+    def _cards_chart(self, names: Names) -> Element | None:
+        rows = [Bar(f"{key[1]} cards", ratio.value, signed_percent(ratio.value), ratio.interval())
+                for key, ratio in self._by("cards")]
+        title = "Gain of wagers on hands that ended with so many cards"
+        return figure(title, bars(names, title, rows, signed_percent, "nothing", centred=True)) if rows else None
+
+    def _by(self, heading: str) -> list[tuple[tuple[str, ...], Ratio]]:
+        found = [(key, Ratio(pairs)) for key, pairs in self.counts.chips.items() if key[0] == heading]
+        return sorted(found, key=lambda entry: _natural(entry[0][1]))
+
+    def words(self) -> list[str]:
+        """Every outcome that occurred, totals first, and every special hand."""
+        specials = [] if self.rules.valuer is None else list(self.rules.valuer.standing.specials)
+        totals = sorted({word for _, word in self.counts.hands} - set(specials), key=_natural)
+        return totals + specials
+
+    def hands(self, whose: str, word: str) -> float:
+        """The share of such hands."""
+        total = sum(times for (who, _), times in self.counts.hands.items() if who == whose)
+        return self.counts.hands[whose, word] / total if total else 0.0
+
+    def _outcome_chart(self, names: Names) -> Element:
+        rows = [Bar(outcome_words(self.rules, word), self.hands("player", word), percent(self.hands("player", word)),
+                    mark=self.hands("banker", word)) for word in self.words()]
+        title = "How players' hands end"
+        return side_by_side(figure(title, bars(names, title, rows, percent),
+                                   f"The upright line is how often the {self.banker}'s own does.")) or tag("p", "–")
+
+    def _edges_table(self, judge: Judge) -> Element:
+        rows: list[Sequence[Cell]] = [_edge_row(judge, "all wagers", self.edge)]
+        rows += [_edge_row(judge, name, edge) for name, edge in self.sides]
+        return table(f"What the {self.banker} keeps", ["wagers", "deals", "chips wagered", "chips kept", "of what is wagered",
+                                                       "95 % interval"], rows)
+
+    def _outcome_table(self) -> Element:
+        gains = {key[1]: ratio for key, ratio in self._by("outcome")}
+        rows: list[list[Cell]] = []
+        for word in self.words():
+            gain = gains.get(word)
+            value, bounds = ("", "") if gain is None else (signed_percent(gain.value), span(gain.interval(), signed_percent))
+            never = not (self.counts.hands["player", word] or self.counts.hands["banker", word])
+            rows.append([(outcome_words(self.rules, word), "never" if never else ""), f"{self.counts.hands['player', word]:,}",
+                         percent(self.hands("player", word)), f"{self.counts.hands['banker', word]:,}",
+                         percent(self.hands("banker", word)), value, bounds])
+        return table("Hands and what they bring", ["hand", "players' hands", "share", f"{self.banker}'s hands", "share",
+                                                   "gain of the wager", "95 % interval"], rows)
+
+
+def _edge_row(judge: Judge, words: str, edge: Finding) -> Sequence[Cell]:
+    ratio = edge.estimate
+    assert isinstance(ratio, Ratio)
+    value = signed_percent(ratio.value)
+    return [words, f"{ratio.number:,}", f"{ratio.pairs.size:,}", plain(ratio.pairs.gain),
+            (value, "loud") if judge.beyond(edge) else value, span(ratio.interval(), signed_percent)]
+
+
+def _natural(word: str) -> tuple[bool, int, str]:
+    """Numbers by size, then words."""
+    return (not word.isdigit(), int(word) if word.isdigit() else 0, word)
+
+

@@ -1,0 +1,239 @@
+"""Two charts as SVG: bars with their intervals, and how a number is spread. Generic; all words come from the caller.
+
+Places across are per cent of the width and places down are pixels, so a chart fills any width while its words keep
+their size, without a script. Libraries draw to a fixed size, bring scripts or fonts along, or are large (pygal, matplotlib);
+two kinds of rectangles need none of that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import count
+from math import ceil, floor
+from unicodedata import east_asian_width
+from xml.etree.ElementTree import Element
+
+from game.intervals import Interval
+from game.report.markup import tag
+from game.report.numbers import Format, percent, plain, ticks, whole
+
+ROW, BAR, LABEL_DROP = 42, 12, 14          # of a row of bars: its height, its bar, the baseline of its words
+WHISKER = 4                                # half of the height of a whisker's ends
+AXIS = 24                                  # below the bars: words of the axis
+HISTOGRAM, HEAD = 168, 26                  # height of the columns, and of the words above them
+LONGEST_LABEL = 44                         # letters; a Chinese one counts as two
+MOST_COLUMNS = 36
+TAIL = 0.004                               # what lies outside of it is put together at either end
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar from the base to its value. `strong` ones stand out; `mark` is a value to compare it with."""
+
+    label: str
+    value: float
+    words: str
+    interval: Interval | None = None
+    strong: bool = True
+    mark: float | None = None
+
+
+def cut(text: str, room: int = LONGEST_LABEL) -> str:
+    """The text, with an ellipsis where it is longer than there is room."""
+    used = 0
+    for place, letter in enumerate(text):
+        used += 2 if east_asian_width(letter) in "WF" else 1
+        if used > room and place < len(text) - 1:
+            return text[:place] + "…"
+    return text
+
+
+class Names:
+    """Numbers for the ids that titles of charts need; one for each page."""
+
+    def __init__(self) -> None:
+        self._next = count(1)
+
+    def pair(self) -> tuple[str, str]:
+        """The ids of a title and of a description."""
+        number = next(self._next)
+        return f"t{number}", f"d{number}"
+
+
+def _svg(names: Names, title: str, description: str, height: float, *children: Element) -> Element:
+    title_id, description_id = names.pair()
+    return tag("svg", tag("title", title, id=title_id), tag("desc", description, id=description_id), children,
+               xmlns="http://www.w3.org/2000/svg", width="100%", height=height, role="img",
+               aria_labelledby=f"{title_id} {description_id}", class_="chart")
+
+
+# ---------------------------------------------------------------- bars
+
+class _Across:
+    """Where values lie across the chart, in per cent."""
+
+    def __init__(self, low: float, high: float) -> None:
+        self.low, self.width = low, (high - low) or 1.0
+
+    def __call__(self, value: float) -> str:
+        return f"{self.at(value):.3f}%"
+
+    def at(self, value: float) -> float:
+        return 100 * min(1.0, max(0.0, (value - self.low) / self.width))
+
+
+def bars(names: Names, title: str, rows: Sequence[Bar], axis: Format, base: str = "", centred: bool = False) -> Element:
+    """Bars from nothing, one below the other; `base` says what nothing means. `centred`: as far to the left as to the right."""
+    low, high = _range(rows, centred)
+    across = _Across(low, high)
+    bottom = HEAD * bool(base) + ROW * len(rows)
+    parts = [part for value in ticks(low, high, 5) for part in _tick(across, value, axis, HEAD * bool(base), bottom)]
+    if base:
+        parts.append(tag("text", base, x=across(0), y=LABEL_DROP, class_="axis", text_anchor=_anchor(across.at(0))))
+    for number, row in enumerate(rows):
+        parts += _row(across, row, HEAD * bool(base) + ROW * number)
+    parts.append(tag("line", x1=across(0), x2=across(0), y1=HEAD * bool(base) - 4, y2=bottom, class_="base"))
+    description = "; ".join(f"{row.label} {row.words}" for row in rows) + "."
+    return _svg(names, title, description, bottom + AXIS, *parts)
+
+
+def _range(rows: Sequence[Bar], centred: bool) -> tuple[float, float]:
+    values = [0.0]
+    for row in rows:
+        values += [row.value, *(row.interval or ())[1:], *([] if row.mark is None else [row.mark])]
+    low, high = min(values), max(values)
+    if centred:
+        low, high = -max(-low, high), max(-low, high)
+    room = 0.02 * (high - low)
+    return (low - room if low < 0 else 0.0), (high + room if high > 0 or low == 0 else 0.0) or 1.0
+
+
+def _anchor(place: float) -> str:
+    return "start" if place < 12 else "end" if place > 88 else "middle"
+
+
+def _tick(across: _Across, value: float, axis: Format, top: float, bottom: float) -> list[Element]:
+    return [tag("line", x1=across(value), x2=across(value), y1=top, y2=bottom, class_="grid"),
+            tag("text", axis(value), x=across(value), y=bottom + 17, class_="axis", text_anchor=_anchor(across.at(value)))]
+
+
+def _row(across: _Across, row: Bar, top: float) -> list[Element]:
+    """The words over the bar, the bar, its whisker and its mark."""
+    middle = top + LABEL_DROP + 7 + BAR / 2
+    left, right = sorted((across.at(0), across.at(row.value)))
+    tone = ("up" if row.value >= 0 else "down") if row.strong else "faint"
+    parts = [tag("text", cut(row.label), x="0", y=top + LABEL_DROP, class_="label"),
+             tag("text", row.words, x="100%", y=top + LABEL_DROP, class_="value", text_anchor="end"),
+             tag("rect", x=f"{left:.3f}%", y=middle - BAR / 2, width=f"{right - left:.3f}%", height=BAR, class_=tone)]
+    if row.mark is not None:
+        parts.append(tag("line", x1=across(row.mark), x2=across(row.mark), y1=middle - 10, y2=middle + 10, class_="mark"))
+    if row.interval is not None:
+        low, high = across(row.interval.low), across(row.interval.high)
+        parts.append(tag("line", x1=low, x2=high, y1=middle, y2=middle, class_="whisker"))
+        parts += [tag("line", x1=x, x2=x, y1=middle - WHISKER, y2=middle + WHISKER, class_="whisker") for x in (low, high)]
+    return parts
+
+
+# ---------------------------------------------------------------- how a number is spread
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Numbers from `low` to `high` (both counted), together so often. At an end it may stand for all beyond as well."""
+
+    low: int
+    high: int
+    times: int
+    open_low: bool = False
+    open_high: bool = False
+
+    @property
+    def words(self) -> str:
+        """The numbers in words."""
+        if self.open_low:
+            return f"{whole(self.high)} or less"
+        if self.open_high:
+            return f"{whole(self.low)} or more"
+        return whole(self.low) if self.low == self.high else f"{whole(self.low)} to {whole(self.high)}"
+
+
+def columns(counts: dict[int, int]) -> list[Column]:
+    """The numbers in at most `MOST_COLUMNS` columns of equal width, the few very small and very large ones at the ends."""
+    total = sum(counts.values())
+    low, high = _without_tail(sorted(counts), counts, total), _without_tail(sorted(counts, reverse=True), counts, total)
+    step = next(step * power for power in (10 ** e for e in range(12)) for step in (1, 2, 5)
+                if floor(high / (step * power)) - floor(low / (step * power)) < MOST_COLUMNS)
+    first, last = floor(low / step), floor(high / step)
+    times = dict.fromkeys(range(first, last + 1), 0)
+    for value, number in counts.items():
+        times[min(last, max(first, floor(value / step)))] += number
+    least, most = min(counts), max(counts)
+    return [Column(place * step, place * step + step - 1, number,
+                   place == first and least < place * step, place == last and most > place * step + step - 1)
+            for place, number in times.items()]
+
+
+def _without_tail(values: Sequence[int], counts: dict[int, int], total: int) -> int:
+    """The first of the values that is not among the few at that end."""
+    seen = 0
+    for value in values:
+        seen += counts[value]
+        if seen > TAIL * total:
+            return value
+    return values[-1]
+
+
+def histogram(names: Names, title: str, counts: dict[int, int], marks: Sequence[tuple[str, float]] = ()) -> Element:
+    """How often each number was counted, as columns; `marks` are named values, for instance the median."""
+    shown = columns(counts)
+    total, peak = sum(counts.values()), max(column.times for column in shown)
+    across = _Across(shown[0].low, shown[-1].high + 1)
+    top = HEAD + 16 * max(0, len(marks) - 1)
+    bottom = top + HISTOGRAM
+    parts = [tag("line", x1="0", x2="100%", y1=bottom - HISTOGRAM * share * total / peak,
+                 y2=bottom - HISTOGRAM * share * total / peak, class_="grid") for share in ticks(0, peak / total, 4)[1:]]
+    parts += [tag("text", percent(share), x="0", y=bottom - HISTOGRAM * share * total / peak - 4, class_="axis")
+              for share in ticks(0, peak / total, 4)[1:]]
+    parts += [tag("rect", tag("title", f"{column.words}: {percent(column.times / total)}"),
+                  x=across(column.low), y=bottom - HISTOGRAM * column.times / peak,
+                  width=f"{across.at(column.high + 1) - across.at(column.low):.3f}%",
+                  height=HISTOGRAM * column.times / peak, class_="column") for column in shown if column.times]
+    parts += _marks(across, marks, bottom)
+    parts.append(tag("line", x1="0", x2="100%", y1=bottom, y2=bottom, class_="base"))
+    parts += _under(across, shown, bottom)
+    description = "; ".join(f"{column.words}: {percent(column.times / total)}" for column in shown if column.times) + "."
+    return _svg(names, title, description, bottom + AXIS, *parts)
+
+
+def _marks(across: _Across, marks: Sequence[tuple[str, float]], bottom: float) -> list[Element]:
+    """A line at each named value, its words above the columns, each on a line of its own."""
+    parts = []
+    for number, (label, value) in enumerate(marks):
+        place = across.at(value + 0.5)
+        x, y = f"{place:.3f}%", LABEL_DROP + 16 * number
+        parts.append(tag("line", x1=x, x2=x, y1=y + 4, y2=bottom, class_="mark"))
+        parts.append(tag("text", label, x=x, y=y, class_="axis strong", text_anchor=_anchor(place)))
+    return parts
+
+
+def _under(across: _Across, shown: Sequence[Column], bottom: float) -> list[Element]:
+    """Numbers under the middle of columns, where they are not too near each other."""
+    width = shown[0].high - shown[0].low + 1
+    every = ceil(len(shown) / 8)
+    parts = []
+    for place, column in enumerate(shown):
+        if (column.low // width) % every == 0 or len(shown) <= 8:
+            middle = across.at(column.low + (0.5 if width == 1 else 0))
+            label = whole(column.low)
+            if column.open_low:
+                label = f"≤ {whole(column.high)}"
+            elif column.open_high:
+                label = f"≥ {whole(column.low)}"
+            parts.append(tag("text", label, x=f"{middle:.3f}%", y=bottom + 17, class_="axis",
+                             text_anchor="start" if place == 0 else _anchor(middle)))
+    return parts
+
+
+def number_words(value: float) -> str:
+    """A number of an axis, with as many digits as it needs."""
+    return plain(value, 0 if value == round(value) else 1 if 10 * value == round(10 * value) else 2)

@@ -1,0 +1,106 @@
+"""Whole matches: how many deals they take, who wins them, and whether leads and offices matter in later deals as in the first."""
+
+from __future__ import annotations
+
+from xml.etree.ElementTree import Element
+
+from game.report.charts import Bar, Names, bars
+from game.report.counts import LEAD, SEAT, MatchCounts
+from game.report.estimates import Finding, Judge, Ratio, Share, Spread
+from game.report.length import SPREAD_HEADINGS, spread_chart, spread_row
+from game.report.markup import tag
+from game.report.numbers import hundredths, percent, span
+from game.report.seats import win_finding
+from game.report.tables import Cell, figure, section, side_by_side, table
+from game.report.watching import EVEN_PARTS, MATCH_DEALS
+from game.report.words import place_words, role_words, shown_roles
+from game.rules import Rules
+
+
+class Matches:
+    """The figures of whole matches."""
+
+    def __init__(self, rules: Rules, counts: MatchCounts) -> None:
+        self.rules, self.counts = rules, counts
+        self.over = counts.matches - counts.cut
+        self.wins = {role: [(place_words(rules, role, place), self._won(role, place)) for place in range(rules.players)]
+                     for role in shown_roles(rules)}
+        roles = [] if rules.bank is not None else dict.fromkeys([LEAD, *self.wins])
+        self.later = {role: found for role in roles if role != SEAT and (found := self._later(role))}
+
+    def _won(self, role: str, place: int) -> Finding:
+        found = win_finding((won, winners, self.rules.players, times) for (of, at, won, winners), times
+                            in self.counts.wins.items() if (of, at) == (role, place))
+        return found or Finding(Share(0, 0), 0.0)
+
+    def _later(self, role: str) -> list[tuple[str, Finding]]:
+        """Shares of later deals won, by place; matches are what is independent."""
+        found = []
+        for place in range(self.rules.players):
+            pairs = self.counts.later.get((role, str(place)))
+            if pairs is not None and pairs.size:
+                even = self.counts.even[role, place] / (EVEN_PARTS * pairs.size)
+                found.append((place_words(self.rules, role, place, first=False), Finding(Ratio(pairs), even)))
+        return found
+
+    def findings(self) -> list[Finding]:
+        """Matches won, and later deals won."""
+        return [finding for rows in (*self.wins.values(), *self.later.values()) for _, finding in rows]
+
+    def verdicts(self, judge: Judge) -> list[str]:
+        """How long a match is, and what is certain."""
+        said = []
+        if self.over:
+            spread = Spread(self.counts.deals)
+            said.append(f"Half of the matches are over after {spread.quantile(0.5)} deals or fewer; one in ten takes more than "
+                        f"{spread.quantile(0.9)}.")
+        if self.counts.cut:
+            said.append(f"{self.counts.cut:,} of {self.counts.matches:,} matches were not over after {MATCH_DEALS} deals.")
+        for rows in self.wins.values():
+            said += [f"Who is “{words}” in the first deal wins {_beside(finding, ' of the matches')}."
+                     for words, finding in rows if judge.beyond(finding)]
+        for role, rows in self.later.items():
+            said += [f"In later deals the seat “{words}”, counted from {role_words(self.rules, role)}, wins {_beside(finding)}."
+                     for words, finding in rows if judge.beyond(finding)]
+        return said
+
+    # ------------------------------------------------------------ showing
+
+    def section(self, judge: Judge, names: Names) -> Element:
+        """Lengths, matches won, later deals won."""
+        words = f"{self.counts.matches:,} matches were played to their end, apart from the deals that the other parts count. "
+        if self.counts.cut:
+            words += f"{self.counts.cut:,} that were not over after {MATCH_DEALS} deals count for nothing here. "
+        words += "A place shared by several seats counts as won by all of them."
+        parts: list[Element | None] = [tag("p", words, class_="how")]
+        if self.over:
+            parts += [
+                side_by_side(spread_chart(names, "Deals in a match", self.counts.deals),
+                             spread_chart(names, "Decisions in a match", self.counts.decisions)),
+                table("In a match", ["in a match", "matches", *SPREAD_HEADINGS[2:]],
+                      [spread_row("deals", self.counts.deals), spread_row("decisions", self.counts.decisions)])]
+            for role, rows in self.wins.items():
+                parts += self._shown(judge, names, f"Matches won, by place in the first deal, counted from "
+                                                   f"{role_words(self.rules, role)}", "matches", rows)
+            for role, rows in self.later.items():
+                parts += self._shown(judge, names, f"Later deals won, counted from {role_words(self.rules, role)}", "deals", rows)
+        return section("matches", "Whole matches", *parts)
+
+    def _shown(self, judge: Judge, names: Names, title: str, what: str,
+               rows: list[tuple[str, Finding]]) -> list[Element | None]:
+        bars_of = [Bar(words, finding.excess, hundredths(finding.excess), finding.off(), judge.beyond(finding))
+                   for words, finding in rows]
+        cells: list[list[Cell]] = []
+        for words, finding in rows:
+            estimate, won = finding.estimate, percent(finding.estimate.value)
+            number = estimate.pairs.size if isinstance(estimate, Ratio) else estimate.number
+            cells.append([words, f"{number:,}", (won, "loud") if judge.beyond(finding) else won,
+                          span(estimate.interval(), percent), percent(finding.fair)])
+        chart = figure(f"{title}: more or less than an even share (points of a hundred)",
+                       bars(names, title, bars_of, hundredths, "even share", centred=True))
+        return [side_by_side(chart), table(title, ["seat", what, "won", "95 % interval", "even share"], cells)]
+
+
+def _beside(finding: Finding, of: str = "") -> str:
+    return (f"{percent(finding.estimate.value)}{of} where an even share is {percent(finding.fair)}; "
+            "that is more than chance explains")

@@ -1,0 +1,92 @@
+"""Which combinations are played: how often, how large, how often they are led, and how often nothing beats them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from xml.etree.ElementTree import Element
+
+from game.deck import Text
+from game.report.charts import Bar, Names, bars
+from game.report.counts import DealCounts
+from game.report.estimates import Finding, Judge, Mean, Share
+from game.report.markup import tag
+from game.report.numbers import percent, small, span
+from game.report.tables import Cell, figure, section, side_by_side, table
+from game.report.words import both, combination_names, named
+from game.rules import Rules
+
+MOST_SIZES = 6
+
+
+class Plays:
+    """The figures of every combination that the pack can make."""
+
+    def __init__(self, rules: Rules, counts: DealCounts) -> None:
+        self.rules, self.counts = rules, counts
+        self.names = combination_names(rules)
+        self.times: Counter[str] = Counter()
+        for (name, *_), times in counts.plays.items():
+            self.times[name] += times
+        self.order = sorted(self.names, key=lambda name: (-self.times[name], list(self.names).index(name)))
+        self.deals = counts.deals - counts.void
+
+    def never(self) -> list[Text]:
+        """The combinations that nobody played."""
+        return [self.names[name] for name in self.order if not self.times[name]]
+
+    def findings(self) -> list[Finding]:
+        """Nothing here is fair or unfair."""
+        return []
+
+    def verdicts(self, judge: Judge) -> list[str]:
+        """What never came up."""
+        never = self.never()
+        if not never or not self.deals:
+            return []
+        names = ", ".join(both(name) for name in never)
+        return [f"{len(never)} of {len(self.names)} combinations never came up: {names}."]
+
+    def section(self, judge: Judge, names: Names) -> Element:
+        """A chart of how often they are played, and a table."""
+        how = tag("p", "“Held” is the share of plays that nothing beat before the trick, or the deal, was over. Combinations "
+                       "that were never played stand at the end; those that this pack cannot make are left out.", class_="how")
+        title = "Plays for each deal"
+        rows = [Bar(both(self.names[name]), mean.value, small(mean.value), mean.interval())
+                for name in self.order if self.times[name] for mean in [self.mean(name)]]
+        chart = figure(title, bars(names, title, rows, small)) if rows else None
+        return section("plays", "Combinations", how, side_by_side(chart), self._table())
+
+    def mean(self, name: str) -> Mean:
+        """How often a combination is played in a deal."""
+        found = {number: times for (of, number), times in self.counts.played.items() if of == name}
+        found[0] = self.deals - sum(found.values())
+        return Mean.of(found)
+
+    def _table(self) -> Element:
+        every = sum(self.times.values())
+        rows: list[list[Cell]] = []
+        for name in self.order:
+            times = self.times[name]
+            if not times:
+                rows.append([(named(self.names[name]), "never"), "0", "0", "never came up", *[""] * 5])
+                continue
+            deals = Share(sum(number for (of, _), number in self.counts.played.items() if of == name), self.deals)
+            led = sum(number for (of, _, led, _), number in self.counts.plays.items() if of == name and led)
+            held = sum(number for (of, _, _, held), number in self.counts.plays.items() if of == name and held)
+            mean = self.mean(name)
+            rows.append([named(self.names[name]), f"{times:,}", small(mean.value), span(mean.interval(), small),
+                         percent(times / every), percent(deals.value), percent(led / times), percent(held / times),
+                         self._sizes(name)])
+        return table("Combinations", ["combination", "plays", "for each deal", "95 % interval", "of all plays",
+                                      "in so many deals", "led", "held", "cards: plays"], rows)
+
+    def _sizes(self, name: str) -> str:
+        sizes: Counter[int] = Counter()
+        for (of, size, _, _), times in self.counts.plays.items():
+            if of == name:
+                sizes[size] += times
+        if len(sizes) == 1:
+            return f"{next(iter(sizes))}"
+        shown = [f"{size}: {times:,}" for size, times in sorted(sizes.items())]
+        more = len(shown) - MOST_SIZES
+        return "  ".join(shown[:MOST_SIZES] if more > 1 else shown) + (f"  and {more} more" if more > 1 else "")
