@@ -163,12 +163,17 @@ def _names_of_code(reading: Reading, rules: Rules) -> tuple[Text, Text | None] |
     return None
 
 
-# -- refusals
-
-
 @lru_cache(maxsize=16)
 def _readings_by_text(rules: Rules) -> dict[str, Reading]:
     return {str(reading): reading for reading in rules.table.readings}
+
+
+def reading_named(text: str, rules: Rules) -> Reading | None:
+    """The reading that is written so, None where there is none."""
+    return _readings_by_text(rules).get(text)
+
+
+# -- refusals
 
 
 def refusal_words(refusal: Refusal, rules: Rules) -> str:

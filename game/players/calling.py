@@ -69,8 +69,10 @@ class PlainCall(Brain):
         if len(offers) == 1:
             yield Choice(offers[0].action, Reason("only_play"))
             return
-        wanted = self._strength.of(view.hand.bits, view.shown.bits) * 100 >= self.needed(view)
-        reason = Reason("call_enough") if wanted else Reason("call_short")
+        strength = self._strength.of(view.hand.bits, view.shown.bits)
+        wanted = strength * 100 >= self.needed(view)
+        promise = {"tricks": str(round(strength))}
+        reason = Reason("call_enough", promise) if wanted else Reason("call_short", promise)
         for offer in sorted(offers, key=lambda offer: self._words[offer.word].declines == wanted):
             speaks_for = self._words[offer.word].declines != wanted
             yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))

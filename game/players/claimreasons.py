@@ -9,7 +9,7 @@ from game.players.base import Reason
 from game.players.claimsense import ClaimSense
 from game.players.moves import cheapness
 
-HARD_TO_BEAT = 0.5
+LIKELY = 0.6                      # what is told as likely is so by more than a hair
 
 
 class ClaimReasons:
@@ -38,7 +38,7 @@ class ClaimReasons:
             return Reason("only_play")
         if sense.worlds.safe(reading, sense.worlds.rivals):
             return self._safe_lead(action)
-        if sense.hold(reading) > HARD_TO_BEAT:
+        if sense.hold(reading) > LIKELY:
             return Reason("lead_for_claim" if self._enough_with(action) else "takes_lead")
         return Reason("lead_weak" if self._keeps_surer(action) else "lead_strips")
 
@@ -84,7 +84,7 @@ class ClaimReasons:
     def _likely(self, action: Action, to_act: Sequence[int]) -> bool:
         sense, reading = self._sense, action.reading
         assert reading is not None
-        return sense.worlds.share(sense.holds(reading, to_act), sense.worlds.every) > HARD_TO_BEAT
+        return sense.worlds.share(sense.holds(reading, to_act), sense.worlds.every) > LIKELY
 
     def _keeps_groups(self, action: Action, others: Sequence[Action]) -> bool:
         """Whether it takes nothing from the runs and sets of the hand, and some other beater would."""

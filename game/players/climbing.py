@@ -20,7 +20,7 @@ from game.players.moves import cards_offer, cheapness, play_offer, realised, sha
 from game.players.plain import power_alone
 from game.players.planbook import plan_book
 from game.players.planner import Plan
-from game.players.reasons import reason_for_lead, reason_for_pass, reason_for_reply
+from game.players.reasons import reason_for_giving, reason_for_lead, reason_for_pass, reason_for_reply
 from game.players.situation import Situation
 from game.players.weights import HUNDREDTH, Weights
 from game.rules import Rules
@@ -159,4 +159,4 @@ class ClimbBrain(Brain):
             unit = min(units, key=lambda unit: round(situation.planner.best(left - unit).cost, 6))
             left -= unit
             given += unit
-        return Choice(offer.book.with_cards(offer.verb, given), Reason("give_low"))
+        return Choice(offer.book.with_cards(offer.verb, given), reason_for_giving(situation, offer, given))

@@ -65,7 +65,7 @@ class PlainBrain(Brain):
         if cards == offer.hand:
             return Reason("last_cards")
         if offer.over is None:
-            return Reason(self.lead_reason)
+            return Reason(self.lead_reason) if first else Reason("leads_cards", {"cards": str(len(cards))})
         return Reason("cheapest_beat") if first else Reason("beats")
 
 

@@ -39,24 +39,46 @@ class PlainPot(Brain):
         cover = verb_named(view.offers, "cover")
         leads = [] if offer is None else list(self._plays(offer))
         strong = self._high(view) >= lid.enough - lid.counts[view.seat] > 0
-        closed = Reason("cover_few_high") if leads else Reason("only_play")
+        closed = self._why_cover(view, lid) if leads else Reason("only_play")
         covers = [] if cover is None else [Choice(cover.action, closed)]
         yield from (*leads, *covers) if strong and lid.step == "lead" else (*covers, *leads)
+
+    def _why_cover(self, view: View, lid: LidFacts) -> Reason:
+        need = lid.enough - lid.counts[view.seat]
+        if need <= 0:
+            return Reason("cover_enough")
+        return Reason("cover_few_high") if self._high(view) < need else _needs(need, lid)
+
+    def _why_not_lift(self, view: View, lid: LidFacts) -> Reason:
+        need = lid.enough - lid.counts[view.seat]
+        if need <= 0:
+            return Reason("decline_enough")
+        if need > min(lid.free, len(view.hand)):
+            return Reason("decline_no_space")
+        return Reason("decline_few_high") if self._high(view) <= need else _needs(need, lid)
+
+    def _why_lift(self, view: View, lid: LidFacts) -> Reason:
+        need = lid.enough - lid.counts[view.seat]
+        if need <= 0:
+            return Reason("lift_enough")
+        return Reason("lift_high") if self._high(view) > need else _needs(need, lid)
 
     def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
         """The most cards first, of those the highest."""
         order = sorted(shapes_of(offer), key=lambda s: (
             -s.reading.size, not s.reading.safe, *(-int(part) for part in cheapness(s.reading))))
         actions = (realise(offer, shape) for shape in order)
-        return (Choice(action, Reason("lead_highest")) for action in actions if action is not None)
+        found = (action for action in actions if action is not None)
+        return (Choice(action, Reason("leads_cards", {"cards": str(len(action.cards))}) if place else Reason("lead_highest"))
+                for place, action in enumerate(found))
 
     def _offered(self, view: View, lid: LidFacts) -> Iterator[Choice]:
         lift, decline = verb_named(view.offers, "lift"), verb_named(view.offers, "decline")
         assert decline is not None
         need = lid.enough - lid.counts[view.seat]
         wanted = 0 < need <= lid.free and self._high(view) > need
-        declined = Choice(decline.action, Reason("decline_few_high") if need > 0 else Reason("decline_enough"))
-        lifted = [] if lift is None else [Choice(lift.action, Reason("lift_high"))]
+        declined = Choice(decline.action, self._why_not_lift(view, lid))
+        lifted = [] if lift is None else [Choice(lift.action, self._why_lift(view, lid))]
         yield from (*lifted, declined) if wanted else (declined, *lifted)
 
     def _high(self, view: View) -> int:
@@ -64,6 +86,10 @@ class PlainPot(Brain):
         book, unit, play = plan_book(self.rules), self.rules.packing.unit, self.rules.book.play
         heights = (play(unit[card.index]).reading for card in view.hand)
         return sum(reading is not None and book.height(reading) >= HIGH for reading in heights)
+
+
+def _needs(need: int, lid: LidFacts) -> Reason:
+    return Reason("pot_needs", {"short": str(need), "free": str(lid.free)})
 
 
 def _keep_highest(offer: CardsOffer) -> Choice:

@@ -9,7 +9,9 @@ from game.players.base import Reason
 from game.players.moves import cheapness
 from game.players.potsense import PotSense, Spot
 
-LIKELY = 0.5
+LIKELY = 0.6                      # what is told as likely is so by more than a hair
+UNLIKELY = 0.5
+SLIGHT = 0.1
 
 
 class PotReasons:
@@ -41,10 +43,14 @@ class PotReasons:
         if self._then_sure(action):
             return Reason("lead_then_sure")
         if sense.lid.step == "answer":
+            if UNLIKELY < hold <= LIKELY:
+                return Reason("lead_hope")
             return Reason("answer_hard" if hold > LIKELY else "answer_cheap")
         if hold == 1.0:
             return Reason("cannot_be_beaten")
-        return Reason("takes_lead" if hold > LIKELY else "lead_hope")
+        if hold > LIKELY:
+            return Reason("takes_lead")
+        return Reason("lead_hope") if hold > SLIGHT else Reason("leads_cards", {"cards": str(reading.size)})
 
     def _counts_first(self, action: Action) -> bool:
         """Whether it is paid for only because nothing else was led before."""
@@ -101,7 +107,8 @@ class PotReasons:
             return Reason("decline_enough")
         if sense.need > sense.lid.free or sense.need > len(sense.view.hand):
             return Reason("decline_no_space")
-        return Reason("decline_dear") if sense.lid.lift_cost else Reason("decline_weak")
+        cost = sense.lid.lift_cost
+        return Reason("decline_dear", {"cost": str(cost)}) if cost else Reason("decline_weak")
 
     def cut(self) -> Reason:
         """Why to throw these away under a limit."""

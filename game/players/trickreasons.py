@@ -15,7 +15,7 @@ from game.players.tricksense import TrickSense
 if TYPE_CHECKING:
     from game.players.tricks import Rated
 
-HARD_TO_BEAT = 0.5
+LIKELY = 0.6                      # what is told as likely is so by more than a hair
 
 
 def reason_for_lead(sense: TrickSense, action: Action, rest: Plan, *, alone: bool) -> Reason:
@@ -32,7 +32,7 @@ def reason_for_lead(sense: TrickSense, action: Action, rest: Plan, *, alone: boo
         return Reason("lead_paid") if sense.facts.award(reading) else Reason("cannot_be_beaten")
     if all(sense.odds.safe(meld.reading) for meld in rest.melds):
         return Reason("lead_probe")
-    if sense.odds.hold(reading) > HARD_TO_BEAT:
+    if sense.odds.hold(reading) > LIKELY:
         return Reason("takes_lead")
     better = any(sense.odds.hold(meld.reading) > sense.odds.hold(reading) for meld in rest.melds)
     return Reason("lead_weak") if better and reading.size == 1 else Reason("lead_strips")
@@ -55,12 +55,17 @@ def reason_for_reply(sense: TrickSense, action: Action, replies: Sequence[Rated]
         return Reason("cheapest_beat")
     if _final(sense, reading):
         return Reason("cannot_be_beaten")
-    return Reason("takes_lead" if sense.answering.hold(reading) > HARD_TO_BEAT else "beats")
+    return Reason("takes_lead" if sense.answering.hold(reading) > LIKELY else "beats")
 
 
-def reason_for_discard(could_beat: bool) -> Reason:
+def reason_for_discard(sense: TrickSense, bits: int, replies: Sequence[Rated]) -> Reason:
     """Why to throw these away."""
-    return Reason("saves_strength" if could_beat else "throws_low")
+    if not replies:
+        return Reason("throws_low")
+    contains, rest = sense.book.packing.contains, sense.hand - bits
+    if any(contains(rest, reply.action.bits) for reply in replies):
+        return Reason("saves_strength")
+    return Reason("puts_away", {"cards": str(sense.book.packing.size(bits))})
 
 
 def _final(sense: TrickSense, reading: Reading) -> bool:

@@ -89,7 +89,7 @@ class TrickBrain(Brain):
             if rated.action.verb == "play":
                 yield Choice(rated.action, reason_for_reply(sense, rated.action, replies))
             else:
-                yield Choice(rated.action, reason_for_discard(bool(replies)))
+                yield Choice(rated.action, reason_for_discard(sense, rated.action.bits, replies))
 
     def _rate_reply(self, sense: TrickSense, action: Action) -> Rated:
         reading = action.reading

@@ -151,7 +151,7 @@ def test_gives_away_low_cards_that_break_nothing() -> None:
         view = state.view(state.actor)
         for level in ("easy", "normal"):
             choice = make_player(level, rules).choose(view)
-            assert choice.reason.code == "give_low"
+            assert choice.reason.code in ("give_low", "give_loose")
             assert not any(card.attributes["rank"] in "A2" for card in choice.action.cards)
 
 
@@ -247,7 +247,7 @@ def test_hands_too_large_to_write_out_are_played() -> None:
 def test_every_reason_is_explained() -> None:
     """The codes in the sources of the players are those that the docstring of `Reason` lists."""
     given: set[str] = set()
-    for path in Path(players.__file__).parent.glob("*.py"):
+    for path in Path(players.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason" and node.args:
                 given |= words_in(node.args[0])

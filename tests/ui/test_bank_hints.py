@@ -8,7 +8,8 @@ import pytest
 
 from game import Action
 from game.players import Choice, Reason
-from ui.table.action_bar import reason_words
+from tests.game.bank_players import blackflower
+from ui.table.reasons import reason_words
 from ui.widgets.text import set_language
 
 SENTENCES: list[tuple[Reason, str, str]] = [
@@ -45,4 +46,4 @@ def english_afterwards() -> Iterator[None]:
 def test_reasons_are_told_with_their_numbers(reason: Reason, english: str, chinese: str) -> None:
     for language, sentence in (("en", english), ("zh", chinese)):
         set_language(language)
-        assert reason_words(Choice(Action("stand"), reason), ("Ann", "Bo")) == sentence
+        assert reason_words(Choice(Action("stand"), reason), ("Ann", "Bo"), blackflower()) == sentence

@@ -103,7 +103,7 @@ def test_every_reason_of_the_players_has_words() -> None:
     sources = (Path(game.__file__).parent / "players").rglob("*.py")
     found = {code for path in sources for code in re.findall(r'Reason\("(\w+)"', path.read_text(encoding="utf-8"))}
     silent = {"random", "lead_by_lot"}  # why chance chose is nothing to be told
-    assert sorted(code for code in found - silent if not has_text(f"table-reason-{code}")) == []
+    assert sorted(code for code in found - silent if not has_text(f"reasons-{code}")) == []
 
 
 def test_what_is_given_is_told_to_everybody_as_far_as_they_may_know(rules: Rules) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from game import Action, Card, CardsOffer, IllegalAction, NotationError, Offer, PlayOffer, Rules, VerbOffer, View, WordOffer
 from ui.event_words import word_name
@@ -190,18 +189,6 @@ def nothing_playable(view: View) -> str:
     """That the hand holds no answer."""
     over = view.over
     return t("table-nothing-beats", what=a_reading(over, view.rules)) if over is not None else t("table-nothing-fits")
-
-
-def reason_words(choice: Any, names: Sequence[str]) -> str:
-    """Why a computer player would do that, in words; nothing where there are none."""
-    reason = getattr(choice, "reason", None)
-    key = f"table-reason-{getattr(reason, 'code', '')}"
-    if reason is None or not has_text(key):
-        return ""
-    params = reason.params
-    name = names[int(params["seat"])] if "seat" in params else ""
-    numbers = {param: value for param, value in params.items() if param not in ("seat", "cards")}
-    return t(key, name=name, cards=t("engine-cards", count=int(params.get("cards", 0))), **numbers)
 
 
 def only_passing(view: View) -> Action | None:

@@ -20,9 +20,9 @@ from game.players.weights import BankWeights
 from game.rollout import Rollout, rollout_of
 from game.standings import Valuer
 
-DEALS = 90
-POINTS = 18                       # of a hundred: how far a chance that is told may lie from the one counted
-CHIPS = 0.36                      # of the wager: the same for chips
+DEALS = 60
+POINTS = 20                       # of a hundred: how far a chance that is told may lie from the one counted
+CHIPS = 0.4                       # of the wager: the same for chips
 
 
 class BoxTruths:
@@ -36,6 +36,7 @@ class BoxTruths:
         self.turn = facts.turn
         self.box: Box = facts.boxes[self.turn]
         self.banks = self.turn == len(facts.boxes) - 1
+        self._answers: dict[object, bool] = {}         # whether the banker takes a card, by his hand and what he plays for
         self.outcomes = next((offer.outcomes for offer in position.view.offers if isinstance(offer, OutcomeOffer)), ())
 
     @property
@@ -138,21 +139,13 @@ class BoxTruths:
 
         def gain(outcome: Outcome) -> int:
             return -sum(self.valuer.pay(mine, self.valuer.verdict(mine, outcome), wager, bank.base) for mine, wager in wagers)
-        now = gain(best)
-        if now == sum(wager for _, wager in wagers):
-            return False
-        known: dict[Outcome, int] = {}
-        total, cells = 0, self.valuer.cells
-        kinds: dict[int, int] = {}
-        for kind in state.stock:
-            kinds[cells.cell_of[kind]] = kinds.get(cells.cell_of[kind], 0) + 1
-        for cell, count in kinds.items():
-            then = box._replace(cards=(*box.cards, cells.all[cell].kinds[0]), hits=box.hits + 1)
-            outcome = self.valuer.ended(then, True) or self.valuer.stands(then, True)[-1]
-            if outcome not in known:
-                known[outcome] = gain(outcome)
-            total += count * known[outcome]
-        return total > now * max(len(state.stock), 1)
+        key = sum(self.valuer.cells.unit[kind] for kind in box.cards), tuple(wagers)
+        known = self._answers.get(key)
+        if known is None:
+            after = (box._replace(cards=(*box.cards, kind), hits=box.hits + 1) for kind in self.unseen)
+            gains = [gain(self.valuer.ended(then, True) or self.valuer.stands(then, True)[-1]) for then in after]
+            known = self._answers[key] = sum(gains) > gain(best) * max(len(gains), 1)
+        return known
 
 
 def plain_total(position: Position) -> int:

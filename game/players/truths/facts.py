@@ -13,7 +13,7 @@ from game.players.truths.common import beats, cannot_be_beaten
 from game.players.truths.position import Position
 from game.players.truths.pots import lid_of, need
 from game.players.truths.register import check, number
-from game.players.truths.tricks import units
+from game.players.truths.tricks import paid, units
 
 KEEPING = ("play", "pass", "discard", "give", "cover", "decline")
 LEADS = ("play",)
@@ -150,6 +150,13 @@ def high_in_hand(position: Position, choice: Choice) -> bool:
     high = sum(position.power(card) >= pack[len(pack) // 2] for card in position.view.hand)
     return (choice.action.verb == "bid"
             and (high, len(position.view.hand)) == (number(params, "high"), number(params, "of")))
+
+
+@check("holds_paid")
+def holds_paid(position: Position, choice: Choice) -> bool:
+    """The hand holds the combination that is named, and winning with it is paid for."""
+    found = named_groups(position.groups, choice.reason.params.get("group"))
+    return choice.action.verb == "bid" and any(paid(position, shape.reading) > 0 for shape in found)
 
 
 @check("elders_in_hand")

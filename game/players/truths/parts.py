@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from game.cards import Cards
 from game.combos import Reading
@@ -14,7 +14,7 @@ from game.players.truths.climbing import fewest
 from game.players.truths.facts import rest_of, tops
 from game.players.truths.position import Position
 from game.players.truths.pots import lid_of, need
-from game.players.truths.tricks import high_cards, paid, units
+from game.players.truths.tricks import declines, high_cards, paid, units
 
 FEW_PLAYS = 4
 LONG = 3
@@ -22,7 +22,7 @@ LONG = 3
 
 def parts(position: Position, choice: Choice) -> Iterator[Reason]:
     """Facts that may follow another reason, or stand alone: "keeps the five of hearts", "opens your run to Nine"."""
-    for find in (_out_soon, _kept_card, _opened, _makes, _kept_group):
+    for find in (_out_soon, _kept_card, _opened, _makes, _kept_group, _kept_high):
         found = find(position, choice)
         if found is not None:
             yield found
@@ -46,6 +46,15 @@ def _kept_card(position: Position, choice: Choice) -> Reason | None:
     kept = [card for card in Cards(position.packing, rest) if tops(position, card)]
     best = max(kept, key=lambda card: _reach(position, card), default=None)
     return None if best is None else Reason("keeps_top", {"card": best.code})
+
+
+def _kept_high(position: Position, choice: Choice) -> Reason | None:
+    """The highest card of the hand, where it stays and others go."""
+    rest = rest_of(position, choice)
+    if not rest or rest == position.hand:
+        return None
+    best = max(Cards(position.packing, rest), key=position.power)
+    return Reason("keeps_high", {"card": best.code})
 
 
 def _reach(position: Position, card: Card) -> tuple[int, int]:
@@ -153,9 +162,11 @@ def _of_boxes(position: Position, choice: Choice) -> Reason | None:
 def _of_words(position: Position, choice: Choice) -> Reason | None:
     if enough(position) is not None and position.view.total is not None and choice.action.verb in ("bid", "go_on", "claim"):
         return Reason("elders_in_hand", {"total": str(position.view.total)})
+    if choice.action.verb == "bid" and not declines(position, choice.action):
+        best = max((shape.reading for shape in position.groups if paid(position, shape.reading)),
+                   key=lambda each: _weight(position, each), default=None)
+        if best is not None:
+            return Reason("holds_paid", {"group": str(best)})
     if choice.action.verb == "bid":
         return Reason("high_in_hand", {"high": str(high_cards(position)), "of": str(len(position.view.hand))})
     return None
-
-
-Find = Callable[[Position, Choice], Reason | None]

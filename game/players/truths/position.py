@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 from game.combos import Reading, Shape
 from game.combos.plays import HandPlays
-from game.mechanics.params import ClimbParams, LidParams, TrickParams
+from game.mechanics.deal import distribute
+from game.mechanics.params import ClimbParams, DealParams, LidParams, TrickParams
 from game.offers import CardsOffer, PlayOffer
 
 if TYPE_CHECKING:
@@ -123,16 +124,17 @@ class Position:
         return None not in self.view.counts or any(event.kind == "deal" for event in self.view.history)
 
     def _counted(self, seat: int) -> int:
-        dealt = next((event.data["sizes"][seat] for event in self.view.history if event.kind == "deal"), None)
-        if dealt is None:
+        if not self.counted:
             return self.packing.size(self.unseen)
-        gone = 0
+        deal = next(step.params for step in self.rules.ruleset.flow if isinstance(step.params, DealParams))
+        places = distribute(self.packing, self.rules.pack, deal, self.rules.players, self.view.dealer)
+        dealt, gone = self.packing.size(places[seat]), 0
         for event in self.view.history:
             if event.seat == seat and event.kind == "play" and event.action is not None:
                 gone += len(event.action.cards)
             elif event.kind == "give":
                 gone += event.data["count"] * ((event.seat == seat) - (event.data["to"] == seat))
-        return int(dealt) - gone
+        return dealt - gone
 
     @cached_property
     def answering(self) -> tuple[int, ...]:

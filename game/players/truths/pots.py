@@ -160,9 +160,10 @@ def decline_no_space(position: Position, choice: Choice) -> bool:
 
 @check("decline_dear")
 def decline_dear(position: Position, choice: Choice) -> bool:
-    """It declines; a lift in vain costs points, and even with the lead the hand is not certain to bring enough."""
+    """It declines; the seat is short of cards, and would pay so much for a lift after which it still is."""
     lid = lid_of(position)
-    return lid is not None and lid.lift_cost > 0 and _unsure(position, choice, lid)
+    return (choice.action.verb == "decline" and lid is not None and need(position) > 0
+            and 0 < lid.lift_cost == number(choice.reason.params, "cost"))
 
 
 @check("decline_weak")

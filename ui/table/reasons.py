@@ -1,0 +1,45 @@
+"""Why a hint says what it says, as a sentence in the language in force: a reason, and a fact after it.
+
+The codes come from the computer players, checked against the position (`game.explained`); their sentences are in `reasons.ftl`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game import Reason, Rules
+from ui.widgets.text import capital, has_text, t
+from ui.words import a_reading, reading_named, reading_words, the_card
+
+COUNTED = ("plays", "tricks", "short", "free")          # words around them may depend on the number
+STOPS = ".。"
+
+
+def reason_words(choice: Any, names: Sequence[str], rules: Rules) -> str:
+    """Why a computer player would do that, in words; nothing where there are none."""
+    reason, also = getattr(choice, "reason", None), getattr(choice, "also", None)
+    if reason is None or not has_text(f"reasons-{reason.code}"):
+        return ""
+    filled = _filled(reason, names, rules)
+    if also is None or not has_text(f"reasons-part-{also.code}"):
+        return capital(t(f"reasons-{reason.code}", **filled))
+    part = t(f"reasons-part-{also.code}", **_filled(also, names, rules))
+    if has_text(f"reasons-part-{reason.code}"):
+        return t("reasons-both", first=t(f"reasons-part-{reason.code}", **filled), second=part)
+    why = capital(t(f"reasons-{reason.code}", **filled))
+    return t("reasons-joined", why=why.rstrip(STOPS), part=part)
+
+
+def _filled(reason: Reason, names: Sequence[str], rules: Rules) -> Mapping[str, Any]:
+    """What the sentence is filled with: names, cards and combinations in words."""
+    given = reason.params
+    found: dict[str, Any] = {name: int(value) if name in COUNTED else value for name, value in given.items()}
+    found["name"] = names[int(given["seat"])] if "seat" in given else ""
+    found["cards"] = t("engine-cards", count=int(given.get("cards", 0)))
+    if "card" in given:
+        found["card"] = the_card(rules.notation.read(given["card"])[0])
+    reading = reading_named(given.get("group", ""), rules)
+    if reading is not None:
+        found["group"], found["some"] = reading_words(reading, rules), a_reading(reading, rules)
+    return found
