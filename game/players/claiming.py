@@ -99,7 +99,7 @@ class ClaimBrain(Brain):
             if one.action.verb == "play":
                 yield Choice(one.action, reasons.beat(one.action, beaters, to_act, alone=alone))
             else:
-                yield Choice(one.action, reasons.discard(one.action, could_beat=bool(beaters)))
+                yield Choice(one.action, reasons.discard(one.action, beaters))
 
     def _beaters(self, sense: ClaimSense, offer: PlayOffer) -> list[Action]:
         """The cheapest beaters, and the strongest one."""

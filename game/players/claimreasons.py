@@ -10,6 +10,7 @@ from game.players.claimsense import ClaimSense
 from game.players.moves import cheapness
 
 LIKELY = 0.6                      # what is told as likely is so by more than a hair
+UNLIKELY = 0.4
 
 
 class ClaimReasons:
@@ -40,7 +41,8 @@ class ClaimReasons:
             return self._safe_lead(action)
         if sense.hold(reading) > LIKELY:
             return Reason("lead_for_claim" if self._enough_with(action) else "takes_lead")
-        return Reason("lead_weak" if self._keeps_surer(action) else "lead_strips")
+        weak = sense.hold(reading) < UNLIKELY and self._keeps_surer(action)
+        return Reason("lead_weak" if weak else "lead_strips")
 
     def _safe_lead(self, action: Action) -> Reason:
         """Why to lead what nobody can beat."""
@@ -87,19 +89,23 @@ class ClaimReasons:
         return sense.worlds.share(sense.holds(reading, to_act), sense.worlds.every) > LIKELY
 
     def _keeps_groups(self, action: Action, others: Sequence[Action]) -> bool:
-        """Whether it takes nothing from the runs and sets of the hand, and some other beater would."""
-        parts = self._sense.split(self._sense.here.hand).parts
-        used = sum(part.bits for part in parts)
+        """Whether it takes nothing from any run or set of the hand, and some other beater would."""
+        used, here = 0, self._sense.here
+        for bits, reading in self._sense.leads(here.hand, here.shown):
+            used |= bits if reading.size > 1 else 0
         return not action.bits & used and any(other.bits & used for other in others)
 
-    def discard(self, action: Action, *, could_beat: bool) -> Reason:
-        """Why to throw these away."""
-        sense = self._sense
-        if could_beat:
+    def discard(self, action: Action, beaters: Sequence[Action]) -> Reason:
+        """Why to throw these away; `beaters` could be played instead."""
+        here, contains = self._sense.here, self._sense.rules.packing.contains
+        if any(contains(here.hand - action.bits, beater.bits) for beater in beaters):
             return Reason("saves_strength")
-        used = sum(part.bits for part in sense.split(sense.here.hand).parts)
-        elders = sense.elder_cards(sense.here.hand, sense.here.shown)
-        return Reason("throws_low" if action.bits & (used | elders) else "throws_loose")
+        if beaters:
+            return Reason("puts_away", {"cards": str(len(action.cards))})
+        used = self._sense.elder_cards(here.hand, here.shown)
+        for bits, reading in self._sense.leads(here.hand, here.shown):
+            used |= bits if reading.size > 1 else 0
+        return Reason("throws_low" if action.bits & used else "throws_loose")
 
     def go_on(self, best: Action | None) -> Reason:
         """Why to go on with enough for a claim; `best` is the lead that should follow."""

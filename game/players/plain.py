@@ -71,9 +71,11 @@ class PlainBrain(Brain):
 
 def plain_claim(view: View) -> Iterator[Choice]:
     """A claim as soon as it can be made."""
-    for offer in view.offers:
-        if isinstance(offer, VerbOffer):
-            yield Choice(offer.action, Reason("claims") if offer.verb == "claim" else Reason("goes_on"))
+    offers = [offer for offer in view.offers if isinstance(offer, VerbOffer)]
+    enough = any(offer.verb == "claim" for offer in offers)
+    for offer in offers:
+        later = Reason("elders_in_hand", {"total": str(view.total)}) if enough else Reason("goes_on")
+        yield Choice(offer.action, Reason("claims") if offer.verb == "claim" else later)
 
 
 def give_lowest(offer: CardsOffer) -> Choice:

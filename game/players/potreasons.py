@@ -73,7 +73,13 @@ class PotReasons:
             return Reason("cover_enough")
         if sense.need > sense.lid.free:
             return Reason("cover_no_space")
+        if sense.way(sense.here.hand, sense.need, sense.lid.free, first=sense.here.open).chance == 1.0:
+            return self._needs()
         return Reason("cover_weak")
+
+    def _needs(self) -> Reason:
+        """How things stand, where nothing speaks for it."""
+        return Reason("pot_needs", {"short": str(self._sense.need), "free": str(self._sense.lid.free)})
 
     def beat(self, action: Action, others: Sequence[Action], to_act: tuple[int, ...]) -> Reason:
         """Why to beat the table with this."""
@@ -96,6 +102,8 @@ class PotReasons:
         sense = self._sense
         if sense.need <= 0:
             return Reason("lift_enough")
+        if sense.need > min(sense.lid.free, len(sense.view.hand)):
+            return self._needs()
         led = [spot for spot in spots if spot.leader == sense.seat]
         sure = [spot for spot in led if sense.reach(spot) == 1.0]
         return Reason("lift_then_sure" if sure and len(sure) == len(led) else "lift_hope")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.players.tricks import Rated
 
 LIKELY = 0.6                      # what is told as likely is so by more than a hair
+UNLIKELY = 0.4
 
 
 def reason_for_lead(sense: TrickSense, action: Action, rest: Plan, *, alone: bool) -> Reason:
@@ -35,7 +36,8 @@ def reason_for_lead(sense: TrickSense, action: Action, rest: Plan, *, alone: boo
     if sense.odds.hold(reading) > LIKELY:
         return Reason("takes_lead")
     better = any(sense.odds.hold(meld.reading) > sense.odds.hold(reading) for meld in rest.melds)
-    return Reason("lead_weak") if better and reading.size == 1 else Reason("lead_strips")
+    weak = better and reading.size == 1 and sense.odds.hold(reading) < UNLIKELY
+    return Reason("lead_weak" if weak else "lead_strips")
 
 
 def reason_for_reply(sense: TrickSense, action: Action, replies: Sequence[Rated]) -> Reason:

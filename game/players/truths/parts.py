@@ -9,7 +9,7 @@ from game.combos import Reading
 from game.deck import Card
 from game.players.base import Choice, Reason
 from game.players.truths.banking import box_of
-from game.players.truths.claims import enough, total, with_it
+from game.players.truths.claims import enough, promise, total, with_it
 from game.players.truths.climbing import fewest
 from game.players.truths.facts import rest_of, tops
 from game.players.truths.position import Position
@@ -160,7 +160,10 @@ def _of_boxes(position: Position, choice: Choice) -> Reason | None:
 
 
 def _of_words(position: Position, choice: Choice) -> Reason | None:
-    if enough(position) is not None and position.view.total is not None and choice.action.verb in ("bid", "go_on", "claim"):
+    if enough(position) is not None and choice.action.verb == "bid":
+        promised = {"tricks": str(round(promise(position)))}
+        return Reason("call_short", promised) if declines(position, choice.action) else Reason("call_enough", promised)
+    if enough(position) is not None and position.view.total is not None and choice.action.verb in ("go_on", "claim"):
         return Reason("elders_in_hand", {"total": str(position.view.total)})
     if choice.action.verb == "bid" and not declines(position, choice.action):
         best = max((shape.reading for shape in position.groups if paid(position, shape.reading)),

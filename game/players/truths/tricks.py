@@ -83,14 +83,14 @@ def lead_weak(position: Position, choice: Choice) -> bool:
 
 @check("lead_highest")
 def lead_highest(position: Position, choice: Choice) -> bool:
-    """Nothing of more cards can be led, and nothing higher of the same kind."""
+    """Nothing of more cards can be led, and nothing higher of the same kind; what is safe stands highest."""
     reading = choice.action.reading
     if reading is None or not leads(position, choice):
         return False
     for other in position.plays:
         assert other.reading is not None
         higher = other.reading.rivals == reading.rivals and other.reading.power > reading.power
-        if other.reading.size > reading.size or other.reading.size == reading.size and higher:
+        if other.reading.size > reading.size or other.reading.size == reading.size and higher and not reading.safe:
             return False
     return True
 
