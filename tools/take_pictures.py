@@ -16,6 +16,7 @@ from game import list_decks, list_rulesets, load_ruleset, make_player
 from tools.fill_history import fill
 from ui.app import App
 from ui.cards import workshop
+from ui.lobby.seats import LEVELS, Seat
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.history import HistoryScene
 from ui.scenes.home import HomeScene
@@ -74,12 +75,22 @@ TABLES = {
 }
 
 
+class MixedLobby(LobbyScene):
+    """A lobby with one computer player of each level."""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        for number, level in enumerate(LEVELS, 1):
+            self.choice.set_seat(number, Seat(level))
+        self.layout(self.size)
+
+
 def main() -> None:
     """Home, lobby, a rules page, and a table of every game."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     app = App(Settings(computer_pause_ms=0), SIZE)
     hanafuda = next(deck for deck in list_decks() if deck.id == "hanafuda")
-    scenes = {"lobby": LobbyScene("heartoffive"), "rules": RulesScene(load_ruleset("huahuapai")),
+    scenes = {"lobby": MixedLobby("heartoffive"), "rules": RulesScene(load_ruleset("huahuapai")),
               "gallery": GalleryScene(hanafuda)}
     for name, scene in scenes.items():
         app.push(scene)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -13,9 +13,11 @@ from game import Choice, View, list_rulesets, load_ruleset, make_player
 from game.paths import assets_dir
 from game.players.hard import HardPlayer
 from game.players.search.trial import Trial
+from tests.ui import tables
 from tests.ui.test_card_art import differing
 from ui.app import App
 from ui.cards import cache
+from ui.cards.faces import card_faces
 from ui.cards.lint import lint
 from ui.cards.portraits import FACES, portrait
 from ui.lobby.characters import balanced, characters, plays
@@ -24,9 +26,14 @@ from ui.lobby.seats import LEVELS, Seat
 from ui.resume import resume_match
 from ui.scenes.lobby import LobbyScene
 from ui.scenes.table import TableScene
+from ui.session import SeatConfig, Session
 from ui.settings import Settings
+from ui.table.bank_plate import BankPlate
+from ui.table.layout import NARROW_PLATE, PLATE_HEIGHT
+from ui.table.plates import Plate, PlateFacts
 from ui.widgets import theme
-from ui.widgets.text import set_language, text_size, wrap
+from ui.widgets.scale import px
+from ui.widgets.text import set_language, t, text_size, wrap
 
 SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]
 PLAYED = ["tests/rulesets/big_two.yaml", *SHIPPED]
@@ -34,6 +41,7 @@ SMALL = 24          # pixels
 SIZES = (20, 42, 88, 264)
 LEAST = 0.25        # of the pixels of two faces differ
 DECISIONS = 400     # of a match, at most
+PLACED = [(800, 500), (1280, 720), (3840, 2160)]
 ROOT = Path(__file__).parents[2]
 
 
@@ -134,6 +142,45 @@ def test_that_the_strongest_plays_like_the_second_is_said_where_it_is_so(game: s
         hard.think(view, lambda: True)
         state.apply(easy.choose(view).action)
     assert TableChoice(source, Settings()).exact == (not looked_into)
+
+
+@pytest.mark.parametrize("plate", [Plate, BankPlate])
+@pytest.mark.parametrize("size", PLACED)
+def test_the_face_of_a_level_stands_in_the_corner_of_its_plate(make_app: Callable[..., App], size: tuple[int, int],
+                                                               plate: type[Plate]) -> None:
+    make_app(size)
+    rect = pygame.Rect(px(40), px(40), px(NARROW_PLATE), px(PLATE_HEIGHT))
+    drawn = [on_plate(plate, rect, level) for level in (*LEVELS, None)]
+    for one, other in itertools.combinations(drawn, 2):
+        boxes = changed(one, other).get_bounding_rects()
+        box = boxes[0].unionall(boxes[1:])
+        assert rect.contains(box) and box.right <= rect.x + px(12) + px(plate.face) + 1
+        assert box.bottom <= rect.y + px(32), "what stands below"
+
+
+def on_plate(plate: type[Plate], rect: pygame.Rect, level: str | None) -> pygame.Surface:
+    surface = pygame.Surface((rect.right + px(40), rect.bottom + px(40)), 0, 32)
+    facts = PlateFacts("Mei", level, 9, cards=True, tallies=[("wins", 0)])
+    plate(rect, rect, facts, card_faces(load_ruleset("heartoffive").deck), "plate").draw(surface)
+    return surface
+
+
+def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.mask.Mask:
+    """Where two pictures are not the same."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0, 0), (1, 1, 1, 255), other)
+    same.invert()
+    return same
+
+
+def test_a_plate_says_the_level_in_words_too(app: App) -> None:
+    seats = [SeatConfig("Ann"), *(SeatConfig(name, level) for name, level in zip(("Bo", "Cai", "Dan"), LEVELS, strict=True))]
+    match = Session(load_ruleset("heartoffive", players=4), seats, 3)
+    scene = tables.sit_down(app, match)
+    app.step()
+    hints = [scene.plates[seat].hint or "" for seat in range(4)]
+    match.close()
+    said = [[level for level in LEVELS if t(f"lobby-is-{level}") in hint] for hint in hints]
+    assert said == [[], *([level] for level in LEVELS)]
 
 
 def test_a_match_against_every_level_is_kept_and_taken_up_again(app: App) -> None:

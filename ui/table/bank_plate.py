@@ -18,6 +18,7 @@ MOST = 3  # chips that fit into a line; the largest say about how much it is
 class BankPlate(Plate):
     """`bet` is what of its chips lies on the table, `least` what a seat must have to go on; with less it is out."""
 
+    face = 22
     bet = 0
     least = 0
 
@@ -35,7 +36,7 @@ class BankPlate(Plate):
     def hint(self) -> str | None:
         """What it has in all, and how much of it is bet."""
         facts = self.facts
-        parts = [facts.name, *[f"{name} {value + self.bet}" for name, value in facts.tallies]]
+        parts = [facts.name, *self.kind, *[f"{name} {value + self.bet}" for name, value in facts.tallies]]
         parts += [t("box-of-which-bet", count=self.bet)] if self.bet else []
         parts += [facts.dealer] if facts.dealer else []
         parts += [t("bank-out-of-match")] if self.out else []

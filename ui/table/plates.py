@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 import pygame
 
 from ui.cards.faces import CardFaces
+from ui.cards.portraits import portrait
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, ellipsis, line_height, t, text_size
+from ui.widgets.text import draw_text, ellipsis, has_text, line_height, t, text_size
 
 TAG_MS = 2600
 LONG_MS = 3_600_000  # as long as anybody looks at a result
@@ -20,6 +21,8 @@ BACKS_SHOWN = 5
 BACK_HEIGHT = 18
 BACK_STEP = 4
 ICON = 18
+FACE_RISE = 2  # above the middle of the name, for what stands under it
+RING = 2
 TURN_BAR = 4
 MARK = 20  # the dealer's mark
 BUBBLE = 28  # what somebody says
@@ -41,7 +44,7 @@ class PlateFacts:
     """What a plate says."""
 
     name: str
-    is_person: bool
+    level: str | None  # of a computer player
     count: int | None
     cards: bool  # whether any card is left to be shown as a back
     tallies: Sequence[tuple[str, int]]
@@ -62,6 +65,8 @@ class PlateFacts:
 class Plate(Widget):
     """One seat; the scene sets `facts` and `tag` and marks it dirty."""
 
+    face = 24
+
     def __init__(self, rect: pygame.Rect, tag_rect: pygame.Rect, facts: PlateFacts, faces: CardFaces, name: str) -> None:
         super().__init__(rect, name=name)
         self.tag_rect = tag_rect
@@ -73,7 +78,7 @@ class Plate(Widget):
     def hint(self) -> str | None:
         """Everything in words, for the pointer."""
         facts = self.facts
-        parts = [facts.name]
+        parts = [facts.name, *self.kind]
         if facts.count is not None:
             parts.append(t("engine-cards", count=facts.count))
         parts += [f"{name} {value}" for name, value in facts.tallies]
@@ -82,6 +87,12 @@ class Plate(Widget):
         parts += [facts.dealer] if facts.dealer else []
         line = " · ".join([*parts, *([facts.role] if facts.role else [])])
         return f"{line}\n{facts.role_hint}" if facts.role_hint else line
+
+    @property
+    def kind(self) -> list[str]:
+        """What the face shows, in words: the level of a computer player."""
+        key = f"lobby-is-{self.facts.level}"
+        return [t(key)] if self.facts.level is not None and has_text(key) else []
 
     @property
     def named_dimly(self) -> bool:
@@ -125,10 +136,8 @@ class Plate(Widget):
         facts = self.facts
         y = self.rect.y + px(18)
         x, right = self.rect.x + px(12), self.rect.right - px(10)
-        mark = "person" if facts.is_person else "computer"
-        ink = theme.seat_ink(facts.lane) if facts.lane is not None else theme.COLOURS.paper_dim
-        draw_icon(surface, mark, (x + px(ICON) // 2, y), ICON, ink)
-        x += px(ICON + 6)
+        self._draw_face(surface, x, y - px(FACE_RISE))
+        x += px(self.face + 6)
         if facts.turn:
             draw_icon(surface, "lantern", (right - px(ICON) // 2, y), ICON + 2, theme.COLOURS.vermilion_bright)
             right -= px(ICON + 6)
@@ -137,6 +146,18 @@ class Plate(Widget):
         room = pygame.Rect(x, y - px(12), right - x, px(24))
         colour = theme.COLOURS.paper_dim if self.named_dimly else theme.COLOURS.paper
         draw_text(surface, facts.name, room, theme.BODY, colour, bold=True, valign="middle")
+
+    def _draw_face(self, surface: pygame.Surface, x: int, y: int) -> None:
+        """Who plays there, in a ring of the seat's colour where seats share a pot; a sign where there is no face."""
+        ink = theme.seat_ink(self.facts.lane) if self.facts.lane is not None else None
+        side = px(self.face)
+        face = portrait(self.facts.level, side)
+        if face is None:
+            draw_icon(surface, "computer", (x + side // 2, y), ICON, ink or theme.COLOURS.paper_dim)
+            return
+        place = surface.blit(face, face.get_rect(midleft=(x, y)))
+        if ink is not None:
+            paint.outline(surface, place, ink, side // 2, px(RING))
 
     def _draw_dealer(self, surface: pygame.Surface, right: int, y: int) -> int:
         """A small seal with the first letter of the office."""

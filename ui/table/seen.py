@@ -199,7 +199,7 @@ class SeenTable(Scene):
         decides = tally_names(self.rules)[deciding(self.rules)]
         facts = PlateFacts(
             name=self.session.names[seat],
-            is_person=self.session.is_person(seat),
+            level=self.session.seats[seat].level,
             count=None if out else count,
             cards=not out and count != 0 and not board.over,
             tallies=[(name, standing[key][seat]) for key, name in told],
