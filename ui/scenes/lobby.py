@@ -134,8 +134,7 @@ class LobbyScene(Scene):
         """Who sits there and how it plays, for a computer player, and that this can be changed."""
         if who.level is None:
             return t("lobby-seat-help")
-        told = t("lobby-seat-who", character=t(f"characters-{who.level}"), plays=plays(who.level, self.choice.exact))
-        return f"{told}\n{t('lobby-seat-help')}"
+        return "\n".join((t(f"characters-{who.level}"), plays(who.level, self.choice.exact), t("lobby-seat-help")))
 
     def _middle(self, room: pygame.Rect) -> None:
         """The game's own cards, the number of players under them, and who shares the screen."""

@@ -19,7 +19,6 @@ lobby-short-person = person
 lobby-short-easy = easy
 lobby-short-normal = normal
 lobby-short-hard = hard
-lobby-seat-who = { $character }: { $plays }
 lobby-goes-by = Goes by the name of { $name } at this table.
 lobby-done = Done
 lobby-presets = Ways to play

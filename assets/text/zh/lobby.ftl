@@ -16,7 +16,6 @@ lobby-short-person = 真人
 lobby-short-easy = 简单
 lobby-short-normal = 普通
 lobby-short-hard = 困难
-lobby-seat-who = { $character }：{ $plays }
 lobby-goes-by = 在这一桌叫{ $name }。
 lobby-done = 好了
 lobby-presets = 打法
