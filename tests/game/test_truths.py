@@ -1,0 +1,276 @@
+"""What hints say is true: each kind of reason has a check that can fail, and only what its check confirms is said.
+
+Beyond the checks themselves: what is called sure is held against the hands that the others really have, what is called likely
+against how often it comes true, and numbers of plays against a count of every way to split a hand.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game import Choice, Reason, Rules, State, explained, make_player
+from game.combos.plays import can_beat
+from game.players.truths import CHECKS, Position, holds, true_of
+from game.players.truths.saying import AGAINST, SILENT
+from tests.game.bank_players import SPLITS_AND_DOUBLES, blackflower
+from tests.game.bank_players import dealt as box_of
+from tests.game.tables import RULESETS, heart_of_five, rules_of
+from tests.game.test_bank_players import last_round, offered
+from tests.game.test_claim_players import MORE, TIGERS, after_a_trick, asked_to_show
+from tests.game.test_claim_players import position as claim_position
+from tests.game.test_pot_players import position as pot_position
+from tests.game.truths import CODES, altered, positions, ranked, said_of
+
+# Nobody can beat what they are said of.
+SURE = ("cannot_be_beaten", "secures", "lead_paid", "enough_then", "fills_up", "lead_promotes", "win_lead_then_out",
+        "makes_tricks")
+# Judgements that an estimate of the players' own may see otherwise than the deals that are counted; all else is told as it is.
+JUDGED = {"takes_lead", "lead_high", "lead_weak", "lead_hope", "answer_hard", "answer_cheap", "bid_strong", "bid_weak",
+          "bid_other", "bid_fair", "call_enough", "call_short", "keeps_plan", "goes_on_hope", "lead_for_claim",
+          "hold_for_more", "limit_keeps", "draw_odds", "chips_odds", "double_pays", "split_pays", "bet_side", "keeps_shape"}
+CLIMBING = ("heartoffive", "big_two", "president")
+
+
+def test_every_code_has_a_check_and_every_check_a_code() -> None:
+    assert set(CHECKS) == CODES
+
+
+# ---------------------------------------------------------------- checks
+
+
+def crafted() -> Iterator[State]:
+    """Positions for what seldom happens."""
+    yield asked_to_show(TIGERS)
+    yield asked_to_show(MORE)
+    yield after_a_trick("P8 G9 Z9 N9 N1 W1 P1", won="Z5")
+    yield after_a_trick("P4 P5 P6 P7 P8 N9 G9 W1 Z2")
+    yield claim_position(["P9 P8 P3 Z2", "P4 P5 G2 Z3", "P1", "P6 P7 G3 Z4"], shown="Z9 N9 G8 G9 W1")
+    yield box_of(blackflower(), "1B 3B", "9x")
+    yield claim_position(["P6 P7 P8 P9 Z2", "P4 P5 G2 Z3 Z5", "P1", "P2 P3 G3 Z4 Z6"], shown="Z9 N9 G8 G9")
+    yield last_round((110, 100, 100, 90), bankers_advantage=True)
+    yield offered(4)
+    yield offered(4, **SPLITS_AND_DOUBLES)
+    yield from (rules_of("mohuahua").new_match(seed=seed) for seed in range(6))
+    rules = rules_of("huahuapai")
+    weak = "RE BE BE OB OB SX SX SX SV SV SV R8 BT FT OT OT"
+    operas = "RE RE BE BE OB OT OP SX SX SV SV R8 TI TI TI TI"
+    yield pot_position(rules, [weak, "RE RE RE BE BE OB OB OP SX SV R8 R8 R8 LB BT GO", "rest"])
+    yield pot_position(rules, [operas, "RE BE OB OP SX SV SV R8 LB BB BT BT FT FT GO GO", "rest"])
+    pots = [[("GO GO GO", False), ("LB BB BB", False)], [("FT FT FT FT", False), ("TI", False)], []]
+    hands = ["SX SX SV OB", "OT OP R8 R8 R8", "TI TI TI GO"]
+    yield pot_position(rules, hands, pots, turn=2, step="offer", coverer=0, led=(0, 1))
+    yield pot_position(rules, hands, pots, turn=2, led=(0, 1))
+    high = "GO GO GO R8 BT LB BB TI TI SV"
+    low = ["SX SX SV SV OB OB BE BE RE RE", high, "SX SX SV OB OB BE BE RE RE OP"]
+    for pots in ([[("FT", False)], [], []], [[("BB", False)], [("FT FT FT", False), ("BT", False)], []]):
+        yield pot_position(rules, low, pots, turn=1, step="offer", coverer=0, led=(0, 1))
+    rules = rules_of("mohuahua")
+    state = rules.position(["TI TI TI TI SX", "RE OB OB BE SV", "BT FT FT LB SV"], dealer=0, leader=0)
+    state.apply("play TI TI TI TI")
+    yield state
+    rules = blackflower(2)
+    for mine in ("2x 4A", "2x 4x"):
+        first, second = mine.split()
+        state = rules.round(0, None, f"{first} 9R {second} 7x")
+        state.apply("bet 5")
+        state.apply("stand")
+        yield state
+    for hand in ("4A 9A", "2x 4x"):
+        yield box_of(blackflower(**SPLITS_AND_DOUBLES), hand, "9x")
+
+
+def states() -> Iterator[State]:
+    """Decisions of all games, and crafted ones."""
+    yield from crafted()
+    for name in sorted(RULESETS):
+        yield from positions(name, 5, 1 if name in ("hakka", "huahuapai") else 4)
+
+
+def test_every_check_can_hold_and_can_fail() -> None:
+    """Each reason is tried on every choice, with what it is filled in with and with something else."""
+    held: Counter[str] = Counter()
+    failed: Counter[str] = Counter()
+    for state in states():
+        assert state.actor is not None
+        view = state.view(state.actor)
+        position, choices = Position(view), ranked(view, 3)
+        for reason in said_of(position, choices):
+            for choice in choices:
+                holding = CHECKS[reason.code](position, Choice(choice.action, reason))
+                (held if holding else failed)[reason.code] += 1
+                if holding:
+                    for other in altered(reason):
+                        assert not CHECKS[reason.code](position, Choice(choice.action, other)), (reason, other, choice.action)
+                        failed[reason.code] += 1
+        illegal = Choice(view.rules.action("decline" if view.lid is None else "accept"), Reason("allowed"))
+        failed["allowed"] += not CHECKS["allowed"](position, illegal)
+        failed["random"] += not CHECKS["random"](position, illegal)
+    assert (sorted(CODES - set(held)), sorted(CODES - set(failed))) == ([], [])
+
+
+# ---------------------------------------------------------------- what is said
+
+
+@pytest.mark.parametrize("name", sorted(RULESETS))
+def test_whatever_is_said_holds(name: str) -> None:
+    """For the same actions in the same order, whoever thought of them; nothing is said against the best."""
+    for state in positions(name, 4, 3):
+        assert state.actor is not None
+        view = state.view(state.actor)
+        for level in ("easy", "normal"):
+            check_explained(state, make_player(level, state.rules, 1).rank(view))
+
+
+@pytest.mark.parametrize("name", ["heartoffive", "mohuahua", "huahuapai", "hakka"])
+def test_whatever_is_said_of_a_choice_that_was_searched_for_holds(name: str) -> None:
+    for state in positions(name, 2, 9):
+        assert state.actor is not None
+        check_explained(state, make_player("hard:12", state.rules, 1).rank(state.view(state.actor)))
+
+
+def check_explained(state: State, choices: list[Choice]) -> None:
+    assert state.actor is not None
+    view = state.view(state.actor)
+    said = explained(view, choices)
+    assert [choice.action for choice in said] == [choice.action for choice in choices]
+    position = Position(view)
+    assert all(true_of(position, choice) and choice.reason.code not in SILENT for choice in said)
+    assert said[0].reason.code not in AGAINST
+
+
+@pytest.mark.parametrize("name", sorted(RULESETS))
+def test_lies_are_never_said(name: str) -> None:
+    """Any reason may be given for any choice."""
+    rng = Random(f"lies/{name}")
+    codes = sorted(CODES - {"draw_odds", "chips_odds", "double_pays", "split_pays"})
+    for state in positions(name, 3, 7):
+        assert state.actor is not None
+        view = state.view(state.actor)
+        lies = [Choice(choice.action, Reason(rng.choice(codes), {"seat": "0", "cards": "1"})) for choice in ranked(view, 3)]
+        check_explained(state, lies)
+        for choice in explained(view, lies):
+            assert holds(view, choice)
+
+
+def test_hidden_cards_change_nothing_that_is_said() -> None:
+    rng = Random(4)
+    for name in sorted(RULESETS):
+        for state in positions(name, 2, 11):
+            seat = state.actor
+            assert seat is not None
+            choices = make_player("normal", state.rules, 1).rank(state.view(seat))[:3]
+            other = state.view(seat).sample(rng)
+            assert explained(state.view(seat), choices) == explained(other.view(seat), choices)
+
+
+# ---------------------------------------------------------------- players
+
+
+@pytest.mark.parametrize("name", sorted(RULESETS))
+def test_what_players_give_as_fact_is_so(name: str) -> None:
+    """The checks find nothing to correct but judgements."""
+    for state in positions(name, 4, 2):
+        assert state.actor is not None
+        view = state.view(state.actor)
+        position = Position(view)
+        for choice in ranked(view):
+            assert choice.reason.code in JUDGED or true_of(position, choice), (choice, str(view.hand), str(view.over))
+
+
+# ---------------------------------------------------------------- against what is really so
+
+
+def beaten_in_truth(state: State, choice: Choice) -> bool:
+    """Whether somebody who may still answer does hold what beats the play."""
+    seat, reading = state.actor, choice.action.reading
+    assert seat is not None and reading is not None
+    position = Position(state.view(seat))
+    return any(can_beat(state.rules.table, state.hands[other], reading) for other in position.answering)
+
+
+def test_what_is_called_sure_is_never_beaten() -> None:
+    """Whoever is asked whether a play can be beaten knows the cards; the hint does not."""
+    sure = 0
+    for name in sorted(set(RULESETS) - {"blackflower", "blackjack", "oicho_kabu", "baccarat"}):
+        for state in positions(name, 5, 2):
+            assert state.actor is not None
+            position = Position(state.view(state.actor))
+            for choice in ranked(position.view):
+                for code in SURE if choice.action.verb == "play" else ():
+                    if CHECKS[code](position, Choice(choice.action, Reason(code, choice.reason.params))):
+                        sure += 1
+                        assert not beaten_in_truth(state, choice), (code, choice.action)
+    assert sure > 300
+
+
+def test_what_is_called_likely_comes_true_more_often_than_not() -> None:
+    stood: Counter[bool] = Counter()
+    for name in ("heartoffive", "mohuahua", "huahuapai", "hakka", "tien_gow"):
+        for state in positions(name, 6, 3):
+            assert state.actor is not None
+            position = Position(state.view(state.actor))
+            for choice in ranked(position.view):
+                likely = CHECKS["takes_lead"](position, choice)
+                if likely and not CHECKS["cannot_be_beaten"](position, choice):
+                    stood[not beaten_in_truth(state, choice)] += 1
+    assert sum(stood.values()) > 80 and stood[True] > 2 * stood[False], stood
+
+
+def fewest_by_hand(rules: Rules, cards: tuple[str, ...]) -> int:
+    """In how few plays some cards go out, by trying every set with the first card."""
+    if not cards:
+        return 0
+    first, rest = cards[0], cards[1:]
+    found = 1000
+    for chosen in range(1 << len(rest)):
+        taken = [first, *(card for place, card in enumerate(rest) if chosen >> place & 1)]
+        if rules.readings(" ".join(taken)):
+            left = tuple(card for place, card in enumerate(rest) if not chosen >> place & 1)
+            found = min(found, 1 + fewest_by_hand(rules, left))
+    return found
+
+
+def test_plays_that_are_left_are_counted_right() -> None:
+    counted = 0
+    for name in CLIMBING:
+        for state in positions(name, 4, 2):
+            seat = state.actor
+            assert seat is not None
+            view = state.view(seat)
+            if view.phase != "climb" or not 2 <= len(view.hand) <= 8:
+                continue
+            for choice in explained(view, make_player("normal", state.rules, 1).rank(view)[:3]):
+                for reason in (choice.reason, choice.also):
+                    if reason is not None and reason.code == "leaves":
+                        counted += 1
+                        rest = tuple(card.code for card in view.hand - choice.action.cards)
+                        assert fewest_by_hand(state.rules, rest) == int(reason.params["plays"])
+    assert counted > 30
+
+
+# ---------------------------------------------------------------- sentences of the specification
+
+
+def test_a_hint_names_the_card_that_it_keeps_and_the_combination_that_it_opens() -> None:
+    rules = heart_of_five()
+    rest = ["4C 4D 8S 9D TC JD", "6C 6D 9H TD KC KD", "7C 7D 9S TH QC QD"]
+    state = rules.position(["3C 5H 6S 7H 8C 9C TS", *rest], table=(3, "5D"), turn=0)
+    view = state.view(0)
+    choices = [Choice(rules.action("play 7H"), Reason("beats")), Choice(rules.action("play TS"), Reason("last_cards"))]
+    first, second = explained(view, choices)
+    assert (first.reason.code, first.also) == ("beats", Reason("keeps_top", {"card": "5H"}))
+    assert second.reason.code != "last_cards"
+    assert holds(view, Choice(choices[0].action, Reason("opens", {"group": "run(5,T)"})))
+    assert not holds(view, Choice(rules.action("pass"), Reason("opens", {"group": "run(5,T)"})))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_large_tables_and_hands_are_explained_as_well(players: int) -> None:
+    """Where there are too many ways to split a hand nothing is claimed about them."""
+    state = heart_of_five(players).new_match(seed=3)
+    view = state.view(state.actor or 0)
+    check_explained(state, make_player("normal", state.rules, 1).rank(view))
