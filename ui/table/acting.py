@@ -14,7 +14,7 @@ from ui.table.bank_words import concerns
 from ui.table.deeds import Deed
 from ui.table.drag import Drag
 from ui.table.lifting import hopeless_lift
-from ui.table.reasons import reason_words
+from ui.table.reasons import hint_words
 from ui.table.seen import SeenTable
 from ui.table.sprites import Sprite
 from ui.table.zones import Zone, zone_at
@@ -176,9 +176,8 @@ class ActingTable(SeenTable, ABC):
             return
         action: Action = choice.action
         self.hand.choose_cards(list(self.rules.layout(action.cards)) if action.bits else [])
-        what = action_bar.action_words(action, self.rules)
-        words = t("table-hint", what=what, why=reason_words(choice, self.session.names, self.rules))
-        self.status.notice(words.rstrip(), "hint", LASTING_MS)
+        words = hint_words(choice, self.session.names, self.rules, self.status.fits)
+        self.status.notice(words, "hint", LASTING_MS)
         self.advice = f"{action.verb}-{action.word}" if not action.bits and action.word else action.verb
         if concerns(self.session.view()):
             self.advice = bank_deeds.advised_key(action)

@@ -5,15 +5,36 @@ The codes come from the computer players, checked against the position (`game.ex
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from game import Reason, Rules
+from game import Action, Reason, Rules
+from ui.table.action_bar import action_words
+from ui.table.deeds import verb_words
 from ui.widgets.text import capital, has_text, t
 from ui.words import a_reading, reading_named, reading_words, the_card
 
 COUNTED = ("plays", "tricks", "short", "free")          # words around them may depend on the number
 STOPS = ".。"
+
+
+def hint_words(choice: Any, names: Sequence[str], rules: Rules, fits: Callable[[str], bool]) -> str:
+    """A whole hint: what to do, and why. Where that is too long, the cards are counted, and the second part is left out."""
+    action: Action = choice.action
+    doing = [action_words(action, rules)]
+    if action.bits and (action.reading is None or action.verb != "play"):
+        doing.append(t("table-do-what", verb=verb_words(action.verb), what=t("engine-cards", count=len(action.cards))))
+    why = [reason_words(choice, names, rules)]
+    if getattr(choice, "also", None) is not None:
+        why.append(reason_words(replace(choice, also=None), names, rules))
+    words = ""
+    for reason in why:
+        for what in doing:
+            words = t("table-hint", what=what, why=reason).rstrip()
+            if fits(words):
+                return words
+    return words
 
 
 def reason_words(choice: Any, names: Sequence[str], rules: Rules) -> str:

@@ -34,6 +34,10 @@ class StatusLine(Widget):
         """What stands there now."""
         return self.covering[0] if self.covering else self.words
 
+    def fits(self, words: str) -> bool:
+        """Whether a notice with a mark has room on the line."""
+        return text_size(words, theme.SMALL)[0] <= self.rect.width - px(ICON + 8)
+
     def tell(self, words: str, kind: str) -> None:
         """Say this from now on."""
         if (words, kind) != (self.words, self.kind):

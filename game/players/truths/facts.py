@@ -15,7 +15,7 @@ from game.players.truths.pots import lid_of, need
 from game.players.truths.register import check, number
 from game.players.truths.tricks import paid, units
 
-KEEPING = ("play", "pass", "discard", "give", "cover", "decline")
+KEEPING = ("play", "pass", "discard", "give")
 LEADS = ("play",)
 
 

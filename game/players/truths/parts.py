@@ -16,7 +16,7 @@ from game.players.truths.position import Position
 from game.players.truths.pots import lid_of, need
 from game.players.truths.tricks import declines, high_cards, paid, units
 
-FEW_PLAYS = 4
+FEW_PLAYS = 2
 LONG = 3
 
 
@@ -54,6 +54,8 @@ def _kept_high(position: Position, choice: Choice) -> Reason | None:
     if not rest or rest == position.hand:
         return None
     best = max(Cards(position.packing, rest), key=position.power)
+    if tops(position, best):
+        return None                              # said of it already
     return Reason("keeps_high", {"card": best.code})
 
 

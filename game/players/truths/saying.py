@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 SILENT = ("random", "lead_by_lot")                # say nothing about the position
 AGAINST = ("bid_other", "bank_other", "stand_less", "answer_cheap", "lead_weak")      # speak against the action
-ENOUGH = ("last_cards", "only_play")              # nothing needs to follow
+ENOUGH = ("last_cards", "only_play", "only_pass")     # nothing needs to follow
 # What a fact would only say again.
 SAYS = {
     "keeps_bomb": ("keeps_whole",), "keeps_plan": ("leaves", "opens"), "keeps_groups": ("opens", "keeps_whole"),
-    "throws_loose": ("keeps_whole",), "win_lead_then_out": ("leaves", "keeps_top", "keeps_whole"), "secures": ("makes_tricks",),
-    "enough_then": ("makes_total",), "lead_for_claim": ("makes_total",), "give_loose": ("keeps_whole",),
-    "lead_return": ("keeps_top",), "lead_long": ("opens",),
+    "win_lead_then_out": ("leaves", "keeps_top", "keeps_high", "keeps_whole"), "secures": ("makes_tricks",),
+    "enough_then": ("makes_total",), "lead_for_claim": ("makes_total",), "give_low": ("keeps_high",),
+    "limit_lowest": ("keeps_high",), "lead_return": ("keeps_top", "keeps_high"), "lead_long": ("opens",),
 }
 
 

@@ -1,0 +1,103 @@
+"""Hints as they stand on the table: reasons and facts joined to a sentence, in both languages, on one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game import Choice, Reason, Rules, View, explained, make_player
+from tests.game.tables import RULESETS, heart_of_five
+from tests.game.truths import CODES, positions
+from tests.ui.tables import my_turn, session, sit_down, wait
+from ui.app import App
+from ui.table.reasons import hint_words, reason_words
+from ui.widgets import theme
+from ui.widgets.text import has_text, set_language, text_size
+
+NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
+SILENT = {"random", "lead_by_lot"}
+PARTS = ("leaves", "keeps_top", "keeps_high", "keeps_whole", "opens", "makes_tricks", "makes_total", "pot_short")
+NUMBERS = ("plays", "tricks", "total", "short", "free", "bust", "of", "amount", "high", "cost", "stand", "hit", "double",
+           "split", "other", "least", "share", "rounds", "special")
+FILLED = {"seat": "1", "cards": "2", "card": "5H", "group": "run(5,9)", **dict.fromkeys(NUMBERS, "3")}
+LINE = 740                        # of the status line at a window of 1280 to 720, beside its mark
+
+
+@pytest.fixture(autouse=True)
+def english_afterwards() -> Iterator[None]:
+    yield
+    set_language("en")
+
+
+def said(reason: Reason, also: Reason | None = None, rules: Rules | None = None) -> str:
+    rules = rules or heart_of_five()
+    return reason_words(Choice(rules.action("pass"), reason, also), NAMES, rules)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_reason_has_a_sentence_and_every_fact_a_phrase(language: str) -> None:
+    set_language(language)
+    for code in sorted(CODES - SILENT):
+        words = said(Reason(code, FILLED))
+        assert words.endswith("." if language == "en" else "。") and "{" not in words and "reasons-" not in words
+    for code in PARTS:
+        assert has_text(f"reasons-part-{code}")
+        assert said(Reason("beats"), Reason(code, FILLED)) != said(Reason("beats"))
+    assert not said(Reason("random"))
+
+
+@pytest.mark.parametrize(("reason", "also", "english", "chinese"), [
+    (Reason("keeps_top", {"card": "5H"}), Reason("opens", {"group": "run(5,9)"}),
+     "This keeps the Five of hearts and opens your run of 5 up to Nine.", "留住红心五，要拆开 5 张顺子（到九）。"),
+    (Reason("cheapest_beat"), Reason("keeps_top", {"card": "5H"}),
+     "The lowest play that beats the table; this keeps the Five of hearts.", "能压住的最小一手；留住红心五。"),
+    (Reason("lead_return", {"group": "pair(A)"}), None, "Lead low; you keep a pair of Aces.", "先出小的，一对 A 留在手里。"),
+    (Reason("leaves", {"plays": "1"}), None, "The rest of your hand then goes out in one play.", "剩下的牌再出 1 手就完。"),
+    (Reason("stops_rival", {"seat": "1", "cards": "1"}), Reason("leaves", {"plays": "2"}),
+     "Bo has only 1 card left; this leaves 2 more plays.", "Bo 只剩 1 张牌；剩下再出 2 手就完。"),
+])
+def test_reason_and_fact_make_one_sentence(reason: Reason, also: Reason | None, english: str, chinese: str) -> None:
+    for language, expected in (("en", english), ("zh", chinese)):
+        set_language(language)
+        assert said(reason, also) == expected
+
+
+@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_hint_fits_on_the_line(name: str, language: str) -> None:
+    set_language(language)
+    for state in positions(name, 3, 5):
+        assert state.actor is not None
+        view = state.view(state.actor)
+        for choice in explained(view, make_player("normal", state.rules, 1).rank(view)[:3]):
+            words = hint_words(choice, NAMES, state.rules, narrow)
+            assert narrow(words), words
+
+
+def narrow(words: str) -> bool:
+    return text_size(words, theme.SMALL)[0] <= LINE
+
+
+class Explaining:
+    """Plays by the first legal action and gives hints that are explained."""
+
+    def __init__(self, level: str, rules: Rules, seed: int) -> None:
+        self.normal = make_player("normal", rules, seed)
+
+    def choose(self, view: View) -> Choice:
+        return self.normal.choose(view)
+
+    def rank(self, view: View) -> list[Choice]:
+        return explained(view, self.normal.rank(view))
+
+
+def test_the_table_says_what_a_hint_keeps(make_app: Callable[..., App]) -> None:
+    hands = ["6C 9C TS 5H", "4C 4D 8S JD", "6D 9H KD KC", "7D TH QC QD"]
+    state = heart_of_five().position(hands=hands, table=(3, "5D"), turn=0)
+    app = make_app()
+    scene = sit_down(app, session(state=state, maker=Explaining))
+    my_turn(app, scene)
+    scene.hint()
+    wait(app, lambda: scene.status.covering is not None)
+    assert scene.status.text == "Hint: Six. The lowest play that beats the table; this keeps the Five of hearts."
