@@ -94,7 +94,8 @@ def _play(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], matche
 
     keep_workers_quiet()
     options = {name: rules.options[name] for name, _ in asked.options}
-    with tqdm(total=asked.games + matches, unit="game" if matches else "deal", leave=False, disable=not sys.stderr.isatty()) as bar:
+    with tqdm(total=asked.games + matches, unit="game" if matches else "deal", leave=False,
+              disable=not sys.stderr.isatty()) as bar:
         def progress(more: int) -> None:
             bar.update(more)
         try:

@@ -10,18 +10,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
-from math import ceil, floor
+from math import floor
 from unicodedata import east_asian_width
 from xml.etree.ElementTree import Element
 
 from game.intervals import Interval
 from game.report.markup import tag
-from game.report.numbers import Format, percent, plain, ticks, whole
+from game.report.numbers import Format, percent, ticks, trimmed, whole
 
 ROW, BAR, LABEL_DROP = 42, 12, 14          # of a row of bars: its height, its bar, the baseline of its words
 WHISKER = 4                                # half of the height of a whisker's ends
+BASE_WORDS = 20                            # above the bars: what nothing means
 AXIS = 24                                  # below the bars: words of the axis
 HISTOGRAM, HEAD = 168, 26                  # height of the columns, and of the words above them
+SHARES = 10.0                              # per cent of the width, before the columns
+ROOM = 13.0                                # per cent of the width between words of an axis and those at its ends
 LONGEST_LABEL = 44                         # letters; a Chinese one counts as two
 MOST_COLUMNS = 36
 TAIL = 0.004                               # what lies outside of it is put together at either end
@@ -29,13 +32,13 @@ TAIL = 0.004                               # what lies outside of it is put toge
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A bar from the base to its value. `strong` ones stand out; `mark` is a value to compare it with."""
+    """A bar from the base to its value. What was judged is `strong` or is not; `mark` is a value to compare it with."""
 
     label: str
     value: float
     words: str
     interval: Interval | None = None
-    strong: bool = True
+    strong: bool | None = None
     mark: float | None = None
 
 
@@ -71,29 +74,30 @@ def _svg(names: Names, title: str, description: str, height: float, *children: E
 # ---------------------------------------------------------------- bars
 
 class _Across:
-    """Where values lie across the chart, in per cent."""
+    """Where values lie across the chart, in per cent, with so much left free for words."""
 
-    def __init__(self, low: float, high: float) -> None:
-        self.low, self.width = low, (high - low) or 1.0
+    def __init__(self, low: float, high: float, left: float = 0.0) -> None:
+        self.low, self.width, self.left = low, (high - low) or 1.0, left
 
     def __call__(self, value: float) -> str:
         return f"{self.at(value):.3f}%"
 
     def at(self, value: float) -> float:
-        return 100 * min(1.0, max(0.0, (value - self.low) / self.width))
+        return self.left + (100 - self.left) * min(1.0, max(0.0, (value - self.low) / self.width))
 
 
 def bars(names: Names, title: str, rows: Sequence[Bar], axis: Format, base: str = "", centred: bool = False) -> Element:
     """Bars from nothing, one below the other; `base` says what nothing means. `centred`: as far to the left as to the right."""
     low, high = _range(rows, centred)
     across = _Across(low, high)
-    bottom = HEAD * bool(base) + ROW * len(rows)
-    parts = [part for value in ticks(low, high, 5) for part in _tick(across, value, axis, HEAD * bool(base), bottom)]
+    top = BASE_WORDS * bool(base)
+    bottom, marks = top + ROW * len(rows), ticks(low, high, 5)
+    parts = [tag("text", trimmed(axis(value)), x=across(value), y=bottom + 17, class_="axis",
+                 text_anchor=_anchor(across.at(value))) for value in marks]
     if base:
-        parts.append(tag("text", base, x=across(0), y=LABEL_DROP, class_="axis", text_anchor=_anchor(across.at(0))))
+        parts.append(tag("text", base, x=across(0), y=LABEL_DROP - 4, class_="axis", text_anchor=_anchor(across.at(0))))
     for number, row in enumerate(rows):
-        parts += _row(across, row, HEAD * bool(base) + ROW * number)
-    parts.append(tag("line", x1=across(0), x2=across(0), y1=HEAD * bool(base) - 4, y2=bottom, class_="base"))
+        parts += _row(across, row, top + ROW * number, marks)
     description = "; ".join(f"{row.label} {row.words}" for row in rows) + "."
     return _svg(names, title, description, bottom + AXIS, *parts)
 
@@ -113,25 +117,26 @@ def _anchor(place: float) -> str:
     return "start" if place < 12 else "end" if place > 88 else "middle"
 
 
-def _tick(across: _Across, value: float, axis: Format, top: float, bottom: float) -> list[Element]:
-    return [tag("line", x1=across(value), x2=across(value), y1=top, y2=bottom, class_="grid"),
-            tag("text", axis(value), x=across(value), y=bottom + 17, class_="axis", text_anchor=_anchor(across.at(value)))]
+def _upright(x: str, middle: float, reach: float, kind: str) -> Element:
+    return tag("line", x1=x, x2=x, y1=middle - reach, y2=middle + reach, class_=kind)
 
 
-def _row(across: _Across, row: Bar, top: float) -> list[Element]:
-    """The words over the bar, the bar, its whisker and its mark."""
+def _row(across: _Across, row: Bar, top: float, marks: Sequence[float]) -> list[Element]:
+    """The words over the bar, hairlines that do not cross words, the bar, its whisker and its mark."""
     middle = top + LABEL_DROP + 7 + BAR / 2
     left, right = sorted((across.at(0), across.at(row.value)))
-    tone = ("up" if row.value >= 0 else "down") if row.strong else "faint"
-    parts = [tag("text", cut(row.label), x="0", y=top + LABEL_DROP, class_="label"),
-             tag("text", row.words, x="100%", y=top + LABEL_DROP, class_="value", text_anchor="end"),
-             tag("rect", x=f"{left:.3f}%", y=middle - BAR / 2, width=f"{right - left:.3f}%", height=BAR, class_=tone)]
+    tone = "plain" if row.strong is None else "faint" if not row.strong else "up" if row.value >= 0 else "down"
+    parts = [_upright(across(value), middle, BAR / 2 + 4, "grid") for value in marks]
+    parts += [tag("text", cut(row.label), x="0", y=top + LABEL_DROP, class_="label"),
+              tag("text", row.words, x="100%", y=top + LABEL_DROP, class_="value", text_anchor="end"),
+              tag("rect", x=f"{left:.3f}%", y=middle - BAR / 2, width=f"{right - left:.3f}%", height=BAR, class_=tone),
+              _upright(across(0), middle, BAR / 2 + 4, "base")]
     if row.mark is not None:
-        parts.append(tag("line", x1=across(row.mark), x2=across(row.mark), y1=middle - 10, y2=middle + 10, class_="mark"))
+        parts.append(_upright(across(row.mark), middle, BAR / 2 + 4, "tick"))
     if row.interval is not None:
         low, high = across(row.interval.low), across(row.interval.high)
         parts.append(tag("line", x1=low, x2=high, y1=middle, y2=middle, class_="whisker"))
-        parts += [tag("line", x1=x, x2=x, y1=middle - WHISKER, y2=middle + WHISKER, class_="whisker") for x in (low, high)]
+        parts += [_upright(x, middle, WHISKER, "whisker") for x in (low, high)]
     return parts
 
 
@@ -187,53 +192,50 @@ def histogram(names: Names, title: str, counts: dict[int, int], marks: Sequence[
     """How often each number was counted, as columns; `marks` are named values, for instance the median."""
     shown = columns(counts)
     total, peak = sum(counts.values()), max(column.times for column in shown)
-    across = _Across(shown[0].low, shown[-1].high + 1)
+    across = _Across(shown[0].low, shown[-1].high + 1, SHARES)
     top = HEAD + 16 * max(0, len(marks) - 1)
     bottom = top + HISTOGRAM
-    parts = [tag("line", x1="0", x2="100%", y1=bottom - HISTOGRAM * share * total / peak,
-                 y2=bottom - HISTOGRAM * share * total / peak, class_="grid") for share in ticks(0, peak / total, 4)[1:]]
-    parts += [tag("text", percent(share), x="0", y=bottom - HISTOGRAM * share * total / peak - 4, class_="axis")
-              for share in ticks(0, peak / total, 4)[1:]]
+    parts = _shares(total / peak, peak / total, bottom)
     parts += [tag("rect", tag("title", f"{column.words}: {percent(column.times / total)}"),
                   x=across(column.low), y=bottom - HISTOGRAM * column.times / peak,
                   width=f"{across.at(column.high + 1) - across.at(column.low):.3f}%",
                   height=HISTOGRAM * column.times / peak, class_="column") for column in shown if column.times]
     parts += _marks(across, marks, bottom)
-    parts.append(tag("line", x1="0", x2="100%", y1=bottom, y2=bottom, class_="base"))
+    parts.append(tag("line", x1=f"{SHARES}%", x2="100%", y1=bottom, y2=bottom, class_="base"))
     parts += _under(across, shown, bottom)
     description = "; ".join(f"{column.words}: {percent(column.times / total)}" for column in shown if column.times) + "."
     return _svg(names, title, description, bottom + AXIS, *parts)
 
 
-def _marks(across: _Across, marks: Sequence[tuple[str, float]], bottom: float) -> list[Element]:
-    """A line at each named value, its words above the columns, each on a line of its own."""
+def _shares(scale: float, most: float, bottom: float) -> list[Element]:
+    """Hairlines across, with their shares before them."""
     parts = []
+    for share in ticks(0, most, 5)[1:]:
+        y = bottom - HISTOGRAM * share * scale
+        parts.append(tag("line", x1=f"{SHARES}%", x2="100%", y1=y, y2=y, class_="grid"))
+        parts.append(tag("text", trimmed(percent(share)), x=f"{SHARES - 1.5}%", y=y + 4, class_="axis", text_anchor="end"))
+    return parts
+
+
+def _marks(across: _Across, marks: Sequence[tuple[str, float]], bottom: float) -> list[Element]:
+    """A line at each named value, and its words above the columns, each on a line of its own."""
+    lines, words = [], []
     for number, (label, value) in enumerate(marks):
         place = across.at(value + 0.5)
         x, y = f"{place:.3f}%", LABEL_DROP + 16 * number
-        parts.append(tag("line", x1=x, x2=x, y1=y + 4, y2=bottom, class_="mark"))
-        parts.append(tag("text", label, x=x, y=y, class_="axis strong", text_anchor=_anchor(place)))
-    return parts
+        lines.append(tag("line", x1=x, x2=x, y1=y + 4, y2=bottom, class_="mark"))
+        words.append(tag("text", label, x=x, y=y, class_="axis named", text_anchor=_anchor(place)))
+    return lines + words
 
 
 def _under(across: _Across, shown: Sequence[Column], bottom: float) -> list[Element]:
-    """Numbers under the middle of columns, where they are not too near each other."""
-    width = shown[0].high - shown[0].low + 1
-    every = ceil(len(shown) / 8)
-    parts = []
-    for place, column in enumerate(shown):
-        if (column.low // width) % every == 0 or len(shown) <= 8:
-            middle = across.at(column.low + (0.5 if width == 1 else 0))
-            label = whole(column.low)
-            if column.open_low:
-                label = f"≤ {whole(column.high)}"
-            elif column.open_high:
-                label = f"≥ {whole(column.low)}"
-            parts.append(tag("text", label, x=f"{middle:.3f}%", y=bottom + 17, class_="axis",
-                             text_anchor="start" if place == 0 else _anchor(middle)))
-    return parts
-
-
-def number_words(value: float) -> str:
-    """A number of an axis, with as many digits as it needs."""
-    return plain(value, 0 if value == round(value) else 1 if 10 * value == round(10 * value) else 2)
+    """Round numbers under their columns, and what stands at an end for all beyond."""
+    width, first, last = shown[0].high - shown[0].low + 1, shown[0], shown[-1]
+    words = [(f"{column.low:,}".replace("-", "\N{MINUS SIGN}"), across.at(value + (0.5 if width == 1 else 0)))
+             for value in ticks(first.low, last.low, 7) for column in shown
+             if column.low == value and not column.open_low and not column.open_high]
+    ends = [(f"≤ {whole(first.high)}", across.at(first.low))] * first.open_low
+    ends += [(f"≥ {whole(last.low)}", 100.0)] * last.open_high
+    free = [(label, place) for label, place in words if all(abs(place - end) > ROOM for _, end in ends)]
+    return [tag("text", label, x=f"{place:.3f}%", y=bottom + 17, class_="axis",
+                text_anchor="start" if (label, place) in ends and place < 50 else _anchor(place)) for label, place in free + ends]

@@ -86,7 +86,8 @@ class DealCounts(Counts):
     wins       role, place from its holder, has won, how many seats won, how many could have: deals that somebody won
     points     role, place, points
     finishes   role, place, place in the finishing order (0 the first), where seats go out one after the other
-    chips      (role, place), ("side", side), ("cards", number), ("outcome", word), ("all",): wagered and gained, by deal
+    chips      wagered and gained, by deal, for (role, place), ("all",), ("side", side), ("cards", number), ("outcome", word);
+               under ("open", side) what the largest bet on that side would have gained
     decisions  number of decisions in a deal; `rounds` combinations led, `drawn` cards drawn after dealing
     choices    how many legal actions a decision had (`TOO_MANY` for more than can be written out)
     verbs      what was decided; `words` what was said in a bidding

@@ -9,11 +9,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.intervals import Z95, Interval, wilson
 from game.report.counts import Pairs
 
+FEW = 5                           # below so many, means and ratios are told without an interval
 FEWEST = 30                       # below so many deals a normal interval says little, and nothing is called beyond chance
 CHANCE = 0.05
 
@@ -69,6 +70,33 @@ class Mean:
         spread = (self.squares * self.number - self.total * self.total) / (self.number * (self.number - 1))
         reach = z * sqrt(max(0.0, spread) / self.number)
         return Interval(self.value, self.value - reach, self.value + reach)
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """How often something occurs in a deal: `counts` says in how many deals it did once, twice ...; `number` are all deals.
+
+    Where it occurred in few deals, these alone are what is uncertain, so that no bound is below nothing.
+    """
+
+    counts: Mapping[int, int]
+    number: int
+
+    @property
+    def deals(self) -> Share:
+        """The deals in which it occurred at all."""
+        return Share(sum(times for often, times in self.counts.items() if often), self.number)
+
+    @property
+    def value(self) -> float:
+        return sum(often * times for often, times in self.counts.items()) / self.number if self.number else 0.0
+
+    def interval(self, z: float = Z95) -> Interval:
+        deals = self.deals
+        if deals.hits < FEWEST and deals.hits:
+            often = self.value / deals.value
+            return Interval(*(often * bound for bound in deals.interval(z)))
+        return Mean.of({**self.counts, 0: self.number - deals.hits}).interval(z)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +171,13 @@ class Finding:
         """How much more it is, with its bounds."""
         value, low, high = self.estimate.interval(z)
         return Interval(value - self.fair, low - self.fair, high - self.fair)
+
+
+class Verdict(NamedTuple):
+    """A sentence of what the figures come to; `beyond` when it says that something is more than chance."""
+
+    words: str
+    beyond: bool = False
 
 
 class Judge:

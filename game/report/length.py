@@ -8,10 +8,10 @@ from xml.etree.ElementTree import Element
 from game.mechanics.params import BidParams, ClimbParams, DrawParams, LidParams, TrickParams
 from game.report.charts import Bar, Names, bars, histogram
 from game.report.counts import DealCounts
-from game.report.estimates import Finding, Judge, Mean, Share, Spread
+from game.report.estimates import Finding, Judge, Mean, Share, Spread, Verdict
 from game.report.markup import tag
 from game.report.numbers import decimal, percent, small, span, whole
-from game.report.tables import Cell, figure, section, side_by_side, table
+from game.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.report.watching import TOO_MANY
 from game.report.words import ENDINGS, params_of, word_words
 from game.rules import Rules
@@ -23,8 +23,8 @@ UNUSUAL = 0.25                    # a share of deals thrown in that is worth a s
 
 
 def spread_chart(names: Names, title: str, counts: Mapping[int, int]) -> Element | None:
-    """How a number is spread, with its median and the number that one in ten exceeds."""
-    if not counts:
+    """How a number is spread, with its median and the number that one in ten exceeds; None where it is always the same."""
+    if len(counts) < 2:
         return None
     spread = Spread(counts)
     median, tenth = spread.quantile(0.5), spread.quantile(0.9)
@@ -37,7 +37,7 @@ def spread_chart(names: Names, title: str, counts: Mapping[int, int]) -> Element
 def spread_row(words: str, counts: Mapping[int, int]) -> list[Cell]:
     """The same in figures."""
     spread = Spread(counts)
-    return [words, f"{spread.number:,}", decimal(spread.mean.value), span(spread.mean.interval(), decimal),
+    return [words, f"{spread.number:,}", decimal(spread.mean.value), bounds(spread.mean, decimal),
             whole(spread.quantile(0.5)), whole(spread.quantile(0.9)), f"{whole(spread.least)} to {whole(spread.most)}"]
 
 
@@ -57,15 +57,15 @@ class Length:
         """Nothing here is fair or unfair."""
         return []
 
-    def verdicts(self, judge: Judge) -> list[str]:
+    def verdicts(self, judge: Judge) -> list[Verdict]:
         """How long, and whether many are thrown in."""
         said = []
         if self.counts.decisions:
             spread = Spread(self.counts.decisions)
-            said.append(f"Half of the deals are over after {spread.quantile(0.5)} decisions or fewer; "
-                        f"one in ten takes more than {spread.quantile(0.9)}.")
+            said.append(Verdict(f"Half of the deals are over after {spread.quantile(0.5)} decisions or fewer; "
+                                f"one in ten takes more than {spread.quantile(0.9)}."))
         if self.void.value >= UNUSUAL:
-            said.append(f"{percent(self.void.value)} of the deals are thrown in.")
+            said.append(Verdict(f"{percent(self.void.value)} of the deals are thrown in."))
         return said
 
     def section(self, judge: Judge, names: Names) -> Element:
@@ -82,7 +82,7 @@ class Length:
             side_by_side(spread_chart(names, "Decisions in a deal", self.counts.decisions),
                          spread_chart(names, "Combinations led in a deal", self.rounds),
                          spread_chart(names, "Cards drawn in a deal", self.drawn)),
-            table("In a deal", ["in a deal", "deals", *SPREAD_HEADINGS[2:]], rows), self._endings())
+            table("How long deals are", ["in a deal", "deals", *SPREAD_HEADINGS[2:]], rows), self._endings())
 
     def _endings(self) -> Element:
         rows = []
@@ -104,9 +104,9 @@ class Decisions:
         """Nothing here is fair or unfair."""
         return []
 
-    def verdicts(self, judge: Judge) -> list[str]:
+    def verdicts(self, judge: Judge) -> list[Verdict]:
         """How often there is nothing to decide."""
-        return [f"{percent(self.forced.value)} of all decisions leave no choice."] if self.number else []
+        return [Verdict(f"{percent(self.forced.value)} of all decisions leave no choice.")] if self.number else []
 
     def section(self, judge: Judge, names: Names) -> Element:
         """How many legal actions there are, and what is done."""

@@ -6,12 +6,12 @@ from xml.etree.ElementTree import Element
 
 from game.report.charts import Bar, Names, bars
 from game.report.counts import LEAD, SEAT, MatchCounts
-from game.report.estimates import Finding, Judge, Ratio, Share, Spread
+from game.report.estimates import Finding, Judge, Ratio, Share, Spread, Verdict
 from game.report.length import SPREAD_HEADINGS, spread_chart, spread_row
 from game.report.markup import tag
-from game.report.numbers import hundredths, percent, span
-from game.report.seats import win_finding
-from game.report.tables import Cell, figure, section, side_by_side, table
+from game.report.numbers import hundredths, percent
+from game.report.seats import WINS, win_finding
+from game.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.report.watching import EVEN_PARTS, MATCH_DEALS
 from game.report.words import place_words, role_words, shown_roles
 from game.rules import Rules
@@ -47,21 +47,22 @@ class Matches:
         """Matches won, and later deals won."""
         return [finding for rows in (*self.wins.values(), *self.later.values()) for _, finding in rows]
 
-    def verdicts(self, judge: Judge) -> list[str]:
+    def verdicts(self, judge: Judge) -> list[Verdict]:
         """How long a match is, and what is certain."""
         said = []
         if self.over:
             spread = Spread(self.counts.deals)
-            said.append(f"Half of the matches are over after {spread.quantile(0.5)} deals or fewer; one in ten takes more than "
-                        f"{spread.quantile(0.9)}.")
+            said.append(Verdict(f"Half of the matches are over after {spread.quantile(0.5)} deals or fewer; "
+                                f"one in ten takes more than {spread.quantile(0.9)}."))
         if self.counts.cut:
-            said.append(f"{self.counts.cut:,} of {self.counts.matches:,} matches were not over after {MATCH_DEALS} deals.")
+            said.append(Verdict(f"{self.counts.cut:,} of {self.counts.matches:,} matches were not over after "
+                                f"{MATCH_DEALS} deals."))
         for rows in self.wins.values():
-            said += [f"Who is “{words}” in the first deal wins {_beside(finding, ' of the matches')}."
+            said += [Verdict(f"Who is “{words}” in the first deal wins {_beside(finding, ' of the matches')}.", True)
                      for words, finding in rows if judge.beyond(finding)]
         for role, rows in self.later.items():
-            said += [f"In later deals the seat “{words}”, counted from {role_words(self.rules, role)}, wins {_beside(finding)}."
-                     for words, finding in rows if judge.beyond(finding)]
+            said += [Verdict(f"In later deals the seat “{words}”, counted from {role_words(self.rules, role)}, wins "
+                             f"{_beside(finding)}.", True) for words, finding in rows if judge.beyond(finding)]
         return said
 
     # ------------------------------------------------------------ showing
@@ -77,10 +78,10 @@ class Matches:
             parts += [
                 side_by_side(spread_chart(names, "Deals in a match", self.counts.deals),
                              spread_chart(names, "Decisions in a match", self.counts.decisions)),
-                table("In a match", ["in a match", "matches", *SPREAD_HEADINGS[2:]],
+                table("How long matches are", ["in a match", "matches", *SPREAD_HEADINGS[2:]],
                       [spread_row("deals", self.counts.deals), spread_row("decisions", self.counts.decisions)])]
             for role, rows in self.wins.items():
-                parts += self._shown(judge, names, f"Matches won, by place in the first deal, counted from "
+                parts += self._shown(judge, names, f"Matches won, by place in the first deal counted from "
                                                    f"{role_words(self.rules, role)}", "matches", rows)
             for role, rows in self.later.items():
                 parts += self._shown(judge, names, f"Later deals won, counted from {role_words(self.rules, role)}", "deals", rows)
@@ -95,10 +96,9 @@ class Matches:
             estimate, won = finding.estimate, percent(finding.estimate.value)
             number = estimate.pairs.size if isinstance(estimate, Ratio) else estimate.number
             cells.append([words, f"{number:,}", (won, "loud") if judge.beyond(finding) else won,
-                          span(estimate.interval(), percent), percent(finding.fair)])
-        chart = figure(f"{title}: more or less than an even share (points of a hundred)",
-                       bars(names, title, bars_of, hundredths, "even share", centred=True))
-        return [side_by_side(chart), table(title, ["seat", what, "won", "95 % interval", "even share"], cells)]
+                          bounds(estimate, percent), percent(finding.fair)])
+        chart = figure(f"{WINS} (points of a hundred)", bars(names, title, bars_of, hundredths, "even share", centred=True))
+        return [tag("h3", title), side_by_side(chart), table(title, ["seat", what, "won", "95 % interval", "even share"], cells)]
 
 
 def _beside(finding: Finding, of: str = "") -> str:

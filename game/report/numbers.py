@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from math import ceil, floor, log10
 
@@ -44,10 +45,10 @@ def decimal(value: float) -> str:
 
 
 def small(value: float) -> str:
-    """Something for each deal that may be rare."""
-    if value == 0 or abs(value) >= 0.995:
+    """Something for each deal that may be rare: two digits that say something."""
+    if value == 0 or abs(value) >= 0.1:
         return decimal(value)
-    return plain(value, min(5, 2 - floor(log10(abs(value)))) if abs(value) < 0.1 else 2)
+    return plain(value, min(6, 1 - floor(log10(abs(value)))))
 
 
 def span(interval: Interval, form: Format) -> str:
@@ -55,6 +56,11 @@ def span(interval: Interval, form: Format) -> str:
     low, high = form(interval.low), form(interval.high)
     unit = " %" if high.endswith(" %") else ""
     return f"{low.removesuffix(unit)} to {high}"
+
+
+def trimmed(text: str) -> str:
+    """A number as it stands at an axis: without zeros after the point that say nothing."""
+    return re.sub(r"^([^.]*)\.0+(?=\D|$)|(\.\d*?[1-9])0+(?=\D|$)", r"\1\2", text)
 
 
 def ticks(low: float, high: float, most: int) -> list[float]:

@@ -11,7 +11,7 @@ from game.mechanics.params import AppointParams, ClimbParams, DrawParams, Exchan
 from game.report.bank import Bank
 from game.report.charts import Names
 from game.report.counts import DealCounts
-from game.report.estimates import FEWEST, Finding, Judge
+from game.report.estimates import FEWEST, Finding, Judge, Verdict
 from game.report.length import Decisions, Length
 from game.report.markup import document, tag
 from game.report.matches import Matches
@@ -33,7 +33,7 @@ class Part(Protocol):
     def findings(self) -> list[Finding]:
         """What is judged against chance."""
 
-    def verdicts(self, judge: Judge) -> list[str]:
+    def verdicts(self, judge: Judge) -> list[Verdict]:
         """What it comes to, in sentences."""
 
     def section(self, judge: Judge, names: Names) -> Element:
@@ -49,7 +49,7 @@ def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResul
     if len(set(levels)) > 1:
         sections.insert(1, _levels(result))
     sections.append(_method(rules, result, judge))
-    verdicts = [sentence for part in parts for sentence in part.verdicts(judge)]
+    verdicts = sorted((verdict for part in parts for verdict in part.verdicts(judge)), key=lambda verdict: not verdict.beyond)
     main = tag("main", _header(rules, levels, seed, result), _short(result.counts, verdicts), _contents(sections), sections)
     title = f"{rules.ruleset.name}: fairness report"
     head = tag("head", tag("meta", charset="utf-8"), tag("title", title),
@@ -116,10 +116,11 @@ def _changed(rules: Rules) -> list[Element | str]:
     return found
 
 
-def _short(counts: DealCounts, verdicts: Sequence[str]) -> Element:
-    few = [f"With {counts.deals:,} deals nothing can be told from chance; {FEWEST} are the least."] if counts.deals < FEWEST else []
-    return tag("div", tag("h2", "In short", id="short"),
-               tag("ul", (tag("li", sentence) for sentence in (*few, *verdicts))), class_="short")
+def _short(counts: DealCounts, verdicts: Sequence[Verdict]) -> Element:
+    few = Verdict(f"With {counts.deals:,} deals nothing can be told from chance; {FEWEST} are the least.")
+    said = [few, *verdicts] if counts.deals < FEWEST else verdicts
+    return tag("div", tag("h2", "In short", id="short"), tag("ul", (
+        tag("li", verdict.words, class_="beyond" if verdict.beyond else None) for verdict in said)), class_="short")
 
 
 def _contents(sections: Sequence[Element]) -> Element:
@@ -150,10 +151,10 @@ def _method(rules: Rules, result: SimulationResult, judge: Judge) -> Element:
     if result.matches is None:
         deals += " No whole matches were played; --matches plays some."
     chance = (
-        "Intervals hold the true value 95 times in 100: Wilson's for shares, normal ones for means; where several wagers or deals "
-        f"belong together, deals or matches are what is counted. {judge.number} figures of this page are compared with what would "
-        "be fair. Of so many some would seem unfair by chance alone, so a figure is called more than chance only when what is "
-        f"fair lies {plain(judge.z, 2)} standard errors away instead of 1.96 (Bonferroni), and never below {FEWEST} deals.")
+        "Intervals hold the true value 95 times in 100: Wilson's for shares, normal ones for means; where several wagers or "
+        f"deals belong together, deals or matches are what is counted. {judge.number} figures of this page are compared with "
+        "what would be fair. Of so many some would seem unfair by chance alone, so one is called more than chance only when what "
+        f"is fair lies {plain(judge.z, 2)} standard errors away instead of 1.96 (Bonferroni), and never below {FEWEST} deals.")
     won = (
         "A deal is won as the game counts it: by going out first, by a claim, by enough cards, by points above nothing. Several "
         "seats may win one; an even share is the number of winners divided by the number of seats that could win.")

@@ -7,15 +7,16 @@ from xml.etree.ElementTree import Element
 
 from game.report.charts import Bar, Names, bars, histogram
 from game.report.counts import SEAT, DealCounts
-from game.report.estimates import Finding, Judge, Mean, Spread, gathered
+from game.report.estimates import Finding, Judge, Mean, Rate, Spread, Verdict, gathered
 from game.report.markup import Child, tag
-from game.report.numbers import decimal, percent, plain, small, span
-from game.report.tables import Cell, figure, section, side_by_side, table
+from game.report.numbers import decimal, percent, plain, small
+from game.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.report.words import LINES, both, named, paid_names
 from game.rules import Rules
 
 Line = tuple[str, str]            # kind, English name
 NUMBERED = ("tricks", "watcher", "place")     # told apart by their number: so many tricks, such a place
+RARE = 0.05                       # the largest results are listed where they occur in fewer deals
 
 
 class Payments:
@@ -44,28 +45,27 @@ class Payments:
         """Nothing here is fair or unfair."""
         return []
 
-    def verdicts(self, judge: Judge) -> list[str]:
+    def verdicts(self, judge: Judge) -> list[Verdict]:
         """What was never paid for, of what pays anything."""
         never = [self.words(line) for line in self.order if not self.times[line] and self.known[line][1]]
         if not never or not self.deals:
             return []
-        return [f"{len(never)} of {len(self.known)} awards were never earned: {', '.join(never)}."]
+        return [Verdict(f"{len(never)} of {len(self.known)} awards were never earned: {', '.join(never)}.")]
 
     def section(self, judge: Judge, names: Names) -> Element:
         """A chart of how often each is paid for, and a table."""
         how = tag("p", "What it brings is what the receiver gets from everybody who pays together. The share is of all points "
                        "that changed hands. What was never earned stands at the end.", class_="how")
         title = "Times for each deal"
-        rows = [Bar(self.words(line), mean.value, small(mean.value), mean.interval())
-                for line in self.order if self.times[line] for mean in [self.mean(line)]]
+        rows = [Bar(self.words(line), rate.value, small(rate.value), rate.interval())
+                for line in self.order if self.times[line] for rate in [self.rate(line)]]
         chart = figure(title, bars(names, title, rows, small)) if rows else None
         return section("payments", "Awards and payments", how, side_by_side(chart), self._table(), *self._numbered())
 
-    def mean(self, line: Line) -> Mean:
+    def rate(self, line: Line) -> Rate:
         """How often it is paid for in a deal."""
-        found = {number: times for (kind, name, number), times in self.counts.lined.items() if (kind, name) == line}
-        found[0] = self.deals - sum(found.values())
-        return Mean.of(found)
+        return Rate({number: times for (kind, name, number), times in self.counts.lined.items() if (kind, name) == line},
+                    self.deals)
 
     def _table(self) -> Element:
         every = sum(map(abs, self.brought.values()))
@@ -77,11 +77,11 @@ class Payments:
                 why = "pays nothing here" if unpaid else "never earned"
                 rows.append([(self._named(line), "never"), "0", "0", why, "", "", ""])
                 continue
-            mean = self.mean(line)
+            rate = self.rate(line)
             brings = Mean.of(gathered((gain, number) for (kind, name, _, gain), number in self.counts.lines.items()
                                       if (kind, name) == line))
-            rows.append([self._named(line), f"{times:,}", small(mean.value), span(mean.interval(), small), decimal(brings.value),
-                         span(brings.interval(), decimal), percent(abs(self.brought[line]) / every) if every else ""])
+            rows.append([self._named(line), f"{times:,}", small(rate.value), bounds(rate, small), decimal(brings.value),
+                         bounds(brings, decimal), percent(abs(self.brought[line]) / every) if every else ""])
         return table("What is paid for", ["for", "times", "for each deal", "95 % interval", "brings", "95 % interval",
                                           "share of points"], rows)
 
@@ -111,12 +111,13 @@ class Points:
         """Nothing here is fair or unfair."""
         return []
 
-    def verdicts(self, judge: Judge) -> list[str]:
+    def verdicts(self, judge: Judge) -> list[Verdict]:
         """The largest amount."""
         if not self.counts.extremes:
             return []
         most = self.counts.extremes[0]
-        return [f"The largest {'gain' if most.points > 0 else 'loss'} of a seat in one deal is {plain(abs(most.points))} points."]
+        return [Verdict(f"The largest {'gain' if most.points > 0 else 'loss'} of a seat in one deal is "
+                        f"{plain(abs(most.points))} points.")]
 
     def section(self, judge: Judge, names: Names) -> Element:
         """How they are spread, and the largest ones with the number that deals those cards again."""
@@ -125,10 +126,17 @@ class Points:
         spread = self.spread
         words = (f"{spread.number:,} results of a seat in a deal: {percent(nothing)} are nothing, half of all are "
                  f"{plain(spread.quantile(0.25), sign=True)} to {plain(spread.quantile(0.75), sign=True)}, nine of ten "
-                 f"{plain(spread.quantile(0.05), sign=True)} to {plain(spread.quantile(0.95), sign=True)}. The few beyond stand "
-                 "together at the ends of the chart.")
+                 f"{plain(spread.quantile(0.05), sign=True)} to {plain(spread.quantile(0.95), sign=True)}.")
+        chart = figure(title, histogram(names, title, dict(spread.counts))) if len(spread.counts) > 1 else None
+        return section("points", "Points of a deal", tag("p", words, class_="how"), side_by_side(chart), self._largest())
+
+    def _largest(self) -> Element | None:
+        """The largest gains and losses, unless they are what happens in most deals."""
+        most = max(map(abs, self.spread.counts), default=0)
+        often = sum(self.spread.counts.get(value, 0) for value in {most, -most})
+        if not most or often > RARE * self.counts.deals:
+            return None
         rows: list[list[Cell]] = [[plain(each.points, sign=True), str(each.seat), str(each.number + 1),
                                    tag("code", str(each.seed))] for each in self.counts.extremes]
-        largest = table("The largest gains and losses", ["points", "seat", "deal", "play it with --seed"], rows)
-        chart = figure(title, histogram(names, title, dict(spread.counts)))
-        return section("points", "Points of a deal", tag("p", words, class_="how"), side_by_side(chart), largest)
+        return table("The largest gains and losses; “play” with this --seed deals the same cards",
+                     ["points", "seat", "deal", "seed"], rows)

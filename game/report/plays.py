@@ -8,14 +8,12 @@ from xml.etree.ElementTree import Element
 from game.deck import Text
 from game.report.charts import Bar, Names, bars
 from game.report.counts import DealCounts
-from game.report.estimates import Finding, Judge, Mean, Share
+from game.report.estimates import Finding, Judge, Rate, Verdict
 from game.report.markup import tag
-from game.report.numbers import percent, small, span
-from game.report.tables import Cell, figure, section, side_by_side, table
+from game.report.numbers import percent, small
+from game.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.report.words import both, combination_names, named
 from game.rules import Rules
-
-MOST_SIZES = 6
 
 
 class Plays:
@@ -38,29 +36,27 @@ class Plays:
         """Nothing here is fair or unfair."""
         return []
 
-    def verdicts(self, judge: Judge) -> list[str]:
+    def verdicts(self, judge: Judge) -> list[Verdict]:
         """What never came up."""
         never = self.never()
         if not never or not self.deals:
             return []
         names = ", ".join(both(name) for name in never)
-        return [f"{len(never)} of {len(self.names)} combinations never came up: {names}."]
+        return [Verdict(f"{len(never)} of {len(self.names)} combinations never came up: {names}.")]
 
     def section(self, judge: Judge, names: Names) -> Element:
         """A chart of how often they are played, and a table."""
         how = tag("p", "“Held” is the share of plays that nothing beat before the trick, or the deal, was over. Combinations "
                        "that were never played stand at the end; those that this pack cannot make are left out.", class_="how")
         title = "Plays for each deal"
-        rows = [Bar(both(self.names[name]), mean.value, small(mean.value), mean.interval())
-                for name in self.order if self.times[name] for mean in [self.mean(name)]]
+        rows = [Bar(both(self.names[name]), rate.value, small(rate.value), rate.interval())
+                for name in self.order if self.times[name] for rate in [self.rate(name)]]
         chart = figure(title, bars(names, title, rows, small)) if rows else None
         return section("plays", "Combinations", how, side_by_side(chart), self._table())
 
-    def mean(self, name: str) -> Mean:
+    def rate(self, name: str) -> Rate:
         """How often a combination is played in a deal."""
-        found = {number: times for (of, number), times in self.counts.played.items() if of == name}
-        found[0] = self.deals - sum(found.values())
-        return Mean.of(found)
+        return Rate({number: times for (of, number), times in self.counts.played.items() if of == name}, self.deals)
 
     def _table(self) -> Element:
         every = sum(self.times.values())
@@ -70,15 +66,14 @@ class Plays:
             if not times:
                 rows.append([(named(self.names[name]), "never"), "0", "0", "never came up", *[""] * 5])
                 continue
-            deals = Share(sum(number for (of, _), number in self.counts.played.items() if of == name), self.deals)
             led = sum(number for (of, _, led, _), number in self.counts.plays.items() if of == name and led)
             held = sum(number for (of, _, _, held), number in self.counts.plays.items() if of == name and held)
-            mean = self.mean(name)
-            rows.append([named(self.names[name]), f"{times:,}", small(mean.value), span(mean.interval(), small),
-                         percent(times / every), percent(deals.value), percent(led / times), percent(held / times),
+            rate = self.rate(name)
+            rows.append([named(self.names[name]), f"{times:,}", small(rate.value), bounds(rate, small),
+                         percent(times / every), percent(rate.deals.value), percent(led / times), percent(held / times),
                          self._sizes(name)])
-        return table("Combinations", ["combination", "plays", "for each deal", "95 % interval", "of all plays",
-                                      "in so many deals", "led", "held", "cards: plays"], rows)
+        return table("How combinations are played", ["combination", "plays", "for each deal", "95 % interval", "of all plays",
+                                      "of deals", "led", "held", "number of cards"], rows)
 
     def _sizes(self, name: str) -> str:
         sizes: Counter[int] = Counter()
@@ -87,6 +82,6 @@ class Plays:
                 sizes[size] += times
         if len(sizes) == 1:
             return f"{next(iter(sizes))}"
-        shown = [f"{size}: {times:,}" for size, times in sorted(sizes.items())]
-        more = len(shown) - MOST_SIZES
-        return "  ".join(shown[:MOST_SIZES] if more > 1 else shown) + (f"  and {more} more" if more > 1 else "")
+        least, most = min(sizes), max(sizes)
+        often = max(sorted(sizes), key=lambda size: sizes[size])
+        return f"{least} to {most}, most often {often}"

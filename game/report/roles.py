@@ -5,13 +5,13 @@ from __future__ import annotations
 from xml.etree.ElementTree import Element
 
 from game.report.charts import Bar, Names, bars
-from game.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, SEAT, DealCounts
-from game.report.estimates import Finding, Judge, Mean, gathered
+from game.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT, DealCounts
+from game.report.estimates import Finding, Judge, Mean, Verdict, gathered
 from game.report.markup import tag
-from game.report.numbers import percent, points, span
+from game.report.numbers import percent, points, small
 from game.report.seats import win_finding
-from game.report.tables import Cell, figure, section, side_by_side, table
-from game.report.words import once_words, pays
+from game.report.tables import Cell, bounds, figure, section, side_by_side, table
+from game.report.words import caller_words, once_words, pays
 from game.rules import Rules
 
 ORDER = (CALLER, PRIVILEGED, LIFTER, LIFTED)
@@ -23,6 +23,7 @@ class Roles:
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
         self.rules, self.counts = rules, counts
         found = {role for role, _, _ in counts.points} - {SEAT, DEALER, LEAD}
+        found -= {ROLE_SAID + word for word in caller_words(rules)}          # they are the caller
         self.roles = sorted(found, key=lambda role: (ORDER.index(role) if role in ORDER else len(ORDER), role))
         self.points = {role: self._points(role) for role in self.roles}
         self.wins = {role: win_finding((won, winners, could, times) for (of, _, won, winners, could), times
@@ -38,18 +39,18 @@ class Roles:
             return list(self.points.values())
         return [finding for finding in self.wins.values() if finding is not None]
 
-    def verdicts(self, judge: Judge) -> list[str]:
+    def verdicts(self, judge: Judge) -> list[Verdict]:
         """Which role brings something, and which costs something."""
         if not pays(self.rules):
             return []
-        return [f"{once_words(self.rules, role).capitalize()} {'gains' if finding.excess > 0 else 'loses'} "
-                f"{points(abs(finding.excess))[1:]} points a deal; that is more than chance explains."
+        return [Verdict(f"{_capital(once_words(self.rules, role))} {'gains' if finding.excess > 0 else 'loses'} "
+                        f"{points(abs(finding.excess))[1:]} points a deal; that is more than chance explains.", True)
                 for role, finding in self.points.items() if judge.beyond(finding)]
 
     def section(self, judge: Judge, names: Names) -> Element:
         """A chart of points and a table."""
         how = tag("p", "A role that one chooses brings more than one that is given, because one chooses it with a good hand: "
-                       "that is no unfairness. One that costs its holder much may be a rule that nobody should use.", class_="how")
+                       "that is no unfairness. One that costs its holder much may be a trap.", class_="how")
         title = "Points a deal with the role"
         rows = [Bar(once_words(self.rules, role), finding.estimate.value, points(finding.estimate.value),
                     finding.estimate.interval(), judge.beyond(finding)) for role, finding in self.points.items()]
@@ -60,12 +61,16 @@ class Roles:
         rows: list[list[Cell]] = []
         for role, finding in self.points.items():
             wins, gain = self.wins[role], finding.estimate
-            row: list[Cell] = [once_words(self.rules, role), f"{gain.number:,}", percent(gain.number / self.counts.deals)]
-            row += ["", "", ""] if wins is None else [percent(wins.estimate.value), span(wins.estimate.interval(), percent),
+            row: list[Cell] = [once_words(self.rules, role), f"{gain.number:,}", small(gain.number / self.counts.deals)]
+            row += ["", "", ""] if wins is None else [percent(wins.estimate.value), bounds(wins.estimate, percent),
                                                       percent(wins.fair)]
             if pays(self.rules):
                 words = points(gain.value)
-                row += [(words, "loud") if judge.beyond(finding) else words, span(gain.interval(), points)]
+                row += [(words, "loud") if judge.beyond(finding) else words, bounds(gain, points)]
             rows.append(row)
         gains = ["points a deal", "95 % interval"] if pays(self.rules) else []
-        return table("Roles", ["role", "times", "for each deal", "won", "95 % interval", "even share", *gains], rows)
+        return table("What roles bring", ["role", "times", "for each deal", "won", "95 % interval", "even share", *gains], rows)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

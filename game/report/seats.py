@@ -9,12 +9,12 @@ from xml.etree.ElementTree import Element
 from game.intervals import Interval
 from game.report.charts import Bar, Names, bars
 from game.report.counts import SEAT, DealCounts, Pairs
-from game.report.estimates import Finding, Judge, Mean, Ratio, Share, gathered
+from game.report.estimates import Finding, Judge, Mean, Ratio, Share, Verdict, gathered
 from game.report.markup import tag
-from game.report.numbers import Format, hundredths, percent, plain, points, span
-from game.report.tables import Cell, figure, section, side_by_side, table
-from game.report.watching import EVEN_PARTS
-from game.report.words import pays, place_words, role_words, shown_roles
+from game.report.numbers import Format, hundredths, percent, plain, points
+from game.report.tables import Cell, bounds, figure, section, side_by_side, table
+from game.report.watching import EVEN_PARTS, shared_hands
+from game.report.words import pays, place_subject, place_words, role_words, shown_roles
 from game.rules import Rules
 
 WINS = "Wins more or less than an even share"
@@ -28,6 +28,7 @@ class Place:
     gained for each one wagered beside the mean of all players; None where the game has no such thing."""
 
     words: str
+    subject: str
     deals: int
     wins: Finding | None
     points: Finding | None
@@ -60,14 +61,14 @@ class Seats:
                                              in counts.wins.items() if (of, at) == (role, place))
         finish = gathered((value + 1, times) for (of, at, value), times in counts.finishes.items() if (of, at) == (role, place))
         return Place(
-            place_words(self.rules, role, place), counts.deals, wins,
+            place_words(self.rules, role, place), place_subject(self.rules, role, place), counts.deals, wins,
             Finding(Mean.of(own), Mean.of(everybody).value) if pays(self.rules) else None,
             self._chips(role, place) if bank else None, Mean.of(finish) if finish else None)
 
     def _chips(self, role: str, place: int) -> Finding | None:
-        """Of a player; the banker's own figure is its edge."""
+        """Of a player with a hand of its own; the banker's own figure is its edge."""
         pairs = self.counts.chips.get((role, str(place)), Pairs())
-        if role == SEAT or place == 0 or not pairs.size:
+        if shared_hands(self.rules) or role == SEAT or place == 0 or not pairs.size:
             return None
         return Finding(Ratio(pairs), Ratio(self.counts.chips[("all",)]).value)
 
@@ -77,39 +78,42 @@ class Seats:
         """Everything that is judged. Where bets differ, points say nothing of a player's seat, and gain for each chip does."""
         return [finding for role in self.roles for _, finding in (*self._won(role), *self._gained(role))]
 
-    def _won(self, role: str) -> list[tuple[str, Finding]]:
-        return [(place.words, place.wins) for place in self.roles[role] if place.wins is not None]
+    def _won(self, role: str) -> list[tuple[Place, Finding]]:
+        return [(place, place.wins) for place in self.roles[role] if place.wins is not None]
 
-    def _gained(self, role: str) -> list[tuple[str, Finding]]:
-        if self.rules.bank is not None and role != SEAT:
-            return [(place.words, place.chips) for place in self.roles[role] if place.chips is not None]
-        return [(place.words, place.points) for place in self.roles[role] if place.points is not None]
+    def _gained(self, role: str) -> list[tuple[Place, Finding]]:
+        if self._by_chip(role):
+            return [(place, place.chips) for place in self.roles[role] if place.chips is not None]
+        return [(place, place.points) for place in self.roles[role] if place.points is not None]
 
-    def verdicts(self, judge: Judge) -> list[str]:
+    def _by_chip(self, role: str) -> bool:
+        return self.rules.bank is not None and role != SEAT
+
+    def verdicts(self, judge: Judge) -> list[Verdict]:
         """What is certain of the seats, in sentences."""
         return [sentence for role in self.roles for sentence in self._verdicts(judge, role)]
 
-    def _verdicts(self, judge: Judge, role: str) -> list[str]:
-        named = [(words, finding) for words, finding in self._won(role) if judge.beyond(finding)]
-        said = [f"{_subject(words)} wins {percent(finding.estimate.value)} of the deals that it could win, "
-                f"{_more(hundredths(finding.excess), 'points of a hundred')} than its share; that is more than chance explains."
-                for words, finding in named]
-        unit = "points" if self.rules.bank is None or role == SEAT else "for each chip wagered"
-        said += [f"{_subject(words)} gains {points(finding.estimate.value)} {unit if unit != 'points' else 'points a deal'} "
-                 f"where the mean is {points(finding.fair)}; that is more than chance explains."
-                 for words, finding in self._gained(role) if judge.beyond(finding)]
-        return said or self._nothing_found(judge, role)
+    def _verdicts(self, judge: Judge, role: str) -> list[Verdict]:
+        said = [f"{place.subject} wins {percent(wins.estimate.value)} of the deals that it could win, "
+                f"{_more(hundredths(wins.excess))} points of a hundred {_way(wins)} than its share; that is more than chance "
+                "explains."
+                for place, wins in self._won(role) if judge.beyond(wins)]
+        unit = "for each chip wagered" if self._by_chip(role) else "points a deal"
+        said += [f"{place.subject} gets {_more(points(gain.excess))} {unit} {_way(gain)} than the mean of all "
+                 f"{'players' if self._by_chip(role) else 'seats'}; that is more than chance explains."
+                 for place, gain in self._gained(role) if judge.beyond(gain)]
+        return [Verdict(words, True) for words in said] or self._nothing_found(judge, role)
 
-    def _nothing_found(self, judge: Judge, role: str) -> list[str]:
+    def _nothing_found(self, judge: Judge, role: str) -> list[Verdict]:
         tried = self._won(role) or self._gained(role)
         if not tried:
             return []
         reach = max(judge.reach(finding) for _, finding in tried)
         size = f"{plain(100 * reach, 1)} points of a hundred" if self._won(role) else f"{plain(reach, 2)} a deal"
-        if self.rules.bank is not None and role != SEAT:
+        if self._by_chip(role):
             size = f"{plain(reach, 2)} for each chip"
-        return [f"Counted from {role_words(self.rules, role)}, no seat is shown to be better than another; "
-                f"with so many deals a difference of {size} or more would show."]
+        return [Verdict(f"Counted from {role_words(self.rules, role)}, no seat is shown to be better than another; "
+                        f"with so many deals a difference of {size} or more would show.")]
 
     # ------------------------------------------------------------ showing
 
@@ -130,9 +134,9 @@ class Seats:
         wins = [place.wins for place in places]
         if any(wins):
             columns += [
-                ("deals that it could win", [_of(win, lambda win: f"{win.estimate.number:,}") for win in wins]),
+                ("deals", [_of(win, lambda win: f"{win.estimate.number:,}") for win in wins]),
                 ("won", [_of(win, lambda win: _loud(judge, win, percent(win.estimate.value))) for win in wins]),
-                ("95 % interval", [_of(win, lambda win: span(win.estimate.interval(), percent)) for win in wins]),
+                ("95 % interval", [_of(win, lambda win: bounds(win.estimate, percent)) for win in wins]),
                 ("even share", [_of(win, lambda win: percent(win.fair)) for win in wins])]
         if any(place.finish for place in places):
             columns.append(("mean place", [plain(place.finish.value, 2) if place.finish else "" for place in places]))
@@ -144,14 +148,14 @@ class Seats:
         gains, chips = [place.points for place in places], [place.chips for place in places]
         found: list[tuple[str, list[Cell]]] = []
         if any(gains):
-            judged = self.rules.bank is None or role == SEAT
+            judged = not self._by_chip(role)
             found += [("points a deal", [_of(gain, lambda gain: _loud(judge, gain, points(gain.estimate.value), judged))
                                          for gain in gains]),
-                      ("95 % interval", [_of(gain, lambda gain: span(gain.estimate.interval(), points)) for gain in gains])]
+                      ("95 % interval", [_of(gain, lambda gain: bounds(gain.estimate, points)) for gain in gains])]
         if any(chips):
             found += [("a chip wagered", [_of(each, lambda each: _loud(judge, each, plain(each.estimate.value, 3, True)))
                                           for each in chips]),
-                      ("95 % interval", [_of(each, lambda each: span(each.estimate.interval(), _thousandths)) for each in chips])]
+                      ("95 % interval", [_of(each, lambda each: bounds(each.estimate, _thousandths)) for each in chips])]
         return found
 
 
@@ -169,13 +173,13 @@ def _loud(judge: Judge, finding: Finding, words: str, judged: bool = True) -> Ce
     return (words, "loud") if judged and judge.beyond(finding) else words
 
 
-def _subject(words: str) -> str:
-    return f"The seat “{words}”"
+def _more(words: str) -> str:
+    """`+3.1` as `3.1`: whether it is more or less is said in words."""
+    return words.lstrip("+\N{MINUS SIGN}")
 
 
-def _more(words: str, unit: str) -> str:
-    """`+3.1` as `3.1 points more`."""
-    return f"{words[1:]} {unit} {'more' if words[0] == '+' else 'less'}"
+def _way(finding: Finding) -> str:
+    return "more" if finding.excess > 0 else "less"
 
 
 def _gain_title(rules: Rules, role: str) -> str:
@@ -184,17 +188,17 @@ def _gain_title(rules: Rules, role: str) -> str:
 
 def _how_to_read(rules: Rules) -> Element:
     words = (f"Seats are counted in the order of play ({rules.ruleset.direction}). A bar shows how far a seat is from what it "
-             "would have if all seats were alike; the thin line over it is the 95 % interval. Bars in colour are more than chance "
-             "explains when all seats and figures of this page are looked at together; pale ones are not.")
+             "would have if all seats were alike; the thin line over it is the 95 % interval. Bars in colour are more than "
+             "chance explains when all seats and figures of this page are looked at together; pale ones are not.")
     return tag("p", words, class_="how")
 
 
-def _chart(names: Names, judge: Judge, title: str, found: Sequence[tuple[str, Finding]], form: Format,
+def _chart(names: Names, judge: Judge, title: str, found: Sequence[tuple[Place, Finding]], form: Format,
            base: str) -> Element | None:
     """How far every place is from the mean."""
     if not found:
         return None
-    rows = [Bar(words, *_scaled(finding, form), strong=judge.beyond(finding)) for words, finding in found]
+    rows = [Bar(place.words, *_scaled(finding, form), strong=judge.beyond(finding)) for place, finding in found]
     unit = " (points of a hundred)" if form is hundredths else ""
     return figure(f"{title}{unit}", bars(names, title, rows, form, base, centred=True))
 

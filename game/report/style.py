@@ -20,7 +20,7 @@ h1 { font-size: 34px; margin: 0 0 16px; }
 h2 { font-size: 24px; margin: 0 0 8px; scroll-margin-top: 16px; }
 h3 { font-size: 17px; margin: 32px 0 8px; }
 .eyebrow { margin: 0 0 4px; color: var(--accent); font-size: 14px; letter-spacing: 0.08em; text-transform: uppercase; }
-.other { color: var(--dim); font-weight: 400; }
+.other { color: var(--dim); font-weight: 400; word-break: keep-all; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 24px; margin: 0 0 24px; font-size: 15px; }
 dt { color: var(--dim); }
 dd { margin: 0; overflow-wrap: anywhere; }
@@ -36,6 +36,9 @@ nav a:hover { text-decoration: underline; }
 .short h2 { margin-bottom: 12px; }
 .short ul { margin: 0; padding-left: 20px; max-width: 78ch; }
 .short li { margin: 6px 0; }
+.short li::marker { color: var(--dim); }
+.short .beyond { font-weight: 600; }
+.short .beyond::marker { color: var(--accent); }
 section { margin-top: 56px; }
 p { margin: 0 0 12px; max-width: 78ch; }
 .how { color: var(--dim); font-size: 15px; }
@@ -50,7 +53,7 @@ figcaption b { display: block; color: var(--ink); font-size: 15px; font-weight: 
 .chart text { font-size: 13.5px; fill: var(--ink); font-variant-numeric: tabular-nums; }
 .chart .value { font-weight: 600; }
 .chart .axis { fill: var(--dim); font-size: 12px; }
-.chart .axis.strong { fill: var(--ink); }
+.chart .named { fill: var(--ink); paint-order: stroke; stroke: var(--card); stroke-width: 5px; stroke-linejoin: round; }
 .grid { stroke: var(--line); }
 .base { stroke: var(--dim); }
 .plain, .column { fill: var(--bar); }
@@ -61,12 +64,17 @@ figcaption b { display: block; color: var(--ink); font-size: 15px; font-weight: 
 .mark { stroke: var(--mark); stroke-width: 1.5; stroke-dasharray: 3 3; }
 .tick { stroke: var(--mark); stroke-width: 2.5; }
 .whisker { stroke: var(--whisker); stroke-width: 1.25; }
-.table { margin: 20px 0; overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: 14px; font-variant-numeric: tabular-nums; }
+.table { margin: 20px 0; overflow-x: auto; background:
+  linear-gradient(to right, var(--paper) 40%, transparent) left / 32px 100% no-repeat local,
+  linear-gradient(to left, var(--paper) 40%, transparent) right / 32px 100% no-repeat local,
+  linear-gradient(to right, var(--line), transparent) left / 10px 100% no-repeat scroll,
+  linear-gradient(to left, var(--line), transparent) right / 10px 100% no-repeat scroll; }
+table { border-collapse: collapse; min-width: min(100%, 600px); font-size: 14px; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--dim); padding-bottom: 6px; }
 th, td { padding: 6px 0 6px 20px; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top;
   font-weight: 400; white-space: nowrap; }
-thead th { color: var(--dim); vertical-align: bottom; border-bottom-color: var(--dim); white-space: normal; }
+thead th { color: var(--dim); vertical-align: bottom; border-bottom-color: var(--dim); white-space: normal;
+  min-width: 4.6em; }
 th:first-child, td:first-child { padding-left: 0; }
 tbody th { white-space: normal; min-width: 9em; }
 .words { text-align: left; }
@@ -93,7 +101,8 @@ code { font: 13px ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-
   figure { padding: 8px 0; }
   h2, h3, caption { break-after: avoid; }
   tr { break-inside: avoid; }
-  .table { overflow: visible; }
+  .table { overflow: visible; background: none; }
+  table { font-size: 8.5pt; }
   * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 }
 """

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from xml.etree.ElementTree import Element
 
+from game.report.estimates import FEW, Estimate, Share
 from game.report.markup import Child, tag
+from game.report.numbers import Format, span
 
 Cell = Child | tuple[Child, str]          # a cell, or a cell with a class
 
@@ -33,6 +35,13 @@ def _cell(cell: Cell, place: int, wordy: int) -> Element:
     return tag("td", content if content != "" else "–", class_=kind)
 
 
+def bounds(estimate: Estimate, form: Format) -> str:
+    """The 95 % interval of an estimate."""
+    if estimate.number < FEW and not isinstance(estimate, Share):
+        return "too few"
+    return span(estimate.interval(), form)
+
+
 def figure(caption: str, chart: Element, note: str = "") -> Element:
     """A chart with its words: what it shows, and how to read it."""
     words = [tag("b", caption)]
@@ -48,8 +57,3 @@ def side_by_side(*figures: Element | None) -> Element | None:
 def section(id: str, heading: str, *parts: Element | None) -> Element:
     """A part of the page that can be gone to."""
     return tag("section", tag("h2", heading, id=id), [part for part in parts if part is not None], aria_labelledby=id)
-
-
-def says(text: str, class_: str | None = None) -> Element:
-    """A paragraph."""
-    return tag("p", text, class_=class_)

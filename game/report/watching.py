@@ -46,7 +46,7 @@ class DealWatch:
     def __init__(self, rules: Rules) -> None:
         self.rules, self.counts = rules, DealCounts()
         self._decisions = 0
-        self._shared = any(step.params.shared for step in rules.ruleset.flow if isinstance(step.params, DealParams))
+        self._shared = shared_hands(rules)
 
     def decided(self, state: State, action: Action) -> None:
         """The seat to act is about to do this."""
@@ -79,6 +79,12 @@ class DealWatch:
         _count_lines(counts, result)
         if result.bank is not None:
             _count_bank(counts, result.bank, self._shared)
+            _count_sides(counts, rules, result.bank)
+
+
+def shared_hands(rules: Rules) -> bool:
+    """Whether all who bet do so on the same hand."""
+    return any(step.params.shared for step in rules.ruleset.flow if isinstance(step.params, DealParams))
 
 
 def how_it_ended(result: DealResult) -> str:
@@ -211,6 +217,15 @@ def _count_bank(counts: DealCounts, bank: BankResult, shared: bool) -> None:
             gained[key] += box.gain
     for key, size in wagered.items():
         note(counts.chips, key, size, gained[key])
+
+
+def _count_sides(counts: DealCounts, rules: Rules, bank: BankResult) -> None:
+    """What the largest bet on each side would have brought, whether or not anybody made it."""
+    if rules.bank is None or not bank.boxes:
+        return
+    outcome, verdict, size = bank.boxes[0].outcome, bank.boxes[0].verdict, rules.bank.wager.max
+    for name, side in rules.bank.wager.sides.items():
+        note(counts.chips, ("open", name), size, rules.bank.valuer.pay(outcome, verdict, size, rules.bank.base, side))
 
 
 def _headings(side: str, cards: int, word: str) -> list[tuple[str, ...]]:

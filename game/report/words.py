@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 from xml.etree.ElementTree import Element
@@ -107,12 +108,30 @@ def place_words(rules: Rules, role: str, place: int, first: bool = True) -> str:
     return words
 
 
+def place_subject(rules: Rules, role: str, place: int) -> str:
+    """A place at the beginning of a sentence."""
+    if role == SEAT:
+        return f"Seat {place}"
+    beside = ""
+    if role == DEALER and place in (lead_place(rules), rules.watcher(0)):
+        beside = ", who watches," if place == rules.watcher(0) else ", who leads first,"
+    if place == 0:
+        return "Whoever leads first" if role == LEAD else f"The {both(dealer_name(rules))}{beside}"
+    ordinal = {1: "next seat", 2: "second seat", 3: "third seat"}.get(place, f"{place}th seat")
+    return f"The {ordinal} after {role_words(rules, role)}{beside}"
+
+
 def once_words(rules: Rules, role: str) -> str:
     """A role that only some seats have."""
     if role.startswith(ROLE_SAID):
         word = role.removeprefix(ROLE_SAID)
         return f"whoever said “{word_words(rules, word)}”"
     return ONCE[role]
+
+
+def caller_words(rules: Rules) -> set[str]:
+    """The words that make their speaker the caller."""
+    return {word for params in params_of(rules, BidParams) for word, each in params.words.items() if each.ends}
 
 
 def word_words(rules: Rules, word: str) -> str:
@@ -146,9 +165,11 @@ def paid_names(rules: Rules) -> dict[tuple[str, str], tuple[Text, int]]:
 
 
 def combination_names(rules: Rules) -> dict[str, Text]:
-    """The combinations that the pack can make, by id."""
+    """The combinations that the pack can make, by id; those of one name are told apart by their ids."""
     possible = {reading.combination for reading in rules.table.readings}
-    return {name: each.name for name, each in rules.ruleset.combinations.items() if name in possible}
+    found = {id: each.name for id, each in rules.ruleset.combinations.items() if id in possible}
+    often = Counter(str(name) for name in found.values())
+    return {id: name if often[str(name)] == 1 else Text({**name, "en": f"{name} ({id})"}) for id, name in found.items()}
 
 
 def outcome_words(rules: Rules, word: str) -> str:
