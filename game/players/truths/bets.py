@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.boxes import BUST, Box, Verdict
+from game.mechanics.banking import Forced
 from game.offers import AmountOffer
 from game.players.base import Choice
 from game.players.truths.position import Position
 from game.players.truths.register import check, number
-from game.rollout import Rollout, rollout_of
 
 if TYPE_CHECKING:
     from game.rules import Rules
 
 NEAR_END = 3
-ROUNDS = 250
+ROUNDS = 4000
 DOUBT = 2.0                       # standard errors
 OTHERS = 3
 OFTEN = 4                         # one of so many
@@ -88,41 +90,62 @@ def bet_side(position: Position, choice: Choice) -> bool:
     offer = offer_of(position, choice)
     if offer is None or not offer.side:
         return False
-    played = side_gains(position.rules)
-    mine = played[offer.side]
-    for side, other in played.items():
-        gaps = [theirs - ours for theirs, ours in zip(other, mine, strict=True)]
-        mean = sum(gaps) / len(gaps)
-        spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(len(gaps) - 1, 1) / len(gaps))
-        if side != offer.side and mean > DOUBT * spread:
+    verdicts = rounds_played(position.rules)
+    mine, others = choice.action, [other for other in position.view.offers if isinstance(other, AmountOffer)]
+    for other in others:
+        amount = max(other.low, min(mine.amount, other.high))
+        gaps = {verdict: gain(position.rules, other.side, amount, verdict) / amount
+                - gain(position.rules, mine.side, mine.amount, verdict) / mine.amount for verdict in verdicts}
+        mean = sum(gaps[verdict] * count for verdict, count in verdicts.items()) / ROUNDS
+        spread = sum((gaps[verdict] - mean) ** 2 * count for verdict, count in verdicts.items()) / ROUNDS
+        if mean > DOUBT * sqrt(spread / ROUNDS):
             return False
     return True
 
 
-@lru_cache(8)
-def side_gains(rules: Rules) -> dict[str, list[float]]:
-    """What each side gains in the same rounds for every chip; who is free to choose does so by lot."""
-    bank, rng = rules.bank, Random(rules.id)
+def gain(rules: Rules, side: str, amount: int, verdict: Verdict) -> int:
+    """What a bet on a side gains when the round has ended so."""
+    bank = rules.bank
     assert bank is not None
-    found: dict[str, list[float]] = {side: [] for side in bank.wager.sides}
-    amount = max(bank.wager.min, min(bank.wager.max, max(side.pays.stake for side in bank.wager.sides.values())))
-    for number_of_round in range(ROUNDS):
-        for side in found:
-            state = rollout_of(rules.new_match(seed=number_of_round))
-            found[side].append(_gain(state, side, amount, rng) / amount)
-    return found
+    return bank.valuer.pay(BUST, verdict, amount, bank.base, bank.wager.sides[side])
 
 
-def _gain(state: Rollout, side: str, amount: int, rng: Random) -> float:
-    """What the first bet gains when all bet so much on one side."""
-    first: int | None = None
-    while (seat := state.actor) is not None:
-        if state.phase.__class__.__name__ == "Wager":
-            first = seat if first is None else first
-            state.apply(state.rules.book.with_amount("bet", f"{side} {amount}"))
+@lru_cache(8)
+def rounds_played(rules: Rules) -> Counter[Verdict]:
+    """How often rounds end how, when both hands do what they must, and else take cards up to a good total."""
+    rng, kinds = Random(rules.id), [card.index for card in rules.pack]
+    return Counter(_round(rules, rng, kinds) for _ in range(ROUNDS))
+
+
+def _round(rules: Rules, rng: Random, kinds: Sequence[int]) -> Verdict:
+    bank = rules.bank
+    assert bank is not None
+    dealt = bank.deal.cards if isinstance(bank.deal.cards, int) else 2
+    cards = rng.sample(kinds, 2 * (dealt + bank.draw.hits))
+    mine, banks, more = Box(0, 0, tuple(cards[:dealt])), Box(0, 0, tuple(cards[dealt:2 * dealt])), iter(cards[2 * dealt:])
+    valuer = bank.valuer
+    over = [ended is not None and valuer.ends_deal(ended) for ended in (valuer.ended(mine, False), valuer.ended(banks, True))]
+    if not any(over):
+        mine = _drawn(rules, mine, bank.draw.player, more, ())
+        banks = _drawn(rules, banks, bank.draw.banker, more, valuer.values(mine.cards[-1:]) if mine.hits else ())
+    ends = [valuer.ended(box, banker) or valuer.stands(box, banker)[-1] for box, banker in ((mine, False), (banks, True))]
+    return valuer.verdict(*ends)
+
+
+def _drawn(rules: Rules, box: Box, forced: Forced, more: Iterator[int], taken: Sequence[int]) -> Box:
+    """A hand with the cards that it has to take; where it is free, it takes them up to seven tenths of the best total."""
+    bank = rules.bank
+    assert bank is not None
+    while box.hits < bank.draw.hits and (best := bank.valuer.best(box.cards)) is not None:
+        if taken and best in forced.answer:
+            hits = any(value in forced.answer[best] for value in taken)
         else:
-            state.apply(rng.choice(state.legal_actions()))
-    return 0.0 if first is None else float(state.results[-1].points[first])
+            top = bank.valuer.standing.limit or bank.valuer.standing.modulo - 1
+            hits = best in forced.hit or best not in forced.stand and 10 * best < 7 * top
+        if not hits:
+            break
+        box = box._replace(cards=(*box.cards, next(more)), hits=box.hits + 1)
+    return box
 
 
 @check("sit_out_ahead")

@@ -8,7 +8,7 @@ from game.cards import Cards
 from game.combos import Reading
 from game.deck import Card
 from game.players.base import Choice, Reason
-from game.players.truths.banking import box_of
+from game.players.truths.box import box_of
 from game.players.truths.claims import enough, promise, total, with_it
 from game.players.truths.climbing import fewest
 from game.players.truths.facts import rest_of, tops

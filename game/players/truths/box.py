@@ -1,0 +1,170 @@
+"""The box that a seat plays, as the checks of reasons see it: what a card makes of it, and what moves gain when played on.
+
+A player's odds are counted in deals of the cards that nobody has seen: everybody stands from so large a total on, and the banker
+takes a card where the next one should bring him more. A banker's odds are counted card by card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from random import Random
+
+from game.actions import Action
+from game.boxes import BUST, BankFacts, Box, Outcome
+from game.mechanics.draw import Draw
+from game.offers import OutcomeOffer
+from game.players.truths.position import Position
+from game.players.weights import BankWeights
+from game.rollout import Rollout, rollout_of
+from game.standings import Valuer
+
+DEALS = 40
+
+
+class BoxTruths:
+    """What is true of the box that is being played; `holds` nothing where no box is."""
+
+    def __init__(self, position: Position, facts: BankFacts, valuer: Valuer) -> None:
+        assert facts.turn is not None
+        self.position = position
+        self.facts = facts
+        self.valuer = valuer
+        self.turn = facts.turn
+        self.box: Box = facts.boxes[self.turn]
+        self.banks = self.turn == len(facts.boxes) - 1
+        self._draws: dict[int, Counter[Outcome]] = {}
+        self.outcomes = next((offer.outcomes for offer in position.view.offers if isinstance(offer, OutcomeOffer)), ())
+
+    @property
+    def best(self) -> Outcome:
+        """What standing stands for."""
+        return self.outcomes[-1]
+
+    @cached_property
+    def unseen(self) -> list[int]:
+        """The cards that nobody has seen, one by one."""
+        left = [card.index for card in self.position.rules.pack]
+        for box in self.facts.boxes:
+            for kind in box.cards:
+                if kind in left:
+                    left.remove(kind)
+        return left
+
+    def busting(self) -> int:
+        """How many of them would bust the box."""
+        return sum(self.after(kind) == BUST for kind in self.unseen)
+
+    def after(self, kind: int) -> Outcome:
+        """What the box is with one card more, when it then stands."""
+        box = self.box._replace(cards=(*self.box.cards, kind), hits=self.box.hits + 1)
+        return self.valuer.ended(box, self.banks) or self.valuer.stands(box, self.banks)[-1]
+
+    # ------------------------------------------------------------ the banker
+
+    def gain(self, outcome: Outcome) -> int:
+        """What the banker gains who ends so."""
+        bank = self.position.rules.bank
+        assert bank is not None
+        total = 0
+        if bank.wager.sides:
+            by_seat = {box.seat: box.result for box in self.facts.boxes[:-1]}
+            for seat, bet in enumerate(self.facts.bets):
+                mine = by_seat.get(seat, self.facts.boxes[0].result)
+                if bet is not None and bet.amount and mine is not None:
+                    verdict = self.valuer.verdict(mine, outcome)
+                    total -= self.valuer.pay(mine, verdict, bet.amount, bank.base, bank.wager.sides[bet.side])
+            return total
+        for box in self.facts.boxes[:-1]:
+            if box.result is not None:
+                total -= self.valuer.pay(box.result, self.valuer.verdict(box.result, outcome), box.wager, bank.base)
+        return total
+
+    def gain_by_card(self) -> float:
+        """What the banker gains on average who takes one card and no more."""
+        return sum(self.gain(self.after(kind)) for kind in self.unseen) / max(len(self.unseen), 1)
+
+    # ------------------------------------------------------------ a player
+
+    @cached_property
+    def _worlds(self) -> list[Rollout]:
+        view = self.position.view
+        rng = Random(f"{self.facts.boxes}/{view.deal_number}")
+        return [rollout_of(view.sample(rng)) for _ in range(DEALS)]
+
+    def worth(self, action: Action) -> float:
+        """What an action gains for the box on average, played on plainly; the better of two ways to go on."""
+        known = self.position.memo.get(f"worth {action}")
+        if known is None:
+            ways = (0,) if action.verb == "stand" else (0, plain_total(self.position))
+            known = max(sum(self._played(world, action, enough) for world in self._worlds) / DEALS for enough in ways)
+            self.position.memo[f"worth {action}"] = known
+        assert isinstance(known, float)
+        return known
+
+    def _played(self, world: Rollout, action: Action, enough: int) -> int:
+        state = world.copy()
+        state.apply(action)
+        parts = 2 if action.verb == "split" else 1
+        usual = plain_total(self.position)
+        while state.actor is not None:
+            phase = state.phase
+            assert isinstance(phase, Draw)
+            mine = self.turn <= phase.turn < self.turn + parts
+            state.apply(self._act(state, phase.turn, enough if mine else usual))
+        result = state.results[-1].bank
+        assert result is not None
+        return sum(box.gain for box in result.boxes[self.turn:self.turn + parts])
+
+    def _act(self, state: Rollout, turn: int, enough: int) -> Action:
+        """Stand from so much on; the banker by what the next card should bring."""
+        actions = state.legal_actions()
+        hit = next((action for action in actions if action.verb == "hit"), None)
+        stand = [action for action in actions if action.verb == "stand"][-1]
+        box, banks = state.boxes[turn], turn == len(state.boxes) - 1
+        best = self.valuer.stands(box, banks)[-1]
+        if hit is None or best.kind == "special":
+            return stand
+        if banks:
+            return hit if self._bank_hits(state, box, best) else stand
+        return hit if best.total < enough else stand
+
+    def _bank_hits(self, state: Rollout, box: Box, best: Outcome) -> bool:
+        bank = state.rules.bank
+        assert bank is not None
+        wagers = [(each.result or BUST, each.wager) for each in state.boxes[:-1]]
+
+        def gain(outcome: Outcome) -> int:
+            return -sum(self.valuer.pay(mine, self.valuer.verdict(mine, outcome), wager, bank.base) for mine, wager in wagers)
+        after = self._drawn(box)
+        return sum(count * gain(outcome) for outcome, count in after.items()) > gain(best) * max(len(self.unseen), 1)
+
+    def _drawn(self, box: Box) -> Counter[Outcome]:
+        """How often the banker's hand comes to what, with one of the unseen cards more."""
+        key = sum(self.valuer.cells.unit[kind] for kind in box.cards)
+        known = self._draws.get(key)
+        if known is None:
+            after = (box._replace(cards=(*box.cards, kind), hits=box.hits + 1) for kind in self.unseen)
+            known = self._draws[key] = Counter(
+                self.valuer.ended(then, True) or self.valuer.stands(then, True)[-1] for then in after)
+        return known
+
+
+def plain_total(position: Position) -> int:
+    """Where a plain player stops taking cards: so many hundredths of the best total."""
+    valuer = position.rules.valuer
+    assert valuer is not None
+    top = valuer.standing.limit or valuer.standing.modulo - 1
+    return top * BankWeights.of(position.rules.ruleset.computer).plain_stand // 100
+
+
+def box_of(position: Position) -> BoxTruths | None:
+    """The box that this seat plays; None where it plays none."""
+    found = position.memo.get("box")
+    if found is None:
+        facts, valuer = position.view.bank, position.rules.valuer
+        if facts is None or valuer is None or facts.turn is None or position.view.phase != "draw":
+            return None
+        found = position.memo["box"] = BoxTruths(position, facts, valuer)
+    assert isinstance(found, BoxTruths)
+    return found if found.outcomes else None
