@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field, fields
+from math import lcm
 from typing import NamedTuple, Self
 
+EVEN_PARTS = lcm(*range(1, 13))   # shares between up to twelve seats as whole numbers
 BIGGEST = 8                       # how many of the largest gains and losses are kept
 
 # Roles that are places: every seat has a number counted from the seat that holds the role, in the order of play.

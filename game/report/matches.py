@@ -5,14 +5,14 @@ from __future__ import annotations
 from xml.etree.ElementTree import Element
 
 from game.report.charts import Bar, Names, bars
-from game.report.counts import LEAD, SEAT, MatchCounts
+from game.report.counts import EVEN_PARTS, LEAD, SEAT, MatchCounts
 from game.report.estimates import Finding, Judge, Ratio, Share, Spread, Verdict
 from game.report.length import SPREAD_HEADINGS, spread_chart, spread_row
 from game.report.markup import tag
+from game.report.matchwatch import MATCH_DEALS
 from game.report.numbers import hundredths, percent
 from game.report.seats import WINS, win_finding
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.watching import EVEN_PARTS, MATCH_DEALS
 from game.report.words import place_words, role_words, shown_roles
 from game.rules import Rules
 

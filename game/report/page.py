@@ -8,6 +8,7 @@ from typing import Protocol
 from xml.etree.ElementTree import Element
 
 from game.mechanics.params import AppointParams, ClimbParams, DrawParams, ExchangeParams, LidParams, TrickParams
+from game.outcomes import SimulationResult
 from game.report.bank import Bank
 from game.report.charts import Names
 from game.report.counts import DealCounts
@@ -24,7 +25,6 @@ from game.report.style import STYLE
 from game.report.tables import Cell, section, table
 from game.report.words import both, named, params_of, pays
 from game.rules import Rules
-from game.simulate import SimulationResult
 
 
 class Part(Protocol):

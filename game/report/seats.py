@@ -8,12 +8,12 @@ from xml.etree.ElementTree import Element
 
 from game.intervals import Interval
 from game.report.charts import Bar, Names, bars
-from game.report.counts import SEAT, DealCounts, Pairs
+from game.report.counts import EVEN_PARTS, SEAT, DealCounts, Pairs
 from game.report.estimates import Finding, Judge, Mean, Ratio, Share, Verdict, gathered
 from game.report.markup import tag
 from game.report.numbers import Format, hundredths, percent, plain, points
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.watching import EVEN_PARTS, shared_hands
+from game.report.watching import shared_hands
 from game.report.words import pays, place_subject, place_words, role_words, shown_roles
 from game.rules import Rules
 

@@ -6,7 +6,7 @@ STYLE = """
   --bar: #b07a2a; --up: #2f7a58; --down: #b8361f; --faint: #cdbd9f; --mark: #221a17; --whisker: #221a17; }
 @media (prefers-color-scheme: dark) { :root {
   --paper: #14110f; --card: #1e1815; --ink: #f3e9d7; --dim: #c9bca6; --line: #453730; --accent: #ef7a5c;
-  --bar: #d8a845; --up: #7fc4a0; --down: #ef7a5c; --faint: #6b584b; --mark: #f3e9d7; --whisker: #f3e9d7; } }
+  --bar: #c4953a; --up: #58a07f; --down: #d8654a; --faint: #6b584b; --mark: #f3e9d7; --whisker: #f3e9d7; } }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
@@ -98,6 +98,7 @@ code { font: 13px ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-
   main { max-width: none; padding: 0; }
   nav { display: none; }
   section { margin-top: 28px; }
+  .charts:not(.alone) { grid-template-columns: 1fr 1fr; }
   figure { padding: 8px 0; }
   h2, h3, caption { break-after: avoid; }
   tr { break-inside: avoid; }
