@@ -38,7 +38,7 @@ class Patience(NamedTuple):
 
 
 AT_THE_TABLE = Patience(0.75, 0.95, 3.0)
-FOR_A_HINT = Patience(0.55, 0.7, 0.0)
+FOR_A_HINT = Patience(0.55, 0.7, 0.3)
 
 
 class Decision:

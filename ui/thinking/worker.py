@@ -49,6 +49,7 @@ class Worker:
                 self._learn(message)
             elif isinstance(message, Think):
                 self._answer(message)
+            _tidy()
 
     def _listen(self) -> None:
         with suppress(OSError):
@@ -67,8 +68,6 @@ class Worker:
 
     def _learn(self, message: Learn) -> None:
         self._rules = unpack_rules(message.rules)
-        gc.collect()
-        gc.freeze()  # the rules stay: nothing in them has to be looked through again
         self._say(Ready())
 
     def _answer(self, asked: Think) -> None:
@@ -93,6 +92,13 @@ class Worker:
         return looking.think(view, lambda: asked.number in self.stopped or time.monotonic() >= ends)
 
 
+def _tidy() -> None:
+    """Garbage is collected between questions, never while one is thought about. What is left then (rules, and what is
+    remembered of hands) stays, and is not looked through again."""
+    gc.collect()
+    gc.freeze()
+
+
 def main() -> None:
     """Talk through what were standard input and output; whatever is printed goes where errors go."""
     inbox, outbox = FileIO(os.dup(0), "rb"), FileIO(os.dup(1), "wb")
@@ -101,4 +107,5 @@ def main() -> None:
     with suppress(AttributeError, OSError):
         os.nice(NICENESS)
     sys.stdout = sys.stderr
+    gc.disable()
     Worker(inbox, outbox).run()
