@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from game import Choice, Reason, Rules, State, explained, make_player
+from game import Action, Choice, Reason, Rules, State, explained, make_player
 from game.combos.plays import can_beat
 from game.players.truths import CHECKS, Position, holds, true_of
 from game.players.truths.saying import AGAINST, SILENT
@@ -87,7 +87,7 @@ def states() -> Iterator[State]:
     """Decisions of all games, and crafted ones."""
     yield from crafted()
     for name in sorted(RULESETS):
-        yield from positions(name, 5, 1 if name in ("hakka", "huahuapai") else 4)
+        yield from positions(name, 4, 1 if name in ("hakka", "huahuapai") else 6)
 
 
 def test_every_check_can_hold_and_can_fail() -> None:
@@ -205,6 +205,37 @@ def test_what_is_called_sure_is_never_beaten() -> None:
                         sure += 1
                         assert not beaten_in_truth(state, choice), (code, choice.action)
     assert sure > 300
+
+
+def test_who_is_said_to_be_unstoppable_goes_out() -> None:
+    """One such play after the other, and nobody who knows all cards could ever have beaten one."""
+    runs = 0
+    for name in CLIMBING:
+        for state in positions(name, 6, 3):
+            seat = state.actor
+            assert seat is not None
+            position = Position(state.view(seat))
+            for action in position.plays[:12] if position.view.phase == "climb" else ():
+                if CHECKS["win_lead_then_out"](position, Choice(action, Reason("win_lead_then_out"))):
+                    runs += 1
+                    check_runs_out(state.copy(), seat, action)
+                    break
+    assert runs > 20
+
+
+def check_runs_out(state: State, seat: int, action: Action) -> None:
+    deal = state.deal_number
+    while True:
+        last = state.hands[seat] == action.bits
+        state.apply(action)
+        if last:
+            return
+        while state.deal_number == deal and state.actor != seat:
+            assert [other for other in state.legal_actions() if other.bits] == [], (action, state.actor)
+            state.apply("pass")
+        position = Position(state.view(seat))
+        action = next(play for play in position.plays if play.bits == position.hand
+                      or CHECKS["win_lead_then_out"](position, Choice(play, Reason("win_lead_then_out"))))
 
 
 def test_what_is_called_likely_comes_true_more_often_than_not() -> None:
