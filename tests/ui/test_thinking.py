@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
@@ -139,6 +140,15 @@ def test_closing_ends_the_process_in_the_middle_of_a_thought(rules: Rules, view:
     office.close()
     assert not runs(pid) and thought.lost
     assert office.ask("hard:2", 4, view, "then", LONG_S).lost, "nobody begins anew here"
+
+
+def test_a_match_that_is_forgotten_takes_its_process_along(view: View) -> None:
+    session = Session(view.rules, [SeatConfig("A", "hard")] * view.rules.players, 3)
+    session.prepare()
+    pid = process_of(office_of(session))
+    del session
+    gc.collect()
+    until(lambda: not runs(pid))
 
 
 @ON_POSIX

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+import weakref
 from contextlib import suppress
 from typing import IO, Any, cast
 
@@ -97,11 +98,15 @@ class Colleague:
                    for thought in list(self._waiting.values()))
 
     def end(self) -> None:
+        """End it and see it end."""
+        self.kill()
+        self._listener.join(CLOSING_S)
+
+    def kill(self) -> None:
         """It keeps nothing, so it may be ended at any moment."""
         self.process.kill()
         with suppress(OSError):
             cast("IO[bytes]", self.process.stdin).close()
-        self._listener.join(CLOSING_S)
 
     def _listen(self) -> None:
         with suppress(OSError, ValueError):
@@ -169,4 +174,5 @@ class Bureau:
             self._starts += 1
             with suppress(OSError):  # no more processes, no interpreter: everybody plays without
                 self._colleague = Colleague(self._rules)
+                weakref.finalize(self, self._colleague.kill)  # where nobody closes a match that is forgotten
         return self._colleague
