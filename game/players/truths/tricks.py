@@ -9,10 +9,9 @@ from game.combos import Reading
 from game.mechanics.params import BidParams, DeclareParams
 from game.offers import WordOffer
 from game.players.base import Choice
-from game.players.search.playout import Playout
-from game.players.search.worth import worth_of
 from game.players.truths.climbing import beatable, leads
 from game.players.truths.common import beats, cannot_be_beaten, could_beat, hardly_holds, may_be_beaten
+from game.players.truths.playing import points_of
 from game.players.truths.position import Position
 from game.players.truths.register import check, number
 from game.players.truths.splits import NEVER, Splits
@@ -165,12 +164,11 @@ def _promised(position: Position) -> float | None:
     if word is None:
         return None
     rng = Random(f"{position.hand}/{position.seat}/{position.view.deal_number}")
-    playout, worth, total = Playout(position.rules, rng), worth_of(position.rules), 0.0
+    total = 0
     for _ in range(DEALS):
         world = rollout_of(position.view.sample(rng))
         world.apply(word)
-        playout.finish(world)
-        total += worth(world.results[-1], position.seat)
+        total += points_of(world, position.seat)
     return total / DEALS
 
 
