@@ -145,9 +145,14 @@ class Optimum:
         hand = self.tables.hand(table, MINE)
         if hand.outcome.kind == "bust" and self.bank.valuer.standing.both_bust == "banker":
             return -1.0
-        if hand.ended or hits == self.hits or hand.outcome.total == self.bank.valuer.limit:
+        if hand.ended or hits == self.hits or self._cannot_gain(table, hand.outcome):
             return self.stand(table)
         return self.options(table, hits).best
+
+    def _cannot_gain(self, table: Table, outcome: Outcome) -> bool:
+        """Whether a hand shows the best total, and no card makes a special one of it: another total can only be worth less."""
+        return outcome.total == self.bank.valuer.limit and not any(
+            hand.outcome.kind == "special" for _, hand in self.tables.next_hands(table, MINE))
 
     def deals(self) -> dict[Table, float]:
         """Every table as it is dealt, two cards for the player and one of the banker's shown, with its chance."""
