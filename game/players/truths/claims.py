@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.cards import Cards
-from game.combos import Reading
 from game.mechanics.params import DeclareParams
 from game.players.base import Choice
 from game.players.truths.climbing import leads
@@ -208,8 +207,3 @@ def hold_for_more(position: Position, choice: Choice) -> bool:
     if choice.action.verb != "hold" or declare is None or "reveal" not in position.verbs:
         return False
     return worth(position, round(promise(position))) >= worth(position, declare.tricks) > 0
-
-
-def likely_lead(position: Position, reading: Reading) -> bool:
-    """Whether a lead holds in most deals of the unseen cards."""
-    return position.likely(reading, tuple(position.sizes))

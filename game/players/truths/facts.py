@@ -9,7 +9,7 @@ from game.deck import Card
 from game.players.base import Choice
 from game.players.truths.claims import enough, with_it
 from game.players.truths.climbing import fewest
-from game.players.truths.common import beats, cannot_be_beaten
+from game.players.truths.common import cannot_be_beaten
 from game.players.truths.position import Position
 from game.players.truths.pots import lid_of, need
 from game.players.truths.register import check, number
@@ -163,6 +163,3 @@ def holds_paid(position: Position, choice: Choice) -> bool:
 def elders_in_hand(position: Position, choice: Choice) -> bool:
     """So many tricks and Elders together."""
     return enough(position) is not None and position.view.total == number(choice.reason.params, "total")
-
-
-__all__ = ["beats", "rest_of", "tops"]

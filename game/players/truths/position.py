@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.combos import Reading, Shape
 from game.combos.plays import HandPlays
 from game.mechanics.deal import distribute
-from game.mechanics.params import ClimbParams, DealParams, LidParams, TrickParams
+from game.mechanics.params import DealParams, LidParams, TrickParams
 from game.offers import CardsOffer, PlayOffer
 
 if TYPE_CHECKING:
@@ -244,11 +244,6 @@ class Position:
     def lid(self) -> LidParams:
         """The rules of the pot."""
         return next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, LidParams)), LidParams())
-
-    @cached_property
-    def climb(self) -> ClimbParams:
-        """The rules of climbing."""
-        return next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, ClimbParams)), ClimbParams())
 
 
 def _holds(hand: int, needs: list[int], guard: int) -> bool:
