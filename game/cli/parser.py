@@ -125,8 +125,8 @@ Let computer players play deals against each other and print how each seat fared
 gives the same results, whatever the number of jobs. Where everybody plays against a banker, the deals are counted that
 brought a gain, and what a chip brought that was bet.
 
-With --report a page with charts says whether the ruleset is fair: what the seats and the banker gain, how long deals and
-matches take, how often every combination and award occurs. It opens in any browser."""
+With --report a page with charts says whether the ruleset is fair: what the seats and the banker gain, how long deals
+and matches take, how often every combination and award occurs. It opens in any browser."""
 
 SIMULATE_EXAMPLES = f"""\
 examples:
