@@ -116,9 +116,9 @@ class Sample:
         spread = sum((each - self.mean) ** 2 for each in self.found) / max(len(self.found) - 1, 1)
         return Z95 * sqrt(spread / len(self.found))
 
-    def text(self) -> str:
+    def text(self, form: str = "+.4f") -> str:
         """The mean with how far it is known."""
-        return f"{self.mean:+.4f} ± {self.reach:.4f}"
+        return f"{self.mean:{form}} ± {self.reach:{form.lstrip('+')}}"
 
 
 @dataclass
@@ -175,7 +175,7 @@ def alone(policies: Sequence[str], count: int, seed: int, optimum: Optimum, best
         tally = rounds(1, name, "normal", count, seed, optimum, Look(False, player_loss(optimum)))
         worth = Sample([best - lost for lost in tally.lost.found])
         yield (f"| {name} | {tally.gains.text()} | {len(tally.losses.found)} | {tally.right:.1%} | {tally.losses.mean:.5f} | "
-               f"{tally.lost.mean:.5f} | **{worth.text()}** |")
+               f"{tally.lost.text('.5f')} | **{worth.text()}** |")
 
 
 def tables(numbers: Iterable[int], policies: Sequence[str], count: int, seed: int, optimum: Optimum) -> Iterator[str]:
@@ -199,7 +199,7 @@ def banks(numbers: Iterable[int], bankers: Sequence[str], count: int, seed: int,
         for name in bankers:
             tally = rounds(number, "basic", name, count, seed, optimum, Look(True, banker_loss(optimum)))
             yield (f"| {number} | {name} | {tally.gains.text()} | {len(tally.losses.found)} | {tally.right:.1%} | "
-                   f"{tally.losses.mean:.5f} | {tally.lost.mean:.5f} |")
+                   f"{tally.losses.mean:.5f} | {tally.lost.text('.5f')} |")
 
 
 def main() -> None:
