@@ -73,9 +73,14 @@ class PotReasons:
             return Reason("cover_enough")
         if sense.need > sense.lid.free:
             return Reason("cover_no_space")
-        if sense.way(sense.here.hand, sense.need, sense.lid.free, first=sense.here.open).chance == 1.0:
+        if self._certain():
             return self._needs()
         return Reason("cover_weak")
+
+    def _certain(self) -> bool:
+        """Whether the hand as it is would be a certain way to enough, in the lead."""
+        sense = self._sense
+        return sense.way(sense.here.hand, sense.need, sense.lid.free, first=sense.here.open).chance == 1.0
 
     def _needs(self) -> Reason:
         """How things stand, where nothing speaks for it."""
@@ -106,7 +111,7 @@ class PotReasons:
             return self._needs()
         led = [spot for spot in spots if spot.leader == sense.seat]
         sure = [spot for spot in led if sense.reach(spot) == 1.0]
-        return Reason("lift_then_sure" if sure and len(sure) == len(led) else "lift_hope")
+        return Reason("lift_then_sure" if sure and len(sure) == len(led) and self._certain() else "lift_hope")
 
     def decline(self) -> Reason:
         """Why to leave the lid where it is."""
