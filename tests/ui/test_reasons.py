@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
 
 from game import Choice, Reason, Rules, View, explained, make_player
+from game.players.truths import holds
 from tests.game.tables import RULESETS, heart_of_five
 from tests.game.truths import CODES, positions
 from tests.ui.tables import my_turn, session, sit_down, wait
 from ui.app import App
+from ui.session import SeatConfig, Session
 from ui.table.reasons import hint_words, reason_words
 from ui.widgets import theme
 from ui.widgets.text import has_text, set_language, text_size
@@ -101,3 +104,22 @@ def test_the_table_says_what_a_hint_keeps(make_app: Callable[..., App]) -> None:
     scene.hint()
     wait(app, lambda: scene.status.covering is not None)
     assert scene.status.text == "Hint: Six. The lowest play that beats the table; this keeps the Five of hearts."
+
+
+def test_every_hint_of_the_session_was_checked() -> None:
+    """Whoever looked ahead, and wherever."""
+    hands = ["6C 9C TS QH 5H", "4C 4D 8S JD", "6D 9H KD KC", "7D TH QC QD"]
+    state = heart_of_five().position(hands=hands, table=(3, "5D"), turn=0)
+    match = Session(state.rules, [SeatConfig(name, None if name == "Ann" else "easy") for name in NAMES[:4]], 3, state=state)
+    found = []
+    for _ in range(3):
+        match.ask_hint()
+        end = time.monotonic() + 30
+        while match.hint_waiting:
+            choice = match.poll_hint()
+            assert time.monotonic() < end
+            time.sleep(0.005)
+        found.append(choice)
+    match.close()
+    assert all(holds(state.view(0), choice) for choice in found) and len({choice.action for choice in found}) == 3
+    assert any(choice.also is not None for choice in found)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple, Protocol
 
-from game import Rules, View, make_player
+from game import Choice, Rules, View, explained, make_player
 from ui.thinking.bureau import Bureau, Thought
 
 AHEAD, PLAIN = "hard", "normal"  # of the levels, the one that looks ahead, and the strongest of the others
@@ -38,7 +38,7 @@ class Patience(NamedTuple):
 
 
 AT_THE_TABLE = Patience(0.75, 0.95, 3.0)
-FOR_A_HINT = Patience(0.55, 0.7, 0.3)
+FOR_A_HINT = Patience(0.5, 0.7, 0.3)
 
 
 class Decision:
@@ -127,7 +127,7 @@ class Minds:
 
     def advise(self, view: View, moment: str) -> Decision:
         """What a good player would do there: the strongest that answers in time. The plain answer is worked out meanwhile."""
-        thought = None if self._make else self._bureau.ask(AHEAD, self.seed, view, moment, FOR_A_HINT.think)
+        thought = None if self._make else self._bureau.ask(AHEAD, self.seed, view, moment, FOR_A_HINT.think, explain=True)
         return Decision(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._bureau, thought,
                         FOR_A_HINT).plainly()
 
@@ -153,4 +153,6 @@ def _choose(player: Player, view: View, moment: str) -> list[Any]:
 
 
 def _rank(player: Player, view: View) -> list[Any]:
-    return list(player.rank(view))
+    """With reasons that are true of the position, where there are reasons."""
+    choices = list(player.rank(view))
+    return explained(view, choices) if all(isinstance(choice, Choice) for choice in choices) else choices

@@ -17,7 +17,7 @@ class Learn(NamedTuple):
 
 class Think(NamedTuple):
     """To the process: what would a player of that level do? `moment` decides what its chances are; after so many `seconds`
-    the best that it has found will do."""
+    the best that it has found will do. `explain`: with reasons that are true of the position."""
 
     number: int
     level: str
@@ -25,6 +25,7 @@ class Think(NamedTuple):
     moment: str
     view: bytes
     seconds: float
+    explain: bool = False
 
 
 class Stop(NamedTuple):

@@ -18,7 +18,7 @@ from io import FileIO
 from queue import SimpleQueue
 from typing import Protocol
 
-from game import Choice, Rules, View, make_player
+from game import Choice, Rules, View, explained, make_player
 from ui.thinking.parcels import pack, unpack, unpack_rules
 from ui.thinking.wire import Answer, Learn, Message, Ready, Stop, Think, receive, send
 
@@ -89,7 +89,8 @@ class Worker:
         player = make_player(asked.level, rules, asked.seed)
         player.rng.seed(asked.moment)
         looking: LooksAhead = player  # type: ignore[assignment]  # only such levels are asked for here
-        return looking.think(view, lambda: asked.number in self.stopped or time.monotonic() >= ends)
+        choices = looking.think(view, lambda: asked.number in self.stopped or time.monotonic() >= ends)
+        return explained(view, choices) if asked.explain and asked.number not in self.stopped else choices
 
 
 def _tidy() -> None:
