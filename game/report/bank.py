@@ -55,9 +55,8 @@ class Bank:
         if not judge.beyond(edge):
             return Verdict(f"No edge of the {self.banker} is shown: {what} it kept {plain(value, 1)} ({kept}).")
         if value > 0:
-            return Verdict(f"The {self.banker} keeps {plain(value, 1)} {what} ({kept}); that is more than chance explains.", True)
-        return Verdict(f"The {self.banker} loses {plain(-value, 1)} {what} ({plain(-high, 1)} to {plain(-low, 1)}); "
-                       "that is more than chance explains.", True)
+            return Verdict(f"The {self.banker} keeps {plain(value, 1)} {what} ({kept}).", True)
+        return Verdict(f"The {self.banker} loses {plain(-value, 1)} {what} ({plain(-high, 1)} to {plain(-low, 1)}).", True)
 
     # ------------------------------------------------------------ showing
 

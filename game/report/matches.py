@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from game.report.charts import Bar, Names, bars
-from game.report.counts import EVEN_PARTS, LEAD, SEAT, MatchCounts
+from game.report.counts import EVEN_PARTS, SEAT, MatchCounts
 from game.report.estimates import Finding, Judge, Ratio, Share, Spread, Verdict
 from game.report.length import SPREAD_HEADINGS, spread_chart, spread_row
 from game.report.markup import tag
@@ -13,8 +14,16 @@ from game.report.matchwatch import MATCH_DEALS
 from game.report.numbers import hundredths, percent
 from game.report.seats import WINS, win_finding
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.words import place_words, role_words, shown_roles
+from game.report.words import later_roles, place_subject, place_words, role_words, shown_roles
 from game.rules import Rules
+
+
+class Row(NamedTuple):
+    """A place, as a label and at the beginning of a sentence, with what it won."""
+
+    words: str
+    subject: str
+    finding: Finding
 
 
 class Matches:
@@ -23,29 +32,30 @@ class Matches:
     def __init__(self, rules: Rules, counts: MatchCounts) -> None:
         self.rules, self.counts = rules, counts
         self.over = counts.matches - counts.cut
-        self.wins = {role: [(place_words(rules, role, place), self._won(role, place)) for place in range(rules.players)]
-                     for role in shown_roles(rules)}
-        roles = [] if rules.bank is not None else dict.fromkeys([LEAD, *self.wins])
-        self.later = {role: found for role in roles if role != SEAT and (found := self._later(role))}
+        self.wins = {role: [Row(place_words(rules, role, place), place_subject(rules, role, place, first=False),
+                                self._won(role, place)) for place in range(rules.players)] for role in shown_roles(rules)}
+        roles = [] if rules.bank is not None else later_roles(rules)
+        self.later = {role: found for role in roles if (found := self._later(role))}
 
     def _won(self, role: str, place: int) -> Finding:
         found = win_finding((won, winners, self.rules.players, times) for (of, at, won, winners), times
                             in self.counts.wins.items() if (of, at) == (role, place))
         return found or Finding(Share(0, 0), 0.0)
 
-    def _later(self, role: str) -> list[tuple[str, Finding]]:
+    def _later(self, role: str) -> list[Row]:
         """Shares of later deals won, by place; matches are what is independent."""
         found = []
         for place in range(self.rules.players):
             pairs = self.counts.later.get((role, str(place)))
             if pairs is not None and pairs.size:
                 even = self.counts.even[role, place] / (EVEN_PARTS * pairs.size)
-                found.append((place_words(self.rules, role, place, first=False), Finding(Ratio(pairs), even)))
+                found.append(Row(place_words(self.rules, role, place, first=False),
+                                 place_subject(self.rules, role, place, first=False), Finding(Ratio(pairs), even)))
         return found
 
     def findings(self) -> list[Finding]:
         """Matches won, and later deals won."""
-        return [finding for rows in (*self.wins.values(), *self.later.values()) for _, finding in rows]
+        return [row.finding for rows in (*self.wins.values(), *self.later.values()) for row in rows]
 
     def verdicts(self, judge: Judge) -> list[Verdict]:
         """How long a match is, and what is certain."""
@@ -57,12 +67,11 @@ class Matches:
         if self.counts.cut:
             said.append(Verdict(f"{self.counts.cut:,} of {self.counts.matches:,} matches were not over after "
                                 f"{MATCH_DEALS} deals."))
-        for rows in self.wins.values():
-            said += [Verdict(f"Who is “{words}” in the first deal wins {_beside(finding, ' of the matches')}.", True)
-                     for words, finding in rows if judge.beyond(finding)]
-        for role, rows in self.later.items():
-            said += [Verdict(f"In later deals the seat “{words}”, counted from {role_words(self.rules, role)}, wins "
-                             f"{_beside(finding)}.", True) for words, finding in rows if judge.beyond(finding)]
+        said += [Verdict(f"{row.subject}{'' if role == SEAT else ' in the first deal'} wins "
+                         f"{_beside(row, ' of the matches')}.", True)
+                 for role, rows in self.wins.items() for row in rows if judge.beyond(row.finding)]
+        said += [Verdict(f"In later deals {_small(row.subject)} wins {_beside(row)}.", True)
+                 for rows in self.later.values() for row in rows if judge.beyond(row.finding)]
         return said
 
     # ------------------------------------------------------------ showing
@@ -88,11 +97,11 @@ class Matches:
         return section("matches", "Whole matches", *parts)
 
     def _shown(self, judge: Judge, names: Names, title: str, what: str,
-               rows: list[tuple[str, Finding]]) -> list[Element | None]:
+               rows: list[Row]) -> list[Element | None]:
         bars_of = [Bar(words, finding.excess, hundredths(finding.excess), finding.off(), judge.beyond(finding))
-                   for words, finding in rows]
+                   for words, _, finding in rows]
         cells: list[list[Cell]] = []
-        for words, finding in rows:
+        for words, _, finding in rows:
             estimate, won = finding.estimate, percent(finding.estimate.value)
             number = estimate.pairs.size if isinstance(estimate, Ratio) else estimate.number
             cells.append([words, f"{number:,}", (won, "loud") if judge.beyond(finding) else won,
@@ -101,6 +110,9 @@ class Matches:
         return [tag("h3", title), side_by_side(chart), table(title, ["seat", what, "won", "95 % interval", "even share"], cells)]
 
 
-def _beside(finding: Finding, of: str = "") -> str:
-    return (f"{percent(finding.estimate.value)}{of} where an even share is {percent(finding.fair)}; "
-            "that is more than chance explains")
+def _beside(row: Row, of: str = "") -> str:
+    return f"{percent(row.finding.estimate.value)}{of} where an even share is {percent(row.finding.fair)}"
+
+
+def _small(words: str) -> str:
+    return words[:1].lower() + words[1:]

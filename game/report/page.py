@@ -49,7 +49,7 @@ def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResul
     if len(set(levels)) > 1:
         sections.insert(1, _levels(result))
     sections.append(_method(rules, result, judge))
-    verdicts = sorted((verdict for part in parts for verdict in part.verdicts(judge)), key=lambda verdict: not verdict.beyond)
+    verdicts = [verdict for part in parts for verdict in part.verdicts(judge)]
     main = tag("main", _header(rules, levels, seed, result), _short(result.counts, verdicts), _contents(sections), sections)
     title = f"{rules.ruleset.name}: fairness report"
     head = tag("head", tag("meta", charset="utf-8"), tag("title", title),
@@ -117,10 +117,19 @@ def _changed(rules: Rules) -> list[Element | str]:
 
 
 def _short(counts: DealCounts, verdicts: Sequence[Verdict]) -> Element:
-    few = Verdict(f"With {counts.deals:,} deals nothing can be told from chance; {FEWEST} are the least.")
-    said = [few, *verdicts] if counts.deals < FEWEST else verdicts
-    return tag("div", tag("h2", "In short", id="short"), tag("ul", (
-        tag("li", verdict.words, class_="beyond" if verdict.beyond else None) for verdict in said)), class_="short")
+    """What is certain, and what else is to be said."""
+    certain, others = ([verdict.words for verdict in verdicts if verdict.beyond is beyond] for beyond in (True, False))
+    if certain:
+        first = [tag("h3", "More than chance explains"), _list(certain, "beyond"), tag("h3", "Besides")]
+    elif counts.deals < FEWEST:
+        first = [tag("p", f"With {counts.deals:,} deals nothing can be told from chance; {FEWEST} are the least.")]
+    else:
+        first = [tag("p", "Nothing on this page is more than chance explains.")]
+    return tag("div", tag("h2", "In short", id="short"), first, _list(others) if others else None, class_="short")
+
+
+def _list(sentences: Sequence[str], class_: str | None = None) -> Element:
+    return tag("ul", (tag("li", sentence) for sentence in sentences), class_=class_)
 
 
 def _contents(sections: Sequence[Element]) -> Element:

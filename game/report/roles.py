@@ -44,7 +44,7 @@ class Roles:
         if not pays(self.rules):
             return []
         return [Verdict(f"{_capital(once_words(self.rules, role))} {'gains' if finding.excess > 0 else 'loses'} "
-                        f"{points(abs(finding.excess))[1:]} points a deal; that is more than chance explains.", True)
+                        f"{points(abs(finding.excess))[1:]} points a deal.", True)
                 for role, finding in self.points.items() if judge.beyond(finding)]
 
     def section(self, judge: Judge, names: Names) -> Element:

@@ -95,12 +95,11 @@ class Seats:
 
     def _verdicts(self, judge: Judge, role: str) -> list[Verdict]:
         said = [f"{place.subject} wins {percent(wins.estimate.value)} of the deals that it could win, "
-                f"{_more(hundredths(wins.excess))} points of a hundred {_way(wins)} than its share; that is more than chance "
-                "explains."
+                f"{_more(hundredths(wins.excess))} points of a hundred {_way(wins)} than its share."
                 for place, wins in self._won(role) if judge.beyond(wins)]
         unit = "for each chip wagered" if self._by_chip(role) else "points a deal"
         said += [f"{place.subject} gets {_more(points(gain.excess))} {unit} {_way(gain)} than the mean of all "
-                 f"{'players' if self._by_chip(role) else 'seats'}; that is more than chance explains."
+                 f"{'players' if self._by_chip(role) else 'seats'}."
                  for place, gain in self._gained(role) if judge.beyond(gain)]
         return [Verdict(words, True) for words in said] or self._nothing_found(judge, role)
 

@@ -37,8 +37,9 @@ nav a:hover { text-decoration: underline; }
 .short ul { margin: 0; padding-left: 20px; max-width: 78ch; }
 .short li { margin: 6px 0; }
 .short li::marker { color: var(--dim); }
+.short h3 { margin: 16px 0 4px; font-size: 16px; color: var(--dim); }
 .short .beyond { font-weight: 600; }
-.short .beyond::marker { color: var(--accent); }
+.short .beyond li::marker { color: var(--accent); }
 section { margin-top: 56px; }
 p { margin: 0 0 12px; max-width: 78ch; }
 .how { color: var(--dim); font-size: 15px; }

@@ -26,6 +26,7 @@ LINES = {"tricks": "tricks", "watcher": "the watcher's share", "failed_lift": "a
 ENDINGS = {"played": "played to the end", "void": "thrown in", "reveal": "ended by a hand that was revealed",
            "claim": "won by a claim", "exhausted": "cards used up, nobody won", "declined": "covered, and nobody lifted",
            "unbet": "nobody bet"}
+ORDINALS = ("next", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh")
 ONCE = {CALLER: "whoever called", PRIVILEGED: "the privileged seat", LIFTER: "whoever lifted", LIFTED: "whoever was lifted"}
 
 
@@ -87,6 +88,13 @@ def shown_roles(rules: Rules) -> list[str]:
     return found
 
 
+def later_roles(rules: Rules) -> list[str]:
+    """The roles from which places are counted in deals after the first: where the last deal decides who leads, that lead."""
+    if any(params.later_leader != "same" for params in params_of(rules, ClimbParams)):
+        return [LEAD]
+    return [role for role in shown_roles(rules) if role != SEAT]
+
+
 def role_words(rules: Rules, role: str) -> str:
     """Whose places they are, in words that go after "counted from"."""
     if role == SEAT:
@@ -108,17 +116,16 @@ def place_words(rules: Rules, role: str, place: int, first: bool = True) -> str:
     return words
 
 
-def place_subject(rules: Rules, role: str, place: int) -> str:
-    """A place at the beginning of a sentence."""
+def place_subject(rules: Rules, role: str, place: int, first: bool = True) -> str:
+    """A place at the beginning of a sentence; of the `first` deal with what else it has there."""
     if role == SEAT:
         return f"Seat {place}"
     beside = ""
-    if role == DEALER and place in (lead_place(rules), rules.watcher(0)):
+    if first and role == DEALER and place in (lead_place(rules), rules.watcher(0)):
         beside = ", who watches," if place == rules.watcher(0) else ", who leads first,"
     if place == 0:
         return "Whoever leads first" if role == LEAD else f"The {both(dealer_name(rules))}{beside}"
-    ordinal = {1: "next seat", 2: "second seat", 3: "third seat"}.get(place, f"{place}th seat")
-    return f"The {ordinal} after {role_words(rules, role)}{beside}"
+    return f"The {ORDINALS[place - 1]} seat after {role_words(rules, role)}{beside}"
 
 
 def once_words(rules: Rules, role: str) -> str:

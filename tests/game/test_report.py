@@ -21,7 +21,7 @@ from game.facts import facts_of
 from game.outcomes import SimulationResult
 from game.report.counts import DEALER, LEAD, SEAT, DealCounts, MatchCounts
 from game.report.page import page
-from game.report.words import shown_roles
+from game.report.words import later_roles, shown_roles
 from game.simulate import SEED_BITS, simulate
 from game.state import State
 from tests.game.tables import RULESETS, rules_of
@@ -331,6 +331,7 @@ def test_places_are_counted_from_the_roles_that_differ() -> None:
     assert roles["president"] == [DEALER]                  # the seat after the dealer leads
     assert roles["hakka"] == [DEALER, SEAT]                # the dealer leads; the first one is drawn by lot
     assert roles["blackjack"] == [DEALER]
+    assert later_roles(rules_of("president")) == [LEAD] and later_roles(rules_of("hakka")) == [DEALER]
 
 
 def test_what_differs_from_the_ruleset_is_told() -> None:

@@ -86,8 +86,7 @@ def test_an_advantage_is_said_in_a_sentence_only_when_there_is_one() -> None:
     seats, judge = seats_with({0: 340, 1: 220, 2: 220, 3: 220}, 1000)
     said = [verdict for verdict in seats.verdicts(judge) if verdict.beyond]
     assert [verdict.words for verdict in said] == [
-        "Whoever leads first wins 34.0 % of the deals that it could win, 9.0 points of a hundred more than its share; "
-        "that is more than chance explains."]
+        "Whoever leads first wins 34.0 % of the deals that it could win, 9.0 points of a hundred more than its share."]
     seats, judge = seats_with({0: 260, 1: 240, 2: 255, 3: 245}, 1000)
     verdicts = seats.verdicts(judge)
     assert not any(verdict.beyond for verdict in verdicts)
