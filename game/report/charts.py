@@ -64,11 +64,11 @@ class Names:
         return f"t{number}", f"d{number}"
 
 
-def _svg(names: Names, title: str, description: str, height: float, *children: Element) -> Element:
+def _svg(names: Names, kind: str, title: str, description: str, height: float, *children: Element) -> Element:
     title_id, description_id = names.pair()
     return tag("svg", tag("title", title, id=title_id), tag("desc", description, id=description_id), children,
                xmlns="http://www.w3.org/2000/svg", width="100%", height=height, role="img",
-               aria_labelledby=f"{title_id} {description_id}", class_="chart")
+               aria_labelledby=f"{title_id} {description_id}", class_=f"chart {kind}")
 
 
 # ---------------------------------------------------------------- bars
@@ -99,7 +99,7 @@ def bars(names: Names, title: str, rows: Sequence[Bar], axis: Format, base: str 
     for number, row in enumerate(rows):
         parts += _row(across, row, top + ROW * number, marks)
     description = "; ".join(f"{row.label} {row.words}" for row in rows) + "."
-    return _svg(names, title, description, bottom + AXIS, *parts)
+    return _svg(names, "bars", title, description, bottom + AXIS, *parts)
 
 
 def _range(rows: Sequence[Bar], centred: bool) -> tuple[float, float]:
@@ -204,7 +204,7 @@ def histogram(names: Names, title: str, counts: dict[int, int], marks: Sequence[
     parts.append(tag("line", x1=f"{SHARES}%", x2="100%", y1=bottom, y2=bottom, class_="base"))
     parts += _under(across, shown, bottom)
     description = "; ".join(f"{column.words}: {percent(column.times / total)}" for column in shown if column.times) + "."
-    return _svg(names, title, description, bottom + AXIS, *parts)
+    return _svg(names, "columns", title, description, bottom + AXIS, *parts)
 
 
 def _shares(scale: float, most: float, bottom: float) -> list[Element]:

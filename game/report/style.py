@@ -51,8 +51,9 @@ figure { margin: 0; padding: 16px 20px 12px; background: var(--card); border-rad
 figcaption { margin-bottom: 14px; font-size: 14px; line-height: 1.4; color: var(--dim); }
 figcaption b { display: block; color: var(--ink); font-size: 15px; font-weight: 600; }
 .chart { display: block; overflow: visible; }
+.bars { overflow: hidden; }
 .chart text { font-size: 13.5px; fill: var(--ink); font-variant-numeric: tabular-nums; }
-.chart .value { font-weight: 600; }
+.chart .value { font-weight: 600; paint-order: stroke; stroke: var(--card); stroke-width: 10px; stroke-linejoin: round; }
 .chart .axis { fill: var(--dim); font-size: 12px; }
 .chart .named { fill: var(--ink); paint-order: stroke; stroke: var(--card); stroke-width: 5px; stroke-linejoin: round; }
 .grid { stroke: var(--line); }
