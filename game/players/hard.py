@@ -11,6 +11,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.mechanics import mechanic_for
 from game.players.base import Choice, Player
 from game.players.normal import NormalPlayer
 from game.players.search.playout import Playout
@@ -19,6 +20,7 @@ from game.players.search.worth import worth_of
 
 if TYPE_CHECKING:
     from game.rules import Rules
+    from game.ruleset import Ruleset
     from game.view import View
 
 PLAYOUTS = 200
@@ -53,6 +55,7 @@ class HardPlayer(Player):
         super().__init__(rules, seed)
         self.playouts, self.actions = playouts, actions
         self._normal = NormalPlayer(rules, seed)
+        self._normal.rng = self.rng                # one stream: whoever seeds it anew decides all that follows
         self._playout = Playout(rules, self.rng)
         self._worth = worth_of(rules)
 
@@ -83,3 +86,9 @@ class HardPlayer(Player):
 
     def _care(self, view: View) -> Care:
         return CARE.get(view.phase, PLAIN_CARE)
+
+
+def looks_ahead(ruleset: Ruleset) -> bool:
+    """Whether there is anything in this game that `hard` looks into: not where `normal` weighs all that is decided by exact
+    chances already."""
+    return any(step.verb not in EXACT for step in ruleset.flow if mechanic_for(step).asks())

@@ -10,10 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, read_ruleset
-from game.mechanics import mechanic_for
+from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, looks_ahead, read_ruleset
 from game.mechanics.params import DealParams
-from game.players.hard import EXACT
 from ui.lobby.seats import USUAL_LEVEL, Seat, named, seat_from
 from ui.rulespage.hands import Hands, hands_dealt
 from ui.rulespage.words import applies, value_words, words
@@ -69,7 +67,7 @@ class TableChoice:
     @property
     def exact(self) -> bool:
         """Whether all that is decided in this game is weighed by exact chances already, so that looking ahead adds nothing."""
-        return all(step.verb in EXACT for step in self.ruleset.flow if mechanic_for(step).asks())
+        return not looks_ahead(self.ruleset)
 
     # -- house rules
 
