@@ -26,7 +26,7 @@ from random import Random
 from statistics import median
 from unittest.mock import patch
 
-from game import Choice, Rules, View, list_rulesets, load_ruleset, make_player
+from game import Choice, Rules, View, list_rulesets, load_ruleset, looks_ahead, make_player
 from game.players.hard import HardPlayer
 from game.rollout import Rollout, rollout_of
 
@@ -43,15 +43,10 @@ Figure = dict[str, float]                     # simulations, seconds, actions a 
 def decisions(rules: Rules, count: int, seed: int) -> list[Decision]:
     """Views with the choices that `normal` sees, one from each of so many deals; none where there is nothing to look into."""
     found: list[Decision] = []
-    for deal in range(DEALS_AT_MOST if looks_ahead(rules) else 0):
+    for deal in range(DEALS_AT_MOST if looks_ahead(rules.ruleset) else 0):
         if len(found) < count:
             found += decision_of(rules, Random(f"search/{seed}/{deal}"))
     return found
-
-
-def looks_ahead(rules: Rules) -> bool:
-    """Whether `hard` imagines worlds in this game: where all but one's own luck is open, chances are reckoned instead."""
-    return rules.bank is None
 
 
 def decision_of(rules: Rules, rng: Random) -> list[Decision]:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.search import by_lot, decisions, looks_ahead, search
+from benchmarks.search import by_lot, decisions, search
 from game import load_ruleset
 from game.players.hard import HardPlayer
 
@@ -22,5 +22,4 @@ def test_a_decision_is_looked_into_with_the_whole_budget_and_no_more(game: str) 
 
 
 def test_no_simulations_are_looked_for_where_chances_are_reckoned() -> None:
-    rules = load_ruleset("blackflower")
-    assert not looks_ahead(rules) and decisions(rules, 1, 7) == []
+    assert decisions(load_ruleset("blackflower"), 1, 7) == []
