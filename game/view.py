@@ -98,7 +98,7 @@ class View:
         self.bids: tuple[str | None, ...] = facts.get("bids", state.bids)
         self.tricks = state.tricks
         self.paid = state.paid
-        self.piles = tuple(packing.size(pile) for pile in state.piles)
+        self.piles: tuple[int, ...] = tuple(packing.size(pile) for pile in state.piles)
         self.discarded = Cards(packing, state.piles[seat])
         self.lid: LidFacts | None = facts.get("lid")
         self.gone = Cards(packing, _beaten(state) - facts.get("top", 0))
@@ -159,9 +159,17 @@ class View:
 
     def sample(self, rng: Random) -> State:
         """A state that this seat cannot tell from the real one: hidden cards dealt anew by all that is known."""
+        return self._sampling().world(rng)
+
+    def stirred(self, world: State, rng: Random, cards: int) -> tuple[State, tuple[int, ...]]:
+        """A sample that differs from another one by cards that two hidden hands have changed, and which hands these are."""
+        sampler = self._sampling()
+        return (world, ()) if isinstance(sampler, BoxSampler) else sampler.stirred(world, rng, cards)
+
+    def _sampling(self) -> Sampler | BoxSampler:
         if self._sampler is None:
             self._sampler = sampler_of(self._public, self.seat)
-        return self._sampler.world(rng)
+        return self._sampler
 
 
 def _bank_facts(state: State, facts: Mapping[str, Any]) -> BankFacts:

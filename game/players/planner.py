@@ -106,6 +106,10 @@ class Planner:
                 count -= size
         return melds
 
+    def sets_of(self, cell: int, count: int) -> list[Meld]:
+        """So many cards of one cell as sets."""
+        return self._sets([count if other == cell else 0 for other in range(cell + 1)])
+
     def _set(self, cell: int, size: int) -> Meld:
         known = self._melds.get((cell, size))
         if known is None:

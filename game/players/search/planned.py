@@ -1,35 +1,45 @@
-"""Climbing in imagined worlds: every seat splits its hand into combinations once and plays them as the trick allows.
+"""Climbing in imagined worlds: every seat splits its hand into combinations and rates its plays much as `normal` does.
 
-A plan is kept while a hand loses only whole combinations of it, and made anew when it has to be broken. Plans follow from a
-hand alone, so they are remembered, and those of the seat that looks ahead serve in every world.
+A hand is split once for a world; a plan is kept while only whole combinations of it are played, and where one is broken what is
+left of it goes on as sets. What the plays are worth follows from the cards that a seat has not seen, as they become fewer.
 """
 
 from __future__ import annotations
 
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.actions import Action
-from game.combos import Reading
+from game.combos import Reading, Shape
 from game.mechanics.climb import Climb
 from game.players.planbook import plan_book
-from game.players.planner import Meld, Planner
+from game.players.planner import Meld
+from game.players.search.side import Side
+from game.players.situation import PASSED
+from game.players.weights import HUNDREDTH, Weights
 
 if TYPE_CHECKING:
     from game.rollout import Rollout
     from game.rules import Rules
 
-PLANS_AT_MOST = 20_000
 PLAYS_TRIED = 100
-HEIGHT_SAVES = 0.7              # of a combination: how much the highest of its contest takes off the cost of a plan
-BOMB_SAVES = 1.0
-TOP = 0.8                       # how high a combination stands that one thinks twice about
+BREAKS_TRIED = 6
 NEAR_OUT = 3                    # cards of a rival that may soon go out
-FEW = 3                         # combinations of a hand that may soon go out itself
-KEEPS_TOP = 0.5                 # how often such a one is kept on a low trick
-BREAKS = 0.3                    # how often a plan is broken to beat the table without need
-SIZE_LEADS = 0.15               # of the whole height: what each card more speaks for a lead
+FEED = 2                        # so many cards, and one does not lead what such a rival can go out with
+GOES_OUT = 100.0                # what is worth more than anything else
+BACK = 0.5                      # a lead is likely to come back with what holds more often than this
+HOLDS = 0.05                   # what is less likely to win than this is not counted on
+
+
+class Table(NamedTuple):
+    """What a seat has to answer: its hand, what is to be beaten, what beating it is worth beside the plan, and how many of the
+    rivals (by chance) may yet answer."""
+
+    hand: int
+    over: Reading
+    extra: float
+    still: float
 
 
 class PlannedClimb:
@@ -38,9 +48,27 @@ class PlannedClimb:
     def __init__(self, rules: Rules, rng: Random) -> None:
         self._rules, self._rng = rules, rng
         self._book = plan_book(rules)
-        self._plans: dict[int, tuple[Meld, ...]] = {}
-        self._left: dict[int, tuple[Meld, ...]] = {}
-        self._heights: dict[Reading, float] = {}
+        self._weights = Weights.of(rules.ruleset.computer, cards_left_count=bool(rules.settle.params.cards_left))
+        self._looking: tuple[int, int, int] = (-1, 0, 0)
+        self._own: Side | None = None
+        self._sides: list[Side | None] = [None] * rules.players
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """A new world, in which this seat looks ahead."""
+        looking = seat, state.hands[seat], state.shown
+        if self._own is None or looking != self._looking:
+            self._own, self._looking = self._side(state, seat), looking
+        self._sides = [None] * len(state.hands)
+        self._sides[seat] = self._own
+
+    def forget(self, seat: int) -> None:
+        """This seat thinks anew, with whatever hand it has."""
+        self._sides[seat] = None
+
+    def _side(self, state: Rollout, seat: int) -> Side:
+        side = Side(self._rules, self._weights, seat)
+        side.look(state)
+        return side
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""
@@ -48,122 +76,121 @@ class PlannedClimb:
         assert isinstance(phase, Climb) and seat is not None
         if phase.holds:
             return self._any(state, phase)
-        hand = state.hands[seat]
-        plan = self._plans.get(hand)
-        if plan is None:
-            plan = self._plan(hand)
+        side = self._sides[seat]
+        if side is None:
+            side = self._sides[seat] = self._side(state, seat)
         if phase.over is None:
-            return self._lead(state, seat, hand, plan)
-        return self._answer(state, seat, hand, plan, phase.over) or self._rules.book.passing
-
-    # ------------------------------------------------------------ plans
-
-    def _plan(self, hand: int) -> tuple[Meld, ...]:
-        if len(self._plans) >= PLANS_AT_MOST:
-            self._plans.clear()
-        planner = Planner(self._book, self._cost, self._book.suited_in(hand))
-        plan = self._plans[hand] = planner.best(hand).melds
-        return plan
-
-    def _cost(self, reading: Reading) -> float:
-        return 1.0 - HEIGHT_SAVES * self._height(reading) - BOMB_SAVES * reading.bomb
-
-    def _height(self, reading: Reading) -> float:
-        found = self._heights.get(reading)
-        if found is None:
-            found = self._heights[reading] = self._book.height(reading)
-        return found
-
-    def _take(self, hand: int, plan: tuple[Meld, ...], meld: Meld, over: Reading | None) -> Action | None:
-        """The play of a combination of the plan, None when its cards do not beat the table after all; what is left of the plan
-        goes with the rest of the hand."""
-        packing, book = self._rules.packing, self._rules.book
-        if meld.fixed:
-            action = book.play(meld.fixed)
-        else:
-            free = hand - sum([other.fixed for other in plan]) if self._book.suited else hand
-            action = book.play(sum([packing.first_of_cell(cell, count, free) for cell, count in meld.parts]))
-        reading = action.reading
-        if reading is None or over is not None and not reading.beats(over):
-            return None
-        rest = hand - action.bits
-        if rest not in self._plans and len(plan) > 1:
-            self._plans[rest] = tuple([other for other in plan if other is not meld])
-        return action
-
-    # ------------------------------------------------------------ leading
-
-    def _lead(self, state: Rollout, seat: int, hand: int, plan: tuple[Meld, ...]) -> Action:
-        if len(plan) > 1:
-            threat = self._threat(state, seat)
-            plan_order = sorted(plan, key=lambda meld: self._lead_key(meld, threat, len(plan)))
-        else:
-            plan_order = list(plan)
-        for meld in plan_order:
-            action = self._take(hand, plan, meld, None)
-            if action is not None:
-                return action
-        assert isinstance(state.phase, Climb)
-        return self._any(state, state.phase)
+            return self._lead(state, side) or self._any(state, phase)
+        shapes = self._rules.table.answers(state.cells[seat], phase.over)
+        fine = state.fine[seat]
+        if fine:
+            over = phase.over
+            shapes += tuple([shape for shape in fine if shape.reading.beats(over)])
+        return (self._answer(state, phase, side, shapes) if shapes else None) or self._rules.book.passing
 
     def _any(self, state: Rollout, phase: Climb) -> Action:
         """The longest and lowest of the first plays that there are, where the plan is of no help."""
         plays = islice(phase.finder(state).representatives(), PLAYS_TRIED)
         return min(map(self._rules.book.play, plays), key=_price)
 
-    def _lead_key(self, meld: Meld, threat: int, combinations: int) -> float:
-        """Lowest first: low and long, bombs last; with a rival about to go out nothing small that is low."""
-        reading = meld.reading
-        height = self._height(reading)
-        if combinations == 2 and not reading.bomb:
-            return -height                               # what holds goes first, then the rest goes out
-        key = height - SIZE_LEADS * reading.size + 2.0 * reading.bomb
-        if threat <= 2 and reading.size <= threat:
-            key += 3.0 - 2 * height
-        return key
+    # ------------------------------------------------------------ leading
+
+    def _lead(self, state: Rollout, side: Side) -> Action | None:
+        hand = state.hands[side.seat]
+        side.look(state)
+        plan = side.plan(hand)
+        if len(plan) > 1:
+            size = self._rules.packing.size
+            threat = min([size(other) for seat, other in enumerate(state.hands) if other and seat != side.seat])
+            rated = sorted([(-self._lead_score(side, plan, meld, threat), place) for place, meld in enumerate(plan)])
+            plan = tuple([plan[place] for _, place in rated])
+        for meld in plan:
+            action = side.take(hand, plan, meld, None)
+            if action is not None:
+                return action
+        return None
+
+    def _lead_score(self, side: Side, plan: tuple[Meld, ...], meld: Meld, threat: int) -> float:
+        reading, weights = meld.reading, self._weights
+        hold = side.chances.of(reading)[0]
+        rest = [other for other in plan if other is not meld]
+        score = side.cost(reading) + self._after(side, rest, hold, reading.size) + weights.length * HUNDREDTH * reading.size
+        same = [other.reading for other in rest if (other.reading.contest, other.reading.size) == (reading.contest, reading.size)]
+        if any(side.chances.of(other)[0] > BACK for other in same):
+            score += weights.back * HUNDREDTH
+        if threat <= FEED and reading.size == threat:
+            score -= weights.feed * HUNDREDTH * (1.0 - hold) * (1.5 - self._book.height(reading))
+        return score
+
+    def _after(self, side: Side, rest: list[Meld], hold: float, size: int) -> float:
+        """What having played so many cards is worth, when they win with this chance and this is left."""
+        if not rest:
+            return GOES_OUT
+        weights, worth = self._weights, float(self._weights.unplayed * size)
+        if hold > HOLDS:
+            chance, lowest = 1.0, 1.0
+            for meld in rest:
+                held = side.chances.of(meld.reading)[0]
+                if held < lowest:
+                    held, lowest = lowest, held
+                chance *= held
+            worth += hold * (weights.lead + weights.out * chance)
+        return worth * HUNDREDTH
 
     # ------------------------------------------------------------ answering
 
-    def _answer(self, state: Rollout, seat: int, hand: int, plan: tuple[Meld, ...], over: Reading) -> Action | None:
-        fitting = [meld for meld in plan if meld.reading.beats(over)]
-        if len(fitting) > 1:
-            fitting.sort(key=_cheap)
-        for meld in fitting:
-            reading = meld.reading
-            if len(plan) > FEW and (reading.bomb or self._height(reading) > TOP and self._rng.random() < KEEPS_TOP) \
-                    and self._threat(state, seat) > NEAR_OUT:
-                break
-            action = self._take(hand, plan, meld, over)
-            if action is not None:
-                return action
-        if fitting or self._threat(state, seat) > NEAR_OUT and self._rng.random() >= BREAKS:
-            return None
-        return self._break(state, seat, hand, over)
+    def _answer(self, state: Rollout, phase: Climb, side: Side, shapes: tuple[Shape, ...]) -> Action | None:
+        over, hand, owner = phase.over, state.hands[side.seat], state.hands[phase.owner]
+        assert over is not None
+        side.look(state)
+        plan = side.plan(hand)
+        near = self._rules.packing.size(owner)
+        extra = self._weights.alarm * HUNDREDTH * (NEAR_OUT + 1 - near) / NEAR_OUT if 0 < near <= NEAR_OUT else 0.0
+        rivals = sum([1 for other in state.hands if other]) - 1
+        passed = min(rivals, (side.seat - phase.owner - 1) % len(state.hands))
+        still = 1.0 - (1.0 - PASSED) * passed / max(rivals, 1)
+        table = Table(hand, over, extra, still)
+        return self._by_plan(side, plan, table) or self._break(side, plan, table, shapes)
 
-    def _break(self, state: Rollout, seat: int, hand: int, over: Reading) -> Action | None:
-        """The lowest play of all that beats the table, whatever becomes of the plan."""
-        table, book = self._rules.table, self._rules.book
-        shapes = table.answers(state.cells[seat], over)
-        fine = state.fine[seat]
-        if fine:
-            shapes += tuple([shape for shape in fine if shape.reading.beats(over)])
-        if not shapes:
-            return None
-        shape = min(shapes, key=_cheap)
-        action = book.play(shape.need) if shape.fine else book.represent(shape, hand)
-        return action if action.reading is not None and action.reading.beats(over) else None
+    def _by_plan(self, side: Side, plan: tuple[Meld, ...], table: Table) -> Action | None:
+        """The combination of the plan that is best played now, None when all are better kept."""
+        hand, over, extra, still = table
+        best, chosen = 0.0, None
+        for meld in plan:
+            if meld.reading.beats(over):
+                rest = [other for other in plan if other is not meld]
+                hold = side.chances.of(meld.reading)[0] ** still
+                score = side.cost(meld.reading) + extra + self._after(side, rest, hold, meld.reading.size)
+                if score > best:
+                    action = side.take(hand, plan, meld, over)
+                    if action is not None:
+                        best, chosen = score, action
+        return chosen
 
-    def _threat(self, state: Rollout, seat: int) -> int:
-        size = self._rules.packing.size
-        return min([size(hand) for other, hand in enumerate(state.hands) if hand and other != seat])
+    def _break(self, side: Side, plan: tuple[Meld, ...], table: Table, shapes: tuple[Shape, ...]) -> Action | None:
+        """A play that takes combinations apart, when that is worth it."""
+        hand, over, extra, still = table
+        book = self._rules.book
+        best, chosen, left = 0.0, None, None
+        for shape in sorted(shapes, key=_cheap)[:BREAKS_TRIED]:
+            action = book.play(shape.need) if shape.fine else book.represent(shape, hand)
+            reading = action.reading
+            if reading is None or not reading.beats(over):
+                continue
+            change, kept = side.broken(plan, hand, action)
+            score = change + extra + self._after(side, kept, side.chances.of(reading)[0] ** still, reading.size)
+            if score > best:
+                best, chosen, left = score, action, kept
+        if chosen is not None and left is not None:
+            side.plans.setdefault(hand - chosen.bits, tuple(left))
+        return chosen
 
 
-def _cheap(meld: Meld | object) -> tuple[bool, int, int]:
-    reading: Reading = meld.reading  # type: ignore[union-attr]
+def _cheap(shape: Shape) -> tuple[bool, int, int]:
+    reading = shape.reading
     return reading.bomb, reading.power, reading.size
 
 
 def _price(action: Action) -> tuple[bool, int, int]:
     reading = action.reading
     return (False, 0, 0) if reading is None else (reading.bomb, -reading.size, reading.power)
-

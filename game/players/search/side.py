@@ -1,0 +1,149 @@
+"""One seat of an imagined world: how it splits its hand, and what it thinks of combinations by the cards that it has not seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.actions import Action
+from game.combos import Reading
+from game.players.planbook import plan_book
+from game.players.planner import Meld, Planner
+from game.players.search.chances import Chances, rivalries_of
+from game.players.situation import SELDOM_ANSWERED
+from game.players.weights import HUNDREDTH, Weights
+
+if TYPE_CHECKING:
+    from game.rollout import Rollout
+    from game.rules import Rules
+
+FRESH = 3                       # cards that others must have shown before a seat thinks anew
+
+
+class Side:
+    """Made for a world; plans go by what the seat thought at its beginning."""
+
+    def __init__(self, rules: Rules, weights: Weights, seat: int) -> None:
+        self.seat = seat
+        self._rules, self._weights = rules, weights
+        self._book = plan_book(rules)
+        self._planner = Planner(self._book, self.cost, ())
+        self.plans: dict[int, tuple[Meld, ...]] = {}
+        self._broken: dict[tuple[int, int], tuple[list[Meld], list[Meld], list[Meld]]] = {}
+        self.chances = Chances(rivalries_of(self._book), 0, ())
+        self._first: Chances | None = None
+        self._costs: dict[Reading, float] = {}
+
+    def look(self, state: Rollout) -> None:
+        """Take in what lies open now."""
+        rules, seat = self._rules, self.seat
+        unseen = rules.whole_pack - state.shown - state.hands[seat]
+        if unseen != self.chances.unseen:
+            size, contains = rules.packing.size, rules.packing.contains
+            before: Chances | None = self.chances
+            if not contains(self.chances.unseen, unseen):
+                before = self._first
+            elif size(self.chances.unseen) - size(unseen) < FRESH:
+                return
+            sizes = tuple([size(hand) for other, hand in enumerate(state.hands) if hand and other != seat])
+            if before is not None and not contains(before.unseen, unseen):
+                before = None
+            self.chances = Chances(rivalries_of(self._book), unseen, sizes, before)
+            if before is None:
+                self._first = self.chances
+            self._costs = {}
+            self._planner = Planner(self._book, self.cost, ())
+
+    def cost(self, reading: Reading) -> float:
+        """What getting rid of a combination will take: one, less what it is worth in winning or following."""
+        known = self._costs.get(reading)
+        if known is None:
+            known = self._costs[reading] = self._work_out(reading)
+        return known
+
+    def _work_out(self, reading: Reading) -> float:
+        weights = self._weights
+        hold, above = self.chances.of(reading)
+        near = weights.near_stopper / (1.0 + above)
+        gain = weights.stopper * hold
+        if reading.bomb:
+            gain += near + weights.keep_bomb
+        elif reading.size < SELDOM_ANSWERED:
+            gain += near + weights.follow * self._book.height(reading) / reading.size
+        else:
+            gain += (near + weights.follow * self._book.height(reading)) / reading.size
+        return 1.0 - gain * HUNDREDTH
+
+    # ------------------------------------------------------------ plans
+
+    def plan(self, hand: int) -> tuple[Meld, ...]:
+        """How the seat splits its hand."""
+        found = self.plans.get(hand)
+        if found is None:
+            planner = Planner(self._book, self.cost, self._book.suited_in(hand)) if self._book.suited else self._planner
+            found = self.plans[hand] = planner.best(hand).melds
+        return found
+
+    def take(self, hand: int, plan: tuple[Meld, ...], meld: Meld, over: Reading | None) -> Action | None:
+        """The play of a combination of the plan, None when its cards do not beat the table after all; what is left of the plan
+        goes with the rest of the hand."""
+        packing, book = self._rules.packing, self._rules.book
+        if meld.fixed:
+            action = book.play(meld.fixed)
+        else:
+            free = hand - sum([other.fixed for other in plan]) if self._book.suited else hand
+            action = book.play(sum([packing.first_of_cell(cell, count, free) for cell, count in meld.parts]))
+        reading = action.reading
+        if reading is None or over is not None and not reading.beats(over):
+            return None
+        rest = hand - action.bits
+        if rest not in self.plans and len(plan) > 1:
+            self.plans[rest] = tuple([other for other in plan if other is not meld])
+        return action
+
+    def broken(self, plan: tuple[Meld, ...], hand: int, action: Action) -> tuple[float, list[Meld]]:
+        """How much less a plan will take when an action takes cards out of it, and what is left; what it breaks goes on as
+        sets."""
+        key = hand, action.bits
+        found = self._broken.get(key)
+        if found is None:
+            found = self._broken[key] = self._without(plan, hand - action.bits, action)
+        kept, gone, new = found
+        cost = self.cost
+        return sum([cost(meld.reading) for meld in gone]) - sum([cost(meld.reading) for meld in new]), kept + new
+
+    def _without(self, plan: tuple[Meld, ...], rest: int, action: Action) -> tuple[list[Meld], list[Meld], list[Meld]]:
+        """The melds that stay, those that are broken, and those that are made of what is left of them."""
+        packing = self._book.packing
+        wanted = _counts(action.cell_bits, packing.cell_width)
+        kept: list[Meld] = []
+        gone: list[Meld] = []
+        loose: dict[int, int] = {}
+        for meld in sorted(plan, key=_fewest):
+            if meld.fixed and packing.contains(rest, meld.fixed):
+                rest -= meld.fixed
+            elif meld.fixed or any(wanted.get(cell) for cell, _ in meld.parts):
+                for cell, count in meld.parts:
+                    taken = min(wanted.get(cell, 0), count)
+                    if taken:
+                        wanted[cell] -= taken
+                    if count > taken:
+                        loose[cell] = loose.get(cell, 0) + count - taken
+                gone.append(meld)
+                continue
+            kept.append(meld)
+        return kept, gone, [meld for cell, count in loose.items() for meld in self._planner.sets_of(cell, count)]
+
+
+def _fewest(meld: Meld) -> tuple[bool, int, float]:
+    """Combinations whose cards are fixed first, then those that are the least loss."""
+    return not meld.fixed, meld.reading.size, -meld.cost
+
+
+def _counts(cells: int, width: int) -> dict[int, int]:
+    """Cards counted by cell as a table."""
+    found: dict[int, int] = {}
+    while cells:
+        cell = ((cells & -cells).bit_length() - 1) // width
+        found[cell] = count = cells >> cell * width & (1 << width) - 1
+        cells -= count << cell * width
+    return found

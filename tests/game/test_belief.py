@@ -1,0 +1,97 @@
+"""Imagined climbing rivals: their estimates are those of `normal`, and their hands are ones that the seat cannot rule out."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import State, make_player
+from game.players.odds import Odds
+from game.players.planbook import plan_book
+from game.players.search.belief import Belief, decisions_of
+from game.players.search.chances import Chances, rivalries_of
+from game.players.search.planned import PlannedClimb
+from game.rollout import rollout_of
+from tests.game.tables import rules_of
+
+CLIMBING = ("heartoffive", "big_two", "president")
+
+
+def played(name: str, actions: int) -> State:
+    """A deal that `normal` has played for so many actions."""
+    rules = rules_of(name)
+    state, player = rules.new_match(11), make_player("normal", rules, 1)
+    for _ in range(actions):
+        if state.actor is not None:
+            state.apply(player.choose(state.view(state.actor)).action)
+    return state
+
+
+@pytest.mark.parametrize("name", CLIMBING)
+def test_chances_are_those_of_normal(name: str) -> None:
+    for actions in (1, 9, 25):
+        state = played(name, actions)
+        assert state.actor is not None
+        rules, seat = state.rules, state.actor
+        unseen = rules.whole_pack - state.shown - state.hands[seat]
+        sizes = tuple([rules.packing.size(hand) for other, hand in enumerate(state.hands) if hand and other != seat])
+        book = plan_book(rules)
+        odds, chances = Odds(book, unseen, [(size, 1.0) for size in sizes]), Chances(rivalries_of(book), unseen, sizes)
+        for shape in rules.table.leads(state.cells[seat]):
+            expected = odds.hold(shape.reading), odds.rivals_above(shape.reading)
+            assert chances.of(shape.reading) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("name", CLIMBING)
+def test_worlds_cannot_be_told_from_the_real_one_and_follow_from_the_seed(name: str) -> None:
+    for actions in (3, 14, 30):
+        state = played(name, actions)
+        assert state.actor is not None
+        view = state.view(state.actor)
+        runs = []
+        for _ in range(2):
+            belief = Belief(view, PlannedClimb(state.rules, Random(1)), Random(2))
+            worlds = [belief.world() for _ in range(5)]
+            assert all(world.view(view.seat) == view for world in worlds)
+            runs.append([world.hands for world in worlds])
+        assert runs[0] == runs[1]
+
+
+def test_what_rivals_did_makes_hands_likelier_that_would_have_done_the_same() -> None:
+    state = played("heartoffive", 24)
+    assert state.actor is not None
+    view = state.view(state.actor)
+    belief = Belief(view, PlannedClimb(state.rules, Random(1)), Random(3))
+    rng = Random(4)
+
+    def surprises(world: State) -> int:
+        return sum(belief._of(rollout_of(world), seat, 1000) for seat in range(len(world.hands)))
+    believed = [surprises(belief.world()) for _ in range(25)][5:]
+    dealt = [surprises(view.sample(rng)) for _ in range(20)]
+    assert sum(believed) < sum(dealt)
+
+
+def test_decisions_are_those_of_rivals_with_what_they_have_played_since() -> None:
+    state = played("heartoffive", 20)
+    assert state.actor is not None
+    view = state.view(state.actor)
+    decisions = decisions_of(view)
+    assert not decisions[view.seat] and any(decisions)
+    plays = [event for event in view.history if event.kind == "play"]
+    for seat, found in enumerate(decisions):
+        for decision in found:
+            after = [event.action.bits for event in plays if event.seat == seat and event.action is not None]
+            assert decision.hands[seat] in {sum(after[place:]) for place in range(len(after) + 1)}
+
+
+def test_cards_that_are_known_are_not_exchanged() -> None:
+    state = played("big_two", 0)
+    assert state.actor is not None
+    seat = (state.actor + 1) % 4
+    view, rng = state.view(seat), Random(5)
+    world = view.sample(rng)
+    for _ in range(40):
+        world, _ = view.stirred(world, rng, 2)
+        assert world.view(seat) == view
+        assert world.hands[state.actor] & state.rules.packing.unit[state.rules.deck.card("diamonds_3").index]
