@@ -39,6 +39,7 @@ class Worlds:
         self._cells = self._packing.project(self.unseen)
         self._proofs = Proofs(view)
         self._most = {seat: view.counts[seat] or 0 for seat in self.rivals}
+        self._thrown = {seat: view.piles[seat] for seat in self.rivals}
         self.hands: dict[int, list[int]] = {seat: [] for seat in self.rivals}
         self._deal(rng)
         self._projected = {seat: [self._packing.project(hand) for hand in hands] for seat, hands in self.hands.items()}
@@ -58,15 +59,26 @@ class Worlds:
                 self.hands[seat].append(hand)
 
     def _one(self, units: list[int], seats: Iterable[int]) -> dict[int, int]:
-        """One deal of the units in this order; a seat leaves the cards that it cannot hold to others while it can."""
+        """One deal of the units in this order; a seat leaves the cards that it cannot hold to others while it can.
+
+        Of the cards that it had, it has kept the Elders rather than thrown them away.
+        """
         rest, hands = units, {}
         for seat in seats:
-            most, barred = self._most[seat], self._proofs.barred.get(seat, 0)
+            most, thrown, barred = self._most[seat], self._thrown[seat], self._proofs.barred.get(seat, 0)
             if barred:
                 rest = [unit for unit in rest if not unit & barred] + [unit for unit in rest if unit & barred]
-            hands[seat] = sum(rest[:most])
-            rest = rest[most:]
+            had, rest = rest[:most + thrown], rest[most + thrown:]
+            if thrown:
+                had = [unit for group in self._missed(had, barred) for unit in group]
+            hands[seat] = sum(had[:most])
         return hands
+
+    def _missed(self, units: list[int], barred: int) -> tuple[list[int], ...]:
+        """Elders, other cards, and what a seat can no longer hold."""
+        held, elders = [unit for unit in units if not unit & barred], self._elders
+        return ([unit for unit in held if unit & elders], [unit for unit in held if not unit & elders],
+                [unit for unit in units if unit & barred])
 
     # ------------------------------------------------------------ questions
 
