@@ -7,12 +7,14 @@ exact chances already, which no sample could better, and `hard` does the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.actions import Action
 from game.mechanics import mechanic_for
 from game.players.base import Choice, Player
+from game.players.claimworth import claims_in
 from game.players.normal import NormalPlayer
 from game.players.search.playout import Playout
 from game.players.search.trial import Trial
@@ -35,15 +37,21 @@ class Care(NamedTuple):
     """How far imagined worlds are trusted in phases of a family.
 
     Another candidate than `normal`'s own must be better by `doubt` standard errors; with more than `cards` cards in the hand
-    `normal` is not asked to look ahead at all, because too much would hang on how plainly the worlds are played out.
+    `normal` is not asked to look ahead at all, because too much would hang on how plainly the worlds are played out. `playouts`
+    and `actions` are the budget where none is given: in some families they take longer than in others.
     """
 
     doubt: float = 2.0
     cards: int = 1_000
+    playouts: int = PLAYOUTS
+    actions: int = ACTIONS
 
 
 PLAIN_CARE = Care()
-CARE = {"climb": Care(2.5, 9), "lid": Care(2.0, 9)}
+# Before play too much hangs on how plainly the whole deal is played out.
+CARE = {"bid": Care(cards=0), "climb": Care(1.0, 20, 80, 4_000), "lid": Care(0.7), "trick": Care(1.0)}
+# In games of claims normal weighs tricks over many deals itself; whether to call is what it knows least about.
+CLAIM_CARE = {"bid": Care(0.3), "trick": Care(cards=0)}
 
 
 class HardPlayer(Player):
@@ -51,13 +59,14 @@ class HardPlayer(Player):
 
     level = "hard"
 
-    def __init__(self, rules: Rules, seed: int = 0, playouts: int = PLAYOUTS, actions: int = ACTIONS) -> None:
+    def __init__(self, rules: Rules, seed: int = 0, playouts: int = 0, actions: int = 0) -> None:
         super().__init__(rules, seed)
         self.playouts, self.actions = playouts, actions
         self._normal = NormalPlayer(rules, seed)
         self._normal.rng = self.rng                # one stream: whoever seeds it anew decides all that follows
         self._playout = Playout(rules, self.rng)
         self._worth = worth_of(rules)
+        self._cares = CARE if claims_in(rules) is None else CLAIM_CARE
 
     def choose(self, view: View) -> Choice:
         """The best choice after the whole budget."""
@@ -69,7 +78,7 @@ class HardPlayer(Player):
 
     def think(self, view: View, enough: Enough) -> list[Choice]:
         """The same, stopped as soon as `enough` says so, which is asked between worlds; at once: what `normal` would do."""
-        choices = self._normal.rank(view)
+        choices = _each_once(self._normal.rank(view))
         if len(choices) < 2 or view.phase in EXACT or len(view.hand) > self._care(view).cards:
             return choices
         trial = self.trial(view, choices)
@@ -80,15 +89,23 @@ class HardPlayer(Player):
 
     def trial(self, view: View, choices: list[Choice]) -> Trial:
         """The decision to be looked into, for who wants to slice the work."""
-        actions = list(dict.fromkeys(choice.action for choice in choices))[:CANDIDATES]
-        return Trial(view, actions, self._playout, self._worth, Random(self.rng.getrandbits(48)), self.playouts,
-                     self.actions, self._care(view).doubt)
+        actions = [choice.action for choice in choices[:CANDIDATES]]
+        care, rng = self._care(view), Random(self.rng.getrandbits(48))
+        playouts, work = self.playouts or care.playouts, self.actions or care.actions
+        return Trial(view, actions, self._playout, self._worth, rng, playouts, work, care.doubt)
 
     def _care(self, view: View) -> Care:
-        return CARE.get(view.phase, PLAIN_CARE)
+        return self._cares.get(view.phase, PLAIN_CARE)
 
 
 def looks_ahead(ruleset: Ruleset) -> bool:
     """Whether there is anything in this game that `hard` looks into: not where `normal` weighs all that is decided by exact
     chances already."""
     return any(step.verb not in EXACT for step in ruleset.flow if mechanic_for(step).asks())
+
+
+def _each_once(choices: Iterable[Choice]) -> list[Choice]:
+    found: dict[Action, Choice] = {}
+    for choice in choices:
+        found.setdefault(choice.action, choice)
+    return list(found.values())

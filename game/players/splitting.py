@@ -5,7 +5,7 @@ For hands of a dozen cards with few combinations, as in games of claims: every c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.combos import Reading
@@ -47,6 +47,11 @@ def groups_in(rules: Rules, hand: int) -> list[tuple[int, Reading]]:
 def best_split(rules: Rules, hand: int, worth: Worth) -> Split:
     """The choice that is worth most."""
     parts = [Part(bits, reading, worth(bits, reading)) for bits, reading in groups_in(rules, hand)]
+    return split_of(parts)
+
+
+def split_of(parts: Iterable[Part]) -> Split:
+    """The best choice of given combinations."""
     return _best(sorted((part for part in parts if part.worth > 0), key=lambda part: (-part.worth, part.bits)))
 
 

@@ -7,6 +7,7 @@ ones. Every family has a module of its own.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -17,15 +18,25 @@ from game.mechanics.climb import Climb
 from game.mechanics.declare import Declare
 from game.mechanics.exchange import Exchange
 from game.mechanics.lid import Lid
+from game.mechanics.params import TrickParams
 from game.mechanics.trick import Trick
+from game.players.claimworth import claims_in
+from game.players.search.belief import Belief
+from game.players.search.claimbelief import ClaimBelief
 from game.players.search.pack import HIGH, Pack
+from game.players.search.plainclaim import PlainClaim
 from game.players.search.plainlid import PlainLid
 from game.players.search.plaintrick import PlainTrick
 from game.players.search.planned import PlannedClimb
+from game.players.search.thrown import Thrown
 
 if TYPE_CHECKING:
     from game.rollout import Rollout
     from game.rules import Rules
+    from game.state import State
+    from game.view import View
+
+CLIMB, TRICK = (kind.__name__.lower() for kind in (Climb, Trick))              # what views call them
 
 
 class Playout:
@@ -35,9 +46,29 @@ class Playout:
         self.rules = rules
         self.rng = rng
         self._pack = pack = Pack(rules)
+        self._climb = PlannedClimb(rules, rng)
         self._acts: dict[type[Mechanic], Callable[[Rollout], Action]] = {
-            Climb: PlannedClimb(rules, rng).act, Trick: PlainTrick(pack, rng).act, Lid: PlainLid(pack, rng).act,
+            Climb: self._climb.act, Trick: PlainTrick(pack, rng).act, Lid: PlainLid(pack, rng).act,
             Bid: self._bid, Declare: self._declare, Exchange: self._give}
+        self._claims = None if claims_in(rules) is None else ClaimBelief(rules)
+        if self._claims is not None:
+            self._acts[Trick] = PlainClaim(pack).act
+        self._throws = any(isinstance(step.params, TrickParams) and not step.params.must_beat for step in rules.ruleset.flow)
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """Think anew from here on, for a seat that looks ahead."""
+        if isinstance(state.phase, Climb):
+            self._climb.prepare(state, seat)
+
+    def worlds(self, view: View, rng: Random) -> Callable[[], State]:
+        """What deals imagined worlds for a view, one after the other."""
+        if view.phase == CLIMB:
+            return Belief(view, PlannedClimb(self.rules, rng), rng).world
+        if self._claims is not None:
+            return partial(self._claims.sample, view, rng)
+        if view.phase == TRICK and self._throws:
+            return Thrown(view, self._pack, rng).world
+        return partial(view.sample, rng)
 
     def finish(self, state: Rollout) -> int:
         """Play the deal to its end; how many actions that took."""

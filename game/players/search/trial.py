@@ -41,7 +41,7 @@ class Trial:
         self.view = view
         self.actions = tuple(actions)
         self.worlds = 0
-        self._playout, self._worth, self._rng = playout, worth, rng
+        self._playout, self._worth, self._world = playout, worth, playout.worlds(view, rng)
         self._budget, self._work, self._doubt = playouts, work, doubt
         self._spent = self._worked = 0
         self._running = list(range(len(actions)))
@@ -56,8 +56,9 @@ class Trial:
 
     def step(self) -> None:
         """Try every candidate that is left in one more world."""
-        world = rollout_of(self.view.sample(self._rng))
+        world = rollout_of(self._world())
         seat = self.view.seat
+        self._playout.prepare(world, seat)
         for place in self._running:
             state = world.copy()
             state.apply(self.actions[place])
