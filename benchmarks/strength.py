@@ -8,8 +8,9 @@ bounds: the share of deals that it finished first (Wilson), and where deals are 
 Where a seat watches or nobody may win, the share is that of the deals that it played and somebody won, and chance is one
 in those who play; its points are those of all deals, which add up to nothing only with what the watcher gets. Against a
 banker who gains in a deal has won it, and chance is what the rivals' share of such deals is.
-The lower bounds are compared with the share that chance would give (or a higher goal) and with no points. Exits with
-status 1 when one of them is missed.
+What three wins to two against every single rival make (60:40 between two) is printed beside chance. The lower bounds are
+compared with the share that chance would give (or a higher goal) and with no points. Exits with status 1 when one of them is
+missed.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ class Figure:
         chance = f"(chance {self.chance:.1%})"
         lines = [f"seed {self.seed}: one {self.pairing.level} against {self.seats - 1} {self.pairing.rivals}: wins "
                  f"{rate.value:.1%} of {row.contested} deals, 95 % bounds {rate.low:.1%} to {rate.high:.1%}; "
-                 f"{_verdict(self.wins_enough)} {self.goal:.1%} {chance}; last {row.places[-1] / row.deals:.1%}, "
+                 f"{_verdict(self.wins_enough)} {self.goal:.1%} {chance}, 3:2 is {three_to_two(self.chance):.1%}; last {row.places[-1] / row.deals:.1%}, "
                  f"mean place {row.mean_place:.2f}"]
         if self.paid:
             lines.append(f"    points a deal {points.value:+.2f}, 95 % bounds {points.low:+.2f} to {points.high:+.2f}; "
@@ -88,6 +89,11 @@ class Figure:
             "deals": self.row.deals, "contested": self.row.contested, "wins": self.row.wins, "places": self.row.places,
             **self.row.win_rate._asdict(),
             "points": self.row.mean_points._asdict() if self.paid else None, "cpu_ms_per_deal": round(self.spent, 1)})
+
+
+def three_to_two(chance: float) -> float:
+    """The share of wins of one who wins three deals where any one of the rivals wins two."""
+    return 1.5 * chance / (1 + 0.5 * chance)
 
 
 def _verdict(passes: bool) -> str:

@@ -37,8 +37,8 @@ class Care(NamedTuple):
     """How far imagined worlds are trusted in phases of a family.
 
     Another candidate than `normal`'s own must be better by `doubt` standard errors; with more than `cards` cards in the hand
-    `normal` is not asked to look ahead at all, because too much would hang on how plainly the worlds are played out. `playouts`
-    and `actions` are the budget where none is given: in some families they take longer than in others.
+    `normal` is left alone, because too much would hang on how plainly the worlds are played out (`benchmarks/deviations.py`
+    shows both). `playouts` and `actions` are the budget where none is given: they take longer in some families than in others.
     """
 
     doubt: float = 2.0
@@ -48,10 +48,12 @@ class Care(NamedTuple):
 
 
 PLAIN_CARE = Care()
-# Before play too much hangs on how plainly the whole deal is played out.
-CARE = {"bid": Care(cards=0), "climb": Care(1.0, 20, 80, 4_000), "lid": Care(0.7), "trick": Care(1.0)}
+NO_CARE = Care(cards=0)
+# By phase, or phase and step. Before play, and in the lead of a pot, too much hangs on how plainly the rest is played out.
+CARE = {"bid": NO_CARE, "climb": Care(2.0, 13, 60, 4_000), "lid": Care(3.0), "lid answer": Care(0.7), "lid lead": NO_CARE,
+        "trick": Care(1.0)}
 # In games of claims normal weighs tricks over many deals itself; whether to call is what it knows least about.
-CLAIM_CARE = {"bid": Care(0.3), "trick": Care(cards=0)}
+CLAIM_CARE = {"bid": Care(0.3), "trick": NO_CARE}
 
 
 class HardPlayer(Player):
@@ -95,7 +97,8 @@ class HardPlayer(Player):
         return Trial(view, actions, self._playout, self._worth, rng, playouts, work, care.doubt)
 
     def _care(self, view: View) -> Care:
-        return self._cares.get(view.phase, PLAIN_CARE)
+        step = view.step if view.lid is None else view.lid.step
+        return self._cares.get(f"{view.phase} {step}") or self._cares.get(view.phase, PLAIN_CARE)
 
 
 def looks_ahead(ruleset: Ruleset) -> bool:
