@@ -72,10 +72,10 @@ class Figure:
     def text(self) -> str:
         """Two lines for people, one where nothing is paid."""
         row, rate, points = self.row, self.row.win_rate, self.row.mean_points
-        chance = f"(chance {self.chance:.1%})"
+        chance = f"(chance {self.chance:.1%}, 3:2 {three_to_two(self.chance):.1%})"
         lines = [f"seed {self.seed}: one {self.pairing.level} against {self.seats - 1} {self.pairing.rivals}: wins "
                  f"{rate.value:.1%} of {row.contested} deals, 95 % bounds {rate.low:.1%} to {rate.high:.1%}; "
-                 f"{_verdict(self.wins_enough)} {self.goal:.1%} {chance}, 3:2 is {three_to_two(self.chance):.1%}; last {row.places[-1] / row.deals:.1%}, "
+                 f"{_verdict(self.wins_enough)} {self.goal:.1%} {chance}; last {row.places[-1] / row.deals:.1%}, "
                  f"mean place {row.mean_place:.2f}"]
         if self.paid:
             lines.append(f"    points a deal {points.value:+.2f}, 95 % bounds {points.low:+.2f} to {points.high:+.2f}; "
