@@ -128,19 +128,30 @@ def side_worth(rules: Rules, name: str, amount: int) -> float:
     """What a bet on a side should bring, when both hands do what they must or else what is best for the bet."""
     book = bank_book(rules)
     side, unseen, stock = book.wager.sides[name], Unseen(book, ()), len(rules.pack)
-    dealt = [(ways, cards) for cards, ways in dealt_hands(book)]
-    mine = [(ways, book.mine.hand(Box(0, amount, cards))) for ways, cards in dealt]
-    banks = [(ways, book.banker.hand(Box(0, 0, cards))) for ways, cards in dealt]
-    drawn = BankerReply(book, unseen, [(ways, hand) for ways, hand in banks if not _ends(book, hand)], (), stock, side)
-    look, whole = LookAhead(book, unseen, drawn, stock), sum(ways for ways, _ in dealt)
-    ended = sum(ways for ways, hand in banks if _ends(book, hand))
+    mine, banks = _dealt(book)
+    whole = sum(mine.values())
+    open_banks = [(ways, hand) for hand, ways in banks.items() if not _ends(book, hand)]
+    look = LookAhead(book, unseen, BankerReply(book, unseen, open_banks, (), stock, side), stock)
+    ended = whole - sum(ways for ways, _ in open_banks)
     total = 0.0
-    for ways, hand in mine:
-        against = banks if _ends(book, hand) else [(other, bank) for other, bank in banks if _ends(book, bank)]
+    for hand, ways in mine.items():
+        over = _ends(book, hand)
+        against = [(other, bank) for bank, other in banks.items() if over or _ends(book, bank)]
         total += ways * sum(other * _settled(book, hand, bank, amount, side) for other, bank in against) / whole
-        if not _ends(book, hand):
+        if not over:
             total += ways * look.dealt(hand, amount) * (whole - ended) / whole
     return total / whole
+
+
+@lru_cache(32)
+def _dealt(book: BankBook) -> tuple[dict[Hand, int], dict[Hand, int]]:
+    """The hands that a player and the banker may be dealt, and how often they come."""
+    mine, banks = dict[Hand, int](), dict[Hand, int]()
+    for cards, ways in dealt_hands(book):
+        for hands, found in ((book.mine, mine), (book.banker, banks)):
+            hand = hands.hand(Box(0, 0, cards))
+            found[hand] = found.get(hand, 0) + ways
+    return mine, banks
 
 
 def _ends(book: BankBook, hand: Hand) -> bool:

@@ -76,6 +76,21 @@ def dealt_hands(book: BankBook) -> list[tuple[tuple[int, ...], int]]:
 
 
 @lru_cache(32)
+def prepare(book: BankBook) -> None:
+    """Work out what the rules say of all hands that can come up: what the next card makes of them, how they usually end. No
+    decision has to wait for it then. Of very many hands it is found when they are met."""
+    for hands in (book.mine, book.banker):
+        known: set[Hand] = set()
+        met = {hands.hand(Box(0, 0, cards)) for cards, _ in dealt_hands(book)}
+        for _ in range(book.draw.hits):
+            known |= met
+            if len(known) > MOST_AHEAD:
+                break
+            met = {then for hand in met if not hand.ended for step in hands.steps(hand) for _, then in step} - known
+    usual_outcomes(book, book.enough)
+
+
+@lru_cache(32)
 def usual_outcomes(book: BankBook, enough: int) -> tuple[tuple[Outcome, float], ...]:
     """How hands end that take cards while their total is less than that: what may be expected of boxes yet to be played."""
     draws, found = Draws(book.mine, Unseen(book, ())), dict[Outcome, float]()

@@ -9,10 +9,10 @@ a class is depends on the cards that were seen, and is left to who asks.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.boxes import Box, Outcome
-from game.deck import Card
+from game.deck import Card, Deck
 from game.players.weights import BankWeights
 from game.ruleset import Special
 
@@ -40,20 +40,37 @@ class Hand:
 Steps = tuple[tuple[tuple[float, Hand], ...], ...]
 
 
+class _Way(NamedTuple):
+    """A special hand as hands are on the way to it: for each kind of card that it needs, by card whether it is of it (1 or 0),
+    and how many it takes; how many that is in all; by card the value that `alike` cards share; of how many cards it is."""
+
+    needs: tuple[tuple[tuple[int, ...], int], ...]
+    least: int
+    alike: int
+    values: tuple[str, ...]
+    size: int
+
+
+def _way(special: Special, deck: Deck) -> _Way:
+    needs = tuple((tuple(int(card.matches(kind)) for card in deck.cards), least) for kind, least in special.needs.items())
+    values = tuple(str(card.attributes.get(special.by)) for card in deck.cards)
+    return _Way(needs, sum(special.needs.values()), special.alike, values, special.cards)
+
+
 class HandBook:
     """The hands of players, or of the banker."""
 
     def __init__(self, book: BankBook, banker: bool) -> None:
         self._valuer = book.valuer
         self._cells = book.valuer.cells
-        self._cards = book.rules.deck.cards
         self._classes = book.classes
         self._most_cards = book.dealt + book.draw.hits
         self._banker = banker
         other = "player" if banker else "banker"
-        self._specials = [special for special in book.valuer.standing.specials.values()
-                          if not special.as_dealt and special.of != other]
-        self._by_size = book.valuer.covering is not None or any(special.cards for special in self._specials)
+        specials = [special for special in book.valuer.standing.specials.values()
+                    if not special.as_dealt and special.of != other]
+        self._ways = [_way(special, book.rules.deck) for special in specials]
+        self._by_size = book.valuer.covering is not None or any(special.cards for special in specials)
         # Where the rules bind the banker by the card that a player took last, hands differ by it.
         self._by_last = bool(book.draw.banker.answer) and not banker
         self._hands: dict[object, Hand] = {}
@@ -76,21 +93,20 @@ class HandBook:
             return self._hands.setdefault(ended, Hand(ended, True, box.cards))
         outcome = self._valuer.stands(box, self._banker)[-1]
         size = len(box.cards) if self._by_size else 0
-        marks = tuple([self._mark(special, box.cards) for special in self._specials])
+        marks = tuple([self._mark(way, box.cards) for way in self._ways])
         last = self._valuer.values(box.cards[-1:]) if self._by_last else ()
         key = (outcome, self._valuer.worth(box.cards).stands, size, marks, last)
         if len(self._hands) >= HANDS_AT_MOST:
             self._hands.clear()
         return self._hands.setdefault(key, Hand(outcome, False, box.cards))
 
-    def _mark(self, special: Special, cards: tuple[int, ...]) -> object:
+    def _mark(self, way: _Way, cards: tuple[int, ...]) -> object:
         """How far the cards are on the way to a special hand; None when they can no longer come to it."""
-        held = [self._cards[kind] for kind in cards]
-        counts = [min(least, sum(card.matches(kind) for card in held)) for kind, least in special.needs.items()]
-        values = [str(card.attributes.get(special.by)) for card in held] if special.alike else []
+        counts = [min(least, sum([of[kind] for kind in cards])) for of, least in way.needs]
+        values = [way.values[kind] for kind in cards] if way.alike else []
         most = max(map(values.count, values), default=0)
-        missing = max(sum(special.needs.values()) - sum(counts), special.alike - most)
-        room = (special.cards or self._most_cards) - len(cards)
+        missing = max(way.least - sum(counts), way.alike - most)
+        room = (way.size or self._most_cards) - len(cards)
         if room <= 0 or missing > room:
             return None
         return (*counts, *sorted({value for value in values if values.count(value) == most > 1}))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.actions import Action
 from game.boxes import Outcome
+from game.players.bankdraws import prepare
 from game.players.bankhands import bank_book
 from game.players.bankreasons import BankReasons
 from game.players.banksense import BankSense
@@ -37,6 +38,7 @@ class BankBrain(Brain):
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book = bank_book(rules)
+        prepare(self._book)
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every move from the best down; totals below the best come last."""

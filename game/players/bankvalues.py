@@ -7,7 +7,7 @@ what the rules force; boxes that are yet to be played should end as usual.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.boxes import Box, Outcome
@@ -37,10 +37,12 @@ class BankerReply:
         self._draws = Draws(book.banker, unseen)
         self._left = min(book.draw.hits, stock)
         self._decided = decided
+        self._staked = sum(box.chance * box.wager for box in decided)
         self._side = side
         whole = sum(weight for weight, _ in starts) or 1
         self._starts = [(weight / whole, hand) for weight, hand in starts]
         self._known: dict[object, float] = {}
+        self._others: dict[Outcome, float] = {}
 
     def worth(self, outcome: Outcome, wager: int, answer: Answer = None) -> float:
         """What a box should gain that ends so. `answer` is what the last card may count that its hand took."""
@@ -49,16 +51,27 @@ class BankerReply:
         key = outcome, wager, answer
         known = self._known.get(key)
         if known is None:
-            play = _Play(self._book, self._draws, self._forced, self._decided, Decided(outcome, wager), answer, self._side)
+            play = _Play(self._book, self._draws, self._forced, self._others_pay, self._staked + wager, Decided(outcome, wager),
+                         answer, self._side)
             known = self._known[key] = sum(weight * play.gain(hand, self._left)[1] for weight, hand in self._starts)
+        return known
+
+    def _others_pay(self, banker: Outcome) -> float:
+        """What all other boxes gain when the banker ends so, worked out once whatever becomes of the one that it is about."""
+        known = self._others.get(banker)
+        if known is None:
+            valuer, pays = self._book.valuer, self._book.pays
+            known = sum(box.chance * valuer.pay(box.outcome, valuer.verdict(box.outcome, banker), box.wager, pays)
+                        for box in self._decided)
+            self._others[banker] = known
         return known
 
 
 class _Play:
-    """The banker's play once every box that counts is decided."""
+    """The banker's play once every box that counts is decided; `most` is all that he can win."""
 
-    def __init__(self, book: BankBook, draws: Draws, forced: Forced, others: Sequence[Decided], mine: Decided,
-                 answer: Answer, side: Side | None) -> None:
+    def __init__(self, book: BankBook, draws: Draws, forced: Forced, others: Callable[[Outcome], float], most: float,
+                 mine: Decided, answer: Answer, side: Side | None) -> None:
         self._book = book
         self._draws = draws
         self._forced = forced
@@ -66,7 +79,7 @@ class _Play:
         self._mine = mine
         self._answer = answer
         self._side = side
-        self._most = sum(box.chance * box.wager for box in others) + mine.wager
+        self._most = most
         self._pays: dict[Outcome, tuple[float, float]] = {}
         self._known: dict[tuple[Hand, int], tuple[float, float]] = {}
 
@@ -100,9 +113,7 @@ class _Play:
         if known is None:
             valuer, pays = self._book.valuer, self._book.pays
             mine = valuer.pay(self._mine.outcome, valuer.verdict(self._mine.outcome, banker), self._mine.wager, pays, self._side)
-            others = sum(box.chance * valuer.pay(box.outcome, valuer.verdict(box.outcome, banker), box.wager, pays)
-                         for box in self._others)
-            known = self._pays[banker] = float(-mine - others), float(mine)
+            known = self._pays[banker] = float(-mine - self._others(banker)), float(mine)
         return known
 
 

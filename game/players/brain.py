@@ -34,12 +34,19 @@ BrainMaker = Callable[["Rules", Random], Brain]
 
 
 class ThinkingPlayer(Player):
-    """A player that asks the brain of the phase. Brains are made when they are first needed and keep nothing of a deal that
-    a view would not tell."""
+    """A player that asks the brain of the phase. Brains keep nothing of a deal that a view would not tell."""
 
     def __init__(self, rules: Rules, seed: int = 0) -> None:
         super().__init__(rules, seed)
         self._awake: dict[BrainMaker, Brain] = {}
+
+    def wake(self) -> None:
+        """Make the brains of all phases of the ruleset now, so that no decision has to wait for what they work out of the
+        rules; otherwise each is made when it is first needed."""
+        known, _ = self.makers()
+        for step in self.rules.ruleset.flow:
+            if step.verb in known:
+                self._brain(step.verb)
 
     @abstractmethod
     def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:

@@ -45,6 +45,7 @@ class NormalPlayer(ThinkingPlayer):
         }
         if claims_in(rules) is not None:
             self._brains = {"bid": CallBrain, "trick": ClaimBrain, "declare": RevealBrain}
+        self.wake()
 
     def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:
         """A brain for every family; plain play in phases of none."""
