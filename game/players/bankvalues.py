@@ -99,9 +99,10 @@ class _Play:
         if must == "stand" or must is None and now[0] >= self._most:
             return now
         banker = mine = 0.0
-        after = self._draws.last(hand) if left == 1 else self._draws.after(hand)
+        last, known = left == 1, self._pays
+        after = self._draws.last(hand) if last else self._draws.after(hand)
         for chance, then in after:
-            pay = self._pay(then.outcome) if left == 1 else self.gain(then, left - 1)
+            pay = (known.get(then.outcome) or self._pay(then.outcome)) if last else self.gain(then, left - 1)
             banker += chance * pay[0]
             mine += chance * pay[1]
         if not after:

@@ -28,6 +28,8 @@ from game.view import View
 
 LEADS_TRIED = 24
 REPLIES_TRIED = 14
+LARGE = 27                        # cards: of a larger hand fewer are tried, since each takes as much longer to plan
+FEWEST_TRIED = 6
 NEAR_OUT = 3
 
 
@@ -37,6 +39,11 @@ class Candidate(NamedTuple):
     score: float
     action: Action
     rest: Plan
+
+
+def tried(most: int, cards: int) -> int:
+    """How many actions are tried with so many cards in the hand."""
+    return most if cards <= LARGE else max(FEWEST_TRIED, most * LARGE // cards)
 
 
 class ClimbBrain(Brain):
@@ -85,10 +92,25 @@ class ClimbBrain(Brain):
         keep = situation.now.reserved
         shapes = list(shapes_of(offer))
         chosen = [shape for shape in shapes if self._book.planned(shape) in wanted]
+        most = tried(LEADS_TRIED, len(offer.hand))
+        if most < LEADS_TRIED and len(chosen) > most:
+            promise = self._promise(situation, plans)
+            chosen.sort(key=lambda shape: -promise[self._book.planned(shape)])
         if situation.threat.cards <= NEAR_OUT or not chosen or offer.must_hold is not None:
             others = (shape for shape in shapes if self._book.planned(shape) not in wanted)
             chosen += sorted(others, key=lambda shape: (len(shape.parts), -shape.reading.power))
-        return realised(offer, chosen, LEADS_TRIED, keep)
+        return realised(offer, chosen, most, keep)
+
+    def _promise(self, situation: Situation, plans: list[Plan]) -> dict[int, float]:
+        """What the melds of plans should be rated as leads, when the rest of the plan stays as it is."""
+        weights, found = situation.weights, dict[int, float]()
+        for plan in plans:
+            for meld in plan.melds:
+                reading, key = meld.reading, meld.fixed or meld.need
+                shed = (weights.length + weights.unplayed) * reading.size
+                worth = meld.cost - plan.cost + (weights.lead * situation.odds.hold(reading) + shed) * HUNDREDTH
+                found[key] = max(worth, found.get(key, worth))
+        return found
 
     def _rate_lead(self, situation: Situation, action: Action) -> Candidate:
         reading = action.reading
@@ -134,7 +156,7 @@ class ClimbBrain(Brain):
         planned = {meld.fixed or meld.need for meld in situation.now.melds}
         keep = situation.now.reserved
         shapes = sorted(shapes_of(offer), key=lambda s: (self._book.planned(s) not in planned, cheapness(s.reading)))
-        return realised(offer, shapes, REPLIES_TRIED, keep)
+        return realised(offer, shapes, tried(REPLIES_TRIED, len(offer.hand)), keep)
 
     def _rate_reply(self, situation: Situation, action: Action) -> Candidate:
         reading = action.reading

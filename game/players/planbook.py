@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 EXACT_RIVALS = 120
 
 
+# Cells with numbers of cards, and the place of each in a flat table.
+Layout = tuple[tuple[tuple[int, int], ...], tuple[int, ...]]
+
+
 class Rival(NamedTuple):
     """A combination that others may hold: its strength, its cards by cell (by kind when `fine`)."""
 
@@ -41,6 +45,8 @@ class PlanBook:
     def __init__(self, rules: Rules) -> None:
         table = rules.table
         self.packing = packing = rules.packing
+        self.stride = max((count for _, count in self._parts(self.packing.project(rules.whole_pack))), default=0) + 1
+        self._layouts: dict[int, Layout] = {}
         self.kinds = table.kinds
         self.table = table
         self.alike: list[dict[int, Reading]] = [{} for _ in packing.cells]
@@ -53,6 +59,14 @@ class PlanBook:
         self.chains = self._sort(coarse)
         self.rivals = _rivals(table.shapes, coarse, self.suited)
         self.tops = _tops(table.readings)
+
+    def layout(self, need: int) -> Layout:
+        """How cards are spread over cells, and the places of these parts in a table with `stride` places for each cell."""
+        known = self._layouts.get(need)
+        if known is None:
+            parts = self._parts(need)
+            known = self._layouts[need] = parts, tuple([cell * self.stride + count for cell, count in parts])
+        return known
 
     def planned(self, shape: Shape) -> int:
         """How plans write the cards of a shape: by cell, or the cards themselves where they are suited."""

@@ -7,6 +7,7 @@ with a narrow beam; attachments are joined last. Plans are remembered for one de
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import NamedTuple
 
 from game.combos import Reading, Shape
@@ -20,13 +21,17 @@ HOPELESS = 0.9
 
 
 class Meld(NamedTuple):
-    """A combination of a plan: cells with numbers, and for suited ones the cards themselves."""
+    """A combination of a plan: cells with numbers, and for suited ones the cards themselves.
+
+    `spots` are the places of the parts in `Planner._changes`.
+    """
 
     reading: Reading
     parts: tuple[tuple[int, int], ...]
     need: int
     fixed: int
     cost: float
+    spots: tuple[int, ...] = ()
 
 
 class Plan(NamedTuple):
@@ -46,8 +51,10 @@ UNPLAYABLE = 5.0
 
 
 class _Node(NamedTuple):
+    """A hand counted by cell, what the melds taken out of it and its sets cost, and from which chain on to look for more."""
+
     cost: float
-    counts: tuple[int, ...]
+    cells: int
     taken: tuple[Meld, ...]
     next: int
 
@@ -64,6 +71,9 @@ class Planner:
         self._splits: dict[tuple[int, int], tuple[float, int]] = {}
         self._melds: dict[tuple[int, int], Meld] = {}
         self._suited = suited
+        # What is remembered of shapes and of cells, so that it is worked out once for all the hands of a decision.
+        self._shaped: dict[Shape, Meld] = {}
+        self._rows: dict[tuple[int, int], list[float]] = {}
 
     def best(self, hand: int) -> Plan:
         """The best plan for these cards."""
@@ -113,23 +123,16 @@ class Planner:
     def _set(self, cell: int, size: int) -> Meld:
         known = self._melds.get((cell, size))
         if known is None:
-            reading = self._book.alike[cell][size]
-            known = Meld(reading, ((cell, size),), size << cell * self._width, 0, self._cost(reading))
-            self._melds[cell, size] = known
+            known = self._melds[cell, size] = self._meld(self._book.alike[cell][size], size << cell * self._width, 0)
         return known
 
     # ------------------------------------------------------------ across cells
 
     def _search(self, hand: int) -> list[Plan]:
-        packing, book = self._book.packing, self._book
-        cells = packing.project(hand)
-        field = (1 << self._width) - 1
-        counts = tuple(cells >> cell * self._width & field for cell in self._cells)
-        start = _Node(sum(self._split(cell, count)[0] for cell, count in enumerate(counts) if count), counts, (), 0)
+        cells = self._book.packing.project(hand)
+        start = _Node(sum(self._split(cell, count)[0] for cell, count in enumerate(self._counts(cells))), cells, (), 0)
         nodes = [start, *self._with_suited(start, hand)]
-        chains = self._promising(
-            [Meld(s.reading, s.parts, s.need, 0, self._cost(s.reading)) for s in book.chains_in(cells)], counts
-        )
+        chains = self._promising(self._of(self._book.chains_in(cells)), cells)
         seen = list(nodes)
         for _ in range(DEPTH):
             nodes = self._deepen(nodes, chains)
@@ -141,70 +144,87 @@ class Planner:
         plans.sort(key=lambda plan: plan.cost)
         return plans
 
-    def _change(self, meld: Meld, counts: Sequence[int]) -> float:
-        """How the cost changes when the meld is taken out of these counts; infinite when it does not fit."""
-        change = meld.cost
-        splits = self._splits
-        for cell, count in meld.parts:
-            held = counts[cell]
-            if held < count:
-                return float("inf")
-            left = held - count
-            if left:
-                change += (splits.get((cell, left)) or self._split(cell, left))[0]
-            change -= (splits.get((cell, held)) or self._split(cell, held))[0]
-        return change
+    def _counts(self, cells: int) -> list[int]:
+        width, field = self._width, (1 << self._width) - 1
+        return [cells >> cell * width & field for cell in self._cells]
 
-    def _promising(self, melds: list[Meld], counts: Sequence[int]) -> list[Meld]:
-        rated = [(self._change(meld, counts), i) for i, meld in enumerate(melds)]
+    def _of(self, shapes: Sequence[Shape]) -> list[Meld]:
+        """Melds of several cells, or with concrete cards."""
+        known = self._shaped.get
+        return [known(shape) or self._shape(shape) for shape in shapes]
+
+    def _shape(self, shape: Shape) -> Meld:
+        need = self._book.packing.project(shape.need) if shape.fine else shape.need
+        meld = self._shaped[shape] = self._meld(shape.reading, need, shape.need if shape.fine else 0)
+        return meld
+
+    def _meld(self, reading: Reading, need: int, fixed: int) -> Meld:
+        parts, spots = self._book.layout(need)
+        return Meld(reading, parts, need, fixed, self._cost(reading), spots)
+
+    def _changes(self, cells: int) -> Callable[[int], float]:
+        """How the cost of a hand's sets changes when so many cards of a cell are taken out; infinite when it has not so many.
+        With the cost of a meld they add up to what taking it out does."""
+        found: list[float] = []
+        for place in enumerate(self._counts(cells)):
+            found += self._rows.get(place) or self._row(place)
+        return found.__getitem__
+
+    def _row(self, place: tuple[int, int]) -> list[float]:
+        cell, held = place
+        whole = self._split(cell, held)[0]
+        row = self._rows[place] = [self._split(cell, held - count)[0] - whole if count <= held else inf
+                                   for count in range(self._book.stride)]
+        return row
+
+    def _promising(self, melds: list[Meld], cells: int) -> list[Meld]:
+        changes = self._changes(cells)
+        rated = [(sum(map(changes, meld.spots), meld.cost), i) for i, meld in enumerate(melds)]
         rated = sorted(rate for rate in rated if rate[0] < HOPELESS)[:TRIED]
         return [melds[i] for _, i in rated]
 
     def _deepen(self, nodes: list[_Node], chains: list[Meld]) -> list[_Node]:
         """Every node with one more chain, the best few."""
-        found: dict[tuple[int, ...], _Node] = {}
+        found: dict[int, _Node] = {}
         for node in nodes:
+            changes = self._changes(node.cells)
             for place in range(node.next, len(chains)):
                 meld = chains[place]
-                cost = node.cost + self._change(meld, node.counts)
-                if cost - node.cost < HOPELESS:
-                    child = self._take(node, meld, cost, place)
-                    known = found.get(child.counts)
+                change = sum(map(changes, meld.spots), meld.cost)
+                if change < HOPELESS:
+                    cost, cells = node.cost + change, node.cells - meld.need
+                    known = found.get(cells)
                     if known is None or cost < known.cost:
-                        found[child.counts] = child
+                        found[cells] = _Node(cost, cells, (*node.taken, meld), place)
         return sorted(found.values(), key=lambda node: node.cost)[:BEAM]
-
-    def _take(self, node: _Node, meld: Meld, cost: float, place: int) -> _Node:
-        counts = list(node.counts)
-        for cell, count in meld.parts:
-            counts[cell] -= count
-        return _Node(cost, tuple(counts), (*node.taken, meld), place)
 
     def _with_suited(self, start: _Node, hand: int) -> list[_Node]:
         """The start with one or two suited combinations set aside."""
         packing = self._book.packing
-        melds = [
-            Meld(s.reading, _parts(packing.project(s.need), self._width), packing.project(s.need), s.need, self._cost(s.reading))
-            for s in self._book.suited_in(hand, self._suited)
-        ]
-        melds = self._promising(melds, start.counts)
-        single = [self._take(start, meld, start.cost + self._change(meld, start.counts), 0) for meld in melds[: BEAM + 3]]
-        double = [
-            self._take(node, meld, node.cost + self._change(meld, node.counts), 0)
-            for node in single
-            for meld in melds[:BEAM]
-            if packing.contains(hand - node.taken[0].fixed, meld.fixed)
-        ]
-        return sorted(single + [node for node in double if node.cost < float("inf")], key=lambda node: node.cost)[:BEAM]
+        suited = self._book.suited_in(hand, self._suited)
+        if not suited:
+            return []
+        melds = self._promising(self._of(suited), start.cells)
+        single = self._each(start, melds[: BEAM + 3])
+        double = [pair for node in single for pair in self._each(
+            node, [meld for meld in melds[:BEAM] if packing.contains(hand - node.taken[0].fixed, meld.fixed)])]
+        return sorted([*single, *double], key=lambda node: node.cost)[:BEAM]
+
+    def _each(self, node: _Node, melds: list[Meld]) -> list[_Node]:
+        """The node with each of these taken out, where they fit."""
+        changes = self._changes(node.cells)
+        found = [(node.cost + sum(map(changes, meld.spots), meld.cost), meld) for meld in melds]
+        return [_Node(cost, node.cells - meld.need, (*node.taken, meld), 0) for cost, meld in found if cost < inf]
 
     # ------------------------------------------------------------ attachments
 
     def _finish(self, node: _Node) -> Plan:
-        melds = [*node.taken, *self._sets(node.counts)]
+        counts = self._counts(node.cells)
+        melds = [*node.taken, *self._sets(counts)]
         if self._book.attached:
             for body, attached in self._book.forms:
                 self._attach(melds, body, attached)
-        return Plan(sum(meld.cost for meld in melds) + self._stuck(node.counts), tuple(melds))
+        return Plan(sum(meld.cost for meld in melds) + self._stuck(counts), tuple(melds))
 
     def _stuck(self, counts: Sequence[int]) -> float:
         """The cost of cards that no set can hold."""
@@ -231,16 +251,4 @@ class Planner:
     def _joined(self, main: Meld, chosen: list[Meld]) -> Meld | None:
         need = main.need + sum(meld.need for meld in chosen)
         reading = self._book.attached.get(need)
-        return None if reading is None else Meld(reading, _parts(need, self._width), need, 0, self._cost(reading))
-
-
-def _parts(need: int, width: int) -> tuple[tuple[int, int], ...]:
-    parts = []
-    cell = 0
-    while need:
-        count = need & (1 << width) - 1
-        if count:
-            parts.append((cell, count))
-        need >>= width
-        cell += 1
-    return tuple(parts)
+        return None if reading is None else self._meld(reading, need, 0)
