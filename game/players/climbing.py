@@ -28,8 +28,8 @@ from game.view import View
 
 LEADS_TRIED = 24
 REPLIES_TRIED = 14
-LARGE = 27                        # cards: of a larger hand fewer are tried, since each takes as much longer to plan
-FEWEST_TRIED = 6
+LARGE = 27                        # cards: of a larger hand fewer are tried, since each takes longer to plan,
+CARDS_PLANNED = 560               # so that the plans have about so many cards together
 NEAR_OUT = 3
 
 
@@ -43,7 +43,7 @@ class Candidate(NamedTuple):
 
 def tried(most: int, cards: int) -> int:
     """How many actions are tried with so many cards in the hand."""
-    return most if cards <= LARGE else max(FEWEST_TRIED, most * LARGE // cards)
+    return most if cards <= LARGE else max(1, min(most, CARDS_PLANNED // cards))
 
 
 class ClimbBrain(Brain):

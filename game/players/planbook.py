@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 EXACT_RIVALS = 120
 
 
-# Cells with numbers of cards, and the place of each in a flat table.
-Layout = tuple[tuple[tuple[int, int], ...], tuple[int, ...]]
+Parts = tuple[tuple[int, int], ...]              # cells with numbers of cards
+Layout = tuple[Parts, tuple[int, ...]]           # and the place of each in a flat table
 
 
 class Rival(NamedTuple):
@@ -62,11 +62,11 @@ class PlanBook:
 
     def layout(self, need: int) -> Layout:
         """How cards are spread over cells, and the places of these parts in a table with `stride` places for each cell."""
-        known = self._layouts.get(need)
-        if known is None:
-            parts = self._parts(need)
-            known = self._layouts[need] = parts, tuple([cell * self.stride + count for cell, count in parts])
-        return known
+        return self._layouts.get(need) or self._lay_out(need, self._parts(need))
+
+    def _lay_out(self, need: int, parts: Parts) -> Layout:
+        layout = self._layouts[need] = parts, tuple([cell * self.stride + count for cell, count in parts])
+        return layout
 
     def planned(self, shape: Shape) -> int:
         """How plans write the cards of a shape: by cell, or the cards themselves where they are suited."""
@@ -81,7 +81,7 @@ class PlanBook:
             found.sort(key=lambda shape: shape.reading.power)
             yield Shape(need, found[len(found) // 2].reading, self._parts(need), 0, False)
 
-    def _parts(self, need: int) -> tuple[tuple[int, int], ...]:
+    def _parts(self, need: int) -> Parts:
         width = self.packing.cell_width
         counts = ((cell, need >> cell * width & (1 << width) - 1) for cell in range(len(self.packing.cells)))
         return tuple((cell, count) for cell, count in counts if count)
@@ -96,6 +96,7 @@ class PlanBook:
                 self.alike[cell][count] = shape.reading
             else:
                 chains.append(shape)
+                self._lay_out(shape.need, shape.parts)
         return grouped(chains, self.packing.cell_width, self.packing.cell_guard, self.table.memory) if chains else ()
 
     def chains_in(self, cells: int) -> tuple[Shape, ...]:

@@ -1,7 +1,7 @@
 """Splits a hand into few combinations that are easy to get rid of: a search over the few that span several cells.
 
-What lies inside one cell (a pair of Sevens) is split by a small table; chains, mixed sets and suited combinations are tried
-with a narrow beam; attachments are joined last. Plans are remembered for one decision.
+What lies inside one cell (a pair of Sevens) is split by a small table (`game.players.alike`); chains, mixed sets and suited
+combinations are tried with a narrow beam; attachments are joined last. Plans are remembered for one decision.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from math import inf
 from typing import NamedTuple
 
 from game.combos import Reading, Shape
-from game.players.planbook import PlanBook
+from game.players.alike import UNPLAYABLE, AlikeSets
+from game.players.planbook import Parts, PlanBook
 
 BEAM = 5
 TRIED = 22
@@ -23,11 +24,11 @@ HOPELESS = 0.9
 class Meld(NamedTuple):
     """A combination of a plan: cells with numbers, and for suited ones the cards themselves.
 
-    `spots` are the places of the parts in `Planner._changes`.
+    `spots` are the places of the parts in `AlikeSets.changes`.
     """
 
     reading: Reading
-    parts: tuple[tuple[int, int], ...]
+    parts: Parts
     need: int
     fixed: int
     cost: float
@@ -47,7 +48,6 @@ class Plan(NamedTuple):
 
 
 EMPTY = Plan(0.0, ())
-UNPLAYABLE = 5.0
 
 
 class _Node(NamedTuple):
@@ -68,12 +68,11 @@ class Planner:
         self._width = book.packing.cell_width
         self._cells = range(len(book.packing.cells))
         self._plans: dict[int, list[Plan]] = {}
-        self._splits: dict[tuple[int, int], tuple[float, int]] = {}
+        self._alike = AlikeSets(book, cost)
         self._melds: dict[tuple[int, int], Meld] = {}
         self._suited = suited
-        # What is remembered of shapes and of cells, so that it is worked out once for all the hands of a decision.
         self._shaped: dict[Shape, Meld] = {}
-        self._rows: dict[tuple[int, int], list[float]] = {}
+        self._larger: tuple[int, list[Meld]] = (0, [])
 
     def best(self, hand: int) -> Plan:
         """The best plan for these cards."""
@@ -90,27 +89,11 @@ class Planner:
 
     # ------------------------------------------------------------ inside a cell
 
-    def _split(self, cell: int, count: int) -> tuple[float, int]:
-        """The cheapest split of so many cards of a cell, and the number of cards of its first set."""
-        if not count:
-            return 0.0, 0
-        known = self._splits.get((cell, count))
-        if known is None:
-            sets = self._book.alike[cell]
-            known = (UNPLAYABLE * count, count)
-            for size in range(1, count + 1):
-                if size in sets:
-                    cost = self._cost(sets[size]) + self._split(cell, count - size)[0]
-                    if cost < known[0]:
-                        known = (cost, size)
-            self._splits[cell, count] = known
-        return known
-
     def _sets(self, counts: Sequence[int]) -> list[Meld]:
-        melds = []
+        melds: list[Meld] = []
         for cell, count in enumerate(counts):
             while count:
-                size = self._split(cell, count)[1]
+                size = self._alike.split(cell, count)[1]
                 if size in self._book.alike[cell]:
                     melds.append(self._set(cell, size))
                 count -= size
@@ -130,9 +113,9 @@ class Planner:
 
     def _search(self, hand: int) -> list[Plan]:
         cells = self._book.packing.project(hand)
-        start = _Node(sum(self._split(cell, count)[0] for cell, count in enumerate(self._counts(cells))), cells, (), 0)
+        start = _Node(sum(self._alike.split(cell, count)[0] for cell, count in enumerate(self._counts(cells))), cells, (), 0)
         nodes = [start, *self._with_suited(start, hand)]
-        chains = self._promising(self._of(self._book.chains_in(cells)), cells)
+        chains = self._promising(self._chains(cells), cells)
         seen = list(nodes)
         for _ in range(DEPTH):
             nodes = self._deepen(nodes, chains)
@@ -143,6 +126,16 @@ class Planner:
         plans = [self._finish(node) for node in seen[:FINALISTS]]
         plans.sort(key=lambda plan: plan.cost)
         return plans
+
+    def _chains(self, cells: int) -> list[Meld]:
+        """What spans several cells: of what the larger hand held that was planned first, as far as it is still there."""
+        guard = self._book.packing.cell_guard
+        larger, found = self._larger
+        if ((larger | guard) - cells) & guard != guard:
+            found = self._of(self._book.chains_in(cells))
+            self._larger = cells, found
+        guarded = cells | guard
+        return [meld for meld in found if (guarded - meld.need) & guard == guard]
 
     def _counts(self, cells: int) -> list[int]:
         width, field = self._width, (1 << self._width) - 1
@@ -162,32 +155,16 @@ class Planner:
         parts, spots = self._book.layout(need)
         return Meld(reading, parts, need, fixed, self._cost(reading), spots)
 
-    def _changes(self, cells: int) -> Callable[[int], float]:
-        """How the cost of a hand's sets changes when so many cards of a cell are taken out; infinite when it has not so many.
-        With the cost of a meld they add up to what taking it out does."""
-        found: list[float] = []
-        for place in enumerate(self._counts(cells)):
-            found += self._rows.get(place) or self._row(place)
-        return found.__getitem__
-
-    def _row(self, place: tuple[int, int]) -> list[float]:
-        cell, held = place
-        whole = self._split(cell, held)[0]
-        row = self._rows[place] = [self._split(cell, held - count)[0] - whole if count <= held else inf
-                                   for count in range(self._book.stride)]
-        return row
-
     def _promising(self, melds: list[Meld], cells: int) -> list[Meld]:
-        changes = self._changes(cells)
+        changes = self._alike.changes(self._counts(cells))
         rated = [(sum(map(changes, meld.spots), meld.cost), i) for i, meld in enumerate(melds)]
-        rated = sorted(rate for rate in rated if rate[0] < HOPELESS)[:TRIED]
-        return [melds[i] for _, i in rated]
+        return [melds[i] for _, i in sorted(rate for rate in rated if rate[0] < HOPELESS)[:TRIED]]
 
     def _deepen(self, nodes: list[_Node], chains: list[Meld]) -> list[_Node]:
         """Every node with one more chain, the best few."""
         found: dict[int, _Node] = {}
         for node in nodes:
-            changes = self._changes(node.cells)
+            changes = self._alike.changes(self._counts(node.cells))
             for place in range(node.next, len(chains)):
                 meld = chains[place]
                 change = sum(map(changes, meld.spots), meld.cost)
@@ -212,7 +189,7 @@ class Planner:
 
     def _each(self, node: _Node, melds: list[Meld]) -> list[_Node]:
         """The node with each of these taken out, where they fit."""
-        changes = self._changes(node.cells)
+        changes = self._alike.changes(self._counts(node.cells))
         found = [(node.cost + sum(map(changes, meld.spots), meld.cost), meld) for meld in melds]
         return [_Node(cost, node.cells - meld.need, (*node.taken, meld), 0) for cost, meld in found if cost < inf]
 
@@ -228,7 +205,8 @@ class Planner:
 
     def _stuck(self, counts: Sequence[int]) -> float:
         """The cost of cards that no set can hold."""
-        return sum(cost for cell, count in enumerate(counts) if count and (cost := self._split(cell, count)[0]) >= UNPLAYABLE)
+        costs = (self._alike.split(cell, count)[0] for cell, count in enumerate(counts))
+        return sum(cost for cost in costs if cost >= UNPLAYABLE)
 
     def _attach(self, melds: list[Meld], body: int, attached: tuple[int, ...]) -> None:
         """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper."""
