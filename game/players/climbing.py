@@ -16,7 +16,7 @@ from game.combos import Shape
 from game.offers import CardsOffer, PlayOffer
 from game.players.base import Choice, Reason
 from game.players.brain import Brain
-from game.players.moves import cards_offer, cheapness, play_offer, realised, shapes_of, verb_offer
+from game.players.moves import cards_offer, cheapness, may_hold, play_offer, realised, shapes_of, verb_offer
 from game.players.plain import power_alone
 from game.players.planbook import plan_book
 from game.players.planner import Plan
@@ -90,7 +90,7 @@ class ClimbBrain(Brain):
         plans = situation.planner.plans(situation.hand)
         wanted = {meld.fixed or meld.need for plan in plans for meld in plan.melds}
         keep = situation.now.reserved
-        shapes = list(shapes_of(offer))
+        shapes = [shape for shape in shapes_of(offer) if may_hold(offer, shape)]
         chosen = [shape for shape in shapes if self._book.planned(shape) in wanted]
         most = tried(LEADS_TRIED, len(offer.hand))
         if most < LEADS_TRIED and len(chosen) > most:

@@ -43,6 +43,16 @@ def shapes_of(offer: PlayOffer) -> tuple[Shape, ...]:
     return (*offer.finder.coarse_shapes(), *offer.finder.fine_shapes())
 
 
+def may_hold(offer: PlayOffer, shape: Shape) -> bool:
+    """Whether there is a place in the shape for the card that the play must hold, if it must hold one."""
+    if offer.must_hold is None:
+        return True
+    packing = offer.hand.packing
+    if shape.fine:
+        return packing.contains(shape.need, packing.unit[offer.must_hold.index])
+    return any(offer.must_hold in packing.cells[cell] for cell, _ in shape.parts)
+
+
 def lowest_first(shapes: Iterable[Shape]) -> list[Shape]:
     """Plain plays before bombs, weaker before stronger, fewer cards before more."""
     return sorted(shapes, key=lambda shape: cheapness(shape.reading))
