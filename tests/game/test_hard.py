@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from typing import get_args
 
 import pytest
 
 from game import LEVELS, OptionError, State, load_ruleset, make_player
-from game.players.hard import CARE, HardPlayer
+from game.players.hard import CARE, CLAIM_CARE, HardPlayer
 from game.players.normal import NormalPlayer
 from game.players.search.playout import Playout
 from game.players.search.worth import worth_of
+from game.pots import LidStep
 from game.rollout import rollout_of
 from game.simulate import simulate
 from tests.game.tables import RULESETS, random_rules, rules_of
@@ -166,6 +168,7 @@ def test_a_slip_is_another_choice_of_the_same_player() -> None:
     assert {make_player("normal:0", state.rules, seed).choose(view).action for seed in range(5)} == {own[0]}
 
 
-def test_care_is_for_phases_that_there_are() -> None:
+def test_care_is_for_phases_and_steps_that_there_are() -> None:
     verbs = {step.verb for name in RULESETS for step in load_ruleset(RULESETS[name]).ruleset.flow}
-    assert set(CARE) <= verbs
+    pots = {f"lid {step}" for step in get_args(LidStep)}
+    assert set(CARE) | set(CLAIM_CARE) <= verbs | pots
