@@ -1,0 +1,33 @@
+"""A tournament on a real Dask cluster of this machine is the same as without one, for deals and for levels that look ahead.
+
+Run by CI (`pytest tests/check_cluster.py`), not with the other tests: it needs the optional package distributed.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from distributed import LocalCluster
+
+ROOT = Path(__file__).parents[1]
+
+
+def arena(*arguments: str) -> dict[str, object]:
+    """What a tournament prints as JSON."""
+    done = subprocess.run([sys.executable, "main.py", "arena", *arguments, "--json"], cwd=ROOT, check=True, capture_output=True,
+                          text=True)
+    found: dict[str, object] = json.loads(done.stdout)
+    return found
+
+
+@pytest.mark.parametrize(("game", "players"), [("heartoffive", ("easy", "random")), ("mohuahua", ("hard:6", "normal:0.2", "easy"))])
+def test_a_cluster_plays_the_same_tournament(game: str, players: tuple[str, ...]) -> None:
+    wanted = [game, "--players", *players, "--games", "24", "--seed", "3"]
+    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster:
+        address = cluster.scheduler_address.removeprefix("tcp://")
+        shared = arena(*wanted, "--executor", f"dask://{address}")
+    assert shared == arena(*wanted)
