@@ -24,7 +24,10 @@ def arena(*arguments: str) -> dict[str, object]:
     return found
 
 
-@pytest.mark.parametrize(("game", "players"), [("heartoffive", ("easy", "random")), ("mohuahua", ("hard:6", "normal:0.2", "easy"))])
+TOURNAMENTS = [("heartoffive", ("easy", "random")), ("mohuahua", ("hard:6", "normal:0.2", "easy"))]
+
+
+@pytest.mark.parametrize(("game", "players"), TOURNAMENTS)
 def test_a_cluster_plays_the_same_tournament(game: str, players: tuple[str, ...]) -> None:
     wanted = [game, "--players", *players, "--games", "24", "--seed", "3"]
     with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster:
