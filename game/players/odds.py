@@ -139,10 +139,15 @@ class Odds:
     def _weight(self, size: int) -> float:
         """How many rivals can hold so many cards, less what drawing without replacement takes off."""
         weight = sum(weight for cards, weight in self._rivals if cards >= size)
-        mean, total = max(self._mean, size), max(self._total, size)
-        for drawn in range(1, size):
-            weight *= (mean - drawn) * total / (mean * (total - drawn))
-        return weight
+        return drawn_together(weight, size, self._mean, self._total)
+
+
+def drawn_together(weight: float, size: int, mean: float, unseen: int) -> float:
+    """So many rivals, less what drawing `size` of the unseen cards without replacement takes off; a rival holds `mean`."""
+    mean, total = max(mean, size), max(unseen, size)
+    for drawn in range(1, size):
+        weight *= (mean - drawn) * total / (mean * (total - drawn))
+    return weight
 
 
 def _low(bits: int) -> int:

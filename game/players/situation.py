@@ -57,21 +57,9 @@ class Situation:
         """What getting rid of a combination will take: one, less what it is worth in winning or following."""
         known = self._costs.get(reading)
         if known is None:
-            known = self._costs[reading] = self._work_out(reading)
+            hold, above = self.odds.hold(reading), self.odds.rivals_above(reading)
+            known = self._costs[reading] = cost_of(reading, self.book, self.weights, hold, above)
         return known
-
-    def _work_out(self, reading: Reading) -> float:
-        weights = self.weights
-        gain = weights.stopper * self.odds.hold(reading)
-        near = weights.near_stopper / (1.0 + self.odds.rivals_above(reading))
-        if reading.bomb:
-            gain += near + weights.keep_bomb
-        elif reading.size < SELDOM_ANSWERED:
-            gain += near + weights.follow * self.book.height(reading) / reading.size
-        else:
-            # Somebody must lead the same number of cards before it can be of use as an answer.
-            gain += (near + weights.follow * self.book.height(reading)) / reading.size
-        return 1.0 - gain * HUNDREDTH
 
     @cached_property
     def now(self) -> Plan:
@@ -117,3 +105,16 @@ class Situation:
     def forced(self, plan: Plan) -> bool:
         """Whether the plan runs out by force once in the lead: all but one of it are safe."""
         return sum(not self.odds.safe(meld.reading) for meld in plan.melds) <= 1
+
+
+def cost_of(reading: Reading, book: PlanBook, weights: Weights, hold: float, above: float) -> float:
+    """What getting rid of a combination will take that nobody beats with the chance `hold`, and `above` combinations should."""
+    gain, near = weights.stopper * hold, weights.near_stopper / (1.0 + above)
+    if reading.bomb:
+        gain += near + weights.keep_bomb
+    elif reading.size < SELDOM_ANSWERED:
+        gain += near + weights.follow * book.height(reading) / reading.size
+    else:
+        # Somebody must lead the same number of cards before it can be of use as an answer.
+        gain += (near + weights.follow * book.height(reading)) / reading.size
+    return 1.0 - gain * HUNDREDTH

@@ -12,7 +12,7 @@ from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.combos import Reading
-from game.players.odds import SAMPLED_RIVALS
+from game.players.odds import SAMPLED_RIVALS, drawn_together
 from game.players.planbook import PlanBook
 
 if TYPE_CHECKING:
@@ -132,11 +132,7 @@ class Chances:
 @lru_cache(50_000)
 def _weight(size: int, sizes: tuple[int, ...], unseen: int) -> float:
     """How many rivals with so many cards can hold so many, less what drawing without replacement takes off."""
-    weight = float(sum([cards >= size for cards in sizes]))
-    mean, total = max(sum(sizes) / len(sizes), size), max(unseen, size)
-    for drawn in range(1, size):
-        weight *= (mean - drawn) * total / (mean * (total - drawn))
-    return weight
+    return drawn_together(float(sum([cards >= size for cards in sizes])), size, sum(sizes) / len(sizes), unseen)
 
 
 @lru_cache(50_000)

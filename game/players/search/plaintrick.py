@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING
 
 from game.actions import Action
@@ -16,8 +15,8 @@ if TYPE_CHECKING:
 class PlainTrick:
     """How a seat plays a phase of tricks."""
 
-    def __init__(self, pack: Pack, rng: Random) -> None:
-        self._pack, self._rules, self._rng = pack, pack.rules, rng
+    def __init__(self, pack: Pack) -> None:
+        self._pack, self._rules = pack, pack.rules
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""

@@ -7,7 +7,6 @@ left of it goes on as sets. What the plays are worth follows from the cards that
 from __future__ import annotations
 
 from itertools import islice
-from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.actions import Action
@@ -29,7 +28,7 @@ NEAR_OUT = 3                    # cards of a rival that may soon go out
 FEED = 2                        # so many cards, and one does not lead what such a rival can go out with
 GOES_OUT = 100.0                # what is worth more than anything else
 BACK = 0.5                      # a lead is likely to come back with what holds more often than this
-HOLDS = 0.05                   # what is less likely to win than this is not counted on
+HOLDS = 0.05                    # what is less likely to win than this is not counted on
 
 
 class Table(NamedTuple):
@@ -45,8 +44,8 @@ class Table(NamedTuple):
 class PlannedClimb:
     """How a seat plays a climbing phase."""
 
-    def __init__(self, rules: Rules, rng: Random) -> None:
-        self._rules, self._rng = rules, rng
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
         self._book = plan_book(rules)
         self._weights = Weights.of(rules.ruleset.computer, cards_left_count=bool(rules.settle.params.cards_left))
         self._looking: tuple[int, int, int] = (-1, 0, 0)
@@ -60,6 +59,10 @@ class PlannedClimb:
             self._own, self._looking = self._side(state, seat), looking
         self._sides = [None] * len(state.hands)
         self._sides[seat] = self._own
+
+    def forget_all(self) -> None:
+        """Every seat thinks anew."""
+        self._own, self._sides = None, [None] * len(self._sides)
 
     def forget(self, seat: int) -> None:
         """This seat thinks anew, with whatever hand it has."""

@@ -46,9 +46,9 @@ class Playout:
         self.rules = rules
         self.rng = rng
         self._pack = pack = Pack(rules)
-        self._climb = PlannedClimb(rules, rng)
+        self._climb = PlannedClimb(rules)
         self._acts: dict[type[Mechanic], Callable[[Rollout], Action]] = {
-            Climb: self._climb.act, Trick: PlainTrick(pack, rng).act, Lid: PlainLid(pack, rng).act,
+            Climb: self._climb.act, Trick: PlainTrick(pack).act, Lid: PlainLid(pack, rng).act,
             Bid: self._bid, Declare: self._declare, Exchange: self._give}
         self._claims = None if claims_in(rules) is None else ClaimBelief(rules)
         if self._claims is not None:
@@ -59,11 +59,14 @@ class Playout:
         """Think anew from here on, for a seat that looks ahead."""
         if isinstance(state.phase, Climb):
             self._climb.prepare(state, seat)
+        else:
+            self._climb.forget_all()
 
     def worlds(self, view: View, rng: Random) -> Callable[[], State]:
-        """What deals imagined worlds for a view, one after the other."""
+        """What deals imagined worlds for a view, one after the other; nothing is left of what was thought at another view."""
+        self._climb.forget_all()
         if view.phase == CLIMB:
-            return Belief(view, PlannedClimb(self.rules, rng), rng).world
+            return Belief(view, PlannedClimb(self.rules), rng).world
         if self._claims is not None:
             return partial(self._claims.sample, view, rng)
         if view.phase == TRICK and self._throws:

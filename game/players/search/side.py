@@ -9,8 +9,8 @@ from game.combos import Reading
 from game.players.planbook import plan_book
 from game.players.planner import Meld, Planner
 from game.players.search.chances import Chances, rivalries_of
-from game.players.situation import SELDOM_ANSWERED
-from game.players.weights import HUNDREDTH, Weights
+from game.players.situation import cost_of
+from game.players.weights import Weights
 
 if TYPE_CHECKING:
     from game.rollout import Rollout
@@ -57,21 +57,8 @@ class Side:
         """What getting rid of a combination will take: one, less what it is worth in winning or following."""
         known = self._costs.get(reading)
         if known is None:
-            known = self._costs[reading] = self._work_out(reading)
+            known = self._costs[reading] = cost_of(reading, self._book, self._weights, *self.chances.of(reading))
         return known
-
-    def _work_out(self, reading: Reading) -> float:
-        weights = self._weights
-        hold, above = self.chances.of(reading)
-        near = weights.near_stopper / (1.0 + above)
-        gain = weights.stopper * hold
-        if reading.bomb:
-            gain += near + weights.keep_bomb
-        elif reading.size < SELDOM_ANSWERED:
-            gain += near + weights.follow * self._book.height(reading) / reading.size
-        else:
-            gain += (near + weights.follow * self._book.height(reading)) / reading.size
-        return 1.0 - gain * HUNDREDTH
 
     # ------------------------------------------------------------ plans
 
