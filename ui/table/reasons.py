@@ -20,10 +20,13 @@ STOPS = ".。"
 
 
 def hint_words(choice: Any, names: Sequence[str], rules: Rules, fits: Callable[[str], bool]) -> str:
-    """A whole hint: what to do, and why. Where that is too long, the cards are counted, and the second part is left out."""
+    """A whole hint: what to do, and why. Where that is too long, the cards are counted (of a play
+    its verb goes without saying), and the second part is left out."""
     action: Action = choice.action
     doing = [action_words(action, rules)]
-    if action.bits and (action.reading is None or action.verb != "play"):
+    if action.reading is not None and action.verb == "play":
+        doing = [t("table-do-what", verb=verb_words("play"), what=doing[0]), capital(doing[0])]
+    elif action.bits:
         doing.append(t("table-do-what", verb=verb_words(action.verb), what=t("engine-cards", count=len(action.cards))))
     why = [reason_words(choice, names, rules)]
     if getattr(choice, "also", None) is not None:

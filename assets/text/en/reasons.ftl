@@ -52,7 +52,7 @@ reasons-cover_no_space = The spaces left are too few for you.
 reasons-cover_weak = No leads of yours are certain to be enough.
 reasons-cover_few_high = You have fewer high cards than you need.
 reasons-lift_enough = You have enough already, so a lift costs nothing.
-reasons-lift_then_sure = With the lead your hand is certain to be enough.
+reasons-lift_then_sure = If you get the lead, your hand is certain to be enough.
 reasons-lift_hope = You hold what you still need, and there is space for it.
 reasons-lift_high = You have more high cards than you need.
 reasons-decline_enough = You have enough in the pot.
@@ -67,7 +67,7 @@ reasons-call_enough = Your Elders, runs and sets promise about { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
 }.
-reasons-call_short = Your Elders, runs and sets promise only about { $tricks ->
+reasons-call_short = Your Elders, runs and sets may bring too little: about { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
 }.
@@ -113,7 +113,7 @@ reasons-leaves = The rest of your hand then goes out in { $plays ->
 reasons-keeps_top = This keeps { $card }.
 reasons-keeps_high = This keeps { $card }.
 reasons-keeps_whole = This keeps the { $group }.
-reasons-opens = This opens your { $group }.
+reasons-opens = This breaks up your { $group }.
 reasons-makes_tricks = This gives you { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
@@ -149,7 +149,7 @@ reasons-part-leaves = leaves { $plays ->
 reasons-part-keeps_top = keeps { $card }
 reasons-part-keeps_high = keeps { $card }
 reasons-part-keeps_whole = keeps the { $group }
-reasons-part-opens = opens your { $group }
+reasons-part-opens = breaks up your { $group }
 reasons-part-makes_tricks = gives you { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks

@@ -6,5 +6,5 @@ characters-easy-plays = 照几条简单的规矩出牌，打过的不放在心�
 characters-normal = 老街坊
 characters-normal-plays = 打算在前，出过的牌心里有数，得失掂量过才出手。
 characters-hard = 老师傅
-characters-hard-plays = 揣摩看不见的牌，凡看得到的变化，都先在心里试过再出手。
+characters-hard-plays = 揣摩看不见的牌，能推演的先在心里走一遍，再出手。
 characters-hard-plays-exact = 这种玩法的胜算算得清楚，老师傅和老街坊打得一样。
