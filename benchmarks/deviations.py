@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from game import Action, Rules, State, load_ruleset, make_player
 from game.intervals import Z95
-from game.players.hard import EXACT, HardPlayer
+from game.players.hard import EXACT, HardPlayer, moment_of
 from game.players.search.worth import worth_of
 
 DOUBTS = (0.0, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0)
@@ -88,8 +88,7 @@ class Table:
         others = [Other(trial.tried(place).gain, trial.tried(place).error,
                         self._played_on(state, seat, place, trial.actions) - own)
                   for place in best if trial.tried(place).gain > 0]
-        step = view.step if view.lid is None else view.lid.step
-        return Looked(f"{view.phase} {step or ''}".strip(), len(view.hand), tuple(others))
+        return Looked(moment_of(view), len(view.hand), tuple(others))
 
     def _played_on(self, true: State, seat: int, place: int, actions: Sequence[Action]) -> float:
         state = true.copy()

@@ -45,7 +45,8 @@ BOTS: dict[str, Bot] = {"C++": cpp_bot, "Python": python_bot}
 @lru_cache
 def positions(name: str, seed: int) -> tuple[Any, list[Any]]:
     """The game, and decisions with a choice from random play: one from each of so many matches."""
-    game, rng, found = pyspiel.load_game(name), random.Random(f"{name}/{seed}"), []
+    game, rng = pyspiel.load_game(name), random.Random(f"{name}/{seed}")
+    found: list[Any] = []
     while len(found) < POSITIONS:
         state, met = game.new_initial_state(), []
         while not state.is_terminal():

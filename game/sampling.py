@@ -71,11 +71,12 @@ class Sampler:
     def stirred(self, state: State, rng: Random, cards: int) -> tuple[State, tuple[int, ...]]:
         """A world like this one, but that two hidden hands have changed so many cards that may lie anywhere; and which hands.
 
-        The hands are numbered by seat, then those that were set aside. Where there is nothing to change it is the same world.
+        The hands are numbered by seat, then those that were set aside. Where there is nothing to change it is the same world; so
+        it is where somebody was bound to something in this deal, because what that tells is only respected by dealing anew.
         """
         hands = [*state.hands, *state.dead]
         places = [place for place, hand in enumerate(hands) if hand and place != self._seat]
-        if len(places) < 2:
+        if len(places) < 2 or self._past:
             return state, ()
         first, second = rng.sample(places, 2)
         given, taken = (self._loose(hands[place], rng) for place in (first, second))

@@ -162,7 +162,8 @@ class View:
         return self._sampling().world(rng)
 
     def stirred(self, world: State, rng: Random, cards: int) -> tuple[State, tuple[int, ...]]:
-        """A sample that differs from another one by cards that two hidden hands have changed, and which hands these are."""
+        """A sample that differs from another one by cards that two hidden hands have changed, and which hands these are; the
+        same one and none where nothing may be changed (`Sampler.stirred`)."""
         sampler = self._sampling()
         return (world, ()) if isinstance(sampler, BoxSampler) else sampler.stirred(world, rng, cards)
 

@@ -97,8 +97,13 @@ class HardPlayer(Player):
         return Trial(view, actions, self._playout, self._worth, rng, playouts, work, care.doubt)
 
     def _care(self, view: View) -> Care:
-        step = view.step if view.lid is None else view.lid.step
-        return self._cares.get(f"{view.phase} {step}") or self._cares.get(view.phase, PLAIN_CARE)
+        return self._cares.get(moment_of(view)) or self._cares.get(view.phase, PLAIN_CARE)
+
+
+def moment_of(view: View) -> str:
+    """The phase in which a seat decides, with its step where the phase has steps: what `CARE` goes by."""
+    step = view.step if view.lid is None else view.lid.step
+    return view.phase if step is None else f"{view.phase} {step}"
 
 
 def looks_ahead(ruleset: Ruleset) -> bool:
