@@ -112,3 +112,9 @@ class BankResult(NamedTuple):
     cards: tuple[int, ...]
     outcome: Outcome
     boxes: tuple[BoxResult, ...]
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that could have gained: who bet, and the banker when somebody did."""
+        betting = {box.seat for box in self.boxes}
+        return tuple(sorted(betting | {self.banker})) if betting else ()

@@ -133,8 +133,7 @@ def _contenders(state: State) -> tuple[int, ...]:
     """Where one seat claims, a deal may have no winner, and who watches cannot win; elsewhere somebody always comes first."""
     seats, win, bank = tuple(range(state.rules.players)), state.results[0].win, state.results[0].bank
     if bank is not None:
-        betting = {box.seat for box in bank.boxes}
-        return tuple(seat for seat in seats if seat in betting or betting and seat == bank.banker)
+        return bank.playing
     if claims_in(state.rules) is None:
         return seats
     return () if win is None or win.seat is None else tuple(seat for seat in seats if seat != state.watcher)

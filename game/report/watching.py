@@ -96,13 +96,11 @@ def how_it_ended(result: DealResult) -> str:
 
 def contenders(result: DealResult) -> tuple[int, ...]:
     """The seats that could have won; none where nobody did. Who watches cannot, nor who has not bet."""
-    seats = tuple(range(len(result.points)))
     if result.void:
         return ()
     if result.bank is not None:
-        betting = {box.seat for box in result.bank.boxes}
-        return tuple(seat for seat in seats if seat in betting or betting and seat == result.bank.banker)
-    return tuple(seat for seat in seats if result.dream is None or seat != result.dream.seat)
+        return result.bank.playing
+    return tuple(seat for seat in range(len(result.points)) if result.dream is None or seat != result.dream.seat)
 
 
 # ---------------------------------------------------------------- who had which role
