@@ -41,6 +41,15 @@ def spread_row(words: str, counts: Mapping[int, int]) -> list[Cell]:
             whole(spread.quantile(0.5)), whole(spread.quantile(0.9)), f"{whole(spread.least)} to {whole(spread.most)}"]
 
 
+def length_words(things: str, measure: str, spread: Spread) -> str:
+    """How long they take, as a sentence."""
+    if spread.least == spread.most:
+        return f"All {things} are over after {spread.most} {measure}."
+    tenth = spread.quantile(0.9)
+    rest = "none takes more" if tenth == spread.most else "one in ten takes more"
+    return f"Half of the {things} are over after {spread.quantile(0.5)} {measure} or fewer; {rest} than {tenth}."
+
+
 SPREAD_HEADINGS = ["", "number", "mean", "95 % interval", "median", "nine of ten up to", "least to most"]
 
 
@@ -61,9 +70,7 @@ class Length:
         """How long, and whether many are thrown in."""
         said = []
         if self.counts.decisions:
-            spread = Spread(self.counts.decisions)
-            said.append(Verdict(f"Half of the deals are over after {spread.quantile(0.5)} decisions or fewer; "
-                                f"one in ten takes more than {spread.quantile(0.9)}."))
+            said.append(Verdict(length_words("deals", "decisions", Spread(self.counts.decisions))))
         if self.void.value >= UNUSUAL:
             said.append(Verdict(f"{percent(self.void.value)} of the deals are thrown in."))
         return said

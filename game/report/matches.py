@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from game.report.charts import Bar, Names, bars
 from game.report.counts import EVEN_PARTS, SEAT, MatchCounts
 from game.report.estimates import Finding, Judge, Ratio, Share, Spread, Verdict
-from game.report.length import SPREAD_HEADINGS, spread_chart, spread_row
+from game.report.length import SPREAD_HEADINGS, length_words, spread_chart, spread_row
 from game.report.markup import tag
 from game.report.matchwatch import MATCH_DEALS
 from game.report.numbers import hundredths, percent
@@ -61,9 +61,7 @@ class Matches:
         """How long a match is, and what is certain."""
         said = []
         if self.over:
-            spread = Spread(self.counts.deals)
-            said.append(Verdict(f"Half of the matches are over after {spread.quantile(0.5)} deals or fewer; "
-                                f"one in ten takes more than {spread.quantile(0.9)}."))
+            said.append(Verdict(length_words("matches", "deals", Spread(self.counts.deals))))
         if self.counts.cut:
             said.append(Verdict(f"{self.counts.cut:,} of {self.counts.matches:,} matches were not over after "
                                 f"{MATCH_DEALS} deals."))

@@ -13,6 +13,7 @@ from game.intervals import Z95, Interval, wilson
 from game.report.charts import Bar, Column, Names, bars, columns, cut, histogram
 from game.report.counts import LEAD, DealCounts, Pairs
 from game.report.estimates import Finding, Judge, Mean, Rate, Ratio, Share, Spread
+from game.report.length import length_words
 from game.report.markup import document, tag
 from game.report.numbers import percent, plain, small, span, ticks, trimmed
 from game.report.seats import Seats
@@ -162,3 +163,12 @@ def test_what_xml_cannot_hold_is_replaced() -> None:
     assert text == "<!DOCTYPE html>\n<p>a\ufffdb\ufffd\ufffdc\ufffdd &lt;&amp;&gt;\"'</p>\n"
     with pytest.raises(AssertionError):
         tag("p")
+
+
+@pytest.mark.parametrize(("lengths", "words"), [
+    ([12, 12, 12], "All matches are over after 12 deals."),
+    ([9, 12, 12], "Half of the matches are over after 12 deals or fewer; none takes more than 12."),
+    ([*range(1, 21)], "Half of the matches are over after 10 deals or fewer; one in ten takes more than 18."),
+])
+def test_lengths_are_told_as_they_are(lengths: list[int], words: str) -> None:
+    assert length_words("matches", "deals", Spread(Counter(lengths))) == words
