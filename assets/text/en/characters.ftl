@@ -1,6 +1,6 @@
 # Who can sit on a seat: what a level of computer player is called as a character, and how it plays.
 characters-person = A person
-characters-person-plays = Plays at this screen. Two or more take turns, with a curtain between them.
+characters-person-plays = Two or more people take turns at this screen, with a curtain between them.
 characters-easy = Apprentice
 characters-easy-plays = Plays by a few simple rules, turn by turn, and keeps nothing in mind.
 characters-normal = Neighbour

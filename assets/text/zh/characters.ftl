@@ -1,6 +1,6 @@
 # 谁可以坐下：各级电脑是什么样的人物，怎么打牌。
 characters-person = 真人
-characters-person-plays = 在这台屏幕前打牌。两人以上轮流坐过来，换人时拉上帘子。
+characters-person-plays = 两人以上轮流坐到这台屏幕前，换人时拉上帘子。
 characters-easy = 小徒弟
 characters-easy-plays = 照几条简单的规矩出牌，打过的不放在心上。
 characters-normal = 老街坊
