@@ -6,5 +6,5 @@ characters-easy-plays = Plays by a few simple rules, turn by turn, and keeps not
 characters-normal = Neighbour
 characters-normal-plays = Plans ahead, keeps count of what is out and weighs what it brings.
 characters-hard = Old Master
-characters-hard-plays = Imagines the hidden cards, and tries out what it can against them before it plays.
+characters-hard-plays = Pictures the hidden cards and, where it can, tries a play out before making it.
 characters-hard-plays-exact = In this game the chances can be worked out, so the Old Master plays just like the Neighbour.
