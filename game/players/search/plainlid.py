@@ -15,6 +15,7 @@ from game.actions import Action
 from game.combos import Reading, Shape
 from game.mechanics.lid import Lid
 from game.players.planbook import plan_book
+from game.players.potsense import ENTRIES
 from game.players.search.pack import Pack, cheapest, strongest
 from game.players.stakes import Stakes
 from game.players.ways import Ways, shapes_in
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
 LEADS_ON = 0.3                  # how likely a way to enough has to be for a lead
 LIFTS = 0.25                    # how likely enough has to be after a lift
-ENTRIES = {1: 0.5, 2: 0.25, 3: 0.15, 4: 0.1}    # how often a lead has so many cards
 
 
 class PlainLid:
@@ -98,10 +98,10 @@ class PlainLid:
                 best[reading.size] = max(best.get(reading.size, 0.0), chances.hold(reading))
         return chance * sum([ENTRIES[size] * hold for size, hold in best.items()])
 
-    def _chances(self, state: Rollout, phase: Lid, seat: int) -> Chances:
+    def _chances(self, state: Rollout, phase: Lid, seat: int) -> PotChances:
         rules = self._rules
         unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
-        return Chances(self, unseen, max([size for other, size in enumerate(phase.sizes) if other != seat]))
+        return PotChances(self, unseen, max([size for other, size in enumerate(phase.sizes) if other != seat]))
 
     def beaters(self, reading: Reading) -> list[Shape]:
         """What beats a reading."""
@@ -118,7 +118,7 @@ class PlainLid:
                 (unseen, packing.guard, packing.width, packing.capacity))
 
 
-class Chances:
+class PotChances:
     """What one seat can tell of leads from the cards that it has not seen, when no rival holds more than `most`."""
 
     def __init__(self, plain: PlainLid, unseen: int, most: int) -> None:

@@ -30,12 +30,9 @@ class Position:
     """One decision of one seat."""
 
     def __init__(self, view: View) -> None:
-        self.view = view
-        self.rules = view.rules
-        self.table = view.rules.table
-        self.packing = view.rules.packing
-        self.seat = view.seat
-        self.hand = view.hand.bits
+        self.view, self.rules = view, view.rules
+        self.table, self.packing = view.rules.table, view.rules.packing
+        self.seat, self.hand = view.seat, view.hand.bits
         self.memo: dict[str, object] = {}               # what the checks of a family remember of this position
         self._beaters: dict[Reading, tuple[Shape, ...]] = {}
         self._stands: dict[tuple[Reading, int], int] = {}

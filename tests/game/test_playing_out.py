@@ -1,0 +1,94 @@
+"""How imagined deals are played out: by what a seat may know alone, and sensibly in small positions."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from game import Course, State
+from game.players.search.claimsight import ClaimBook, Sight
+from game.players.search.plainlid import TAILS
+from game.players.search.playout import Playout
+from game.pots import PotFacts
+from game.rollout import rollout_of
+from tests.game.tables import RULESETS, random_rules, rules_of
+
+
+def acts(state: State) -> str:
+    """What the seat to act does in an imagined world, by a player that knows nothing yet."""
+    return str(Playout(state.rules, Random(1)).act(rollout_of(state)))
+
+
+@pytest.mark.parametrize("name", [name for name in RULESETS if rules_of(name).bank is None])
+def test_imagined_seats_go_by_what_they_may_know(name: str) -> None:
+    """In worlds that the seat to act cannot tell apart it does the same."""
+    for number in range(4):
+        rng = Random(f"{name}/{number}")
+        state = random_rules(name, rng).new_match(number)
+        state.last_deal = 2
+        while (seat := state.actor) is not None:
+            if rng.random() < 0.1:
+                done = acts(state)
+                assert all(acts(state.view(seat).sample(rng)) == done for _ in range(3)), (state.rules.options, done)
+            state.apply(rng.choice(state.legal_actions()))
+
+
+# ---------------------------------------------------------------- tricks
+
+
+def test_a_trick_is_led_by_what_is_longest_beaten_cheaply_and_else_low_cards_go() -> None:
+    rules = rules_of("mohuahua", options=(("must_beat", False),))
+    state = rules.position(["GO GO TI SX SV", "RE RE BE SX SV", "OP OT FT LB TI"], leader=0)
+    assert acts(state) == "play GO GO"
+    state = rules.position(["-", "RE BE SX SV", "-"], table=(0, "SX"), turn=1)
+    beaters = [action for action in state.legal_actions() if action.verb == "play"]
+    assert len(beaters) > 1 and acts(state) == str(min(beaters, key=lambda action: action.reading.power if action.reading else 0))
+    state = rules.position(["-", "SX SV TI", "-"], table=(0, "RE"), turn=1)
+    assert acts(state).startswith("discard")
+
+
+# ---------------------------------------------------------------- claims
+
+
+def hakka(hand: str, shown: str, won: str, step: str) -> State:
+    """Seat 0 has the lead, or is asked whether it claims; the others hold what is left."""
+    rules = rules_of("hakka")
+    left = list(rules.cards_of(rules.pack) - rules.cards(f"{hand} {shown} Z8"))
+    size = len(hand.split())
+    first, second = (" ".join(card.code for card in left[begin:2 * size:2]) for begin in (0, 1))
+    course = Course(step=step, shown=shown, won=(won, "-", "-", "-"))
+    return rules.position([hand, first, "Z8", second], leader=0, course=course)
+
+
+def test_who_has_enough_claims_when_nothing_certain_adds_to_it() -> None:
+    assert acts(hakka("P2 G2 Z2 N2 W1", "P7 P8 P9 Z5 Z6 Z7", "P7 P8 P9 Z5 Z6 Z7", "claim")).startswith("claim")
+    assert acts(hakka("P2 G2 Z2 N2", "P9 Z9", "-", "claim")) == "go_on"
+
+
+def test_an_elder_holds_and_is_thrown_away_last() -> None:
+    state = hakka("P9 P2 G3 Z2", "Z5", "Z5", "lead")
+    rules, sight = state.rules, Sight(ClaimBook(state.rules), rollout_of(state), 0)
+    elder, low = (rules.table.value(rules.cards(card).bits) for card in ("P9", "P2"))
+    assert elder is not None and low is not None
+    assert sight.hold(elder) == 1.0 > sight.hold(low)
+    assert not sight.thrown(3) & rules.cards("P9").bits
+
+
+# ---------------------------------------------------------------- pots
+
+
+def test_chances_in_pots_are_those_of_two_rivals() -> None:
+    for held in range(7):
+        for count in range(7):
+            split = [sum(way) for way in product((0, 1), repeat=held)]
+            ways = sum(max(first, held - first) >= count for first in split)
+            assert TAILS[held][count] == pytest.approx(ways / len(split))
+
+
+def test_with_enough_in_the_pot_and_nothing_certain_one_covers() -> None:
+    rules = rules_of("huahuapai")
+    pots = ((("RE RE RE RE", True), ("OB OB", True)), (), ())
+    state = rules.position(["SX SV TI", "BE R8 R8 BT", "BE BE BT FT"], turn=0, pot=PotFacts(pots=pots, beaten="-"))
+    assert acts(state) == "cover"
