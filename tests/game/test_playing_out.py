@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import Literal
 
 import pytest
 
@@ -52,7 +53,7 @@ def test_a_trick_is_led_by_what_is_longest_beaten_cheaply_and_else_low_cards_go(
 # ---------------------------------------------------------------- claims
 
 
-def hakka(hand: str, shown: str, won: str, step: str) -> State:
+def hakka(hand: str, shown: str, won: str, step: Literal["lead", "claim"]) -> State:
     """Seat 0 has the lead, or is asked whether it claims; the others hold what is left."""
     rules = rules_of("hakka")
     left = list(rules.cards_of(rules.pack) - rules.cards(f"{hand} {shown} Z8"))
