@@ -120,6 +120,11 @@ class View:
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in self.__slots__ if not name.startswith("_"))
 
+    def __getstate__(self) -> tuple[None, dict[str, Any]]:
+        """What is copied and sent: all but the sampler, which follows from the rest, so that a view which was sampled is sent
+        as the same bytes as one that was not."""
+        return None, {name: getattr(self, name) for name in self.__slots__} | {"_sampler": None}
+
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}: deal {self.deal_number}, {self.hand}>"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from random import Random
 
 import pytest
@@ -83,6 +84,15 @@ def test_decisions_are_those_of_rivals_with_what_they_have_played_since() -> Non
         for decision in found:
             after = [event.action.bits for event in plays if event.seat == seat and event.action is not None]
             assert decision.hands[seat] in {sum(after[place:]) for place in range(len(after) + 1)}
+
+
+def test_a_view_is_sent_as_the_same_whether_or_not_it_was_sampled() -> None:
+    view = played("big_two", 9).view(0)
+    before = view.__getstate__()
+    view.sample(Random(1))
+    twin = copy(view)
+    assert view.__getstate__() == before and twin == view
+    assert twin.sample(Random(2)).hands == view.sample(Random(2)).hands
 
 
 def test_cards_that_are_known_are_not_exchanged() -> None:
