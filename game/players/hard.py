@@ -65,7 +65,7 @@ class HardPlayer(Player):
         super().__init__(rules, seed)
         self.playouts, self.actions = playouts, actions
         self._normal = NormalPlayer(rules, seed)
-        self._normal.rng = self.rng                # one stream: whoever seeds it anew decides all that follows
+        self.rng = self._normal.rng                # one stream: whoever seeds it anew decides all that follows
         self._playout = Playout(rules, self.rng)
         self._worth = worth_of(rules)
         self._cares = CARE if claims_in(rules) is None else CLAIM_CARE

@@ -53,6 +53,19 @@ def test_the_same_playouts_give_the_same_choice(name: str) -> None:
             assert all(state.refusal(action) is None for action in ranks[0])
 
 
+@pytest.mark.parametrize("name", ["hakka", "huahuapai", "heartoffive"])
+def test_seeded_anew_it_does_the_same_again(name: str) -> None:
+    player = make_player("hard:20", rules_of(name), 3)
+    for actions in (3, 6, 9, 12):
+        state = after(name, actions)
+        if state.actor is not None:
+            ranks = []
+            for _ in range(3):
+                player.rng.seed("a moment")
+                ranks.append([choice.action for choice in player.rank(state.view(state.actor))])
+            assert ranks[0] == ranks[1] == ranks[2]
+
+
 @pytest.mark.parametrize("name", RULESETS)
 def test_stopped_at_once_it_does_what_normal_would_do(name: str) -> None:
     for actions in (0, 4, 13):
