@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -70,10 +71,12 @@ def dealt(*hands: str, dealer: int = 0, **options: object) -> State:
     return rules.new_match(3, packs=[pack], lots={"dealer": dealer})
 
 
-def table_for(state: State, people: Sequence[int] = (0,), names: Sequence[str] = NAMES) -> Session:
+def table_for(
+    state: State, people: Sequence[int] = (0,), names: Sequence[str] = NAMES, maker: Callable[..., Any] = tables.PlainPlayer
+) -> Session:
     """That state with people on these seats."""
     seats = [SeatConfig(names[seat], None if seat in people else "random") for seat in range(3)]
-    return Session(state.rules, seats, 3, state=state, make_player=tables.PlainPlayer)
+    return Session(state.rules, seats, 3, state=state, make_player=maker)
 
 
 def to_act(app: App, scene: TableScene) -> None:
