@@ -66,6 +66,8 @@ class Session:
     ) -> None:
         if len(seats) != rules.players:
             raise ValueError(f"{len(seats)} seats for a game of {rules.players}")
+        if state is not None and state.rules is not rules:
+            raise ValueError("the state belongs to other rules, compiled for themselves")
         self.rules = rules
         self.seats = tuple(seats)
         self.seed = random.randrange(LARGEST_SEED) if seed is None else seed

@@ -10,7 +10,7 @@ from tests.game.tables import rules_of
 from tests.game.test_hidden_information import after
 from ui.thinking.bureau import Bureau, Colleague
 
-GAME = "hakka"
+GAME = "mohuahua"  # where tricks are looked into; in games of claims they are left to normal
 ENDLESS = "hard:1000000"
 LONG_S = 60.0
 

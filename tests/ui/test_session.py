@@ -6,7 +6,8 @@ import time
 
 import pytest
 
-from game import Event, IllegalAction, load_ruleset
+from game import Event, IllegalAction, Rules, load_ruleset
+from game.loading.catalogue import read_ruleset
 from tests.ui.tables import LowestPlayer, position, session
 from ui.lobby.seats import named
 from ui.session import Session
@@ -47,6 +48,13 @@ def test_the_number_of_seats_must_fit() -> None:
     match = session(4)
     with pytest.raises(ValueError, match="3 seats for a game of 4"):
         Session(match.rules, match.seats[:3])
+
+
+def test_a_state_brings_its_own_rules() -> None:
+    match = session(4)
+    compiled_twice = Rules(read_ruleset("heartoffive", {}, 4))
+    with pytest.raises(ValueError, match="other rules"):
+        Session(compiled_twice, match.seats, state=match.state)
 
 
 def test_a_refused_action_changes_nothing() -> None:

@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 from game import Choice, Rules, State, View, make_player
+from game.players.hard import HardPlayer
 from tests.game.tables import PROJECT, rules_of
 from tests.game.test_hidden_information import after
 from tests.ui.ahead import ENDLESS, GAME, LONG_S, choosing, choosing_state, process_of
@@ -97,6 +98,14 @@ def test_the_process_chooses_as_the_player_would_here(office: Bureau, rules: Rul
     expected = player.rank(view)
     for _ in range(2):  # what was thought before makes no difference
         assert answer(office.ask("hard:9", 4, view, "then", LONG_S)) == expected
+
+
+def test_the_moment_of_these_tests_is_looked_into(rules: Rules, view: View) -> None:
+    asked: list[int] = []
+    player = make_player(ENDLESS, rules, 4)
+    assert isinstance(player, HardPlayer)
+    player.think(view, lambda: asked.append(1) or len(asked) > 3)  # type: ignore[func-returns-value]
+    assert len(asked) == 4, "otherwise there is nothing to stop"
 
 
 def test_when_the_time_is_up_the_best_so_far_will_do(office: Bureau, rules: Rules, view: View) -> None:
@@ -191,7 +200,7 @@ def test_a_match_that_is_taken_up_again_goes_on_as_it_would_have(made: list[Sess
     left: State | None = None
     for number in range(40):
         if number == 17:
-            left = whole.state.record().replay()
+            left = whole.state.record().replay(rules)
         whole.think()
         wait_for(whole)
     resumed = Session(rules, seats, 11, state=left)
