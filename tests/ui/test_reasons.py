@@ -52,7 +52,7 @@ def test_every_reason_has_a_sentence_and_every_fact_a_phrase(language: str) -> N
 
 @pytest.mark.parametrize(("reason", "also", "english", "chinese"), [
     (Reason("keeps_top", {"card": "5H"}), Reason("opens", {"group": "run(5,9)"}),
-     "This keeps the Five of hearts and breaks up your run of 5 up to Nine.", "留住红心五，要拆开 5 张顺子（到九）。"),
+     "This keeps the Five of hearts and breaks up your run of 5 cards up to Nine.", "留住红心五，要拆开 5 张顺子（到九）。"),
     (Reason("cheapest_beat"), Reason("keeps_top", {"card": "5H"}),
      "The lowest play that beats the table; this keeps the Five of hearts.", "能压住的最小一手；留住红心五。"),
     (Reason("lead_return", {"group": "pair(A)"}), None, "Lead low; you keep a pair of Aces.", "先出小的，一对 A 留在手里。"),

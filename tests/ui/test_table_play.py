@@ -158,6 +158,14 @@ def test_the_likely_action_is_named_and_first(calm: App) -> None:
     assert button.hint == "A pair of Fives does not beat a pair of Sixes."
 
 
+def test_the_button_says_a_long_combination_in_fewer_words(calm: App) -> None:
+    scene = sit_down(calm, position(["3C 4D 5C 6D 7C 9S", "3D 8H", "5D 8D"], leader=0))
+    my_turn(calm, scene)
+    scene.hand.choose_cards([sprite_of(scene, code).card for code in ("3C", "4D", "5C", "6D", "7C")])
+    calm.step([], 16)
+    assert scene.bar.verbs["play"].text == "Play run to Seven"
+
+
 def test_passing_is_the_likely_action_when_nothing_beats(calm: App) -> None:
     scene = sit_down(calm, position(["3C 4D", "3D 8H", "5C 8D"], table=(2, "KC"), turn=0))
     my_turn(calm, scene)

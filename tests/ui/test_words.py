@@ -25,7 +25,7 @@ READINGS = [
     ("6C 6D 6H", "three Sixes", "three Sixes", "三张六"),
     ("7!", "bomb of 4 Sevens", "a bomb of 4 Sevens", "4 个七的炸弹"),
     ("7C 7D 7H 3C 3D", "full house of Sevens", "a full house of Sevens", "三带二（七）"),
-    ("3C 4D 5C 6D 7H", "run of 5 up to Seven", "a run of 5 up to Seven", "5 张顺子（到七）"),
+    ("3C 4D 5C 6D 7H", "run of 5 cards up to Seven", "a run of 5 cards up to Seven", "5 张顺子（到七）"),
     ("3C 3D 4C 4D 5C 5D", "sisters of 3 pairs up to Five", "sisters of 3 pairs up to Five", "3 连对（到五）"),
 ]
 

@@ -16,7 +16,7 @@ from ui.table.bank_words import VERBS as BANKING
 from ui.table.bank_words import concerns
 from ui.table.deeds import Deed, verb_words
 from ui.widgets.text import has_text, t
-from ui.words import a_reading, cards_words, reading_words, refusal_words
+from ui.words import a_reading, cards_words, reading_words, refusal_words, short_reading
 
 NOTHING_MEANT = bank_deeds.Meant()
 
@@ -135,6 +135,8 @@ def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playa
     reason = refusal_of(view, verb, chosen)
     short = t("table-do-cards", verb=words, count=len(chosen)) if chosen else words
     long = t("table-do-what", verb=words, what=what) if what else short
+    if reading is not None and (less := short_reading(reading, view.rules)) != what:
+        short = t("table-do-what", verb=words, what=less)
     count = count_of(view, verb)
     if count is not None and (second or view.lid is not None):
         long = short = _counted(words, count, len(chosen))

@@ -35,9 +35,9 @@ engine-reading-attached = { $article ->
     [none] { $name } of { $ranks }
 }
 engine-reading-run = { $article ->
-   *[a] a { $name } of { $length } up to { $rank }
-    [an] an { $name } of { $length } up to { $rank }
-    [none] { $name } of { $length } up to { $rank }
+   *[a] a { $name } of { $length } cards up to { $rank }
+    [an] an { $name } of { $length } cards up to { $rank }
+    [none] { $name } of { $length } cards up to { $rank }
     [short] { $name } to { $rank }
 }
 engine-reading-group = { $article ->
