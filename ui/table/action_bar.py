@@ -135,14 +135,13 @@ def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playa
     reason = refusal_of(view, verb, chosen)
     short = t("table-do-cards", verb=words, count=len(chosen)) if chosen else words
     long = t("table-do-what", verb=words, what=what) if what else short
-    if reading is not None and (less := short_reading(reading, view.rules)) != what:
-        short = t("table-do-what", verb=words, what=less)
+    middling = t("table-do-what", verb=words, what=short_reading(reading, view.rules)) if reading is not None else ""
     count = count_of(view, verb)
     if count is not None and (second or view.lid is not None):
-        long = short = _counted(words, count, len(chosen))
+        long = middling = short = _counted(words, count, len(chosen))
     if reason is not None:
-        return Deed(verb, long, short, reason=reason, second=second)
-    return Deed(verb, long, short, action_with(view, verb, chosen), likely=main, second=second)
+        return Deed(verb, long, short, reason=reason, second=second, middling=middling)
+    return Deed(verb, long, short, action_with(view, verb, chosen), likely=main, second=second, middling=middling)
 
 
 def _counted(words: str, count: int, chosen: int) -> str:

@@ -137,8 +137,9 @@ class Bar:
             first = verbs[0]
             room = self.place.width - sum(widths) - gap * len(widths)
             first.rect = pygame.Rect(x, self.place.top, room, self.place.height)
-            if first.preferred_width() > room + 2 * px(6):
-                first.text = deeds[0].short
+            for fewer in filter(None, (deeds[0].middling, deeds[0].short)):
+                if first.preferred_width() > room + 2 * px(6):
+                    first.text = fewer
             x += room + gap
         else:
             x = self.place.right - sum(widths) - gap * (len(widths) - 1)

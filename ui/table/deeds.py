@@ -24,6 +24,7 @@ class Deed:
     second: bool = False  # another verb comes first for the same cards
     hotkey: int = 0  # a key of its own, 0 for that of the verb or the word
     even: bool = False  # has as much room as the buttons beside it
+    middling: str = ""  # words of a length between the two, tried before the short ones
 
     @property
     def key(self) -> str:
