@@ -54,8 +54,8 @@ class BidBrain(Brain):
         """What the deal should bring this seat, in points."""
         sense = TrickSense(view, self._book, self._facts, self._weights)
         first = self._first(view)
-        leading, following = sense.hopes(sense.now)
+        leading, following = sense.hopes(sense.now.melds)
         hope = leading if first == view.seat else following
         chance = 1.0 if first == view.seat else 0.5
         points = self._facts.outlook(view.seat, sense.tricks, sense.left, hope, first, view.watcher)
-        return points + sense.awards(sense.now, chance * self._weights.cashed * HUNDREDTH)
+        return points + sense.awards(sense.now.melds, chance * self._weights.cashed * HUNDREDTH)

@@ -41,6 +41,7 @@ class TrickFacts:
         self._by_cards = params.counts == "cards"
         # A game that pays nothing for tricks is still played for them.
         self._values: Sequence[int] = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
+        self._expected: dict[tuple[int, int, int, int], float] = {}    # few: numbers of tricks and cards
 
     def units(self, reading: Reading) -> int:
         """How many tricks it counts when it wins one."""
@@ -63,7 +64,12 @@ class TrickFacts:
         """The mean of `worth` when `left` tricks are still to be played for."""
         sure = min(hope.sure, left)
         eighths = round(EIGHTHS * min(left - sure, max(0.0, hope.mean - sure)))
-        return sum(chance * self.worth(have + sure + more) for more, chance in enumerate(spread(left - sure, eighths)))
+        key = have, left, sure, eighths
+        known = self._expected.get(key)
+        if known is None:
+            chances = enumerate(spread(left - sure, eighths))
+            known = self._expected[key] = sum(chance * self.worth(have + sure + more) for more, chance in chances)
+        return known
 
     def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: Hope, leader: int | None,
                 watcher: int | None = None) -> float:

@@ -73,11 +73,7 @@ class TrickBrain(Brain):
         reading = action.reading
         assert reading is not None
         rest = sense.planner.best(sense.hand - action.bits)
-        asset = sense.asset(reading)
-        lost = (1.0 - asset.hold) / len(sense.rivals)
-        takers = [(sense.seat, asset.hold), *((seat, lost) for seat in sense.rivals)]
-        score = sense.rate(rest, reading.size, takers, asset.units) + asset.hold * asset.award
-        return Rated(score, action, rest)
+        return Rated(sense.rate_lead(reading, rest.melds), action, rest)
 
     # ------------------------------------------------------------ answering
 
@@ -95,18 +91,13 @@ class TrickBrain(Brain):
         reading = action.reading
         assert reading is not None
         rest = sense.planner.best(sense.hand - action.bits)
-        asset = sense.asset(reading)
-        takers = sense.outcome(sense.seat, reading)
-        score = sense.rate(rest, reading.size, takers, asset.units) + takers[0][1] * asset.award
-        return Rated(score, action, rest)
+        return Rated(sense.rate_reply(reading, rest.melds), action, rest)
 
     def _rate_discard(self, sense: TrickSense, away: CardsOffer, bits: int) -> Rated:
         over, owner = sense.view.over, sense.view.owner
         assert over is not None and owner is not None
         rest = sense.planner.best(sense.hand - bits)
-        takers = sense.outcome(owner, over)
-        score = sense.rate(rest, away.count, takers, sense.facts.units(over)) - takers[0][1] * sense.facts.award(over)
-        return Rated(score, away.book.with_cards(away.verb, bits), rest)
+        return Rated(sense.rate_discard(over, owner, rest.melds), away.book.with_cards(away.verb, bits), rest)
 
     def _thrown(self, sense: TrickSense, away: CardsOffer) -> list[int]:
         """A few ways to choose what to throw away: by what the plan misses least, and by how low the cards are."""
@@ -120,7 +111,7 @@ class TrickBrain(Brain):
     def _least_missed(self, sense: TrickSense, away: CardsOffer, *, whole: bool) -> int:
         """From the melds that are worth least by card, those that go out whole first or simply one after the other."""
         wanted, bits = away.count, 0
-        melds = sorted(sense.now.melds, key=lambda m: (_keep(sense, m.reading), m.reading.power, -m.reading.size))
+        melds = sorted(sense.now.melds, key=lambda m: (sense.keep(m.reading), m.reading.power, -m.reading.size))
         while wanted and melds:
             meld = next((m for m in melds if m.reading.size <= wanted), melds[0]) if whole else melds[0]
             melds.remove(meld)
@@ -136,12 +127,6 @@ class TrickBrain(Brain):
             bits = packing.first_of_cell(cell, count, sense.hand - taken)
             found += [(card.index, packing.unit[card.index]) for card, held in packing.counts(bits) for _ in range(held)]
         return [unit for _, unit in sorted(found, key=lambda pair: _alone(away, pair[0]))]
-
-
-def _keep(sense: TrickSense, reading: Reading) -> float:
-    """What a combination is worth keeping for, by card."""
-    asset = sense.asset(reading)
-    return asset.hold * (asset.units + asset.award / sense.price) / asset.size
 
 
 def _alone(away: CardsOffer, index: int) -> int:

@@ -2,55 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from math import exp, log
-from typing import NamedTuple
+from operator import attrgetter
+from typing import NamedTuple, Protocol
 
 from game.combos import Reading
 from game.players.odds import Odds, unseen_by
 from game.players.planbook import PlanBook
-from game.players.planner import Plan, Planner
+from game.players.planner import Meld, Plan, Planner
 from game.players.prospects import Hope, TrickFacts
 from game.players.weights import HUNDREDTH, TrickWeights
 from game.view import View
 
 HALF = 0.5
+_LATER = 0.3
+_SURENESS = attrgetter("hold", "units")
 
 
 class Asset(NamedTuple):
-    """A combination of a plan: the tricks it counts, its cards, the chance that it wins when led, and as an answer."""
+    """A combination of a plan: the tricks it counts, its cards, the chance that it wins when led, and the logarithm of the
+    chance that a foreign lead passes it by."""
 
     units: int
     size: int
     hold: float
-    entry: float
+    passed_by: float
     award: float
     safe: bool
 
 
-class TrickSense:
-    """One decision of one seat, with everything worked out once."""
+class Holds(Protocol):
+    """What is known of how likely combinations are to stay unbeaten."""
 
-    def __init__(self, view: View, book: PlanBook, facts: TrickFacts, weights: TrickWeights) -> None:
-        self.view = view
-        self.book = book
-        self.facts = facts
-        self.weights = weights
-        self.hand = view.hand.bits
-        self.left = len(view.hand)
-        self.seat = view.seat
-        self.rivals = [seat for seat in view.at_play if seat != view.seat]
-        self.unseen = unseen_by(view)
-        self.odds = Odds(book, self.unseen, [(view.counts[seat] or 0, 1.0) for seat in self.rivals])
-        self.price = facts.trick_price(self.seat, self.tricks, self.left, view.watcher)
-        self.planner = Planner(book, self.cost, book.suited_in(self.hand))
-        self._assets: dict[Reading, Asset] = {}
+    def hold(self, reading: Reading) -> float: ...
 
-    @property
-    def tricks(self) -> tuple[int, ...]:
-        """The tricks that every seat has taken."""
-        return self.view.tricks
+    def safe(self, reading: Reading) -> bool: ...
+
+
+class TrickRatings:
+    """What a seat makes of plans and tricks, whether it sits at the table or is imagined to.
+
+    `left` is the number of its cards, `tricks` what every seat has taken; `odds` are those against all `rivals`, `answering`
+    those against the ones in `to_act`, who are still to answer.
+    """
+
+    facts: TrickFacts
+    weights: TrickWeights
+    seat: int
+    left: int
+    tricks: tuple[int, ...]
+    rivals: Sequence[int]
+    to_act: Sequence[int]
+    watcher: int | None
+    price: float
+    odds: Holds
+
+    _assets: dict[Reading, Asset]
+
+    def answer_holds(self, reading: Reading) -> float:
+        """The chance that nobody who is still to answer can beat it."""
+        raise NotImplementedError
 
     # ------------------------------------------------------------ combinations
 
@@ -61,7 +74,7 @@ class TrickSense:
             hold = self.wins(self.odds.hold(reading))
             entry = 0.0 if reading.idle else hold * HALF**reading.size
             award = self.facts.award(reading) * len(self.rivals)
-            known = Asset(self.facts.units(reading), reading.size, hold, entry, award, self.odds.safe(reading))
+            known = Asset(self.facts.units(reading), reading.size, hold, log(1.0 - 0.99 * entry), award, self.odds.safe(reading))
             self._assets[reading] = known
         return known
 
@@ -77,49 +90,101 @@ class TrickSense:
 
     # ------------------------------------------------------------ plans
 
-    def hopes(self, plan: Plan) -> tuple[Hope, Hope]:
+    def hopes(self, melds: Iterable[Meld]) -> tuple[Hope, Hope]:
         """The tricks to expect from a plan when in the lead, and when not.
 
         In the lead it plays the surest first. Once it has lost the lead it needs an answer that wins before it has thrown
         its winners away, and it throws the losers first.
         """
-        assets = sorted((self.asset(meld.reading) for meld in plan.melds), key=lambda asset: (asset.hold, asset.units))
+        assets = sorted([self.asset(meld.reading) for meld in melds], key=_SURENESS)
         lead = cash = missed = waste = 0.0
         sure = 0
-        for asset in assets:
-            lead = asset.hold * (asset.units + lead) + (1.0 - asset.hold) * _back(missed, waste) * cash
-            cash = asset.hold * (asset.units + cash)
-            missed += log(1.0 - 0.99 * asset.entry)
-            waste += asset.size if asset.hold < HALF else 0
-            sure += asset.units if asset.safe else 0
+        for units, size, hold, passed_by, _, safe in assets:
+            lead = hold * (units + lead) + (1.0 - hold) * _back(missed, waste) * cash
+            cash = hold * (units + cash)
+            missed += passed_by
+            waste += size if hold < HALF else 0
+            sure += units if safe else 0
         return Hope(sure, max(float(sure), lead)), Hope(0, _back(missed, waste) * cash)
 
-    def awards(self, plan: Plan, chance: float) -> float:
+    def awards(self, melds: Iterable[Meld], chance: float) -> float:
         """What the plan should earn on the way when the lead is had or comes with this chance."""
-        assets = (self.asset(meld.reading) for meld in plan.melds)
+        assets = (self.asset(meld.reading) for meld in melds)
         return chance * sum(asset.award * asset.hold for asset in assets if asset.award)
+
+    def rate(self, melds: Sequence[Meld], size: int, takers: Iterable[tuple[int, float]], units: int) -> float:
+        """What the deal should bring when a trick of `size` cards goes to one of `takers` (seat, chance) and the plan is left."""
+        leading, following = self.hopes(melds)
+        total = 0.0
+        for seat, chance in takers:
+            if chance:
+                hope = leading if seat == self.seat else following
+                tricks = tuple([count + units * (owner == seat) for owner, count in enumerate(self.tricks)])
+                value = self.facts.outlook(self.seat, tricks, self.left - size, hope, seat, self.watcher)
+                if self.facts.awards:
+                    value += self.awards(melds, HUNDREDTH * self.weights.cashed if seat == self.seat else _LATER)
+                total += chance * value
+        return total
+
+    # ------------------------------------------------------------ what to do
+
+    def rate_lead(self, reading: Reading, rest: Sequence[Meld]) -> float:
+        """What leading it should bring, when these are left."""
+        asset = self.asset(reading)
+        lost = (1.0 - asset.hold) / len(self.rivals)
+        takers = [(self.seat, asset.hold), *((seat, lost) for seat in self.rivals)]
+        return self.rate(rest, reading.size, takers, asset.units) + asset.hold * asset.award
+
+    def rate_reply(self, reading: Reading, rest: Sequence[Meld]) -> float:
+        """What beating the table with it should bring."""
+        asset, takers = self.asset(reading), self.outcome(self.seat, reading)
+        return self.rate(rest, reading.size, takers, asset.units) + takers[0][1] * asset.award
+
+    def rate_discard(self, over: Reading, owner: int, rest: Sequence[Meld]) -> float:
+        """What throwing cards away on `over` of `owner` should bring."""
+        takers = self.outcome(owner, over)
+        return self.rate(rest, over.size, takers, self.facts.units(over)) - takers[0][1] * self.facts.award(over)
+
+    def keep(self, reading: Reading) -> float:
+        """What a combination is worth keeping for, by card."""
+        asset = self.asset(reading)
+        return asset.hold * (asset.units + asset.award / self.price) / asset.size
+
+    def outcome(self, seat: int, reading: Reading) -> list[tuple[int, float]]:
+        """Who takes the trick, with what chance, when `reading` of `seat` lies on top."""
+        if not self.to_act:
+            return [(seat, 1.0)]
+        hold = self.wins(self.answer_holds(reading))
+        return [(seat, hold), *((other, (1.0 - hold) / len(self.to_act)) for other in self.to_act)]
+
+
+class TrickSense(TrickRatings):
+    """One decision of one seat, with everything worked out once."""
+
+    def __init__(self, view: View, book: PlanBook, facts: TrickFacts, weights: TrickWeights) -> None:
+        self.view = view
+        self.book = book
+        self.facts = facts
+        self.weights = weights
+        self.hand = view.hand.bits
+        self.left = len(view.hand)
+        self.seat = view.seat
+        self.tricks = view.tricks
+        self.watcher = view.watcher
+        self.rivals = [seat for seat in view.at_play if seat != view.seat]
+        self.to_act = self._still_to_answer()
+        self.unseen = unseen_by(view)
+        self.odds = Odds(book, self.unseen, [(view.counts[seat] or 0, 1.0) for seat in self.rivals])
+        self.price = facts.trick_price(self.seat, self.tricks, self.left, view.watcher)
+        self.planner = Planner(book, self.cost, book.suited_in(self.hand))
+        self._assets = {}
 
     @cached_property
     def now(self) -> Plan:
         """The plan for the whole hand."""
         return self.planner.best(self.hand)
 
-    def rate(self, plan: Plan, size: int, takers: Iterable[tuple[int, float]], units: int) -> float:
-        """What the deal should bring when a trick of `size` cards goes to one of `takers` (seat, chance) and the plan is left."""
-        leading, following = self.hopes(plan)
-        total = 0.0
-        for seat, chance in takers:
-            if chance:
-                hope = leading if seat == self.seat else following
-                tricks = tuple(count + units * (owner == seat) for owner, count in enumerate(self.tricks))
-                value = self.facts.outlook(self.seat, tricks, self.left - size, hope, seat, self.view.watcher)
-                total += chance * (value + self.awards(plan, HUNDREDTH * self.weights.cashed if seat == self.seat else _LATER))
-        return total
-
-    # ------------------------------------------------------------ the trick on the table
-
-    @cached_property
-    def to_act(self) -> list[int]:
+    def _still_to_answer(self) -> list[int]:
         """Who is still to answer after this seat."""
         trick, players = self.view.trick, self.facts.players
         after = (trick[0].seat - self.seat - 1) % players if trick else players - 1
@@ -131,15 +196,9 @@ class TrickSense:
         """The odds against those who are still to answer."""
         return Odds(self.book, self.unseen, [(self.view.counts[seat] or 0, 1.0) for seat in self.to_act])
 
-    def outcome(self, seat: int, reading: Reading) -> list[tuple[int, float]]:
-        """Who takes the trick, with what chance, when `reading` of `seat` lies on top."""
-        if not self.to_act:
-            return [(seat, 1.0)]
-        hold = self.wins(self.answering.hold(reading))
-        return [(seat, hold), *((other, (1.0 - hold) / len(self.to_act)) for other in self.to_act)]
-
-
-_LATER = 0.3
+    def answer_holds(self, reading: Reading) -> float:
+        """The chance that nobody who is still to answer can beat it."""
+        return self.answering.hold(reading)
 
 
 def _back(missed: float, waste: float) -> float:
