@@ -63,7 +63,7 @@ class Planner:
     """Plans for one decision; `cost` tells what a combination costs there, `suited` are the suited shapes of the hand."""
 
     def __init__(self, book: PlanBook, cost: Callable[[Reading], float], suited: tuple[Shape, ...]) -> None:
-        self._book = book
+        self.book = book
         self._cost = cost
         self._width = book.packing.cell_width
         self._cells = range(len(book.packing.cells))
@@ -94,7 +94,7 @@ class Planner:
         for cell, count in enumerate(counts):
             while count:
                 size = self._alike.split(cell, count)[1]
-                if size in self._book.alike[cell]:
+                if size in self.book.alike[cell]:
                     melds.append(self._set(cell, size))
                 count -= size
         return melds
@@ -106,13 +106,13 @@ class Planner:
     def _set(self, cell: int, size: int) -> Meld:
         known = self._melds.get((cell, size))
         if known is None:
-            known = self._melds[cell, size] = self._meld(self._book.alike[cell][size], size << cell * self._width, 0)
+            known = self._melds[cell, size] = self._meld(self.book.alike[cell][size], size << cell * self._width, 0)
         return known
 
     # ------------------------------------------------------------ across cells
 
     def _search(self, hand: int) -> list[Plan]:
-        cells = self._book.packing.project(hand)
+        cells = self.book.packing.project(hand)
         start = _Node(sum(self._alike.split(cell, count)[0] for cell, count in enumerate(self._counts(cells))), cells, (), 0)
         nodes = [start, *self._with_suited(start, hand)]
         chains = self._promising(self._chains(cells), cells)
@@ -129,10 +129,10 @@ class Planner:
 
     def _chains(self, cells: int) -> list[Meld]:
         """What spans several cells: of what the larger hand held that was planned first, as far as it is still there."""
-        guard = self._book.packing.cell_guard
+        guard = self.book.packing.cell_guard
         larger, found = self._larger
         if ((larger | guard) - cells) & guard != guard:
-            found = self._of(self._book.chains_in(cells))
+            found = self._of(self.book.chains_in(cells))
             self._larger = cells, found
         guarded = cells | guard
         return [meld for meld in found if (guarded - meld.need) & guard == guard]
@@ -147,12 +147,12 @@ class Planner:
         return [known(shape) or self._shape(shape) for shape in shapes]
 
     def _shape(self, shape: Shape) -> Meld:
-        need = self._book.packing.project(shape.need) if shape.fine else shape.need
+        need = self.book.packing.project(shape.need) if shape.fine else shape.need
         meld = self._shaped[shape] = self._meld(shape.reading, need, shape.need if shape.fine else 0)
         return meld
 
     def _meld(self, reading: Reading, need: int, fixed: int) -> Meld:
-        parts, spots = self._book.layout(need)
+        parts, spots = self.book.layout(need)
         return Meld(reading, parts, need, fixed, self._cost(reading), spots)
 
     def _promising(self, melds: list[Meld], cells: int) -> list[Meld]:
@@ -177,8 +177,8 @@ class Planner:
 
     def _with_suited(self, start: _Node, hand: int) -> list[_Node]:
         """The start with one or two suited combinations set aside."""
-        packing = self._book.packing
-        suited = self._book.suited_in(hand, self._suited)
+        packing = self.book.packing
+        suited = self.book.suited_in(hand, self._suited)
         if not suited:
             return []
         melds = self._promising(self._of(suited), start.cells)
@@ -198,8 +198,8 @@ class Planner:
     def _finish(self, node: _Node) -> Plan:
         counts = self._counts(node.cells)
         melds = [*node.taken, *self._sets(counts)]
-        if self._book.attached:
-            for body, attached in self._book.forms:
+        if self.book.attached:
+            for body, attached in self.book.forms:
                 self._attach(melds, body, attached)
         return Plan(sum(meld.cost for meld in melds) + self._stuck(counts), tuple(melds))
 
@@ -228,5 +228,5 @@ class Planner:
 
     def _joined(self, main: Meld, chosen: list[Meld]) -> Meld | None:
         need = main.need + sum(meld.need for meld in chosen)
-        reading = self._book.attached.get(need)
+        reading = self.book.attached.get(need)
         return None if reading is None else self._meld(reading, need, 0)

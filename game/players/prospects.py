@@ -41,6 +41,8 @@ class TrickFacts:
         self._by_cards = params.counts == "cards"
         # A game that pays nothing for tricks is still played for them.
         self._values: Sequence[int] = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
+        self._awards: dict[Reading, int] = {}
+        self._prices: dict[tuple[int, tuple[int, ...], int, int | None], float] = {}
         self._expected: dict[tuple[int, int, int, int], float] = {}    # few: numbers of tricks and cards
 
     def units(self, reading: Reading) -> int:
@@ -49,8 +51,11 @@ class TrickFacts:
 
     def award(self, reading: Reading) -> int:
         """What every other seat pays when it wins."""
-        award = award_for(self.awards, reading)
-        return 0 if award is None else award.each
+        known = self._awards.get(reading)
+        if known is None:
+            award = award_for(self.awards, reading)
+            known = self._awards[reading] = 0 if award is None else award.each
+        return known
 
     def worth(self, tricks: int) -> int:
         """What a seat collects from every other one for so many tricks."""
@@ -86,6 +91,13 @@ class TrickFacts:
 
     def trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None = None) -> float:
         """What one trick more is worth to `seat` where nothing is known of its hand."""
+        key = seat, tuple(tricks), left, watcher
+        known = self._prices.get(key)
+        if known is None:
+            known = self._prices[key] = self._trick_price(seat, tricks, left, watcher)
+        return known
+
+    def _trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None) -> float:
         mean, by = left / (self.players - (watcher is not None)), min(1.0, left / 4)
         more, less = (self.outlook(seat, tricks, left, Hope(0, mean + change), None, watcher) for change in (by, -by))
         return max(0.2, (more - less) / (2 * by)) if left else 1.0

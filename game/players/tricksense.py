@@ -17,7 +17,7 @@ from game.players.weights import HUNDREDTH, TrickWeights
 from game.view import View
 
 HALF = 0.5
-_LATER = 0.3
+LATER = 0.3
 _SURENESS = attrgetter("hold", "units")
 
 
@@ -122,7 +122,7 @@ class TrickRatings:
                 tricks = tuple([count + units * (owner == seat) for owner, count in enumerate(self.tricks)])
                 value = self.facts.outlook(self.seat, tricks, self.left - size, hope, seat, self.watcher)
                 if self.facts.awards:
-                    value += self.awards(melds, HUNDREDTH * self.weights.cashed if seat == self.seat else _LATER)
+                    value += self.awards(melds, HUNDREDTH * self.weights.cashed if seat == self.seat else LATER)
                 total += chance * value
         return total
 

@@ -27,6 +27,7 @@ from game.players.search.pack import HIGH, Pack
 from game.players.search.plainclaim import PlainClaim
 from game.players.search.plainlid import PlainLid
 from game.players.search.plaintrick import PlainTrick
+from game.players.search.plannedtrick import PlannedTrick
 from game.players.search.planned import PlannedClimb
 from game.players.search.thrown import Thrown
 
@@ -47,8 +48,9 @@ class Playout:
         self.rng = rng
         self._pack = pack = Pack(rules)
         self._climb = PlannedClimb(rules)
+        self._tricks = PlannedTrick(pack)
         self._acts: dict[type[Mechanic], Callable[[Rollout], Action]] = {
-            Climb: self._climb.act, Trick: PlainTrick(pack).act, Lid: PlainLid(pack, rng).act,
+            Climb: self._climb.act, Trick: self._tricks.act, Lid: PlainLid(pack, rng).act,
             Bid: self._bid, Declare: self._declare, Exchange: self._give}
         self._claims = None if claims_in(rules) is None else ClaimBelief(rules)
         if self._claims is not None:
@@ -61,6 +63,10 @@ class Playout:
             self._climb.prepare(state, seat)
         else:
             self._climb.forget_all()
+        if isinstance(state.phase, Trick):
+            self._tricks.prepare(state)
+        else:
+            self._tricks.forget_all()
 
     def worlds(self, view: View, rng: Random) -> Callable[[], State]:
         """What deals imagined worlds for a view, one after the other; nothing is left of what was thought at another view."""

@@ -9,6 +9,7 @@ from game.combos import Reading
 from game.players.planbook import plan_book
 from game.players.planner import Meld, Planner
 from game.players.search.chances import Chances, rivalries_of
+from game.players.search.splits import Taken, taken_out
 from game.players.situation import cost_of
 from game.players.weights import Weights
 
@@ -28,7 +29,7 @@ class Side:
         self._book = plan_book(rules)
         self._planner = Planner(self._book, self.cost, ())
         self.plans: dict[int, tuple[Meld, ...]] = {}
-        self._broken: dict[tuple[int, int], tuple[list[Meld], list[Meld], list[Meld]]] = {}
+        self._broken: dict[tuple[int, int], Taken] = {}
         self.chances = Chances(rivalries_of(self._book), 0, ())
         self._first: Chances | None = None
         self._costs: dict[Reading, float] = {}
@@ -93,44 +94,7 @@ class Side:
         key = hand, action.bits
         found = self._broken.get(key)
         if found is None:
-            found = self._broken[key] = self._without(plan, hand - action.bits, action)
+            found = self._broken[key] = taken_out(plan, hand - action.bits, action, self._planner)
         kept, gone, new = found
         cost = self.cost
         return sum([cost(meld.reading) for meld in gone]) - sum([cost(meld.reading) for meld in new]), kept + new
-
-    def _without(self, plan: tuple[Meld, ...], rest: int, action: Action) -> tuple[list[Meld], list[Meld], list[Meld]]:
-        """The melds that stay, those that are broken, and those that are made of what is left of them."""
-        packing = self._book.packing
-        wanted = _counts(action.cell_bits, packing.cell_width)
-        kept: list[Meld] = []
-        gone: list[Meld] = []
-        loose: dict[int, int] = {}
-        for meld in sorted(plan, key=_fewest):
-            if meld.fixed and packing.contains(rest, meld.fixed):
-                rest -= meld.fixed
-            elif meld.fixed or any(wanted.get(cell) for cell, _ in meld.parts):
-                for cell, count in meld.parts:
-                    taken = min(wanted.get(cell, 0), count)
-                    if taken:
-                        wanted[cell] -= taken
-                    if count > taken:
-                        loose[cell] = loose.get(cell, 0) + count - taken
-                gone.append(meld)
-                continue
-            kept.append(meld)
-        return kept, gone, [meld for cell, count in loose.items() for meld in self._planner.sets_of(cell, count)]
-
-
-def _fewest(meld: Meld) -> tuple[bool, int, float]:
-    """Combinations whose cards are fixed first, then those that are the least loss."""
-    return not meld.fixed, meld.reading.size, -meld.cost
-
-
-def _counts(cells: int, width: int) -> dict[int, int]:
-    """Cards counted by cell as a table."""
-    found: dict[int, int] = {}
-    while cells:
-        cell = ((cells & -cells).bit_length() - 1) // width
-        found[cell] = count = cells >> cell * width & (1 << width) - 1
-        cells -= count << cell * width
-    return found
