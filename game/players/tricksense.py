@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from math import exp, log
-from operator import attrgetter
+from operator import itemgetter
 from typing import NamedTuple, Protocol
 
 from game.combos import Reading
@@ -18,7 +18,7 @@ from game.view import View
 
 HALF = 0.5
 LATER = 0.3
-_SURENESS = attrgetter("hold", "units")
+_SURENESS = itemgetter(2, 0)      # of an asset: the chance that it wins, and the tricks it counts
 
 
 class Asset(NamedTuple):
@@ -96,7 +96,8 @@ class TrickRatings:
         In the lead it plays the surest first. Once it has lost the lead it needs an answer that wins before it has thrown
         its winners away, and it throws the losers first.
         """
-        assets = sorted([self.asset(meld.reading) for meld in melds], key=_SURENESS)
+        known = self._assets
+        assets = sorted([known.get(meld.reading) or self.asset(meld.reading) for meld in melds], key=_SURENESS)
         lead = cash = missed = waste = 0.0
         sure = 0
         for units, size, hold, passed_by, _, safe in assets:

@@ -105,7 +105,8 @@ class PlannedTrick:
 
     def _discards(self, side: TrickSide, hand: int, plan: Melds, count: int) -> list[Action]:
         keep, book = side.keep, self._rules.book
-        melds = [meld for _, _, _, meld in sorted([(keep(m.reading), m.reading.power, -m.reading.size, m) for m in plan])]
+        order = sorted([(keep(m.reading), m.reading.power, -m.reading.size, place) for place, m in enumerate(plan)])
+        melds = [plan[each[-1]] for each in order]
         ways = {self._least(hand, melds, count, WAYS & 1), *([self._least(hand, melds, count, False)] if WAYS & 2 else []), *([self._pack.lowest(hand, count)] if WAYS & 4 else [])}
         return [book.with_cards("discard", bits) for bits in sorted(ways)]
 
