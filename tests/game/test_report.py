@@ -24,6 +24,7 @@ from game.report.page import page
 from game.report.words import later_roles, shown_roles
 from game.simulate import SEED_BITS, simulate
 from game.state import State
+from game.winning import WHOLE
 from tests.game.tables import RULESETS, rules_of
 
 SEED = 5
@@ -133,8 +134,8 @@ def test_wins_are_counted_from_who_leads_first() -> None:
         won[(state.results[0].order[0] - int(first)) % 4] += 1
         lead[int(first)] += 1
     counts = counted("heartoffive")
-    assert {place: times for (role, place, has, winners, could), times in counts.wins.items()
-            if role == LEAD and has and (winners, could) == (1, 4)} == won
+    assert {place: times for (role, place, part, parts, could), times in counts.wins.items()
+            if role == LEAD and part and (part, parts, could) == (WHOLE, WHOLE, 4)} == won
     assert len(lead) > 1
 
 
@@ -185,8 +186,8 @@ def test_whole_matches_are_counted_to_their_end() -> None:
         lengths.append(len(state.results))
     assert counts.deals == Counter(lengths)
     later = [pairs for (role, _), pairs in counts.later.items() if role == LEAD]
-    assert sum(pairs.gain for pairs in later) == sum(lengths) - 2
-    assert counts.later[LEAD, "0"].size == sum(lengths) - 2
+    assert sum(pairs.gain for pairs in later) == WHOLE * (sum(lengths) - 2)
+    assert counts.later[LEAD, "0"].size == WHOLE * (sum(lengths) - 2)
 
 
 def test_the_seed_of_a_large_result_deals_its_cards_again() -> None:
