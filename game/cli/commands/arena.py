@@ -19,8 +19,9 @@ examples:
   {PROGRAM} arena {EXAMPLE} --players hard:50 hard:400 --executor dask://localhost
 
 levels: random (any legal play), easy, normal, hard; hard:400 looks ahead by 400 playouts (hard by 200 at most),
-normal:0.2 slips in a fifth of its decisions. --executor dask:// needs the package distributed, and this program
-where the scheduler and the workers find it."""
+hard:50ms or hard:0.5s for so long in each decision, by the clock (60 s at most): with it the same seed need not give
+the same results. normal:0.2 slips in a fifth of its decisions. --executor dask:// needs the package distributed,
+and this program where the scheduler and the workers find it."""
 
 
 def _arguments(parser: Parser) -> None:

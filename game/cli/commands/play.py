@@ -18,6 +18,9 @@ examples:
   {PROGRAM} play {EXAMPLE} --seat me --seat Anna --seat normal --seed 7
   {PROGRAM} play my_rules/village.yaml --players 6 --language zh --size 1920x1080
 
+--seat hard:0.3s is a hard player that looks ahead for so long in each decision, by the clock, and no longer than
+the table waits for anybody; which cards it then plays may differ from one match to the next of the same seed.
+
 A lower-case name that looks like a mistyped level is asked back; --seat name=norma settles it."""
 
 

@@ -22,7 +22,9 @@ examples:
   {PROGRAM} simulate {EXAMPLE} --games 2000 --jobs 2 --report {EXAMPLE}.html
 
 levels: random (any legal play), easy, normal, hard; hard:400 looks ahead by 400 playouts (hard by 200 at most),
-normal:0.2 slips in a fifth of its decisions. With fewer --seats than --players the last one given is repeated."""
+hard:50ms or hard:0.5s for so long in each decision, by the clock (60 s at most): with it the same seed need not give
+the same results. normal:0.2 slips in a fifth of its decisions. With fewer --seats than --players the last one
+given is repeated."""
 
 
 def _arguments(parser: Parser) -> None:
