@@ -37,22 +37,8 @@ def _run(arguments: list[str]) -> int:
 
     try:
         asked = parse(arguments)
-        if asked.command == "check":
-            from game.cli.check import check
-
-            return check(asked.files)
-        if asked.command == "simulate":
-            from game.cli.simulate import simulate
-
-            return simulate(asked)
-        if asked.command == "export":
-            from game.cli.export import export
-
-            return export(asked)
-        if asked.command == "arena":
-            from game.cli.arena import arena
-
-            return arena(asked)
+        if asked.serve is not None:
+            return int(asked.serve(asked))
         from ui.launch import launch
 
         return launch(asked)

@@ -4,10 +4,10 @@
     python -m benchmarks.strength mohuahua --games 2000 --seed 1 2 --jobs 2
 
 One player of a level sits with rivals of a lower level and moves on by one seat from deal to deal. Two figures with 95 %
-bounds: the share of deals that it finished first (Wilson), and where deals are paid for its mean points a deal (normal).
-Where a seat watches or nobody may win, the share is that of the deals that it played and somebody won, and chance is one
-in those who play; its points are those of all deals, which add up to nothing only with what the watcher gets. Against a
-banker who gains in a deal has won it, and chance is what the rivals' share of such deals is.
+bounds: the share of deals that it won (Wilson; docs/fairness.md, What a win is), and where deals are paid for its mean
+points a deal (normal). The share is that of the deals that it played and somebody won, and chance is one in those who
+play; its points are those of all deals, which add up to nothing only with what the watcher gets. Against a banker chance
+is what the rivals' share of wins is.
 What three wins to two against every single rival make (60:40 between two) is printed beside chance. The lower bounds are
 compared with the share that chance would give (or a higher goal) and with no points. Exits with status 1 when one of them is
 missed.
@@ -86,7 +86,7 @@ class Figure:
         """One line for programs."""
         return json.dumps({
             **self.pairing._asdict(), "seats": self.seats, "seed": self.seed, "goal": round(self.goal, 4),
-            "deals": self.row.deals, "contested": self.row.contested, "wins": self.row.wins, "places": self.row.places,
+            "deals": self.row.deals, "contested": self.row.contested, "wins": round(self.row.wins, 4), "places": self.row.places,
             **self.row.win_rate._asdict(),
             "points": self.row.mean_points._asdict() if self.paid else None, "cpu_ms_per_deal": round(self.spent, 1)})
 

@@ -28,7 +28,7 @@ from game.errors import (
 from game.events import AwardLine, DealResult, Event, Loan
 from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
 from game.offers import AmountOffer, CardsOffer, Offer, OutcomeOffer, PlayOffer, VerbOffer, WordOffer
-from game.players import LEVELS, Choice, Player, Reason, explained, looks_ahead, make_player
+from game.players import LEVELS, Choice, Player, Reason, base_level, explained, is_level, looks_ahead, make_player
 from game.position import PositionError
 from game.pots import LidFacts, PotEntry, PotFacts
 from game.record import Record
@@ -106,9 +106,11 @@ __all__ = [
     "View",
     "Win",
     "WordOffer",
+    "base_level",
     "check_file",
     "copies_in_pack",
     "explained",
+    "is_level",
     "list_decks",
     "list_rulesets",
     "load_ruleset",

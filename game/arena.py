@@ -17,7 +17,7 @@ from typing import NamedTuple
 from game.errors import OptionError
 from game.players import make_player
 from game.rules import Rules, load_ruleset
-from game.simulate import Entry, entries_of, play_deal
+from game.simulate import Entry, play_deal
 
 Seating = tuple[str, ...]
 Block = list[list[Entry]]         # for every seating what the deal was to each seat
@@ -69,7 +69,7 @@ class Tournament(NamedTuple):
     def play(self, block: int) -> Block:
         """One deal of cards with every seating."""
         rules = rules_of(self)
-        return [entries_of(play_deal(rules, seating, self.seed, block)) for seating in self.seatings(block)]
+        return [play_deal(rules, seating, self.seed, block) for seating in self.seatings(block)]
 
 
 @lru_cache(8)
@@ -131,8 +131,8 @@ def pair_scores(games: Iterable[Sequence[Entry]]) -> dict[tuple[str, str], float
 
 
 def _better(one: Entry, other: Entry) -> float:
-    """1 for better, a half for as well, 0 for worse; who could not win is worse than nobody."""
-    mine, theirs = (one.points, -one.place), (other.points, -other.place)
-    if one.staked or other.staked or not (one.contested and other.contested):
-        mine, theirs = (one.points, 0), (other.points, 0)
+    """1 for better, a half for as well, 0 for worse; the place of who could not win says nothing."""
+    mine, theirs = one.points, other.points
+    if mine == theirs and one.contested and other.contested and one.place is not None and other.place is not None:
+        mine, theirs = -one.place, -other.place
     return 0.5 if mine == theirs else float(mine > theirs)

@@ -15,7 +15,7 @@ from game.arena import Played, Tournament
 from game.errors import GameError
 from game.simulate import Entry
 
-FORMAT = 1
+FORMAT = 2                        # since 2 wins may be shared
 
 
 class ArenaFileError(GameError):
@@ -54,7 +54,10 @@ class ArenaFile:
                 if self.path.exists() and self._text():
                     raise self._foreign()
                 return
-            if json.loads(lines[0]) != json.loads(json.dumps(self._head)):
+            head = json.loads(lines[0])
+            if isinstance(head, dict) and head.get("format") in range(1, FORMAT):
+                raise ArenaFileError(f"{self.path} is of an earlier version, which counted wins otherwise; give another --state")
+            if head != json.loads(json.dumps(self._head)):
                 raise ArenaFileError(f"{self.path} holds another tournament; give another --state or the same players and rules")
             for line in lines[1:]:
                 block = _block(json.loads(line))

@@ -16,6 +16,7 @@ from game.cards import Cards
 from game.deck import Text
 from game.errors import GameError
 from game.notation import write
+from game.winning import winners_of
 
 if TYPE_CHECKING:
     from game.combos import Reading
@@ -124,25 +125,6 @@ def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFa
         hands=_hands(seats, result.bank),
         best=_best_by_seat(rules, result, events, winners),
         undone=undone)
-
-
-def winners_of(rules: Rules, result: DealResult) -> tuple[int, ...]:
-    """The seats that have won a deal, as the game counts winning: by a claim, a pot, points, or by being out first."""
-    if result.void:
-        return ()
-    if result.win is not None:
-        return () if result.win.seat is None else (result.win.seat,)
-    if result.revealed is not None:
-        return (result.revealed,)
-    if result.pots:
-        return _above_nothing(result.values)
-    if result.bank is not None or rules.settle.params.by_tricks:
-        return _above_nothing(result.points)
-    return result.order[:1]
-
-
-def _above_nothing(values: Sequence[int]) -> tuple[int, ...]:
-    return tuple(seat for seat, value in enumerate(values) if value > 0)
 
 
 def _events_of(state: State, number: int) -> list[Event]:

@@ -16,8 +16,8 @@ class Interval(NamedTuple):
     high: float
 
 
-def wilson(wins: int, deals: int, z: float = Z95) -> Interval:
-    """A share with Wilson's bounds: 95 % ones unless another z is asked for."""
+def wilson(wins: float, deals: int, z: float = Z95) -> Interval:
+    """A share with Wilson's bounds: 95 % ones unless another z is asked for. Wins that are shared make them a little wide."""
     if not deals:
         return Interval(0.0, 0.0, 1.0)
     share = wins / deals

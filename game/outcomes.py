@@ -13,22 +13,24 @@ from typing import NamedTuple
 from game.events import DealResult
 from game.intervals import Z95, Interval, wilson
 from game.report.counts import DealCounts, MatchCounts
+from game.rules import Rules
+from game.winning import WHOLE, contenders, parts_won, places_of
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The results of a seat, or of every seat of a level. `places[0]` counts the deals that it finished first.
+    """The results of a seat, or of every seat of a level. `places[0]` counts the deals that it finished first, also
+    level with others.
 
-    `contested` are the deals that it could have won and somebody won: a seat that watches cannot win. Its points are those of
-    all deals, watched ones too, for only so do they add up to nothing over the seats. Where everybody plays alone against a
-    banker a deal is won by whoever gains in it, and contested by who bet or banked; of `staked` chips that were bet against
-    other bankers, `returned` more came back.
+    `wins` and `contested` deals are those of `game.winning`: a win that is shared counts in parts, and a deal that nobody won is
+    not contested. Its points are those of all deals, watched ones too, for only so do they add up to nothing over the seats.
+    Of `staked` chips that were bet against other bankers, `returned` more came back.
     """
 
     label: str
     deals: int
     contested: int
-    wins: int
+    wins: float
     places: tuple[int, ...]
     points: float
     points_squared: float
@@ -42,8 +44,9 @@ class Row:
 
     @property
     def mean_place(self) -> float:
-        """Mean finishing place, 1 being the best."""
-        return sum(place * count for place, count in enumerate(self.places, 1)) / self.deals if self.deals else 0.0
+        """Mean finishing place, 1 being the best, of the deals that were not thrown in."""
+        finished = sum(self.places)
+        return sum(place * count for place, count in enumerate(self.places, 1)) / finished if finished else 0.0
 
     @property
     def by_chip(self) -> float:
@@ -77,29 +80,25 @@ class SimulationResult:
 
 
 class Entry(NamedTuple):
-    """What a deal was to one seat."""
+    """What a deal was to one seat. `place` is None in a deal that was thrown in; `won` is in parts of a whole win."""
 
     seat: int
     level: str
-    place: int
+    place: int | None
     points: int
     contested: bool
-    won: bool
+    won: int
     staked: int = 0
     returned: int = 0
 
 
-class Outcome(NamedTuple):
-    """One deal: its result, who sat where, and the seats that could have won it, none where nobody did."""
-
-    result: DealResult
-    levels: tuple[str, ...]
-    contenders: tuple[int, ...]
-
-
-def entries_of(outcome: Outcome) -> list[Entry]:
-    """What a deal was to every seat."""
-    return [_entry(outcome, seat) for seat in range(len(outcome.levels))]
+def entries_of(rules: Rules, result: DealResult, levels: Sequence[str]) -> list[Entry]:
+    """What a deal was to every seat, at which these levels sat."""
+    could, won, places = contenders(rules, result), parts_won(rules, result), places_of(rules, result)
+    boxes = () if result.bank is None else result.bank.boxes
+    return [Entry(seat, level, places[seat], result.points[seat], seat in could, won[seat],
+                  sum(box.wager for box in boxes if box.seat == seat), sum(box.gain for box in boxes if box.seat == seat))
+            for seat, level in enumerate(levels)]
 
 
 def tally(entries: Sequence[Entry], players: int) -> SimulationResult:
@@ -113,25 +112,13 @@ def tally(entries: Sequence[Entry], players: int) -> SimulationResult:
     )
 
 
-def _entry(outcome: Outcome, seat: int) -> Entry:
-    result, contested = outcome.result, seat in outcome.contenders
-    if result.bank is not None:
-        mine = result.points[seat]
-        boxes = [box for box in result.bank.boxes if box.seat == seat]
-        return Entry(seat, outcome.levels[seat], sum(points > mine for points in result.points), mine, contested, mine > 0,
-                      sum(box.wager for box in boxes), sum(box.gain for box in boxes))
-    winner = result.order[0] if result.win is None else result.win.seat
-    return Entry(seat, outcome.levels[seat], result.order.index(seat), result.points[seat], contested,
-                  contested and seat == winner)
-
-
 def _row(label: str, entries: Sequence[Entry], players: int) -> Row:
     places = tuple(sum(entry.place == wanted for entry in entries) for wanted in range(players))
     return Row(
         label,
         len(entries),
         sum(entry.contested for entry in entries),
-        sum(entry.won for entry in entries),
+        sum(entry.won for entry in entries) / WHOLE,
         places,
         float(sum(entry.points for entry in entries)),
         float(sum(entry.points * entry.points for entry in entries)),

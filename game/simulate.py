@@ -16,17 +16,15 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from game.errors import OptionError
-from game.outcomes import Entry, Outcome, Row, SimulationResult, entries_of, tally
+from game.outcomes import Entry, Row, SimulationResult, entries_of, tally
 from game.players import make_player
 from game.players.base import Player
-from game.players.claimworth import claims_in
 from game.report.counts import DealCounts, MatchCounts
 from game.report.matchwatch import MATCH_DEALS, count_match
 from game.report.watching import DealWatch
 from game.rules import Rules, load_ruleset
-from game.state import State
 
-__all__ = ["Entry", "Outcome", "Row", "SimulationResult", "entries_of", "play_deal", "seats_at", "simulate", "tally"]
+__all__ = ["Entry", "Row", "SimulationResult", "play_deal", "seats_at", "simulate", "tally"]
 
 SEED_BITS = 48
 BATCHES_PER_JOB = 8
@@ -82,8 +80,8 @@ def play_deals(
     """The deals with these numbers; any process gets the same."""
     rules = load_ruleset(rules_source, players=len(levels), **options)
     watch = DealWatch(rules) if watched else None
-    outcomes = [play_deal(rules, seats_at(levels, number if rotate else 0), seed, number, watch) for number in numbers]
-    return Played([entry for outcome in outcomes for entry in entries_of(outcome)], None if watch is None else watch.counts)
+    deals = [play_deal(rules, seats_at(levels, number if rotate else 0), seed, number, watch) for number in numbers]
+    return Played([entry for deal in deals for entry in deal], None if watch is None else watch.counts)
 
 
 def play_matches(
@@ -113,8 +111,8 @@ def seats_at(levels: Sequence[str], turn: int) -> tuple[str, ...]:
     return tuple(levels[(seat - turn) % len(levels)] for seat in range(len(levels)))
 
 
-def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int, watch: DealWatch | None = None) -> Outcome:
-    """One deal, stopped when it is settled. The cards follow from seed and number alone."""
+def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int, watch: DealWatch | None = None) -> list[Entry]:
+    """What one deal, stopped when it is settled, was to every seat. The cards follow from seed and number alone."""
     stream = Random(f"{seed}/{number}")
     state = rules.new_match(seed=stream.getrandbits(SEED_BITS))
     state.last_deal = 1
@@ -126,17 +124,7 @@ def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int, watch
         state.apply(action)
     if watch is not None:
         watch.ended(state, number)
-    return Outcome(state.results[0], tuple(levels), _contenders(state))
-
-
-def _contenders(state: State) -> tuple[int, ...]:
-    """Where one seat claims, a deal may have no winner, and who watches cannot win; elsewhere somebody always comes first."""
-    seats, win, bank = tuple(range(state.rules.players)), state.results[0].win, state.results[0].bank
-    if bank is not None:
-        return bank.playing
-    if claims_in(state.rules) is None:
-        return seats
-    return () if win is None or win.seat is None else tuple(seat for seat in seats if seat != state.watcher)
+    return entries_of(rules, state.results[0], levels)
 
 
 def _shared(play: Callable[[Sequence[int]], T], number: int, jobs: int, progress: Progress | None) -> Iterator[T]:

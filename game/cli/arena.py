@@ -19,7 +19,7 @@ from game.arena import Played, Tournament, pair_scores, play_here, play_with
 from game.arena_file import ArenaFile
 from game.cli.errors import CommandError, from_game, quoted
 from game.cli.rules import allowed_players, load
-from game.cli.simulate import keep_workers_quiet, row_data, table
+from game.cli.simulate import keep_workers_quiet, row_data, table, wins_of
 from game.errors import GameError
 from game.intervals import Interval
 from game.ratings import elo
@@ -188,7 +188,7 @@ def _as_sheet(standings: Standings) -> list[list[object]]:
     """A line for each entrant, under the names of the columns."""
     head: list[object] = ["player", "seats", "contested", "wins", "win_rate", "win_low", "win_high", "mean_place", "mean_points",
                           "points_low", "points_high", "elo", "elo_low", "elo_high"]
-    lines = [[row.label, row.deals, row.contested, row.wins, *_rounded(row.win_rate, 6), round(row.mean_place, 4),
+    lines = [[row.label, row.deals, row.contested, wins_of(row), *_rounded(row.win_rate, 6), round(row.mean_place, 4),
               *_rounded(row.mean_points, 6), *_rounded(standings.ratings[row.label], 1)] for row in standings.result.levels]
     return [head, *lines]
 

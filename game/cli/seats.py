@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.cli.errors import CommandError, unknown
+from game.cli.errors import CommandError, from_game, unknown
+from game.errors import GameError
 from game.loading.report import nearest, quoted
+from game.players.levels import check_level, is_timed
 from game.ruleset import Players
 
 ME = "me"
@@ -28,20 +30,30 @@ def read_seat(word: str) -> Wish:
     """What one `--seat` means; CommandError for what looks like a mistyped level."""
     if word == ME:
         return Wish()
-    if word in TABLE_LEVELS:
+    if word in TABLE_LEVELS or is_timed(word):
         return Wish(level=word)
     if word.startswith(NAME_SIGN):
         return Wish(_name(word[len(NAME_SIGN):]))
     level, colon, _ = word.partition(":")
+    if colon and level in ALL_LEVELS:
+        _check_setting(word)
     if word in ALL_LEVELS or (colon and level.casefold() in ALL_LEVELS):
         who = "a level with a setting" if colon else "that level"
         raise CommandError(f"{quoted(word)} cannot sit at the table, {who} plays in simulate and arena only; at the table there "
-                           f"are {_listed(TABLE_LEVELS)} (or, for a person of that name, {NAME_SIGN}{word}).")
+                           f"are {_listed(TABLE_LEVELS)}, and hard with a time such as hard:0.5s (or, for a person of that name, "
+                           f"{NAME_SIGN}{word}).")
     near = nearest(level, (ME, *TABLE_LEVELS)) if word.islower() or word.casefold() in (ME, *TABLE_LEVELS) else None
     if near is not None:
         raise CommandError(f"Unknown level {quoted(word)}; did you mean {quoted(near)} (or, for a person "
                            f"of that name, {NAME_SIGN}{word})?")
     return Wish(_name(word))
+
+
+def _check_setting(word: str) -> None:
+    try:
+        check_level(word)
+    except GameError as error:
+        raise from_game(error) from None
 
 
 def _name(text: str) -> str:

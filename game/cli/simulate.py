@@ -160,9 +160,14 @@ def _as_data(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], res
 
 def row_data(row: Row) -> dict[str, Any]:
     """A row as plain data."""
-    return {"deals": row.deals, "contested": row.contested, "wins": row.wins, "win_rate": _interval(row.win_rate),
+    return {"deals": row.deals, "contested": row.contested, "wins": wins_of(row), "win_rate": _interval(row.win_rate),
             "finished": list(row.places), "mean_place": round(row.mean_place, 4), "mean_points": _interval(row.mean_points),
             **({"staked": row.staked, "returned": row.returned} if row.staked else {})}
+
+
+def wins_of(row: Row) -> float:
+    """Its wins, a whole number unless some were shared."""
+    return int(row.wins) if row.wins.is_integer() else round(row.wins, 4)
 
 
 def _interval(interval: Interval) -> dict[str, float]:

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field, fields
-from math import lcm
 from typing import NamedTuple, Self
 
-EVEN_PARTS = lcm(*range(1, 13))   # shares between up to twelve seats as whole numbers
 BIGGEST = 8                       # how many of the largest gains and losses are kept
 
 # Roles that are places: every seat has a number counted from the seat that holds the role, in the order of play.
@@ -85,7 +83,7 @@ def most_extreme(endings: tuple[Ending, ...]) -> tuple[Ending, ...]:
 class DealCounts(Counts):
     """Counts of deals. `void` ones were thrown in: they count for points and for how deals end, and for nothing else.
 
-    wins       role, place from its holder, has won, how many seats won, how many could have: deals that somebody won
+    wins       role, place from its holder, its part of the win, all parts, how many seats could have won: deals that somebody won
     points     role, place, points
     finishes   role, place, place in the finishing order (0 the first), where seats go out one after the other
     chips      wagered and gained, by deal, for (role, place), ("all",), ("side", side), ("cards", number), ("outcome", word);
@@ -102,7 +100,7 @@ class DealCounts(Counts):
 
     deals: int = 0
     void: int = 0
-    wins: Counter[tuple[str, int, bool, int, int]] = field(default_factory=Counter)
+    wins: Counter[tuple[str, int, int, int, int]] = field(default_factory=Counter)
     points: Counter[tuple[str, int, int]] = field(default_factory=Counter)
     finishes: Counter[tuple[str, int, int]] = field(default_factory=Counter)
     chips: PairsBy = field(default_factory=dict)
@@ -123,18 +121,18 @@ class DealCounts(Counts):
 
 @dataclass
 class MatchCounts(Counts):
-    """Counts of whole matches. `cut` ones had no end after `MATCH_DEALS` deals and count for nothing else.
+    """Counts of whole matches. `cut` ones had no end after `MATCH_DEALS` deals and count for nothing else. Wins are in parts.
 
     deals      how many deals a match had; `decisions` how many decisions
-    wins       role, place from whoever held it first in the first deal, came first, how many seats did
-    later      (role, place): deals after the first that somebody won and, as gain, how many of them this place did, by match
-    even       (role, place): what it would have won in them if all who could win were alike, in parts of `EVEN_PARTS`
+    wins       role, place from whoever held it first in the first deal, its part of the first place
+    later      (role, place): deals after the first that somebody won and, as gain, what this place won of them, by match
+    even       (role, place): what it would have won in them if all who could win were alike
     """
 
     matches: int = 0
     cut: int = 0
     deals: Counter[int] = field(default_factory=Counter)
     decisions: Counter[int] = field(default_factory=Counter)
-    wins: Counter[tuple[str, int, bool, int]] = field(default_factory=Counter)
+    wins: Counter[tuple[str, int, int]] = field(default_factory=Counter)
     later: PairsBy = field(default_factory=dict)
     even: Counter[tuple[str, int]] = field(default_factory=Counter)

@@ -33,9 +33,9 @@ class Estimate(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many of so many, with Wilson's bounds."""
+    """So much of so many, with Wilson's bounds; a hit may be shared."""
 
-    hits: int
+    hits: float
     number: int
 
     @property
@@ -96,7 +96,7 @@ class Rate:
         if deals.hits < FEWEST and deals.hits:
             often = self.value / deals.value
             return Interval(*(often * bound for bound in deals.interval(z)))
-        return Mean.of({**self.counts, 0: self.number - deals.hits}).interval(z)
+        return Mean.of({**self.counts, 0: self.number - int(deals.hits)}).interval(z)
 
 
 @dataclass(frozen=True, slots=True)

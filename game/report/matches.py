@@ -6,7 +6,7 @@ from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from game.report.charts import Bar, Names, bars
-from game.report.counts import EVEN_PARTS, SEAT, MatchCounts
+from game.report.counts import SEAT, MatchCounts
 from game.report.estimates import Finding, Judge, Ratio, Share, Spread, Verdict
 from game.report.length import SPREAD_HEADINGS, length_words, spread_chart, spread_row
 from game.report.markup import tag
@@ -16,6 +16,7 @@ from game.report.seats import WINS, win_finding
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.report.words import later_roles, place_subject, place_words, role_words, shown_roles
 from game.rules import Rules
+from game.winning import WHOLE
 
 
 class Row(NamedTuple):
@@ -38,7 +39,7 @@ class Matches:
         self.later = {role: found for role in roles if (found := self._later(role))}
 
     def _won(self, role: str, place: int) -> Finding:
-        found = win_finding((won, winners, self.rules.players, times) for (of, at, won, winners), times
+        found = win_finding((part, WHOLE, self.rules.players, times) for (of, at, part), times
                             in self.counts.wins.items() if (of, at) == (role, place))
         return found or Finding(Share(0, 0), 0.0)
 
@@ -48,7 +49,7 @@ class Matches:
         for place in range(self.rules.players):
             pairs = self.counts.later.get((role, str(place)))
             if pairs is not None and pairs.size:
-                even = self.counts.even[role, place] / (EVEN_PARTS * pairs.size)
+                even = self.counts.even[role, place] / pairs.size
                 found.append(Row(place_words(self.rules, role, place, first=False),
                                  place_subject(self.rules, role, place, first=False), Finding(Ratio(pairs), even)))
         return found
@@ -79,7 +80,7 @@ class Matches:
         words = f"{self.counts.matches:,} matches were played to their end, apart from the deals that the other parts count. "
         if self.counts.cut:
             words += f"{self.counts.cut:,} that were not over after {MATCH_DEALS} deals count for nothing here. "
-        words += "A place shared by several seats counts as won by all of them."
+        words += "Seats that share the first place have an equal part of the win each."
         parts: list[Element | None] = [tag("p", words, class_="how")]
         if self.over:
             parts += [
@@ -101,7 +102,7 @@ class Matches:
         cells: list[list[Cell]] = []
         for words, _, finding in rows:
             estimate, won = finding.estimate, percent(finding.estimate.value)
-            number = estimate.pairs.size if isinstance(estimate, Ratio) else estimate.number
+            number = estimate.pairs.size // WHOLE if isinstance(estimate, Ratio) else estimate.number
             cells.append([words, f"{number:,}", (won, "loud") if judge.beyond(finding) else won,
                           bounds(estimate, percent), percent(finding.fair)])
         chart = figure(f"{WINS} (points of a hundred)", bars(names, title, bars_of, hundredths, "even share", centred=True))

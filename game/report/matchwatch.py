@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.events import DealResult, Event
-from game.facts import winners_of
-from game.report.counts import EVEN_PARTS, MatchCounts, note
-from game.report.watching import contenders, places_of
+from game.report.counts import MatchCounts, note
+from game.report.watching import places_of
 from game.rules import Rules
 from game.state import State
+from game.winning import WHOLE, contenders, parts_won
 
 MATCH_DEALS = 400                 # a match that is not over by then is taken for one without an end
 
@@ -29,7 +29,7 @@ def count_match(counts: MatchCounts, state: State, decisions: int) -> None:
     first = places_of(rules, state.results[0], deals[0])
     for role, holder in first.items():
         for seat, place in enumerate(ranking):
-            counts.wins[role, (seat - holder) % players, place == 1, ranking.count(1)] += 1
+            counts.wins[role, (seat - holder) % players, WHOLE // ranking.count(1) if place == 1 else 0] += 1
     _count_later(counts, rules, state.results[1:], deals[1:])
 
 
@@ -37,15 +37,13 @@ def _count_later(counts: MatchCounts, rules: Rules, results: Sequence[DealResult
     contested: Counter[tuple[str, str]] = Counter()
     won: Counter[tuple[str, str]] = Counter()
     for result, events in zip(results, deals, strict=True):
-        winners, could = winners_of(rules, result), contenders(result)
-        if not winners or not could:
-            continue
+        parts, could = parts_won(rules, result), contenders(rules, result)
         for role, holder in places_of(rules, result, events).items():
             for seat in could:
                 place = (seat - holder) % rules.players
-                contested[role, str(place)] += 1
-                won[role, str(place)] += seat in winners
-                counts.even[role, place] += EVEN_PARTS * len(winners) // len(could)
+                contested[role, str(place)] += WHOLE
+                won[role, str(place)] += parts[seat]
+                counts.even[role, place] += sum(parts) // len(could)
     for key, size in contested.items():
         note(counts.later, key, size, won[key])
 

@@ -149,7 +149,7 @@ def _levels(result: SimulationResult) -> Element:
     how = tag("p", "Levels play different seats in turn, so that their strength does not look like an advantage of a seat.",
               class_="how")
     return section("levels", "Levels", how, table("Levels", [
-        "level", "deals", "came first", "95 % interval", "mean place", "points a deal", "95 % interval"], rows))
+        "level", "deals", "won", "95 % interval", "mean place", "points a deal", "95 % interval"], rows))
 
 
 def _method(rules: Rules, result: SimulationResult, judge: Judge) -> Element:
@@ -165,8 +165,9 @@ def _method(rules: Rules, result: SimulationResult, judge: Judge) -> Element:
         "what would be fair. Of so many some would seem unfair by chance alone, so one is called more than chance only when what "
         f"is fair lies {plain(judge.z, 2)} standard errors away instead of 1.96 (Bonferroni), and never below {FEWEST} deals.")
     won = (
-        "A deal is won as the game counts it: by going out first, by a claim, by enough cards, by points above nothing. Several "
-        "seats may win one; an even share is the number of winners divided by the number of seats that could win.")
+        "A deal is won as the game counts it: by going out first, by a claim, by enough cards, by points above nothing. Of "
+        "several winners the one with most points has won, and those with as many share the win. An even share is one win "
+        "divided by the number of seats that could win; deals that nobody won are left out.")
     who = (
         "The figures are those of these computer players. Others, and people, may lead differently, call less or bet more; what "
         "they make of a rule need not be all that is in it.")

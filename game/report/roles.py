@@ -26,7 +26,7 @@ class Roles:
         found -= {ROLE_SAID + word for word in caller_words(rules)}          # they are the caller
         self.roles = sorted(found, key=lambda role: (ORDER.index(role) if role in ORDER else len(ORDER), role))
         self.points = {role: self._points(role) for role in self.roles}
-        self.wins = {role: win_finding((won, winners, could, times) for (of, _, won, winners, could), times
+        self.wins = {role: win_finding((part, parts, could, times) for (of, _, part, parts, could), times
                                        in counts.wins.items() if of == role) for role in self.roles}
 
     def _points(self, role: str) -> Finding:

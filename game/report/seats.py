@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from game.intervals import Interval
 from game.report.charts import Bar, Names, bars
-from game.report.counts import EVEN_PARTS, SEAT, DealCounts, Pairs
+from game.report.counts import SEAT, DealCounts, Pairs
 from game.report.estimates import Finding, Judge, Mean, Ratio, Share, Verdict, gathered
 from game.report.markup import tag
 from game.report.numbers import Format, hundredths, percent, plain, points
@@ -16,6 +16,7 @@ from game.report.tables import Cell, bounds, figure, section, side_by_side, tabl
 from game.report.watching import shared_hands
 from game.report.words import pays, place_subject, place_words, role_words, shown_roles
 from game.rules import Rules
+from game.winning import WHOLE
 
 WINS = "Wins more or less than an even share"
 GAINS = "Points a deal, more or less than the mean of all seats"
@@ -36,14 +37,15 @@ class Place:
     finish: Mean | None
 
 
-def win_finding(counts: Iterable[tuple[bool, int, int, int]]) -> Finding | None:
-    """Has won, how many won, how many could have, how often: the share of wins beside an even one; None without deals."""
+def win_finding(counts: Iterable[tuple[int, int, int, int]]) -> Finding | None:
+    """Its part of the win, all parts, how many could have won, how often: the share of wins beside an even one; None without
+    deals."""
     found = list(counts)
     number = sum(times for *_, times in found)
-    even = sum(EVEN_PARTS * winners // could * times for _, winners, could, times in found)
+    even = sum(parts // could * times for _, parts, could, times in found)
     if not number:
         return None
-    return Finding(Share(sum(times for won, _, _, times in found if won), number), even / (EVEN_PARTS * number))
+    return Finding(Share(sum(part * times for part, *_, times in found) / WHOLE, number), even / (WHOLE * number))
 
 
 class Seats:
@@ -57,7 +59,7 @@ class Seats:
         counts, bank = self.counts, self.rules.bank is not None
         own = gathered((value, times) for (of, at, value), times in counts.points.items() if (of, at) == (role, place))
         everybody = gathered((value, times) for (of, _, value), times in counts.points.items() if of == role)
-        wins = None if bank else win_finding((won, winners, could, times) for (of, at, won, winners, could), times
+        wins = None if bank else win_finding((part, parts, could, times) for (of, at, part, parts, could), times
                                              in counts.wins.items() if (of, at) == (role, place))
         finish = gathered((value + 1, times) for (of, at, value), times in counts.finishes.items() if (of, at) == (role, place))
         return Place(

@@ -13,7 +13,6 @@ from game.actions import Action
 from game.boxes import BankResult
 from game.errors import TooManyActions
 from game.events import DealResult, Event
-from game.facts import winners_of
 from game.mechanics.base import ACTION_LIMIT
 from game.mechanics.params import DealParams
 from game.report.counts import (
@@ -32,6 +31,7 @@ from game.report.counts import (
 )
 from game.rules import Rules
 from game.state import State
+from game.winning import contenders, parts_won
 
 TOO_MANY = ACTION_LIMIT + 1
 
@@ -94,15 +94,6 @@ def how_it_ended(result: DealResult) -> str:
     return "reveal" if result.revealed is not None else "declined" if result.declined else "played"
 
 
-def contenders(result: DealResult) -> tuple[int, ...]:
-    """The seats that could have won; none where nobody did. Who watches cannot, nor who has not bet."""
-    if result.void:
-        return ()
-    if result.bank is not None:
-        return result.bank.playing
-    return tuple(seat for seat in range(len(result.points)) if result.dream is None or seat != result.dream.seat)
-
-
 # ---------------------------------------------------------------- who had which role
 
 def places_of(rules: Rules, result: DealResult, events: Iterable[Event]) -> dict[str, int]:
@@ -131,12 +122,12 @@ def held_roles(result: DealResult, events: Sequence[Event]) -> list[tuple[str, i
 
 def _count_seats(counts: DealCounts, rules: Rules, result: DealResult, places: Mapping[str, int],
                  held: Sequence[tuple[str, int]]) -> None:
-    players, won, could = len(result.points), winners_of(rules, result), contenders(result)
+    players, parts, could = len(result.points), parts_won(rules, result), contenders(rules, result)
     seats = [(role, (seat - holder) % players, seat) for role, holder in places.items() for seat in range(players)]
     for role, place, seat in (*seats, *((role, 0, seat) for role, seat in held)):
         counts.points[role, place, result.points[seat]] += 1
-        if won and seat in could:
-            counts.wins[role, place, seat in won, len(won), len(could)] += 1
+        if seat in could:
+            counts.wins[role, place, parts[seat], sum(parts), len(could)] += 1
     if any(step.verb == "climb" for step in rules.ruleset.flow) and not result.void:
         finish = {seat: place for place, seat in enumerate(result.order)}
         for role, place, seat in seats:

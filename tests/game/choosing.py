@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from game import Choice, Rules, State, make_player
+from tests.game.tables import rules_of
 
 MIXED = ("normal", "easy", "normal", "random")
 THINKING = ("easy", "normal")
@@ -24,6 +25,16 @@ def decisions(
         yield state, choice
         state.apply(choice.action)
         limit -= 1
+
+
+def played(name: str, actions: int, seed: int) -> State:
+    """The beginning of a match that `normal` has played for so many actions."""
+    rules = rules_of(name)
+    state, player = rules.new_match(seed), make_player("normal", rules, 1)
+    for _ in range(actions):
+        if state.actor is not None:
+            state.apply(player.choose(state.view(state.actor)).action)
+    return state
 
 
 def check_hidden_cards_change_nothing(state: State, rng: Random, levels: tuple[str, ...] = THINKING) -> None:

@@ -24,6 +24,7 @@ from game.cli.arena import arena
 from game.cli.parser import parse
 from game.ratings import elo
 from game.simulate import Entry
+from game.winning import WHOLE
 from tests.game.tables import PROJECT, RULESETS
 
 GAME = str(RULESETS["president"])
@@ -96,6 +97,9 @@ def test_what_was_played_is_kept_and_a_line_cut_off_is_played_again(tmp_path: Pa
             ArenaFile(path, other, "digest")
     with pytest.raises(ArenaFileError, match="another tournament"):
         ArenaFile(path, TWO, "other rules")
+    path.write_text(text.replace('"format": 2', '"format": 1', 1), encoding="utf-8")
+    with pytest.raises(ArenaFileError, match="earlier version, which counted wins otherwise"):
+        ArenaFile(path, TWO, "digest")
 
 
 @pytest.mark.parametrize("text", ["", "x", "x\n", "{}\n", "[]\n", '{"format": 1}\n', "\x00\x01"])
@@ -114,9 +118,11 @@ def test_other_files_are_left_alone(tmp_path: Path, text: str) -> None:
 
 
 def deal(*results: tuple[str, int]) -> list[Entry]:
-    """A deal by level and points."""
-    order = sorted(range(len(results)), key=lambda seat: -results[seat][1])
-    return [Entry(seat, level, order.index(seat), points, True, order[0] == seat) for seat, (level, points) in enumerate(results)]
+    """A deal by level and points; whoever has as many shares place and win."""
+    points = [each for _, each in results]
+    share = WHOLE // points.count(max(points))
+    return [Entry(seat, level, sum(other > mine for other in points), mine, True, share * (mine == max(points)))
+            for seat, (level, mine) in enumerate(results)]
 
 
 def test_pairs_weigh_the_same_however_many_seats_they_have() -> None:
@@ -124,6 +130,16 @@ def test_pairs_weigh_the_same_however_many_seats_they_have() -> None:
     assert scores == {("a", "b"): 1.0, ("b", "a"): 0.0, ("a", "c"): 1.0, ("c", "a"): 0.0, ("b", "c"): 1.0, ("c", "b"): 0.0}
     split = pair_scores([deal(("a", 3), ("b", 5), ("b", 0))])
     assert split == {("a", "b"): 0.5, ("b", "a"): 0.5}
+
+
+def test_who_did_as_well_has_half_of_the_pair_on_whichever_seat() -> None:
+    assert pair_scores([deal(("a", 2), ("b", 2))]) == pair_scores([deal(("b", 2), ("a", 2))]) == {
+        ("a", "b"): 0.5, ("b", "a"): 0.5}
+    unpaid = [Entry(seat, level, place, 0, True, 0) for seat, (level, place) in enumerate((("a", 1), ("b", 1), ("c", 0)))]
+    assert pair_scores([unpaid]) == {("a", "b"): 0.5, ("b", "a"): 0.5, ("a", "c"): 0.0, ("c", "a"): 1.0, ("b", "c"): 0.0,
+                                     ("c", "b"): 1.0}
+    thrown_in = [Entry(seat, level, None, 0, False, 0) for seat, level in enumerate(("a", "b"))]
+    assert pair_scores([thrown_in]) == {("a", "b"): 0.5, ("b", "a"): 0.5}
 
 
 def test_ratings_follow_the_results() -> None:

@@ -7,32 +7,23 @@ from random import Random
 
 import pytest
 
-from game import State, make_player
+from game import State
 from game.players.odds import Odds
 from game.players.planbook import plan_book
 from game.players.search.belief import Belief, decisions_of
 from game.players.search.chances import Chances, rivalries_of
 from game.players.search.planned import PlannedClimb
 from game.rollout import rollout_of
-from tests.game.tables import rules_of
+from tests.game.choosing import played
 
 CLIMBING = ("heartoffive", "big_two", "president")
-
-
-def played(name: str, actions: int) -> State:
-    """A deal that `normal` has played for so many actions."""
-    rules = rules_of(name)
-    state, player = rules.new_match(11), make_player("normal", rules, 1)
-    for _ in range(actions):
-        if state.actor is not None:
-            state.apply(player.choose(state.view(state.actor)).action)
-    return state
+SEED = 11
 
 
 @pytest.mark.parametrize("name", CLIMBING)
 def test_chances_are_those_of_normal(name: str) -> None:
     for actions in (1, 9, 25):
-        state = played(name, actions)
+        state = played(name, actions, SEED)
         assert state.actor is not None
         rules, seat = state.rules, state.actor
         unseen = rules.whole_pack - state.shown - state.hands[seat]
@@ -47,7 +38,7 @@ def test_chances_are_those_of_normal(name: str) -> None:
 @pytest.mark.parametrize("name", CLIMBING)
 def test_worlds_cannot_be_told_from_the_real_one_and_follow_from_the_seed(name: str) -> None:
     for actions in (3, 14, 30):
-        state = played(name, actions)
+        state = played(name, actions, SEED)
         assert state.actor is not None
         view = state.view(state.actor)
         runs = []
@@ -60,7 +51,7 @@ def test_worlds_cannot_be_told_from_the_real_one_and_follow_from_the_seed(name: 
 
 
 def test_what_rivals_did_makes_hands_likelier_that_would_have_done_the_same() -> None:
-    state = played("heartoffive", 24)
+    state = played("heartoffive", 24, SEED)
     assert state.actor is not None
     view = state.view(state.actor)
     belief = Belief(view, PlannedClimb(state.rules), Random(3))
@@ -74,7 +65,7 @@ def test_what_rivals_did_makes_hands_likelier_that_would_have_done_the_same() ->
 
 
 def test_decisions_are_those_of_rivals_with_what_they_have_played_since() -> None:
-    state = played("heartoffive", 20)
+    state = played("heartoffive", 20, SEED)
     assert state.actor is not None
     view = state.view(state.actor)
     decisions = decisions_of(view)
@@ -87,7 +78,7 @@ def test_decisions_are_those_of_rivals_with_what_they_have_played_since() -> Non
 
 
 def test_a_view_is_sent_as_the_same_whether_or_not_it_was_sampled() -> None:
-    view = played("big_two", 9).view(0)
+    view = played("big_two", 9, SEED).view(0)
     before = view.__getstate__()
     view.sample(Random(1))
     twin = copy(view)
@@ -96,7 +87,7 @@ def test_a_view_is_sent_as_the_same_whether_or_not_it_was_sampled() -> None:
 
 
 def test_cards_that_are_known_are_not_exchanged() -> None:
-    state = played("big_two", 0)
+    state = played("big_two", 0, SEED)
     assert state.actor is not None
     seat = (state.actor + 1) % 4
     view, rng = state.view(seat), Random(5)

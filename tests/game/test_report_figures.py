@@ -17,6 +17,7 @@ from game.report.length import length_words
 from game.report.markup import document, tag
 from game.report.numbers import percent, plain, small, span, ticks, trimmed
 from game.report.seats import Seats
+from game.winning import WHOLE
 from tests.game.tables import rules_of
 
 
@@ -77,8 +78,8 @@ def seats_with(won: dict[int, int], deals: int) -> tuple[Seats, Judge]:
     """The seats of a table of four where, counted from who leads first, places won so often."""
     counts = DealCounts(deals=deals)
     for place in range(4):
-        counts.wins[LEAD, place, True, 1, 4] = won[place]
-        counts.wins[LEAD, place, False, 1, 4] = deals - won[place]
+        counts.wins[LEAD, place, WHOLE, WHOLE, 4] = won[place]
+        counts.wins[LEAD, place, 0, WHOLE, 4] = deals - won[place]
     seats = Seats(rules_of("heartoffive", 4), counts)
     return seats, Judge(seats.findings())
 

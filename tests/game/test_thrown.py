@@ -6,23 +6,15 @@ from random import Random
 
 import pytest
 
-from game import State, make_player
+from game import State
 from game.players.search.pack import Pack
 from game.players.search.playout import Playout
 from game.players.search.thrown import Thrown
+from tests.game.choosing import played
 from tests.game.tables import rules_of
 
 WORLDS = 30
-
-
-def played(name: str, actions: int) -> State:
-    """A deal that `normal` has played for so many actions."""
-    rules = rules_of(name)
-    state, player = rules.new_match(5), make_player("normal", rules, 1)
-    for _ in range(actions):
-        if state.actor is not None:
-            state.apply(player.choose(state.view(state.actor)).action)
-    return state
+SEED = 5
 
 
 def mean_height_of_piles(pack: Pack, states: list[State], seat: int) -> float:
@@ -34,7 +26,7 @@ def mean_height_of_piles(pack: Pack, states: list[State], seat: int) -> float:
 
 @pytest.mark.parametrize(("name", "actions"), [("mohuahua", 14), ("tien_gow", 10)])
 def test_rivals_have_thrown_low_cards_away(name: str, actions: int) -> None:
-    state = played(name, actions)
+    state = played(name, actions, SEED)
     assert state.actor is not None
     view, pack = state.view(state.actor), Pack(state.rules)
     thrown = Thrown(view, pack, Random(1))
@@ -46,7 +38,7 @@ def test_rivals_have_thrown_low_cards_away(name: str, actions: int) -> None:
 @pytest.mark.parametrize("name", ["mohuahua", "tien_gow"])
 def test_the_seat_cannot_tell_such_a_world_from_the_real_one(name: str) -> None:
     for actions in (6, 11, 17):
-        state = played(name, actions)
+        state = played(name, actions, SEED)
         assert state.actor is not None
         view = state.view(state.actor)
         for number in range(10):

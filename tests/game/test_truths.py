@@ -1,7 +1,6 @@
 """What hints say is true: each kind of reason has a check that can fail, and only what its check confirms is said.
 
-Beyond the checks themselves: what is called sure is held against the hands that the others really have, what is called likely
-against how often it comes true, and numbers of plays against a count of every way to split a hand.
+What is so called is held against what is really so in `test_truths_in_play`.
 """
 
 from __future__ import annotations
@@ -12,8 +11,7 @@ from random import Random
 
 import pytest
 
-from game import Action, Choice, Reason, Rules, State, explained, make_player
-from game.combos.plays import can_beat
+from game import Choice, Reason, State, explained, make_player
 from game.players.truths import CHECKS, Position, holds, true_of
 from game.players.truths.saying import AGAINST, SILENT
 from tests.game.bank_players import SPLITS_AND_DOUBLES, blackflower
@@ -25,14 +23,10 @@ from tests.game.test_claim_players import position as claim_position
 from tests.game.test_pot_players import position as pot_position
 from tests.game.truths import CODES, altered, positions, ranked, said_of
 
-# Nobody can beat what they are said of.
-SURE = ("cannot_be_beaten", "secures", "lead_paid", "enough_then", "fills_up", "lead_promotes", "win_lead_then_out",
-        "makes_tricks")
 # Judgements that an estimate of the players' own may see otherwise than the deals that are counted; all else is told as it is.
 JUDGED = {"takes_lead", "lead_high", "lead_weak", "lead_hope", "answer_hard", "answer_cheap", "bid_strong", "bid_weak",
           "bid_other", "bid_fair", "call_enough", "call_short", "keeps_plan", "goes_on_hope", "lead_for_claim",
           "hold_for_more", "limit_keeps", "draw_odds", "chips_odds", "double_pays", "split_pays", "bet_side", "keeps_shape"}
-CLIMBING = ("heartoffive", "big_two", "president")
 
 
 def test_every_code_has_a_check_and_every_check_a_code() -> None:
@@ -179,108 +173,6 @@ def test_what_players_give_as_fact_is_so(name: str) -> None:
         position = Position(view)
         for choice in ranked(view):
             assert choice.reason.code in JUDGED or true_of(position, choice), (choice, str(view.hand), str(view.over))
-
-
-# ---------------------------------------------------------------- against what is really so
-
-
-def beaten_in_truth(state: State, choice: Choice) -> bool:
-    """Whether somebody who may still answer does hold what beats the play."""
-    seat, reading = state.actor, choice.action.reading
-    assert seat is not None and reading is not None
-    position = Position(state.view(seat))
-    return any(can_beat(state.rules.table, state.hands[other], reading) for other in position.answering)
-
-
-def test_what_is_called_sure_is_never_beaten() -> None:
-    """Whoever is asked whether a play can be beaten knows the cards; the hint does not."""
-    sure = 0
-    for name in sorted(set(RULESETS) - {"blackflower", "blackjack", "oicho_kabu", "baccarat"}):
-        for state in positions(name, 5, 2):
-            assert state.actor is not None
-            position = Position(state.view(state.actor))
-            for choice in ranked(position.view):
-                for code in SURE if choice.action.verb == "play" else ():
-                    if CHECKS[code](position, Choice(choice.action, Reason(code, choice.reason.params))):
-                        sure += 1
-                        assert not beaten_in_truth(state, choice), (code, choice.action)
-    assert sure > 300
-
-
-def test_who_is_said_to_be_unstoppable_goes_out() -> None:
-    """One such play after the other, and nobody who knows all cards could ever have beaten one."""
-    runs = 0
-    for name in CLIMBING:
-        for state in positions(name, 6, 3):
-            seat = state.actor
-            assert seat is not None
-            position = Position(state.view(seat))
-            for action in position.plays[:12] if position.view.phase == "climb" else ():
-                if CHECKS["win_lead_then_out"](position, Choice(action, Reason("win_lead_then_out"))):
-                    runs += 1
-                    check_runs_out(state.copy(), seat, action)
-                    break
-    assert runs > 20
-
-
-def check_runs_out(state: State, seat: int, action: Action) -> None:
-    deal = state.deal_number
-    while True:
-        last = state.hands[seat] == action.bits
-        state.apply(action)
-        if last:
-            return
-        while state.deal_number == deal and state.actor != seat:
-            assert [other for other in state.legal_actions() if other.bits] == [], (action, state.actor)
-            state.apply("pass")
-        position = Position(state.view(seat))
-        action = next(play for play in position.plays if play.bits == position.hand
-                      or CHECKS["win_lead_then_out"](position, Choice(play, Reason("win_lead_then_out"))))
-
-
-def test_what_is_called_likely_comes_true_more_often_than_not() -> None:
-    stood: Counter[bool] = Counter()
-    for name in ("heartoffive", "mohuahua", "huahuapai", "hakka", "tien_gow"):
-        for state in positions(name, 6, 3):
-            assert state.actor is not None
-            position = Position(state.view(state.actor))
-            for choice in ranked(position.view):
-                likely = CHECKS["takes_lead"](position, choice)
-                if likely and not CHECKS["cannot_be_beaten"](position, choice):
-                    stood[not beaten_in_truth(state, choice)] += 1
-    assert sum(stood.values()) > 80 and stood[True] > 2 * stood[False], stood
-
-
-def fewest_by_hand(rules: Rules, cards: tuple[str, ...]) -> int:
-    """In how few plays some cards go out, by trying every set with the first card."""
-    if not cards:
-        return 0
-    first, rest = cards[0], cards[1:]
-    found = 1000
-    for chosen in range(1 << len(rest)):
-        taken = [first, *(card for place, card in enumerate(rest) if chosen >> place & 1)]
-        if rules.readings(" ".join(taken)):
-            left = tuple(card for place, card in enumerate(rest) if not chosen >> place & 1)
-            found = min(found, 1 + fewest_by_hand(rules, left))
-    return found
-
-
-def test_plays_that_are_left_are_counted_right() -> None:
-    counted = 0
-    for name in CLIMBING:
-        for state in positions(name, 4, 2):
-            seat = state.actor
-            assert seat is not None
-            view = state.view(seat)
-            if view.phase != "climb" or not 2 <= len(view.hand) <= 8:
-                continue
-            for choice in explained(view, make_player("normal", state.rules, 1).rank(view)[:3]):
-                for reason in (choice.reason, choice.also):
-                    if reason is not None and reason.code == "leaves":
-                        counted += 1
-                        rest = tuple(card.code for card in view.hand - choice.action.cards)
-                        assert fewest_by_hand(state.rules, rest) == int(reason.params["plays"])
-    assert counted > 30
 
 
 # ---------------------------------------------------------------- sentences of the specification

@@ -96,7 +96,16 @@ def test_a_face_is_drawn_once_and_then_taken_from_the_disk(app: App, monkeypatch
     assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(first, "RGBA")
 
 
-@pytest.mark.parametrize("level", ["random", "hard:400", "../icon"])
+@pytest.mark.parametrize(("level", "like"), [("hard:0.5s", "hard"), ("hard:400", "hard"), ("normal:0.2", "normal")])
+def test_a_level_with_a_setting_has_the_face_and_the_name_of_the_level(app: App, level: str, like: str) -> None:
+    one, other = portrait(level, 60), portrait(like, 60)
+    assert one is not None and other is not None and pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+    plates = [Plate(pygame.Rect(0, 0, 200, 60), pygame.Rect(0, 60, 200, 30), PlateFacts("Mei", each, 9, cards=True, tallies=[]),
+                    card_faces(load_ruleset("heartoffive").deck), each) for each in (level, like)]
+    assert plates[0].kind == plates[1].kind == [t(f"lobby-is-{like}")]
+
+
+@pytest.mark.parametrize("level", ["random", "lord", "../icon"])
 def test_a_level_without_a_face_has_none(app: App, level: str) -> None:
     assert portrait(level, 40) is None
 

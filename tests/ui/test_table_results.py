@@ -16,7 +16,7 @@ from tests.ui import tables
 from tests.ui.tables import press, sit_down
 from ui.app import App
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.result import DealResultModal, MatchResultModal
+from ui.scenes.result import DealResultModal, MatchResultModal, Rising, Seal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.board import facts_of
@@ -160,3 +160,28 @@ def _act(app: App, scene: TableScene, chance: Random) -> None:
     assert button.enabled, f"{action}: {button.reason}"
     key = scene.bar.keys.get(button.name.removeprefix("do-"), pygame.K_RETURN)
     press(app, key)
+
+
+@pytest.mark.parametrize("settings", [{"speed": "off", "animation_ms": 0}, {"reduce_motion": True}], ids=["off", "reduced"])
+@pytest.mark.parametrize("game", ["heartoffive", "mohuahua", "huahuapai", "hakka", "blackflower"])
+def test_without_motion_a_result_is_whole_at_once(make_app: Callable[..., App], game: str, settings: dict[str, Any]) -> None:
+    app = make_app(computer_pause_ms=0, **settings)
+    rules = load_ruleset(game)
+    seats = [SeatConfig(name, "easy") for name in tables.NAMES[:rules.players]]
+    scene = sit_down(app, Session(rules, seats, 3))
+    tables.wait(app, lambda: bool(scene.modals))
+    result = scene.modals[-1]
+    assert isinstance(result, DealResultModal)
+    rising = [widget for widget in result.everything() if isinstance(widget, Rising)]
+    assert any(widget.before != widget.after for widget in rising), "otherwise there is nothing to count up"
+    assert [widget.name for widget in result.everything() if isinstance(widget, (Rising, Seal)) and widget.left_ms > 0] == []
+    app.step([], 1)
+    first = pictures_of(rising)
+    for _ in range(50):
+        app.step([], 40)
+    assert pictures_of(rising) == first
+
+
+def pictures_of(widgets: list[Rising]) -> list[bytes]:
+    """What stands in their places."""
+    return [pygame.image.tobytes(pygame.display.get_surface().subsurface(widget.rect), "RGB") for widget in widgets]

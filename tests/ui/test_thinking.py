@@ -113,6 +113,14 @@ def test_when_the_time_is_up_the_best_so_far_will_do(office: Bureau, rules: Rule
     assert {choice.action for choice in found} == {choice.action for choice in make_player("normal", rules, 4).rank(view)}
 
 
+@pytest.mark.parametrize(("level", "seconds"), [("hard:1ms", LONG_S), ("hard:60s", 0)])
+def test_the_shorter_of_its_own_time_and_the_tables_counts(office: Bureau, rules: Rules, view: View, level: str,
+                                                          seconds: float) -> None:
+    """Were it not so, nobody would wait here for the minute that the other one is."""
+    found = answer(office.ask(level, 4, view, "then", seconds))
+    assert {choice.action for choice in found} == {choice.action for choice in make_player("normal", rules, 4).rank(view)}
+
+
 def test_a_question_that_goes_wrong_costs_only_its_own_answer(office: Bureau, view: View) -> None:
     thought = office.ask("hard:many", 4, view, "then", LONG_S)
     until(lambda: thought.done)
@@ -294,6 +302,15 @@ def ranked(session: Session, level: str) -> list[str]:
     player = make_player(level, session.rules, session.seed)
     player.rng.seed(f"{session.seed}/hint/{session.viewer}/{session.state.log.count}")
     return [str(choice.action) for choice in player.rank(session.view())]
+
+
+def test_who_has_a_time_of_its_own_thinks_in_the_process_at_the_table(made: list[Session]) -> None:
+    session = match(made, "hard:1ms")
+    began = session.state.log.count
+    session.think()
+    assert office_of(session)._asked == 1
+    wait_for(session)
+    assert session.state.log.count > began and not session.played_plainly
 
 
 def test_hints_come_from_who_looks_ahead_and_go_round(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:

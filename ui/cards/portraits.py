@@ -9,6 +9,7 @@ from functools import lru_cache
 
 import pygame
 
+from game import base_level
 from game.paths import assets_dir
 from ui.cards.cache import cached
 from ui.cards.raster import Unreadable, for_screen
@@ -23,7 +24,7 @@ def portrait(level: str | None, side: int) -> pygame.Surface | None:
 
     None where there is no such face, as for a level that somebody else has invented.
     """
-    who = level or PERSON
+    who = PERSON if level is None else base_level(level)
     if who not in FACES:
         return None
     try:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import LEVELS, GameError, Record, Rules
+from game import GameError, Record, Rules, is_level
 from game.exporting import ExportError
 from game.replay import Replay
 from ui.app import App
@@ -142,7 +142,7 @@ class ReplayScene(WatchedTable):
             self.toast(t("replay-take-over"), warning=True)
             return
         self.playing = False
-        seats = [who if who.level is None or who.level in LEVELS else SeatConfig(who.name, "normal", who.key)
+        seats = [who if who.level is None or is_level(who.level) else SeatConfig(who.name, "normal", who.key)
                  for who in self.session.seats]
         self.app.push(sit_down(self.app, self.rules, seats, self.replay.record.seed, self.moment.copy()))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game import base_level
 from ui.cards.faces import CardFaces
 from ui.cards.portraits import portrait
 from ui.widgets import paint, theme
@@ -91,8 +92,8 @@ class Plate(Widget):
     @property
     def kind(self) -> list[str]:
         """What the face shows, in words: the level of a computer player."""
-        key = f"lobby-is-{self.facts.level}"
-        return [t(key)] if self.facts.level is not None and has_text(key) else []
+        key = f"lobby-is-{base_level(self.facts.level or '')}"
+        return [t(key)] if has_text(key) else []
 
     @property
     def named_dimly(self) -> bool:

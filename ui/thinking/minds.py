@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple, Protocol
 
-from game import Choice, Rules, View, explained, make_player
+from game import Choice, Rules, View, base_level, explained, make_player
 from ui.thinking.bureau import Bureau, Thought
 
 AHEAD, PLAIN = "hard", "normal"  # of the levels, the one that looks ahead, and the strongest of the others
@@ -137,7 +137,7 @@ class Minds:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _looks_ahead(self, level: str | None) -> bool:
-        return self._make is None and level is not None and level.partition(":")[0] == AHEAD
+        return self._make is None and level is not None and base_level(level) == AHEAD
 
     def _player(self, who: object, level: str) -> Player:
         if who not in self._players:

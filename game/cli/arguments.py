@@ -1,0 +1,131 @@
+"""What the commands of the program are made of: a parser that answers with one sentence, switches that several of them have,
+and values as they are typed."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, NoReturn
+
+from game.cli.errors import CommandError, sentence, unknown
+from game.loading.catalogue import SHIPPED
+from game.loading.report import quoted
+
+PROGRAM = "python main.py"
+LANGUAGES = ("en", "zh")
+GAMES_AT_MOST = 10_000_000
+# The examples of the help name a game that ships, whichever comes first.
+EXAMPLE = min((path.stem for path in SHIPPED.glob("*.yaml")), default="GAME")
+# A house rule of that game, the other way round; found in the text, since reading the whole file takes its time.
+YES_OR_NO = re.compile(r"^  (\w+):\n    type: bool\n    default: (true|false)$", re.MULTILINE)
+
+
+def _house_rule() -> str:
+    path = SHIPPED / f"{EXAMPLE}.yaml"
+    found = YES_OR_NO.search(path.read_text(encoding="utf-8")) if path.exists() else None
+    return f"{found[1]}={'false' if found[2] == 'true' else 'true'}" if found else "NAME=VALUE"
+
+
+HOUSE_RULE = _house_rule()
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse that answers with one sentence instead of its usage."""
+
+    def __init__(self, command: str, description: str, examples: str = "") -> None:
+        super().__init__(f"{PROGRAM} {command}".strip(), description=description, epilog=examples, add_help=False,
+                         formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False)
+        self.add_argument("-h", "--help", action="help", help="show this and leave")
+
+    def error(self, message: str) -> NoReturn:
+        message = re.sub(r"^argument (-\w, )?(\S+?)(/\S+)?: ", r"\2: ", message)
+        message = re.sub(r"^the following arguments are required: (.*)$", r"\1 is missing", message)
+        raise CommandError(f"{sentence(message)} {self.prog} --help tells more.")
+
+    def read(self, arguments: Sequence[str]) -> argparse.Namespace:
+        """The namespace; a switch or word too many is answered with what it may have been meant to be."""
+        found, extra = self.parse_known_args(arguments)
+        if extra:
+            word = extra[0].split("=")[0]
+            if word.startswith("-"):
+                raise unknown("switch", word, [name for name in self._option_string_actions if name.startswith("--")])
+            raise CommandError(f"{quoted(word)} is one word too many; {self.prog} --help tells more.")
+        return found
+
+
+class Command(NamedTuple):
+    """A command: its name, what it takes and its line in the overview, its own help, and how its arguments are read.
+
+    `serve` runs it and returns the exit status; commands without it open the window (`ui.launch`).
+    """
+
+    name: str
+    takes: str
+    line: str
+    description: str
+    examples: str
+    arguments: Callable[[Parser], None]
+    serve: Callable[[argparse.Namespace], int] | None = None
+
+    def parser(self) -> Parser:
+        """Reads the words after its name."""
+        parser = Parser(self.name, self.description, self.examples)
+        self.arguments(parser)
+        return parser
+
+
+# ---------------------------------------------------------------- switches of several commands
+
+def add_rules(parser: Parser) -> None:
+    """Number of players and house rules."""
+    parser.add_argument("--players", type=whole(1, 12), metavar="N", help="number of players")
+    add_options(parser)
+
+
+def add_options(parser: Parser) -> None:
+    """House rules."""
+    parser.add_argument("--option", dest="options", action="append", default=[], type=_option, metavar="NAME=VALUE",
+                        help=f"a house rule, as often as needed: --option {HOUSE_RULE}")
+
+
+def add_window(parser: Parser) -> None:
+    """How the window is to be."""
+    parser.add_argument("--language", type=_language, metavar="en|zh", help="language of the window")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, for instance 1920x1080")
+
+
+# ---------------------------------------------------------------- values
+
+def whole(low: int, high: int | None = None) -> Callable[[str], int]:
+    """Reads a whole number of that span."""
+    span = f"of at least {low}" if high is None else f"from {low} to {high:,}"
+
+    def read(text: str) -> int:
+        if not re.fullmatch(r"\d{1,18}", text) or int(text) < low or (high is not None and int(text) > high):
+            raise argparse.ArgumentTypeError(f"expected a whole number {span}, found {quoted(text)}")
+        return int(text)
+    return read
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise argparse.ArgumentTypeError(f"expected NAME=VALUE, found {quoted(text)}")
+    return name.strip(), value.strip()
+
+
+def _language(text: str) -> str:
+    if text not in LANGUAGES:
+        raise argparse.ArgumentTypeError(f"expected {' or '.join(LANGUAGES)}, found {quoted(text)}")
+    return text
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{3,5})\s*[xX×]\s*(\d{3,5})", text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"expected WIDTHxHEIGHT such as 1280x720, found {quoted(text)}")
+    size = int(found[1]), int(found[2])
+    if not (640 <= size[0] <= 16384 and 400 <= size[1] <= 16384):
+        raise argparse.ArgumentTypeError(f"expected a size from 640x400 to 16384x16384, found {quoted(text)}")
+    return size
