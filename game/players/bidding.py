@@ -16,7 +16,7 @@ from game.players.moves import word_offers
 from game.players.planbook import plan_book
 from game.players.prospects import TrickFacts
 from game.players.tricksense import TrickSense
-from game.players.weights import HUNDREDTH, TrickWeights
+from game.players.weights import TrickWeights
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -33,7 +33,6 @@ class BidBrain(Brain):
         self._weights = TrickWeights.of(rules.ruleset.computer)
         flow = rules.ruleset.flow
         self._words = next((step.params.words for step in flow if step.verb == "bid"), BidParams({}).words)
-        self._leader: str = next((step.params.leader for step in flow if step.verb == "trick"), "dealer")
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The first word that says what the hand is worth, then the others."""
@@ -45,17 +44,7 @@ class BidBrain(Brain):
             speaks_for = self._words[offer.word].declines != wanted
             yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))
 
-    def _first(self, view: View) -> int:
-        """Who leads to the first trick."""
-        after = ((view.dealer + i) % view.rules.players for i in range(self._leader != "dealer", view.rules.players + 1))
-        return next(seat for seat in after if seat != view.watcher)
-
     def value(self, view: View) -> float:
         """What the deal should bring this seat, in points."""
         sense = TrickSense(view, self._book, self._facts, self._weights)
-        first = self._first(view)
-        leading, following = sense.hopes(sense.now.melds)
-        hope = leading if first == view.seat else following
-        chance = 1.0 if first == view.seat else 0.5
-        points = self._facts.outlook(view.seat, sense.tricks, sense.left, hope, first, view.watcher)
-        return points + sense.awards(sense.now.melds, chance * self._weights.cashed * HUNDREDTH)
+        return sense.promise(sense.now.melds, self._facts.first(view.dealer, view.watcher))

@@ -37,6 +37,7 @@ class TrickFacts:
         params = next((step.params for step in rules.ruleset.flow if step.verb == "trick"), TrickParams())
         self.players = rules.players
         self.must_beat: bool = params.must_beat
+        self._leader: str = params.leader
         self.awards: tuple[Award, ...] = params.awards
         self._by_cards = params.counts == "cards"
         # A game that pays nothing for tricks is still played for them.
@@ -44,6 +45,11 @@ class TrickFacts:
         self._awards: dict[Reading, int] = {}
         self._prices: dict[tuple[int, tuple[int, ...], int, int | None], float] = {}
         self._expected: dict[tuple[int, int, int, int], float] = {}    # few: numbers of tricks and cards
+
+    def first(self, dealer: int, watcher: int | None) -> int:
+        """Who leads to the first trick."""
+        after = ((dealer + i) % self.players for i in range(self._leader != "dealer", self.players + 1))
+        return next(seat for seat in after if seat != watcher)
 
     def units(self, reading: Reading) -> int:
         """How many tricks it counts when it wins one."""

@@ -10,7 +10,6 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.actions import Action
-from game.combos import Reading
 from game.offers import CardsOffer, PlayOffer
 from game.players.base import Choice
 from game.players.brain import Brain

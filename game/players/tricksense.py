@@ -127,6 +127,13 @@ class TrickRatings:
                 total += chance * value
         return total
 
+    def promise(self, melds: Sequence[Meld], first: int) -> float:
+        """What a deal should bring in which `first` leads to the first trick."""
+        leading, following = self.hopes(melds)
+        hope, chance = (leading, 1.0) if first == self.seat else (following, HALF)
+        points = self.facts.outlook(self.seat, self.tricks, self.left, hope, first, self.watcher)
+        return points + self.awards(melds, chance * self.weights.cashed * HUNDREDTH)
+
     # ------------------------------------------------------------ what to do
 
     def rate_lead(self, reading: Reading, rest: Sequence[Meld]) -> float:

@@ -26,9 +26,8 @@ from game.players.search.claimbelief import ClaimBelief
 from game.players.search.pack import HIGH, Pack
 from game.players.search.plainclaim import PlainClaim
 from game.players.search.plainlid import PlainLid
-from game.players.search.plaintrick import PlainTrick
-from game.players.search.plannedtrick import PlannedTrick
 from game.players.search.planned import PlannedClimb
+from game.players.search.plannedtrick import PlannedTrick
 from game.players.search.thrown import Thrown
 
 if TYPE_CHECKING:
@@ -55,6 +54,7 @@ class Playout:
         self._claims = None if claims_in(rules) is None else ClaimBelief(rules)
         if self._claims is not None:
             self._acts[Trick] = PlainClaim(pack).act
+        self._planned = self._claims is None and any(step.verb == TRICK for step in rules.ruleset.flow)
         self._throws = any(isinstance(step.params, TrickParams) and not step.params.must_beat for step in rules.ruleset.flow)
 
     def prepare(self, state: Rollout, seat: int) -> None:
@@ -63,14 +63,13 @@ class Playout:
             self._climb.prepare(state, seat)
         else:
             self._climb.forget_all()
-        if isinstance(state.phase, Trick):
+        if self._planned:
             self._tricks.prepare(state)
-        else:
-            self._tricks.forget_all()
 
     def worlds(self, view: View, rng: Random) -> Callable[[], State]:
         """What deals imagined worlds for a view, one after the other; nothing is left of what was thought at another view."""
         self._climb.forget_all()
+        self._tricks.forget_all()
         if view.phase == CLIMB:
             return Belief(view, PlannedClimb(self.rules), rng).world
         if self._claims is not None:
@@ -95,11 +94,12 @@ class Playout:
         return self.rng.choice(state.legal_actions())
 
     def _bid(self, state: Rollout) -> Action:
-        """As many high cards as the pack has on average speak for playing."""
+        """In games of tricks what the hand promises, else as many high cards as the pack has on average, speak for playing."""
         phase, seat = state.phase, state.actor
         assert isinstance(phase, Bid) and seat is not None
         hand = state.hands[seat]
-        wants = self._pack.high_cards(hand) >= self.rules.packing.size(hand) * (1 - HIGH)
+        high = self._pack.high_cards(hand) >= self.rules.packing.size(hand) * (1 - HIGH)
+        wants = self._tricks.wants(state) if self._planned else high
         words, actions = phase.params.words, state.legal_actions()
         return next((action for action in actions if words[action.word].declines != wants), actions[0])
 
