@@ -164,7 +164,7 @@ def test_levels_with_and_without_a_setting_play(level: str) -> None:
     assert state.refusal(choice.action) is None
 
 
-@pytest.mark.parametrize("level", ["hard:", "hard:0", "hard:x", "hard:0.5s", "hard:1.2", "normal:1.5", "normal:x",
+@pytest.mark.parametrize("level", ["hard:", "hard:0", "hard:x", "hard:0.5t", "hard:1.2", "normal:1.5", "normal:x",
                                    "normal:.", "random:0.2", "hrad:3", "hard:9999999", "hard:٣"])
 def test_settings_that_mean_nothing_are_refused_in_a_sentence(level: str) -> None:
     with pytest.raises(OptionError):
