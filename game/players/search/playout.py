@@ -12,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.actions import Action
+from game.events import DealResult
 from game.mechanics.base import Mechanic
 from game.mechanics.bid import Bid
 from game.mechanics.climb import Climb
@@ -29,6 +30,7 @@ from game.players.search.plainlid import PlainLid
 from game.players.search.plaintrick import PlainTrick
 from game.players.search.planned import PlannedClimb
 from game.players.search.thrown import Thrown
+from game.players.search.worth import place_alone
 
 if TYPE_CHECKING:
     from game.rollout import Rollout
@@ -53,6 +55,7 @@ class Playout:
         self._claims = None if claims_in(rules) is None else ClaimBelief(rules)
         if self._claims is not None:
             self._acts[Trick] = PlainClaim(pack).act
+        self._place_alone = place_alone(rules)
         self._throws = any(isinstance(step.params, TrickParams) and not step.params.must_beat for step in rules.ruleset.flow)
 
     def prepare(self, state: Rollout, seat: int) -> None:
@@ -73,13 +76,16 @@ class Playout:
             return Thrown(view, self._pack, rng).world
         return partial(view.sample, rng)
 
-    def finish(self, state: Rollout) -> int:
-        """Play the deal to its end; how many actions that took."""
+    def finish(self, state: Rollout, seat: int) -> tuple[DealResult, int]:
+        """Play the deal to its end, or until nothing can change what it is worth to the seat; how it came off, as far as that
+        goes, and how many actions that took."""
         act, apply, count = self.act, state.apply, 0
         while state.actor is not None:
+            if self._place_alone and not state.hands[seat]:
+                return self.rules.settle.as_it_stands(state), count
             apply(act(state))
             count += 1
-        return count
+        return state.results[-1], count
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""

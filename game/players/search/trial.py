@@ -62,8 +62,9 @@ class Trial:
         for place in self._running:
             state = world.copy()
             state.apply(self.actions[place])
-            self._worked += self._playout.finish(state)
-            self._values[place].append(self._worth(state.results[-1], seat))
+            result, actions = self._playout.finish(state, seat)
+            self._worked += actions
+            self._values[place].append(self._worth(result, seat))
         self._spent += len(self._running)
         self.worlds += 1
         if self._halved < self._halvings and self.worlds >= FEWEST_WORLDS and self._due():
