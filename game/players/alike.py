@@ -36,6 +36,11 @@ class AlikeSets:
             self._splits[cell, count] = known
         return known
 
+    def whole(self, counts: Iterable[int]) -> float:
+        """What a hand costs that is split cell by cell."""
+        known = self._splits
+        return sum([(known.get(place) or self.split(*place))[0] for place in enumerate(counts) if place[1]])
+
     def changes(self, counts: Iterable[int]) -> Callable[[int], float]:
         """How the cost of a hand's sets changes when cards are taken out, by the place of these cards in `PlanBook.layout`;
         infinite when the hand has not so many. With the cost of a meld they add up to what taking it out does."""

@@ -14,6 +14,7 @@ from game.combos import Reading, Shape
 from game.mechanics.climb import Climb
 from game.players.planbook import plan_book
 from game.players.planner import Meld
+from game.players.search.outlook import Outlook, Outlooks
 from game.players.search.side import Side
 from game.players.situation import PASSED
 from game.players.weights import HUNDREDTH, Weights
@@ -48,6 +49,7 @@ class PlannedClimb:
         self._rules = rules
         self._book = plan_book(rules)
         self._weights = Weights.of(rules.ruleset.computer, cards_left_count=bool(rules.settle.params.cards_left))
+        self._outlooks = Outlooks(rules, self._weights)
         self._looking: tuple[int, int, int] = (-1, 0, 0)
         self._own: Side | None = None
         self._sides: list[Side | None] = [None] * rules.players
@@ -56,22 +58,18 @@ class PlannedClimb:
         """A new world, in which this seat looks ahead."""
         looking = seat, state.hands[seat], state.shown
         if self._own is None or looking != self._looking:
-            self._own, self._looking = self._side(state, seat), looking
+            self._own, self._looking = Side(self._rules, self._outlooks, state, seat), looking
         self._sides = [None] * len(state.hands)
         self._sides[seat] = self._own
 
     def forget_all(self) -> None:
         """Every seat thinks anew."""
+        self._outlooks.clear()
         self._own, self._sides = None, [None] * len(self._sides)
 
     def forget(self, seat: int) -> None:
         """This seat thinks anew, with whatever hand it has."""
         self._sides[seat] = None
-
-    def _side(self, state: Rollout, seat: int) -> Side:
-        side = Side(self._rules, self._weights, seat)
-        side.look(state)
-        return side
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""
@@ -81,7 +79,7 @@ class PlannedClimb:
             return self._any(state, phase)
         side = self._sides[seat]
         if side is None:
-            side = self._sides[seat] = self._side(state, seat)
+            side = self._sides[seat] = Side(self._rules, self._outlooks, state, seat)
         if phase.over is None:
             return self._lead(state, side) or self._any(state, phase)
         shapes = self._rules.table.answers(state.cells[seat], phase.over)
@@ -100,12 +98,12 @@ class PlannedClimb:
 
     def _lead(self, state: Rollout, side: Side) -> Action | None:
         hand = state.hands[side.seat]
-        side.look(state)
+        outlook = side.look(state)
         plan = side.plan(hand)
         if len(plan) > 1:
             size = self._rules.packing.size
             threat = min([size(other) for seat, other in enumerate(state.hands) if other and seat != side.seat])
-            rated = sorted([(-self._lead_score(side, plan, meld, threat), place) for place, meld in enumerate(plan)])
+            rated = sorted([(-self._lead_score(outlook, plan, meld, threat), place) for place, meld in enumerate(plan)])
             plan = tuple([plan[place] for _, place in rated])
         for meld in plan:
             action = side.take(hand, plan, meld, None)
@@ -113,27 +111,29 @@ class PlannedClimb:
                 return action
         return None
 
-    def _lead_score(self, side: Side, plan: tuple[Meld, ...], meld: Meld, threat: int) -> float:
+    def _lead_score(self, outlook: Outlook, plan: tuple[Meld, ...], meld: Meld, threat: int) -> float:
         reading, weights = meld.reading, self._weights
-        hold = side.chances.of(reading)[0]
+        hold, cost = outlook.rate(reading)
         rest = [other for other in plan if other is not meld]
-        score = side.cost(reading) + self._after(side, rest, hold, reading.size) + weights.length * HUNDREDTH * reading.size
-        same = [other.reading for other in rest if (other.reading.contest, other.reading.size) == (reading.contest, reading.size)]
-        if any(side.chances.of(other)[0] > BACK for other in same):
-            score += weights.back * HUNDREDTH
+        score = cost + self._after(outlook, rest, hold, reading.size) + weights.length * HUNDREDTH * reading.size
+        contest, size = reading.contest, reading.size
+        for other, *_ in rest:
+            if other.size == size and other.contest == contest and outlook.rate(other)[0] > BACK:
+                score += weights.back * HUNDREDTH
+                break
         if threat <= FEED and reading.size == threat:
             score -= weights.feed * HUNDREDTH * (1.0 - hold) * (1.5 - self._book.height(reading))
         return score
 
-    def _after(self, side: Side, rest: list[Meld], hold: float, size: int) -> float:
+    def _after(self, outlook: Outlook, rest: list[Meld], hold: float, size: int) -> float:
         """What having played so many cards is worth, when they win with this chance and this is left."""
         if not rest:
             return GOES_OUT
         weights, worth = self._weights, float(self._weights.unplayed * size)
         if hold > HOLDS:
-            chance, lowest = 1.0, 1.0
+            chance, lowest, rates = 1.0, 1.0, outlook.rates
             for meld in rest:
-                held = side.chances.of(meld.reading)[0]
+                held = (rates.get(meld.reading) or outlook.rate(meld.reading))[0]
                 if held < lowest:
                     held, lowest = lowest, held
                 chance *= held
@@ -158,12 +158,12 @@ class PlannedClimb:
     def _by_plan(self, side: Side, plan: tuple[Meld, ...], table: Table) -> Action | None:
         """The combination of the plan that is best played now, None when all are better kept."""
         hand, over, extra, still = table
-        best, chosen = 0.0, None
+        best, chosen, outlook = 0.0, None, side.outlook
         for meld in plan:
             if meld.reading.beats(over):
                 rest = [other for other in plan if other is not meld]
-                hold = side.chances.of(meld.reading)[0] ** still
-                score = side.cost(meld.reading) + extra + self._after(side, rest, hold, meld.reading.size)
+                hold, cost = outlook.rate(meld.reading)
+                score = cost + extra + self._after(outlook, rest, hold ** still, meld.reading.size)
                 if score > best:
                     action = side.take(hand, plan, meld, over)
                     if action is not None:
@@ -174,14 +174,14 @@ class PlannedClimb:
         """A play that takes combinations apart, when that is worth it."""
         hand, over, extra, still = table
         book = self._rules.book
-        best, chosen, left = 0.0, None, None
+        best, chosen, left, outlook = 0.0, None, None, side.outlook
         for shape in sorted(shapes, key=_cheap)[:BREAKS_TRIED]:
             action = book.play(shape.need) if shape.fine else book.represent(shape, hand)
             reading = action.reading
             if reading is None or not reading.beats(over):
                 continue
             change, kept = side.broken(plan, hand, action)
-            score = change + extra + self._after(side, kept, side.chances.of(reading)[0] ** still, reading.size)
+            score = change + extra + self._after(outlook, kept, outlook.rate(reading)[0] ** still, reading.size)
             if score > best:
                 best, chosen, left = score, action, kept
         if chosen is not None and left is not None:

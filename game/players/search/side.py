@@ -7,58 +7,37 @@ from typing import TYPE_CHECKING
 from game.actions import Action
 from game.combos import Reading
 from game.players.planbook import plan_book
-from game.players.planner import Meld, Planner
-from game.players.search.chances import Chances, rivalries_of
-from game.players.situation import cost_of
-from game.players.weights import Weights
+from game.players.planner import Meld
+from game.players.search.outlook import Outlook, Outlooks
 
 if TYPE_CHECKING:
     from game.rollout import Rollout
     from game.rules import Rules
 
-FRESH = 3                       # cards that others must have shown before a seat thinks anew
-
-
 class Side:
     """Made for a world; plans go by what the seat thought at its beginning."""
 
-    def __init__(self, rules: Rules, weights: Weights, seat: int) -> None:
+    def __init__(self, rules: Rules, outlooks: Outlooks, state: Rollout, seat: int) -> None:
         self.seat = seat
-        self._rules, self._weights = rules, weights
+        self._rules, self._outlooks = rules, outlooks
         self._book = plan_book(rules)
-        self._planner = Planner(self._book, self.cost, ())
         self.plans: dict[int, tuple[Meld, ...]] = {}
         self._broken: dict[tuple[int, int], tuple[list[Meld], list[Meld], list[Meld]]] = {}
-        self.chances = Chances(rivalries_of(self._book), 0, ())
-        self._first: Chances | None = None
-        self._costs: dict[Reading, float] = {}
+        self._out = len(state.out)
+        self.outlook = self._anew(state, rules.whole_pack - state.shown - state.hands[seat])
 
-    def look(self, state: Rollout) -> None:
+    def look(self, state: Rollout) -> Outlook:
         """Take in what lies open now."""
-        rules, seat = self._rules, self.seat
-        unseen = rules.whole_pack - state.shown - state.hands[seat]
-        if unseen != self.chances.unseen:
-            size, contains = rules.packing.size, rules.packing.contains
-            before: Chances | None = self.chances
-            if not contains(self.chances.unseen, unseen):
-                before = self._first
-            elif size(self.chances.unseen) - size(unseen) < FRESH:
-                return
-            sizes = tuple([size(hand) for other, hand in enumerate(state.hands) if hand and other != seat])
-            if before is not None and not contains(before.unseen, unseen):
-                before = None
-            self.chances = Chances(rivalries_of(self._book), unseen, sizes, before)
-            if before is None:
-                self._first = self.chances
-            self._costs = {}
-            self._planner = Planner(self._book, self.cost, ())
+        unseen = self._rules.whole_pack - state.shown - state.hands[self.seat]
+        if not self.outlook.serves(unseen) or len(state.out) != self._out:
+            self._out = len(state.out)
+            self.outlook = self._anew(state, unseen)
+        return self.outlook
 
-    def cost(self, reading: Reading) -> float:
-        """What getting rid of a combination will take: one, less what it is worth in winning or following."""
-        known = self._costs.get(reading)
-        if known is None:
-            known = self._costs[reading] = cost_of(reading, self._book, self._weights, *self.chances.of(reading))
-        return known
+    def _anew(self, state: Rollout, unseen: int) -> Outlook:
+        size, seat = self._rules.packing.size, self.seat
+        sizes = [size(hand) for other, hand in enumerate(state.hands) if hand and other != seat]
+        return self._outlooks.of(seat, unseen, tuple(sizes))
 
     # ------------------------------------------------------------ plans
 
@@ -66,8 +45,7 @@ class Side:
         """How the seat splits its hand."""
         found = self.plans.get(hand)
         if found is None:
-            planner = Planner(self._book, self.cost, self._book.suited_in(hand)) if self._book.suited else self._planner
-            found = self.plans[hand] = planner.best(hand).melds
+            found = self.plans[hand] = self.outlook.plan(hand)
         return found
 
     def take(self, hand: int, plan: tuple[Meld, ...], meld: Meld, over: Reading | None) -> Action | None:
@@ -95,7 +73,7 @@ class Side:
         if found is None:
             found = self._broken[key] = self._without(plan, hand - action.bits, action)
         kept, gone, new = found
-        cost = self.cost
+        cost = self.outlook.cost
         return sum([cost(meld.reading) for meld in gone]) - sum([cost(meld.reading) for meld in new]), kept + new
 
     def _without(self, plan: tuple[Meld, ...], rest: int, action: Action) -> tuple[list[Meld], list[Meld], list[Meld]]:
@@ -118,7 +96,7 @@ class Side:
                 gone.append(meld)
                 continue
             kept.append(meld)
-        return kept, gone, [meld for cell, count in loose.items() for meld in self._planner.sets_of(cell, count)]
+        return kept, gone, [meld for cell, count in loose.items() for meld in self.outlook.sets_of(cell, count)]
 
 
 def _fewest(meld: Meld) -> tuple[bool, int, float]:

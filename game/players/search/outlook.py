@@ -1,0 +1,82 @@
+"""What an imagined seat thinks of combinations, and how it splits hands, while the cards that it has not seen are about the same.
+
+Worlds of one decision have most cards in common, and so have moments of one playout: an outlook serves all of them that are near
+enough, and the fewer cards are left the nearer they must be.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.combos import Reading
+from game.players.planbook import plan_book
+from game.players.planner import Meld, Planner
+from game.players.search.chances import Chances, rivalries_of
+from game.players.situation import cost_of
+from game.players.weights import Weights
+
+if TYPE_CHECKING:
+    from game.rules import Rules
+
+NEAR = 4                        # of so many unseen cards one may be another
+
+
+class Outlook:
+    """Of `unseen` cards, packed, the rivals hold so many each."""
+
+    def __init__(self, rules: Rules, weights: Weights, unseen: int, sizes: tuple[int, ...], before: Outlook | None) -> None:
+        self.unseen, self.sizes = unseen, sizes
+        self.near = unseen.bit_count() // NEAR
+        self.rates: dict[Reading, tuple[float, float]] = {}
+        self._book, self._weights = plan_book(rules), weights
+        self._chances: Chances = Chances(rivalries_of(self._book), unseen, sizes, None if before is None else before._chances)
+        self._planner = Planner(self._book, self.cost, None)
+
+    def serves(self, unseen: int) -> bool:
+        """Whether that is about what is unseen here."""
+        return (unseen ^ self.unseen).bit_count() <= self.near
+
+    def rate(self, reading: Reading) -> tuple[float, float]:
+        """The chance that nobody can beat it; what getting rid of it will take: one, less what it is worth in winning or
+        following. Looked up in `rates` first where it is asked for often."""
+        found = self.rates.get(reading)
+        if found is None:
+            hold, above = self._chances.of(reading)
+            found = self.rates[reading] = hold, cost_of(reading, self._book, self._weights, hold, above)
+        return found
+
+    def cost(self, reading: Reading) -> float:
+        """What getting rid of it will take."""
+        return (self.rates.get(reading) or self.rate(reading))[1]
+
+    def plan(self, hand: int) -> tuple[Meld, ...]:
+        """How a hand is best split."""
+        return self._planner.best(hand).melds
+
+    def sets_of(self, cell: int, count: int) -> list[Meld]:
+        """So many cards of one cell as sets."""
+        return self._planner.sets_of(cell, count)[0]
+
+
+class Outlooks:
+    """All outlooks of one decision that is looked into, by seat and number of rivals at play."""
+
+    def __init__(self, rules: Rules, weights: Weights) -> None:
+        self._rules, self._weights = rules, weights
+        self._found: dict[tuple[int, int], list[Outlook]] = {}
+
+    def of(self, seat: int, unseen: int, sizes: tuple[int, ...]) -> Outlook:
+        """One that serves, or a new one."""
+        known = self._found.setdefault((seat, len(sizes)), [])
+        for outlook in known:
+            if outlook.serves(unseen) and sum([abs(a - b) for a, b in zip(sizes, outlook.sizes, strict=True)]) <= outlook.near:
+                return outlook
+        contains = self._rules.packing.contains
+        before = next((outlook for outlook in reversed(known) if contains(outlook.unseen, unseen)), None)
+        made = Outlook(self._rules, self._weights, unseen, sizes, before)
+        known.append(made)
+        return made
+
+    def clear(self) -> None:
+        """Forget them all."""
+        self._found.clear()
