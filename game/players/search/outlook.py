@@ -6,6 +6,7 @@ enough, and the fewer cards are left the nearer they must be.
 
 from __future__ import annotations
 
+from operator import sub
 from typing import TYPE_CHECKING
 
 from game.combos import Reading
@@ -16,9 +17,10 @@ from game.players.situation import cost_of
 from game.players.weights import Weights
 
 if TYPE_CHECKING:
+    from game.rollout import Rollout
     from game.rules import Rules
 
-NEAR = 4                        # of so many unseen cards one may be another
+NEAR = 6                        # of so many unseen cards one may be another
 
 
 class Outlook:
@@ -31,10 +33,6 @@ class Outlook:
         self._book, self._weights = plan_book(rules), weights
         self._chances: Chances = Chances(rivalries_of(self._book), unseen, sizes, None if before is None else before._chances)
         self._planner = Planner(self._book, self.cost, None)
-
-    def serves(self, unseen: int) -> bool:
-        """Whether that is about what is unseen here."""
-        return (unseen ^ self.unseen).bit_count() <= self.near
 
     def rate(self, reading: Reading) -> tuple[float, float]:
         """The chance that nobody can beat it; what getting rid of it will take: one, less what it is worth in winning or
@@ -64,18 +62,30 @@ class Outlooks:
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self._rules, self._weights = rules, weights
         self._found: dict[tuple[int, int], list[Outlook]] = {}
+        self.none = self.made(0, ())
 
-    def of(self, seat: int, unseen: int, sizes: tuple[int, ...]) -> Outlook:
-        """One that serves, or a new one."""
+    def made(self, unseen: int, sizes: tuple[int, ...], before: Outlook | None = None) -> Outlook:
+        """A new one; `before` is one with these cards and others unseen."""
+        return Outlook(self._rules, self._weights, unseen, sizes, before)
+
+    def of(self, state: Rollout, seat: int, unseen: int) -> Outlook:
+        """One that serves a seat well enough, or a new one."""
+        sizes = self.sizes(state, seat)
         known = self._found.setdefault((seat, len(sizes)), [])
         for outlook in known:
-            if outlook.serves(unseen) and sum([abs(a - b) for a, b in zip(sizes, outlook.sizes, strict=True)]) <= outlook.near:
+            near = outlook.near
+            if (outlook.unseen ^ unseen).bit_count() <= near and sum(map(abs, map(sub, sizes, outlook.sizes))) <= near:
                 return outlook
         contains = self._rules.packing.contains
         before = next((outlook for outlook in reversed(known) if contains(outlook.unseen, unseen)), None)
-        made = Outlook(self._rules, self._weights, unseen, sizes, before)
+        made = self.made(unseen, sizes, before)
         known.append(made)
         return made
+
+    def sizes(self, state: Rollout, seat: int) -> tuple[int, ...]:
+        """How many cards the rivals of a seat hold that are at play."""
+        size = self._rules.packing.size
+        return tuple([size(hand) for other, hand in enumerate(state.hands) if hand and other != seat])
 
     def clear(self) -> None:
         """Forget them all."""

@@ -49,7 +49,7 @@ class PlannedClimb:
         self._rules = rules
         self._book = plan_book(rules)
         self._weights = Weights.of(rules.ruleset.computer, cards_left_count=bool(rules.settle.params.cards_left))
-        self._outlooks = Outlooks(rules, self._weights)
+        self.outlooks = Outlooks(rules, self._weights)
         self._looking: tuple[int, int, int] = (-1, 0, 0)
         self._own: Side | None = None
         self._sides: list[Side | None] = [None] * rules.players
@@ -58,18 +58,18 @@ class PlannedClimb:
         """A new world, in which this seat looks ahead."""
         looking = seat, state.hands[seat], state.shown
         if self._own is None or looking != self._looking:
-            self._own, self._looking = Side(self._rules, self._outlooks, state, seat), looking
+            self._own, self._looking = Side(self._rules, seat, self.outlooks), looking
         self._sides = [None] * len(state.hands)
         self._sides[seat] = self._own
 
     def forget_all(self) -> None:
         """Every seat thinks anew."""
-        self._outlooks.clear()
+        self.outlooks.clear()
         self._own, self._sides = None, [None] * len(self._sides)
 
-    def forget(self, seat: int) -> None:
-        """This seat thinks anew, with whatever hand it has."""
-        self._sides[seat] = None
+    def let_think(self, side: Side) -> None:
+        """A seat goes by this from now on."""
+        self._sides[side.seat] = side
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""
@@ -79,7 +79,7 @@ class PlannedClimb:
             return self._any(state, phase)
         side = self._sides[seat]
         if side is None:
-            side = self._sides[seat] = Side(self._rules, self._outlooks, state, seat)
+            side = self._sides[seat] = Side(self._rules, seat, self.outlooks)
         if phase.over is None:
             return self._lead(state, side) or self._any(state, phase)
         shapes = self._rules.table.answers(state.cells[seat], phase.over)

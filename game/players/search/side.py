@@ -15,29 +15,27 @@ if TYPE_CHECKING:
     from game.rules import Rules
 
 class Side:
-    """Made for a world; plans go by what the seat thought at its beginning."""
+    """Made for a world; plans go by what the seat thought when it made them."""
 
-    def __init__(self, rules: Rules, outlooks: Outlooks, state: Rollout, seat: int) -> None:
+    def __init__(self, rules: Rules, seat: int, outlooks: Outlooks, outlook: Outlook | None = None) -> None:
         self.seat = seat
         self._rules, self._outlooks = rules, outlooks
         self._book = plan_book(rules)
         self.plans: dict[int, tuple[Meld, ...]] = {}
         self._broken: dict[tuple[int, int], tuple[list[Meld], list[Meld], list[Meld]]] = {}
-        self._out = len(state.out)
-        self.outlook = self._anew(state, rules.whole_pack - state.shown - state.hands[seat])
+        self._out = 0
+        self.given = outlook is not None                # and kept, whatever lies open
+        self.outlook = outlook or outlooks.none
 
     def look(self, state: Rollout) -> Outlook:
         """Take in what lies open now."""
-        unseen = self._rules.whole_pack - state.shown - state.hands[self.seat]
-        if not self.outlook.serves(unseen) or len(state.out) != self._out:
-            self._out = len(state.out)
-            self.outlook = self._anew(state, unseen)
-        return self.outlook
-
-    def _anew(self, state: Rollout, unseen: int) -> Outlook:
-        size, seat = self._rules.packing.size, self.seat
-        sizes = [size(hand) for other, hand in enumerate(state.hands) if hand and other != seat]
-        return self._outlooks.of(seat, unseen, tuple(sizes))
+        outlook = self.outlook
+        if not self.given:
+            unseen = self._rules.whole_pack - state.shown - state.hands[self.seat]
+            if (unseen ^ outlook.unseen).bit_count() > outlook.near or len(state.out) != self._out:
+                self._out = len(state.out)
+                outlook = self.outlook = self._outlooks.of(state, self.seat, unseen)
+        return outlook
 
     # ------------------------------------------------------------ plans
 
