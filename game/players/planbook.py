@@ -59,6 +59,7 @@ class PlanBook:
         self.chains = self._sort(coarse)
         self.rivals = _rivals(table.shapes, coarse, self.suited)
         self.tops = _tops(table.readings)
+        self._heights: dict[Reading, float] = {}
 
     def layout(self, need: int) -> Layout:
         """How cards are spread over cells, and the places of these parts in a table with `stride` places for each cell."""
@@ -117,8 +118,11 @@ class PlanBook:
 
     def height(self, reading: Reading) -> float:
         """Where the reading stands among those of its contest, from 0 (lowest) to 1."""
-        top = self.tops.get("bombs" if reading.bomb else (reading.contest, reading.size), 0)
-        return reading.power / top if top else 1.0
+        found = self._heights.get(reading)
+        if found is None:
+            top = self.tops.get("bombs" if reading.bomb else (reading.contest, reading.size), 0)
+            found = self._heights[reading] = reading.power / top if top else 1.0
+        return found
 
 
 @lru_cache(32)

@@ -119,11 +119,13 @@ class Planner:
         nodes = [start, *self._with_suited(start, hand)]
         chains = self._promising(self._chains(cells), cells)
         seen = list(nodes)
-        for _ in range(DEPTH):
+        for _ in range(DEPTH if chains else 0):
             nodes = self._deepen(nodes, chains)
             if not nodes:
                 break
             seen += nodes
+        if len(seen) == 1:
+            return [self._finish(start)]
         seen.sort(key=lambda node: node.cost)
         plans = [self._finish(node) for node in seen[:FINALISTS]]
         plans.sort(key=lambda plan: plan.cost)
@@ -159,6 +161,8 @@ class Planner:
         return Meld(reading, parts, need, fixed, self._cost(reading), spots)
 
     def _promising(self, melds: list[Meld], cells: int) -> list[Meld]:
+        if not melds:
+            return []
         changes = self._alike.changes(self._counts(cells))
         rated = [(change, i) for i, meld in enumerate(melds) if (change := sum(map(changes, meld.spots), meld.cost)) < HOPELESS]
         return [melds[i] for _, i in sorted(rated)[:TRIED]]

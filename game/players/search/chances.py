@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Self
 
 BOMBS = "bombs"
+NOTHING_ABOVE: Ladder = [], [(1.0, 0.0)]
 
 
 class Above(NamedTuple):
@@ -49,7 +50,13 @@ class Rivalries:
                 places = tuple([place * stride + count for place, count in rival.parts])
                 found.append(Above(rival.power, rival.size, need, places, rival.fine))
             self._lists[key] = tuple(found)
+        self._sets = {key: (found[0].size, tuple([(each.power, each.places[0]) for each in found]))
+                      for key, found in self._lists.items() if key != BOMBS and self._steps[key] == 1 and all(map(_plain, found))}
         self.by_kind = frozenset([key for key, found in self._lists.items() if any(each.fine for each in found)])
+
+    def sets(self, key: object) -> tuple[int, tuple[tuple[int, int], ...]] | None:
+        """Where a rivalry is one of sets of so many alike: how many, and the power and the place of each."""
+        return self._sets.get(key)
 
     def above(self, key: object) -> tuple[Above, ...]:
         """The combinations of a contest and size."""
@@ -60,10 +67,15 @@ class Rivalries:
         return self._steps.get(key, 1)
 
 
-class Chances:
-    """What a seat thinks of combinations: of `unseen` cards, packed, its rivals hold so many each."""
+def _plain(each: Above) -> bool:
+    return not each.fine and len(each.places) == 1
 
-    def __init__(self, rivalries: Rivalries, unseen: int, sizes: tuple[int, ...], before: Self | None = None) -> None:
+
+class Chances:
+    """What a seat thinks of combinations: of `unseen` cards, packed, its rivals hold so many each; of bombs what it thought when
+    things were much `like` this."""
+
+    def __init__(self, rivalries: Rivalries, unseen: int, sizes: tuple[int, ...], like: Self | None = None) -> None:
         packing = rivalries.packing
         self._rivalries = rivalries
         self.unseen = unseen
@@ -76,13 +88,16 @@ class Chances:
         self._coarse = self._spread(self._cells, len(packing.cells), packing.cell_width)
         self._by_kind: list[float] = []
         self._ladders: dict[object, Ladder] = {}
-        self._possible: dict[object, list[Above]] = {} if before is None else before._possible.copy()
+        self._possible: dict[object, list[Above]] = {}
+        self._like, self._within = like, None
+        if like is not None and packing.contains(like.unseen, unseen):
+            self._within = like
 
     def of(self, reading: Reading) -> tuple[float, float]:
         """The chance that nobody can beat it, and how many combinations that do the rivals should hold."""
         if reading.safe:
             return 1.0, 0.0
-        bombs = self._ladders.get(BOMBS) or self._ladder(BOMBS)
+        bombs = self._ladders.get(BOMBS) or self._bombs()
         if reading.bomb:
             return bombs[1][bisect_left(bombs[0], -reading.power)]
         hold, above = bombs[1][-1]
@@ -91,28 +106,44 @@ class Chances:
         held, more = steps[bisect_left(weakness, -reading.power)]
         return hold * held, above + more
 
+    def _bombs(self) -> Ladder:
+        """As they stood for whom this one is like."""
+        found = self._ladders[BOMBS] = self._ladder(BOMBS) if self._like is None else self._like._bombs()
+        return found
+
     def _ladder(self, rivalry: object) -> Ladder:
         """How things stand above the strongest, above the second, and so on."""
-        step = self._rivalries.step(rivalry)
-        possible = self._possible[rivalry] = self._still_possible(rivalry)
-        coarse = self._coarse
-        fine = self._fine() if rivalry in self._rivalries.by_kind else coarse
-        weights, rated = self._weights, []
-        for power, size, _, places, is_fine in possible:
-            expected, each = step * weights[size], fine if is_fine else coarse
-            for place in places:
-                expected *= each[place]
-            rated.append((power, expected))
-        found = self._ladders[rivalry] = ladder_of(rated)
+        coarse, weights, sets = self._coarse, self._weights, self._rivalries.sets(rivalry)
+        if sets is not None:
+            size, places = sets
+            weight = weights[size] if size < len(weights) else 0.0
+            found = ladder_of([(power, weight * coarse[place]) for power, place in places]) if weight else NOTHING_ABOVE
+        else:
+            step, rated = self._rivalries.step(rivalry), []
+            possible = self.possible(rivalry)
+            fine = self._fine() if rivalry in self._rivalries.by_kind else coarse
+            for power, size, _, spread, is_fine in possible:
+                expected, each = step * weights[size], fine if is_fine else coarse
+                for place in spread:
+                    expected *= each[place]
+                rated.append((power, expected))
+            found = ladder_of(rated)
+        self._ladders[rivalry] = found
+        return found
+
+    def possible(self, rivalry: object) -> list[Above]:
+        """What the unseen cards allow."""
+        found = self._possible.get(rivalry)
+        if found is None:
+            found = self._possible[rivalry] = self._still_possible(rivalry)
         return found
 
     def _still_possible(self, rivalry: object) -> list[Above]:
-        """Of what was possible before, what the unseen cards still allow."""
-        before = self._possible.get(rivalry)
         packing = self._rivalries.packing
         guard, fine_guard, most = packing.cell_guard, packing.guard, self._largest
         cells, kinds = self._cells | guard, self.unseen | fine_guard
-        return [each for each in (self._rivalries.above(rivalry) if before is None else before) if each.size <= most and
+        larger = self._rivalries.above(rivalry) if self._within is None else self._within.possible(rivalry)
+        return [each for each in larger if each.size <= most and
                 ((kinds - each.need) & fine_guard == fine_guard if each.fine else (cells - each.need) & guard == guard)]
 
     def _fine(self) -> list[float]:

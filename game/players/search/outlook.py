@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.combos import Reading
 from game.players.planbook import plan_book
-from game.players.planner import Meld, Planner
+from game.players.planner import Planner
 from game.players.search.chances import Chances, rivalries_of
 from game.players.situation import cost_of
 from game.players.weights import Weights
@@ -21,18 +21,19 @@ if TYPE_CHECKING:
     from game.rules import Rules
 
 NEAR = 6                        # of so many unseen cards one may be another
+LIKE = 3                        # and for bombs, which are many and seldom matter
 
 
 class Outlook:
     """Of `unseen` cards, packed, the rivals hold so many each."""
 
-    def __init__(self, rules: Rules, weights: Weights, unseen: int, sizes: tuple[int, ...], before: Outlook | None) -> None:
+    def __init__(self, rules: Rules, weights: Weights, unseen: int, sizes: tuple[int, ...], like: Outlook | None) -> None:
         self.unseen, self.sizes = unseen, sizes
         self.near = unseen.bit_count() // NEAR
         self.rates: dict[Reading, tuple[float, float]] = {}
         self._book, self._weights = plan_book(rules), weights
-        self._chances: Chances = Chances(rivalries_of(self._book), unseen, sizes, None if before is None else before._chances)
-        self._planner = Planner(self._book, self.cost, None)
+        self._chances: Chances = Chances(rivalries_of(self._book), unseen, sizes, None if like is None else like._chances)
+        self._planner: Planner | None = None
 
     def rate(self, reading: Reading) -> tuple[float, float]:
         """The chance that nobody can beat it; what getting rid of it will take: one, less what it is worth in winning or
@@ -47,13 +48,12 @@ class Outlook:
         """What getting rid of it will take."""
         return (self.rates.get(reading) or self.rate(reading))[1]
 
-    def plan(self, hand: int) -> tuple[Meld, ...]:
-        """How a hand is best split."""
-        return self._planner.best(hand).melds
-
-    def sets_of(self, cell: int, count: int) -> list[Meld]:
-        """So many cards of one cell as sets."""
-        return self._planner.sets_of(cell, count)[0]
+    @property
+    def planner(self) -> Planner:
+        """Splits hands by what combinations cost here."""
+        if self._planner is None:
+            self._planner = Planner(self._book, self.cost, None)
+        return self._planner
 
 
 class Outlooks:
@@ -61,25 +61,26 @@ class Outlooks:
 
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self._rules, self._weights = rules, weights
-        self._found: dict[tuple[int, int], list[Outlook]] = {}
+        self._found: dict[tuple[int, int], tuple[list[Outlook], list[Outlook]]] = {}
         self.none = self.made(0, ())
 
-    def made(self, unseen: int, sizes: tuple[int, ...], before: Outlook | None = None) -> Outlook:
-        """A new one; `before` is one with these cards and others unseen."""
-        return Outlook(self._rules, self._weights, unseen, sizes, before)
+    def made(self, unseen: int, sizes: tuple[int, ...], like: Outlook | None = None) -> Outlook:
+        """A new one; in another one things are much like this."""
+        return Outlook(self._rules, self._weights, unseen, sizes, like)
 
     def of(self, state: Rollout, seat: int, unseen: int) -> Outlook:
         """One that serves a seat well enough, or a new one."""
         sizes = self.sizes(state, seat)
-        known = self._found.setdefault((seat, len(sizes)), [])
-        for outlook in known:
+        known, roots = self._found.setdefault((seat, len(sizes)), ([], []))
+        for outlook in reversed(known):
             near = outlook.near
             if (outlook.unseen ^ unseen).bit_count() <= near and sum(map(abs, map(sub, sizes, outlook.sizes))) <= near:
                 return outlook
-        contains = self._rules.packing.contains
-        before = next((outlook for outlook in reversed(known) if contains(outlook.unseen, unseen)), None)
-        made = self.made(unseen, sizes, before)
+        like = next((root for root in roots if (root.unseen ^ unseen).bit_count() <= root.unseen.bit_count() // LIKE), None)
+        made = self.made(unseen, sizes, like)
         known.append(made)
+        if like is None:
+            roots.append(made)
         return made
 
     def sizes(self, state: Rollout, seat: int) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ left of it goes on as sets. What the plays are worth follows from the cards that
 from __future__ import annotations
 
 from itertools import islice
+from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.actions import Action
@@ -14,7 +15,7 @@ from game.combos import Reading, Shape
 from game.mechanics.climb import Climb
 from game.players.planbook import plan_book
 from game.players.planner import Meld
-from game.players.search.outlook import Outlook, Outlooks
+from game.players.search.outlook import Outlooks
 from game.players.search.side import Side
 from game.players.situation import PASSED
 from game.players.weights import HUNDREDTH, Weights
@@ -103,7 +104,8 @@ class PlannedClimb:
         if len(plan) > 1:
             size = self._rules.packing.size
             threat = min([size(other) for seat, other in enumerate(state.hands) if other and seat != side.seat])
-            rated = sorted([(-self._lead_score(outlook, plan, meld, threat), place) for place, meld in enumerate(plan)])
+            rates = [outlook.rate(meld.reading) for meld in plan]
+            rated = sorted([(-self._lead_score(plan, rates, place, threat), place) for place in range(len(plan))])
             plan = tuple([plan[place] for _, place in rated])
         for meld in plan:
             action = side.take(hand, plan, meld, None)
@@ -111,33 +113,30 @@ class PlannedClimb:
                 return action
         return None
 
-    def _lead_score(self, outlook: Outlook, plan: tuple[Meld, ...], meld: Meld, threat: int) -> float:
-        reading, weights = meld.reading, self._weights
-        hold, cost = outlook.rate(reading)
-        rest = [other for other in plan if other is not meld]
-        score = cost + self._after(outlook, rest, hold, reading.size) + weights.length * HUNDREDTH * reading.size
+    def _lead_score(self, plan: tuple[Meld, ...], rates: list[tuple[float, float]], place: int, threat: int) -> float:
+        reading, weights, (hold, cost) = plan[place].reading, self._weights, rates[place]
         contest, size = reading.contest, reading.size
-        for other, *_ in rest:
-            if other.size == size and other.contest == contest and outlook.rate(other)[0] > BACK:
+        score = cost + self._after(rates, place, hold, size) + weights.length * HUNDREDTH * size
+        for other, (meld, rate) in enumerate(zip(plan, rates, strict=True)):
+            if rate[0] > BACK and other != place and meld.reading.size == size and meld.reading.contest == contest:
                 score += weights.back * HUNDREDTH
                 break
-        if threat <= FEED and reading.size == threat:
+        if threat <= FEED and size == threat:
             score -= weights.feed * HUNDREDTH * (1.0 - hold) * (1.5 - self._book.height(reading))
         return score
 
-    def _after(self, outlook: Outlook, rest: list[Meld], hold: float, size: int) -> float:
-        """What having played so many cards is worth, when they win with this chance and this is left."""
+    def _after(self, rates: list[tuple[float, float]], place: int, hold: float, size: int) -> float:
+        """What having played so many cards is worth, when they win with this chance and all of these are left but one (none: -1):
+        whoever leads goes out when all but the lowest of them hold."""
+        rest = [rate[0] for rate in rates]
+        if place >= 0:
+            del rest[place]
         if not rest:
             return GOES_OUT
         weights, worth = self._weights, float(self._weights.unplayed * size)
         if hold > HOLDS:
-            chance, lowest, rates = 1.0, 1.0, outlook.rates
-            for meld in rest:
-                held = (rates.get(meld.reading) or outlook.rate(meld.reading))[0]
-                if held < lowest:
-                    held, lowest = lowest, held
-                chance *= held
-            worth += hold * (weights.lead + weights.out * chance)
+            rest.remove(min(rest))
+            worth += hold * (weights.lead + weights.out * prod(rest))
         return worth * HUNDREDTH
 
     # ------------------------------------------------------------ answering
@@ -158,12 +157,12 @@ class PlannedClimb:
     def _by_plan(self, side: Side, plan: tuple[Meld, ...], table: Table) -> Action | None:
         """The combination of the plan that is best played now, None when all are better kept."""
         hand, over, extra, still = table
-        best, chosen, outlook = 0.0, None, side.outlook
-        for meld in plan:
+        best, chosen, rates = 0.0, None, list[tuple[float, float]]()
+        for place, meld in enumerate(plan):
             if meld.reading.beats(over):
-                rest = [other for other in plan if other is not meld]
-                hold, cost = outlook.rate(meld.reading)
-                score = cost + extra + self._after(outlook, rest, hold ** still, meld.reading.size)
+                rates = rates or [side.outlook.rate(each.reading) for each in plan]
+                hold, cost = rates[place]
+                score = cost + extra + self._after(rates, place, hold ** still, meld.reading.size)
                 if score > best:
                     action = side.take(hand, plan, meld, over)
                     if action is not None:
@@ -181,7 +180,8 @@ class PlannedClimb:
             if reading is None or not reading.beats(over):
                 continue
             change, kept = side.broken(plan, hand, action)
-            score = change + extra + self._after(outlook, kept, outlook.rate(reading)[0] ** still, reading.size)
+            rates = [outlook.rate(meld.reading) for meld in kept]
+            score = change + extra + self._after(rates, -1, outlook.rate(reading)[0] ** still, reading.size)
             if score > best:
                 best, chosen, left = score, action, kept
         if chosen is not None and left is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.actions import Action
 from game.combos import Reading
 from game.players.planbook import plan_book
-from game.players.planner import Meld
+from game.players.planner import Meld, Planner
 from game.players.search.outlook import Outlook, Outlooks
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ class Side:
         self.plans: dict[int, tuple[Meld, ...]] = {}
         self._broken: dict[tuple[int, int], tuple[list[Meld], list[Meld], list[Meld]]] = {}
         self._out = 0
+        self._planner: Planner | None = None            # the one that made the last plan
         self.given = outlook is not None                # and kept, whatever lies open
         self.outlook = outlook or outlooks.none
 
@@ -43,7 +44,8 @@ class Side:
         """How the seat splits its hand."""
         found = self.plans.get(hand)
         if found is None:
-            found = self.plans[hand] = self.outlook.plan(hand)
+            self._planner = self.outlook.planner
+            found = self.plans[hand] = self._planner.best(hand).melds
         return found
 
     def take(self, hand: int, plan: tuple[Meld, ...], meld: Meld, over: Reading | None) -> Action | None:
@@ -76,7 +78,7 @@ class Side:
 
     def _without(self, plan: tuple[Meld, ...], rest: int, action: Action) -> tuple[list[Meld], list[Meld], list[Meld]]:
         """The melds that stay, those that are broken, and those that are made of what is left of them."""
-        packing = self._book.packing
+        packing, planner = self._book.packing, self._planner or self.outlook.planner
         wanted = _counts(action.cell_bits, packing.cell_width)
         kept: list[Meld] = []
         gone: list[Meld] = []
@@ -94,7 +96,7 @@ class Side:
                 gone.append(meld)
                 continue
             kept.append(meld)
-        return kept, gone, [meld for cell, count in loose.items() for meld in self.outlook.sets_of(cell, count)]
+        return kept, gone, [meld for cell, count in loose.items() for meld in planner.sets_of(cell, count)[0]]
 
 
 def _fewest(meld: Meld) -> tuple[bool, int, float]:
