@@ -73,9 +73,10 @@ def _plain(each: Above) -> bool:
 
 class Chances:
     """What a seat thinks of combinations: of `unseen` cards, packed, its rivals hold so many each; of bombs what it thought when
-    things were much `like` this."""
+    things were much `like` this. Where more is unseen in a `larger` one, what is possible is looked for there."""
 
-    def __init__(self, rivalries: Rivalries, unseen: int, sizes: tuple[int, ...], like: Self | None = None) -> None:
+    def __init__(self, rivalries: Rivalries, unseen: int, sizes: tuple[int, ...], like: Self | None = None,
+                 larger: Self | None = None) -> None:
         packing = rivalries.packing
         self._rivalries = rivalries
         self.unseen = unseen
@@ -89,9 +90,8 @@ class Chances:
         self._by_kind: list[float] = []
         self._ladders: dict[object, Ladder] = {}
         self._possible: dict[object, list[Above]] = {}
-        self._like, self._within = like, None
-        if like is not None and packing.contains(like.unseen, unseen):
-            self._within = like
+        self._like = like
+        self._within = next((more for more in (like, larger) if more is not None and packing.contains(more.unseen, unseen)), None)
 
     def of(self, reading: Reading) -> tuple[float, float]:
         """The chance that nobody can beat it, and how many combinations that do the rivals should hold."""
@@ -108,7 +108,9 @@ class Chances:
 
     def _bombs(self) -> Ladder:
         """As they stood for whom this one is like."""
-        found = self._ladders[BOMBS] = self._ladder(BOMBS) if self._like is None else self._like._bombs()
+        found = self._ladders.get(BOMBS)
+        if found is None:
+            found = self._ladders[BOMBS] = self._ladder(BOMBS) if self._like is None else self._like._bombs()
         return found
 
     def _ladder(self, rivalry: object) -> Ladder:

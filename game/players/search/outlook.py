@@ -21,18 +21,20 @@ if TYPE_CHECKING:
     from game.rules import Rules
 
 NEAR = 6                        # of so many unseen cards one may be another
-LIKE = 3                        # and for bombs, which are many and seldom matter
+LIKE = 2                        # and for bombs, which are many and seldom matter
 
 
 class Outlook:
     """Of `unseen` cards, packed, the rivals hold so many each."""
 
-    def __init__(self, rules: Rules, weights: Weights, unseen: int, sizes: tuple[int, ...], like: Outlook | None) -> None:
+    def __init__(self, rules: Rules, weights: Weights, unseen: int, sizes: tuple[int, ...],
+                 like: Outlook | None = None, larger: Chances | None = None) -> None:
         self.unseen, self.sizes = unseen, sizes
         self.near = unseen.bit_count() // NEAR
         self.rates: dict[Reading, tuple[float, float]] = {}
         self._book, self._weights = plan_book(rules), weights
-        self._chances: Chances = Chances(rivalries_of(self._book), unseen, sizes, None if like is None else like._chances)
+        before: Chances | None = None if like is None else like._chances
+        self._chances: Chances = Chances(rivalries_of(self._book), unseen, sizes, before, larger)
         self._planner: Planner | None = None
 
     def rate(self, reading: Reading) -> tuple[float, float]:
@@ -62,11 +64,12 @@ class Outlooks:
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self._rules, self._weights = rules, weights
         self._found: dict[tuple[int, int], tuple[list[Outlook], list[Outlook]]] = {}
+        self._larger: Chances | None = None             # in which all that anybody has not shown yet is unseen
         self.none = self.made(0, ())
 
     def made(self, unseen: int, sizes: tuple[int, ...], like: Outlook | None = None) -> Outlook:
         """A new one; in another one things are much like this."""
-        return Outlook(self._rules, self._weights, unseen, sizes, like)
+        return Outlook(self._rules, self._weights, unseen, sizes, like, self._larger)
 
     def of(self, state: Rollout, seat: int, unseen: int) -> Outlook:
         """One that serves a seat well enough, or a new one."""
@@ -76,6 +79,9 @@ class Outlooks:
             near = outlook.near
             if (outlook.unseen ^ unseen).bit_count() <= near and sum(map(abs, map(sub, sizes, outlook.sizes))) <= near:
                 return outlook
+        if self._larger is None:
+            all_unseen = self._rules.whole_pack - state.shown
+            self._larger = Chances(rivalries_of(plan_book(self._rules)), all_unseen, (self._rules.packing.size(all_unseen),))
         like = next((root for root in roots if (root.unseen ^ unseen).bit_count() <= root.unseen.bit_count() // LIKE), None)
         made = self.made(unseen, sizes, like)
         known.append(made)
@@ -91,3 +97,4 @@ class Outlooks:
     def clear(self) -> None:
         """Forget them all."""
         self._found.clear()
+        self._larger = None
