@@ -10,7 +10,7 @@ from operator import sub
 from typing import TYPE_CHECKING
 
 from game.combos import Reading
-from game.players.planbook import plan_book
+from game.players.planbook import PlanBook, plan_book
 from game.players.planner import Planner
 from game.players.search.chances import Chances, rivalries_of
 from game.players.situation import cost_of
@@ -24,6 +24,24 @@ NEAR = 6                        # of so many unseen cards one may be another
 LIKE = 2                        # and for bombs, which are many and seldom matter
 
 
+class Rates(dict[Reading, tuple[float, float]]):
+    """By combination, as far as asked for: the chance that nobody can beat it; what getting rid of it will take: one, less what
+    it is worth in winning or following."""
+
+    def __init__(self, chances: Chances, book: PlanBook, weights: Weights) -> None:
+        super().__init__()
+        self._chances, self._book, self._weights = chances, book, weights
+
+    def __missing__(self, reading: Reading) -> tuple[float, float]:
+        hold, above = self._chances.of(reading)
+        found = self[reading] = hold, cost_of(reading, self._book, self._weights, hold, above)
+        return found
+
+    def cost(self, reading: Reading) -> float:
+        """What getting rid of it will take."""
+        return self[reading][1]
+
+
 class Outlook:
     """Of `unseen` cards, packed, the rivals hold so many each."""
 
@@ -31,30 +49,17 @@ class Outlook:
                  like: Outlook | None = None, larger: Chances | None = None) -> None:
         self.unseen, self.sizes = unseen, sizes
         self.near = unseen.bit_count() // NEAR
-        self.rates: dict[Reading, tuple[float, float]] = {}
-        self._book, self._weights = plan_book(rules), weights
+        self._book = book = plan_book(rules)
         before: Chances | None = None if like is None else like._chances
-        self._chances: Chances = Chances(rivalries_of(self._book), unseen, sizes, before, larger)
+        self._chances: Chances = Chances(rivalries_of(book), unseen, sizes, before, larger)
+        self.rates = Rates(self._chances, book, weights)
         self._planner: Planner | None = None
-
-    def rate(self, reading: Reading) -> tuple[float, float]:
-        """The chance that nobody can beat it; what getting rid of it will take: one, less what it is worth in winning or
-        following. Looked up in `rates` first where it is asked for often."""
-        found = self.rates.get(reading)
-        if found is None:
-            hold, above = self._chances.of(reading)
-            found = self.rates[reading] = hold, cost_of(reading, self._book, self._weights, hold, above)
-        return found
-
-    def cost(self, reading: Reading) -> float:
-        """What getting rid of it will take."""
-        return (self.rates.get(reading) or self.rate(reading))[1]
 
     @property
     def planner(self) -> Planner:
         """Splits hands by what combinations cost here."""
         if self._planner is None:
-            self._planner = Planner(self._book, self.cost, None)
+            self._planner = Planner(self._book, self.rates.cost, None)
         return self._planner
 
 

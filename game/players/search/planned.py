@@ -104,7 +104,7 @@ class PlannedClimb:
         if len(plan) > 1:
             size = self._rules.packing.size
             threat = min([size(other) for seat, other in enumerate(state.hands) if other and seat != side.seat])
-            rates = [outlook.rate(meld.reading) for meld in plan]
+            rates = [outlook.rates[meld.reading] for meld in plan]
             rated = sorted([(-self._lead_score(plan, rates, place, threat), place) for place in range(len(plan))])
             plan = tuple([plan[place] for _, place in rated])
         for meld in plan:
@@ -157,10 +157,11 @@ class PlannedClimb:
     def _by_plan(self, side: Side, plan: tuple[Meld, ...], table: Table) -> Action | None:
         """The combination of the plan that is best played now, None when all are better kept."""
         hand, over, extra, still = table
-        best, chosen, rates = 0.0, None, list[tuple[float, float]]()
+        known, rates = side.outlook.rates, list[tuple[float, float]]()
+        best, chosen = 0.0, None
         for place, meld in enumerate(plan):
             if meld.reading.beats(over):
-                rates = rates or [side.outlook.rate(each.reading) for each in plan]
+                rates = rates or [known[each.reading] for each in plan]
                 hold, cost = rates[place]
                 score = cost + extra + self._after(rates, place, hold ** still, meld.reading.size)
                 if score > best:
@@ -173,15 +174,15 @@ class PlannedClimb:
         """A play that takes combinations apart, when that is worth it."""
         hand, over, extra, still = table
         book = self._rules.book
-        best, chosen, left, outlook = 0.0, None, None, side.outlook
+        best, chosen, left, known = 0.0, None, None, side.outlook.rates
         for shape in sorted(shapes, key=_cheap)[:BREAKS_TRIED]:
             action = book.play(shape.need) if shape.fine else book.represent(shape, hand)
             reading = action.reading
             if reading is None or not reading.beats(over):
                 continue
             change, kept = side.broken(plan, hand, action)
-            rates = [outlook.rate(meld.reading) for meld in kept]
-            score = change + extra + self._after(rates, -1, outlook.rate(reading)[0] ** still, reading.size)
+            rates = [known[meld.reading] for meld in kept]
+            score = change + extra + self._after(rates, -1, known[reading][0] ** still, reading.size)
             if score > best:
                 best, chosen, left = score, action, kept
         if chosen is not None and left is not None:

@@ -73,8 +73,8 @@ class Side:
         if found is None:
             found = self._broken[key] = self._without(plan, hand - action.bits, action)
         kept, gone, new = found
-        cost = self.outlook.cost
-        return sum([cost(meld.reading) for meld in gone]) - sum([cost(meld.reading) for meld in new]), kept + new
+        rates = self.outlook.rates
+        return sum([rates[meld.reading][1] for meld in gone]) - sum([rates[meld.reading][1] for meld in new]), kept + new
 
     def _without(self, plan: tuple[Meld, ...], rest: int, action: Action) -> tuple[list[Meld], list[Meld], list[Meld]]:
         """The melds that stay, those that are broken, and those that are made of what is left of them."""
