@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 REMEMBERED = 18                 # decisions of all rivals together, the latest
 CARDS_AT_MOST = 27              # in a rival's hand: larger ones take too long to think about
 SURPRISE = 0.2                  # how often somebody decides otherwise than a sensible player would
-CARDS_STIRRED = (1, 1, 2, 3)
+CARDS_STIRRED = (1, 2, 3, 4)
 SETTLING = 10                   # changes tried before the first world
-BETWEEN = 3                     # and between two worlds
+BETWEEN = 2                     # and between two worlds
 
 
 class Decision(NamedTuple):
