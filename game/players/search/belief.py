@@ -52,20 +52,30 @@ class Belief:
         self._known: dict[tuple[int, int], int] = {}
         self._outlooks: dict[tuple[int, int], Outlook] = {}
         self._world: State | None = None
-        self._surprises: list[int] = []
+        self._surprises: list[int] = []                 # by seat, in the last world
+        self._left = SETTLING                           # changes before the next one
 
     def world(self) -> State:
         """The next world."""
+        while (world := self.attempt()) is None:
+            pass
+        return world
+
+    def attempt(self) -> State | None:
+        """A small piece of the work at the next world; that world when it was the last piece. Where nothing has been decided that
+        could tell anything, all worlds are dealt anew."""
+        if not any(self._decisions):
+            return self._view.sample(self._rng)
         if self._world is None:
             self._world = self._view.sample(self._rng)
-            state = rollout_of(self._world)
-            self._surprises = [self._of(state, seat, REMEMBERED) for seat in range(len(state.hands))]
-            changes = SETTLING
-        else:
-            changes = BETWEEN
-        if any(self._decisions):
-            for _ in range(changes):
-                self._stir()
+        if len(self._surprises) < len(self._decisions):
+            self._surprises.append(self._of(rollout_of(self._world), len(self._surprises), REMEMBERED))
+            return None
+        self._stir()
+        self._left -= 1
+        if self._left:
+            return None
+        self._left = BETWEEN
         return self._world
 
     def _stir(self) -> None:

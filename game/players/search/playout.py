@@ -65,11 +65,12 @@ class Playout:
         else:
             self._climb.forget_all()
 
-    def worlds(self, view: View, rng: Random) -> Callable[[], State]:
-        """What deals imagined worlds for a view, one after the other; nothing is left of what was thought at another view."""
+    def worlds(self, view: View, rng: Random) -> Callable[[], State | None]:
+        """What deals imagined worlds for a view, one after the other, in pieces: None while one is in the making. Nothing is left
+        of what was thought at another view."""
         self._climb.forget_all()
         if view.phase == CLIMB:
-            return Belief(view, PlannedClimb(self.rules), rng).world
+            return Belief(view, PlannedClimb(self.rules), rng).attempt
         if self._claims is not None:
             return partial(self._claims.sample, view, rng)
         if view.phase == TRICK and self._throws:
