@@ -98,15 +98,11 @@ class Belief:
         key = seat, state.hands[seat]
         found = self._known.get(key)
         if found is None:
-            found, asked = 0, state.copy()
-            side = None
+            found, asked, side = 0, state.copy(), Side(state.rules, seat, self._mind.outlooks, given=True)
+            self._mind.let_think(side)
             for decision in self._decisions[seat]:
                 self._go_back(asked, state, seat, decision)
-                outlook = self._outlook(asked, seat, decision)
-                if side is None:
-                    side = Side(state.rules, seat, self._mind.outlooks, outlook)
-                    self._mind.let_think(side)
-                side.outlook = outlook
+                side.outlook = self._outlook(asked, seat, decision)
                 found += _differs(self._mind.act(asked), decision)
                 if found > most:
                     return found

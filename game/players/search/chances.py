@@ -91,7 +91,8 @@ class Chances:
         self._ladders: dict[object, Ladder] = {}
         self._possible: dict[object, list[Above]] = {}
         self._like = like
-        self._within = next((more for more in (like, larger) if more is not None and packing.contains(more.unseen, unseen)), None)
+        self._within = next((more for more in (like, larger) if more is not None and more._largest >= self._largest
+                             and packing.contains(more.unseen, unseen)), None)
 
     def of(self, reading: Reading) -> tuple[float, float]:
         """The chance that nobody can beat it, and how many combinations that do the rivals should hold."""

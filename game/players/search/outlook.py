@@ -6,6 +6,7 @@ enough, and the fewer cards are left the nearer they must be.
 
 from __future__ import annotations
 
+from collections import deque
 from operator import sub
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 NEAR = 6                        # of so many unseen cards one may be another
 LIKE = 2                        # and for bombs, which are many and seldom matter
+REMEMBERED = 100                # outlooks of a seat
 
 
 class Rates(dict[Reading, tuple[float, float]]):
@@ -68,7 +70,7 @@ class Outlooks:
 
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self._rules, self._weights = rules, weights
-        self._found: dict[tuple[int, int], tuple[list[Outlook], list[Outlook]]] = {}
+        self._found: dict[tuple[int, int], tuple[deque[Outlook], deque[Outlook]]] = {}
         self._larger: Chances | None = None             # in which all that anybody has not shown yet is unseen
         self.none = self.made(0, ())
 
@@ -79,8 +81,11 @@ class Outlooks:
     def of(self, state: Rollout, seat: int, unseen: int) -> Outlook:
         """One that serves a seat well enough, or a new one."""
         sizes = self.sizes(state, seat)
-        known, roots = self._found.setdefault((seat, len(sizes)), ([], []))
-        for outlook in reversed(known):
+        key = seat, len(sizes)
+        if key not in self._found:
+            self._found[key] = deque(maxlen=REMEMBERED), deque(maxlen=REMEMBERED)
+        known, roots = self._found[key]
+        for outlook in known:
             near = outlook.near
             if (outlook.unseen ^ unseen).bit_count() <= near and sum(map(abs, map(sub, sizes, outlook.sizes))) <= near:
                 return outlook
@@ -89,9 +94,9 @@ class Outlooks:
             self._larger = Chances(rivalries_of(plan_book(self._rules)), all_unseen, (self._rules.packing.size(all_unseen),))
         like = next((root for root in roots if (root.unseen ^ unseen).bit_count() <= root.unseen.bit_count() // LIKE), None)
         made = self.made(unseen, sizes, like)
-        known.append(made)
+        known.appendleft(made)
         if like is None:
-            roots.append(made)
+            roots.appendleft(made)
         return made
 
     def sizes(self, state: Rollout, seat: int) -> tuple[int, ...]:

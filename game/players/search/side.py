@@ -14,10 +14,11 @@ if TYPE_CHECKING:
     from game.rollout import Rollout
     from game.rules import Rules
 
+
 class Side:
     """Made for a world; plans go by what the seat thought when it made them."""
 
-    def __init__(self, rules: Rules, seat: int, outlooks: Outlooks, outlook: Outlook | None = None) -> None:
+    def __init__(self, rules: Rules, seat: int, outlooks: Outlooks, *, given: bool = False) -> None:
         self.seat = seat
         self._rules, self._outlooks = rules, outlooks
         self._book = plan_book(rules)
@@ -25,13 +26,13 @@ class Side:
         self._broken: dict[tuple[int, int], tuple[list[Meld], list[Meld], list[Meld]]] = {}
         self._out = 0
         self._planner: Planner | None = None            # the one that made the last plan
-        self.given = outlook is not None                # and kept, whatever lies open
-        self.outlook = outlook or outlooks.none
+        self.outlook = outlooks.none
+        self._given = given                             # somebody else sets the outlook, whatever lies open
 
     def look(self, state: Rollout) -> Outlook:
         """Take in what lies open now."""
         outlook = self.outlook
-        if not self.given:
+        if not self._given:
             unseen = self._rules.whole_pack - state.shown - state.hands[self.seat]
             if (unseen ^ outlook.unseen).bit_count() > outlook.near or len(state.out) != self._out:
                 self._out = len(state.out)
