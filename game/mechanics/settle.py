@@ -47,10 +47,7 @@ class Settle(Mechanic):
         if self.params.by_wager is not None:
             self.done = True
             return self.close(state, wager_result(state))
-        size = state.rules.packing.size
-        sizes = tuple(size(hand) if hand else 0 for hand in state.hands)
-        rest = sorted((seat for seat in range(len(sizes)) if seat not in state.out), key=lambda seat: sizes[seat])
-        order, last = (*state.out, *rest), state.log.last()
+        (order, sizes), last = _standing(state), state.log.last()
         told = Told(dealer=state.offices.get("dealer", 0), called=state.called,
                     declined=last is not None and last.kind == "decline")
         if self.params.by_pot is not None:
@@ -66,6 +63,10 @@ class Settle(Mechanic):
             result = replace(result, hand=hand, patterns=state.rules.patterns_of(hand))
         self.done = True
         return self.close(state, result)
+
+    def as_it_stands(self, state: State) -> DealResult:
+        """What the deal would be if it ended here, where it goes by places and by the cards left alone."""
+        return self.result(state.deal_number, *_standing(state))
 
     def close(self, state: State, result: DealResult) -> list[Event]:
         """The deal counts; then debts are paid back and made, which the result tells as well."""
@@ -178,6 +179,14 @@ class Settle(Mechanic):
         """The tallies before the first deal."""
         nothing = dict.fromkeys(self.params.tallies, (0,) * players)
         return MappingProxyType({POINTS: (self.params.starting,) * players, **nothing})
+
+
+def _standing(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The order in which seats went out, the others by how few cards they have; and the cards left by seat."""
+    size = state.rules.packing.size
+    sizes = tuple(size(hand) if hand else 0 for hand in state.hands)
+    rest = sorted((seat for seat in range(len(sizes)) if seat not in state.out), key=lambda seat: sizes[seat])
+    return (*state.out, *rest), sizes
 
 
 def others(seat: int, players: int, watcher: int | None = None) -> tuple[int, ...]:

@@ -79,13 +79,14 @@ class HardPlayer(Player):
         return self.think(view, lambda: False)
 
     def think(self, view: View, enough: Enough) -> list[Choice]:
-        """The same, stopped as soon as `enough` says so, which is asked between worlds; at once: what `normal` would do."""
+        """The same, stopped as soon as `enough` says so, which is asked every few milliseconds; at once: what `normal`
+        would do."""
         choices = _each_once(self._normal.rank(view))
         if len(choices) < 2 or view.phase in EXACT or len(view.hand) > self._care(view).cards:
             return choices
         trial = self.trial(view, choices)
         while not trial.done and not enough():
-            trial.step()
+            trial.advance()
         best = choices[trial.best()]
         return [best, *(choice for choice in choices if choice is not best)]
 

@@ -7,7 +7,7 @@ an estimate that treats the unseen cards as dealt at random among the hidden han
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -101,23 +101,9 @@ class Odds:
         return steps[bisect_left(weakness, -power)]
 
     def _ladder(self, rivals: Sequence[Rival]) -> Ladder:
-        """Powers as negative numbers, the highest first; how things stand above the first, above the second, and so on."""
-        weakness: list[int] = []
-        steps = [(1.0, 0.0)]
+        """How things stand above the strongest, above the second, and so on."""
         step = max(1, -(-len(rivals) // SAMPLED_RIVALS))
-        hold, above = 1.0, 0.0
-        for rival in rivals[::step]:
-            expected = self._expected(rival) * step
-            if not expected:
-                continue
-            hold *= 1.0 - min(1.0, expected)
-            above += expected
-            if weakness and weakness[-1] == -rival.power:
-                steps[-1] = (hold, above)
-            else:
-                weakness.append(-rival.power)
-                steps.append((hold, above))
-        return weakness, steps
+        return ladder_of([(rival.power, self._expected(rival) * step) for rival in rivals[::step]])
 
     def _expected(self, rival: Rival) -> float:
         """How many rivals should hold this one."""
@@ -142,6 +128,25 @@ class Odds:
         return drawn_together(weight, size, self._mean, self._total)
 
 
+def ladder_of(rated: Iterable[tuple[int, float]]) -> Ladder:
+    """Of powers, the highest first, with how many combinations of each the rivals should hold: the powers as negative numbers;
+    the chance of none and the number of them above the first power, above the second, and so on."""
+    weakness: list[int] = []
+    steps = [(1.0, 0.0)]
+    hold, above, last = 1.0, 0.0, -1
+    for power, expected in rated:
+        if expected:
+            hold *= 1.0 - min(1.0, expected)
+            above += expected
+            if power == last:
+                steps[-1] = (hold, above)
+            else:
+                last = power
+                weakness.append(-power)
+                steps.append((hold, above))
+    return weakness, steps
+
+
 def drawn_together(weight: float, size: int, mean: float, unseen: int) -> float:
     """So many rivals, less what drawing `size` of the unseen cards without replacement takes off; a rival holds `mean`."""
     mean, total = max(mean, size), max(unseen, size)
@@ -159,11 +164,12 @@ def _tails(numbers: Sequence[int], share: float) -> list[tuple[float, ...]]:
     known: dict[int, tuple[float, ...]] = {}
     for number in numbers:
         if number not in known:
-            known[number] = _binomial_tail(number, share)
+            known[number] = binomial_tail(number, share)
     return [known[number] for number in numbers]
 
 
-def _binomial_tail(number: int, share: float) -> tuple[float, ...]:
+def binomial_tail(number: int, share: float) -> tuple[float, ...]:
+    """The chance that one rival with this share of the unseen cards holds at least none of a number of them, one, and so on."""
     exactly = [comb(number, k) * share**k * (1.0 - share) ** (number - k) for k in range(number + 1)]
     return tuple(sum(exactly[k:]) for k in range(number + 1))
 

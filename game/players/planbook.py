@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.combos import Reading, Shape
-from game.combos.shapes import ShapeGroup, grouped
+from game.combos.shapes import Finders, finders, grouped
 from game.ruleset import Attached, Ruleset, Run
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ class PlanBook:
         self.chains = self._sort(coarse)
         self.rivals = _rivals(table.shapes, coarse, self.suited)
         self.tops = _tops(table.readings)
+        self._heights: dict[Reading, float] = {}
 
     def layout(self, need: int) -> Layout:
         """How cards are spread over cells, and the places of these parts in a table with `stride` places for each cell."""
@@ -86,7 +87,7 @@ class PlanBook:
         counts = ((cell, need >> cell * width & (1 << width) - 1) for cell in range(len(self.packing.cells)))
         return tuple((cell, count) for cell, count in counts if count)
 
-    def _sort(self, shapes: Iterable[Shape]) -> tuple[ShapeGroup, ...]:
+    def _sort(self, shapes: Iterable[Shape]) -> Finders:
         chains = []
         for shape in shapes:
             if isinstance(shape.reading.definition.pattern, Attached):
@@ -97,13 +98,14 @@ class PlanBook:
             else:
                 chains.append(shape)
                 self._lay_out(shape.need, shape.parts)
-        return grouped(chains, self.packing.cell_width, self.packing.cell_guard, self.table.memory) if chains else ()
+        return finders(grouped(chains, self.packing.cell_width, self.packing.cell_guard, self.table.memory)) if chains else ()
 
     def chains_in(self, cells: int) -> tuple[Shape, ...]:
         """The shapes over several cells that a hand counted by cell holds."""
         found: tuple[Shape, ...] = ()
-        for group in self.chains:
-            found += group.fitting(cells)
+        for add, relevant, fewest, fitting in self.chains:
+            if (cells + add & relevant).bit_count() >= fewest:
+                found += fitting(cells)
         return found
 
     def suited_in(self, hand: int, known: tuple[Shape, ...] | None = None) -> tuple[Shape, ...]:
@@ -116,8 +118,11 @@ class PlanBook:
 
     def height(self, reading: Reading) -> float:
         """Where the reading stands among those of its contest, from 0 (lowest) to 1."""
-        top = self.tops.get("bombs" if reading.bomb else (reading.contest, reading.size), 0)
-        return reading.power / top if top else 1.0
+        found = self._heights.get(reading)
+        if found is None:
+            top = self.tops.get("bombs" if reading.bomb else (reading.contest, reading.size), 0)
+            found = self._heights[reading] = reading.power / top if top else 1.0
+        return found
 
 
 @lru_cache(32)

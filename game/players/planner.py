@@ -60,9 +60,10 @@ class _Node(NamedTuple):
 
 
 class Planner:
-    """Plans for one decision; `cost` tells what a combination costs there, `suited` are the suited shapes of the hand."""
+    """Plans for one decision; `cost` tells what a combination costs there, `suited` are the suited shapes of the hand, None
+    where they are to be found for every hand."""
 
-    def __init__(self, book: PlanBook, cost: Callable[[Reading], float], suited: tuple[Shape, ...]) -> None:
+    def __init__(self, book: PlanBook, cost: Callable[[Reading], float], suited: tuple[Shape, ...] | None) -> None:
         self.book = book
         self._cost = cost
         self._width = book.packing.cell_width
@@ -70,6 +71,7 @@ class Planner:
         self._plans: dict[int, list[Plan]] = {}
         self._alike = AlikeSets(book, cost)
         self._melds: dict[tuple[int, int], Meld] = {}
+        self._sets: dict[tuple[int, int], tuple[list[Meld], float]] = {}
         self._suited = suited
         self._shaped: dict[Shape, Meld] = {}
         self._larger: tuple[int, list[Meld]] = (0, [])
@@ -89,19 +91,19 @@ class Planner:
 
     # ------------------------------------------------------------ inside a cell
 
-    def _sets(self, counts: Sequence[int]) -> list[Meld]:
-        melds: list[Meld] = []
-        for cell, count in enumerate(counts):
-            while count:
-                size = self._alike.split(cell, count)[1]
+    def sets_of(self, cell: int, count: int) -> tuple[list[Meld], float]:
+        """So many cards of one cell as sets, and the cost of cards that no set can hold."""
+        found = self._sets.get((cell, count))
+        if found is None:
+            melds: list[Meld] = []
+            cost, left = self._alike.split(cell, count)[0], count
+            while left:
+                size = self._alike.split(cell, left)[1]
                 if size in self.book.alike[cell]:
                     melds.append(self._set(cell, size))
-                count -= size
-        return melds
-
-    def sets_of(self, cell: int, count: int) -> list[Meld]:
-        """So many cards of one cell as sets."""
-        return self._sets([count if other == cell else 0 for other in range(cell + 1)])
+                left -= size
+            found = self._sets[cell, count] = melds, cost if cost >= UNPLAYABLE else 0.0
+        return found
 
     def _set(self, cell: int, size: int) -> Meld:
         known = self._melds.get((cell, size))
@@ -113,15 +115,17 @@ class Planner:
 
     def _search(self, hand: int) -> list[Plan]:
         cells = self.book.packing.project(hand)
-        start = _Node(sum(self._alike.split(cell, count)[0] for cell, count in enumerate(self._counts(cells))), cells, (), 0)
+        start = _Node(self._alike.whole(self._counts(cells)), cells, (), 0)
         nodes = [start, *self._with_suited(start, hand)]
         chains = self._promising(self._chains(cells), cells)
         seen = list(nodes)
-        for _ in range(DEPTH):
+        for _ in range(DEPTH if chains else 0):
             nodes = self._deepen(nodes, chains)
             if not nodes:
                 break
             seen += nodes
+        if len(seen) == 1:
+            return [self._finish(start)]
         seen.sort(key=lambda node: node.cost)
         plans = [self._finish(node) for node in seen[:FINALISTS]]
         plans.sort(key=lambda plan: plan.cost)
@@ -134,6 +138,7 @@ class Planner:
         if ((larger | guard) - cells) & guard != guard:
             found = self._of(self.book.chains_in(cells))
             self._larger = cells, found
+            return found
         guarded = cells | guard
         return [meld for meld in found if (guarded - meld.need) & guard == guard]
 
@@ -156,9 +161,11 @@ class Planner:
         return Meld(reading, parts, need, fixed, self._cost(reading), spots)
 
     def _promising(self, melds: list[Meld], cells: int) -> list[Meld]:
+        if not melds:
+            return []
         changes = self._alike.changes(self._counts(cells))
-        rated = [(sum(map(changes, meld.spots), meld.cost), i) for i, meld in enumerate(melds)]
-        return [melds[i] for _, i in sorted(rate for rate in rated if rate[0] < HOPELESS)[:TRIED]]
+        rated = [(change, i) for i, meld in enumerate(melds) if (change := sum(map(changes, meld.spots), meld.cost)) < HOPELESS]
+        return [melds[i] for _, i in sorted(rated)[:TRIED]]
 
     def _deepen(self, nodes: list[_Node], chains: list[Meld]) -> list[_Node]:
         """Every node with one more chain, the best few."""
@@ -196,23 +203,21 @@ class Planner:
     # ------------------------------------------------------------ attachments
 
     def _finish(self, node: _Node) -> Plan:
-        counts = self._counts(node.cells)
-        melds = [*node.taken, *self._sets(counts)]
+        melds, stuck, known = list(node.taken), 0.0, self._sets
+        for place in enumerate(self._counts(node.cells)):
+            if place[1]:
+                sets, lost = known.get(place) or self.sets_of(*place)
+                melds += sets
+                stuck += lost
         if self.book.attached:
             for body, attached in self.book.forms:
                 self._attach(melds, body, attached)
-        return Plan(sum(meld.cost for meld in melds) + self._stuck(counts), tuple(melds))
-
-    def _stuck(self, counts: Sequence[int]) -> float:
-        """The cost of cards that no set can hold."""
-        costs = (self._alike.split(cell, count)[0] for cell, count in enumerate(counts))
-        return sum(cost for cost in costs if cost >= UNPLAYABLE)
+        return Plan(sum([meld.cost for meld in melds]) + stuck, tuple(melds))
 
     def _attach(self, melds: list[Meld], body: int, attached: tuple[int, ...]) -> None:
         """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper."""
-        for main in sorted(
-            (meld for meld in melds if meld.reading.size == body and meld.reading.length == 1), key=lambda m: -m.cost
-        ):
+        mains = [meld for meld in melds if meld.reading.size == body and meld.reading.length == 1]
+        for main in sorted(mains, key=lambda meld: -meld.cost):
             if main not in melds:
                 continue
             rest = [meld for meld in melds if meld is not main and not meld.fixed]

@@ -10,9 +10,11 @@ import pytest
 from game import State
 from game.players.odds import Odds
 from game.players.planbook import plan_book
-from game.players.search.belief import Belief, decisions_of
+from game.players.search.belief import BETWEEN, SETTLING, Belief, decisions_of
 from game.players.search.chances import Chances, rivalries_of
+from game.players.search.outlook import Outlooks
 from game.players.search.planned import PlannedClimb
+from game.players.weights import Weights
 from game.rollout import rollout_of
 from tests.game.choosing import played
 
@@ -96,3 +98,50 @@ def test_cards_that_are_known_are_not_exchanged() -> None:
         world, _ = view.stirred(world, rng, 2)
         assert world.view(seat) == view
         assert world.hands[state.actor] & state.rules.packing.unit[state.rules.deck.card("diamonds_3").index]
+
+
+@pytest.mark.parametrize("name", CLIMBING)
+def test_what_is_looked_for_among_the_cards_left_is_as_if_looked_for_among_all(name: str) -> None:
+    state = played(name, 20)
+    assert state.actor is not None
+    rules, rivalries = state.rules, rivalries_of(plan_book(state.rules))
+    size, left = rules.packing.size, rules.whole_pack - state.shown
+    larger = Chances(rivalries, left, (size(left),))
+    for seat, hand in enumerate(state.hands):
+        sizes = tuple([size(other) for place, other in enumerate(state.hands) if other and place != seat])
+        plain, within = Chances(rivalries, left - hand, sizes), Chances(rivalries, left - hand, sizes, larger=larger)
+        readings = [shape.reading for shape in rules.table.leads(rules.packing.project(left))]
+        assert len(readings) > 5
+        assert [within.of(reading) for reading in readings] == [plain.of(reading) for reading in readings]
+
+
+def test_an_outlook_serves_while_the_unseen_cards_are_about_the_same() -> None:
+    state = rollout_of(played("heartoffive", 10))
+    assert state.actor is not None
+    rules, seat = state.rules, state.actor
+    outlooks = Outlooks(rules, Weights.of(rules.ruleset.computer))
+    unseen = rules.whole_pack - state.shown - state.hands[seat]
+    cards = [rules.packing.unit[card.index] for card, _ in rules.packing.counts(unseen)]
+    assert len(cards) > 30
+    first = outlooks.of(state, seat, unseen)
+    assert outlooks.of(state, seat, unseen - cards[0] - cards[1]) is first
+    assert outlooks.of(state, seat, unseen - sum(cards[:len(cards) // 2])) is not first
+    few = outlooks.of(state, seat, cards[0] + cards[1] + cards[2])
+    assert outlooks.of(state, seat, cards[0] + cards[1]) is not few
+    assert outlooks.of(state, (seat + 1) % 4, unseen) is not first
+
+
+def test_where_nothing_has_been_decided_every_world_is_dealt_anew() -> None:
+    state = played("heartoffive", 0)
+    assert state.actor is not None
+    belief = Belief(state.view(state.actor), PlannedClimb(state.rules), Random(1))
+    assert len({tuple(belief.world().hands) for _ in range(6)}) == 6
+
+
+def test_a_world_is_made_in_small_pieces() -> None:
+    state = played("heartoffive", 20)
+    assert state.actor is not None
+    belief = Belief(state.view(state.actor), PlannedClimb(state.rules), Random(1))
+    pieces = [belief.attempt() for _ in range(4 + SETTLING + 2 * BETWEEN)]
+    assert [place for place, world in enumerate(pieces, 1) if world is not None] == [
+        4 + SETTLING, 4 + SETTLING + BETWEEN, 4 + SETTLING + 2 * BETWEEN]

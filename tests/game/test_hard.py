@@ -15,6 +15,7 @@ from game.players.search.worth import worth_of
 from game.pots import LidStep
 from game.rollout import rollout_of
 from game.simulate import simulate
+from game.view import View
 from tests.game.tables import RULESETS, random_rules, rules_of
 
 
@@ -25,6 +26,10 @@ def after(name: str, actions: int) -> State:
         if state.actor is not None:
             state.apply(rng.choice(state.legal_actions()))
     return state
+
+
+def _asked(state: State) -> View | None:
+    return None if state.actor is None else state.view(state.actor)
 
 
 @pytest.mark.parametrize("name", RULESETS)
@@ -95,6 +100,41 @@ def test_a_trial_spends_its_budget_on_the_same_worlds_for_all_and_can_be_stopped
     asked: list[int] = []
     player.think(view, lambda: bool(asked.append(1)) or len(asked) > 3)
     assert len(asked) == 4
+
+
+@pytest.mark.parametrize("name", ["heartoffive", "mohuahua"])
+def test_a_trial_is_made_of_pieces_and_can_be_stopped_between_them(name: str) -> None:
+    player = NormalPlayer(rules_of(name))
+    view = next(view for actions in range(12, 60) if (view := _asked(after(name, actions))) and len(player.rank(view)) > 1)
+    whole, pieces = (HardPlayer(view.rules, 5, 40).trial(view, player.rank(view)) for _ in range(2))
+    for _ in range(3):
+        whole.step()
+        counts = set()
+        while pieces.worlds < whole.worlds:
+            pieces.advance()
+            counts.add(tuple(pieces.tried(place).worlds for place in range(len(pieces.actions))))
+            assert 0 <= pieces.best() < len(pieces.actions)
+        assert len(counts) >= len(pieces.actions)
+        assert [pieces.tried(place) for place in range(len(whole.actions))] == [
+            whole.tried(place) for place in range(len(whole.actions))]
+
+
+@pytest.mark.parametrize(("name", "early"), [("heartoffive", True), ("president", True), ("big_two", False)])
+def test_a_deal_that_is_not_played_out_is_worth_what_the_whole_deal_is(name: str, early: bool) -> None:
+    shorter = 0
+    for number in range(6):
+        state = after(name, 10 * number)
+        assert state.actor is not None
+        seat, worth = state.actor, worth_of(state.rules)
+        result, actions = Playout(state.rules, Random(1)).finish(rollout_of(state), seat)
+        playout, rollout, played = Playout(state.rules, Random(1)), rollout_of(state), 0
+        while rollout.actor is not None:
+            rollout.apply(playout.act(rollout))
+            played += 1
+        assert worth(result, seat) == worth(rollout.results[-1], seat)
+        assert actions <= played
+        shorter += actions < played
+    assert (shorter > 0) == early
 
 
 def test_one_choice_needs_no_looking_ahead() -> None:

@@ -8,28 +8,27 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
-from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.combos import Reading
-from game.players.odds import SAMPLED_RIVALS, drawn_together
+from game.players.odds import SAMPLED_RIVALS, Ladder, binomial_tail, drawn_together, ladder_of
 from game.players.planbook import PlanBook
 
 if TYPE_CHECKING:
     from typing import Self
 
-Ladder = tuple[list[int], list[tuple[float, float]]]
 BOMBS = "bombs"
+NOTHING_ABOVE: Ladder = [], [(1.0, 0.0)]
 
 
 class Above(NamedTuple):
-    """A combination as others may hold it: strength, number of cards, the cards packed, and where in a hand to look for how many
-    of a kind."""
+    """A combination as others may hold it: strength, number of cards, the cards packed, and where in `Chances` it stands how
+    likely a rival holds so many of a kind."""
 
     power: int
     size: int
     need: int
-    parts: tuple[tuple[int, int], ...]
+    places: tuple[int, ...]
     fine: bool
 
 
@@ -38,6 +37,8 @@ class Rivalries:
 
     def __init__(self, book: PlanBook) -> None:
         self.packing = packing = book.packing
+        self.stride = stride = book.stride
+        self.most = book.stride - 1
         self._lists: dict[object, tuple[Above, ...]] = {}
         self._steps: dict[object, int] = {}
         for key, rivals in book.rivals.items():
@@ -45,10 +46,17 @@ class Rivalries:
             found = []
             for rival in rivals[::step]:
                 width = packing.width if rival.fine else packing.cell_width
-                parts = tuple([(place * width, count) for place, count in rival.parts])
-                need = sum([count << shift for shift, count in parts])
-                found.append(Above(rival.power, rival.size, need, parts, rival.fine))
+                need = sum([count << place * width for place, count in rival.parts])
+                places = tuple([place * stride + count for place, count in rival.parts])
+                found.append(Above(rival.power, rival.size, need, places, rival.fine))
             self._lists[key] = tuple(found)
+        self._sets = {key: (found[0].size, tuple([(each.power, each.places[0]) for each in found]))
+                      for key, found in self._lists.items() if key != BOMBS and self._steps[key] == 1 and all(map(_plain, found))}
+        self.by_kind = frozenset([key for key, found in self._lists.items() if any(each.fine for each in found)])
+
+    def sets(self, key: object) -> tuple[int, tuple[tuple[int, int], ...]] | None:
+        """Where a rivalry is one of sets of so many alike: how many, and the power and the place of each."""
+        return self._sets.get(key)
 
     def above(self, key: object) -> tuple[Above, ...]:
         """The combinations of a contest and size."""
@@ -59,35 +67,38 @@ class Rivalries:
         return self._steps.get(key, 1)
 
 
-class Chances:
-    """What a seat thinks of combinations: of `unseen` cards, packed, its rivals hold so many each."""
+def _plain(each: Above) -> bool:
+    return not each.fine and len(each.places) == 1
 
-    def __init__(self, rivalries: Rivalries, unseen: int, sizes: tuple[int, ...], before: Self | None = None) -> None:
+
+class Chances:
+    """What a seat thinks of combinations: of `unseen` cards, packed, its rivals hold so many each; of bombs what it thought when
+    things were much `like` this. Where more is unseen in a `larger` one, what is possible is looked for there."""
+
+    def __init__(self, rivalries: Rivalries, unseen: int, sizes: tuple[int, ...], like: Self | None = None,
+                 larger: Self | None = None) -> None:
         packing = rivalries.packing
         self._rivalries = rivalries
         self.unseen = unseen
         self._cells = packing.project(unseen)
-        self._sizes = sizes
         self._largest = max(sizes, default=0)
-        self._total = packing.size(unseen)
-        self._share = min(1.0, sum(sizes) / (len(sizes) * self._total)) if self._total else 0.0
-        self._known: dict[Reading, tuple[float, float]] = {}
+        total = packing.size(unseen)
+        share = min(1.0, sum(sizes) / (len(sizes) * total)) if sizes and total else 0.0
+        self._tails = _tails(share, rivalries.most, rivalries.stride)
+        self._weights = _weights(tuple(sorted(sizes)), total)
+        self._coarse = self._spread(self._cells, len(packing.cells), packing.cell_width)
+        self._by_kind: list[float] = []
         self._ladders: dict[object, Ladder] = {}
-        self._possible: dict[object, list[Above]] = {} if before is None else before._possible.copy()
-        if before is not None and BOMBS in before._ladders:
-            self._ladders[BOMBS] = before._ladders[BOMBS]
+        self._possible: dict[object, list[Above]] = {}
+        self._like = like
+        self._within = next((more for more in (like, larger) if more is not None and more._largest >= self._largest
+                             and packing.contains(more.unseen, unseen)), None)
 
     def of(self, reading: Reading) -> tuple[float, float]:
         """The chance that nobody can beat it, and how many combinations that do the rivals should hold."""
-        found = self._known.get(reading)
-        if found is None:
-            found = self._known[reading] = self._work_out(reading)
-        return found
-
-    def _work_out(self, reading: Reading) -> tuple[float, float]:
         if reading.safe:
             return 1.0, 0.0
-        bombs = self._ladders.get(BOMBS) or self._ladder(BOMBS)
+        bombs = self._ladders.get(BOMBS) or self._bombs()
         if reading.bomb:
             return bombs[1][bisect_left(bombs[0], -reading.power)]
         hold, above = bombs[1][-1]
@@ -96,49 +107,78 @@ class Chances:
         held, more = steps[bisect_left(weakness, -reading.power)]
         return hold * held, above + more
 
+    def _bombs(self) -> Ladder:
+        """As they stood for whom this one is like."""
+        found = self._ladders.get(BOMBS)
+        if found is None:
+            found = self._ladders[BOMBS] = self._ladder(BOMBS) if self._like is None else self._like._bombs()
+        return found
+
     def _ladder(self, rivalry: object) -> Ladder:
-        """Powers as negative numbers, the highest first; how things stand above the first, above the second, and so on."""
-        weakness: list[int] = []
-        steps = [(1.0, 0.0)]
-        hold, above, share, last = 1.0, 0.0, self._share, -1
-        packing, step = self._rivalries.packing, self._rivalries.step(rivalry)
-        possible = self._possible[rivalry] = self._still_possible(rivalry)
-        for power, size, _, parts, fine in possible:
-            held, field = (self.unseen, packing.capacity) if fine else (self._cells, (1 << packing.cell_width - 1) - 1)
-            expected = step * _weight(size, self._sizes, self._total)
-            for shift, count in parts:
-                expected *= _at_least(held >> shift & field, count, share)
-            hold *= 1.0 - min(1.0, expected)
-            above += expected
-            if power == last:
-                steps[-1] = (hold, above)
-            else:
-                last = power
-                weakness.append(-power)
-                steps.append((hold, above))
-        found = self._ladders[rivalry] = weakness, steps
+        """How things stand above the strongest, above the second, and so on."""
+        coarse, weights, sets = self._coarse, self._weights, self._rivalries.sets(rivalry)
+        if sets is not None:
+            size, places = sets
+            weight = weights[size] if size < len(weights) else 0.0
+            found = ladder_of([(power, weight * coarse[place]) for power, place in places]) if weight else NOTHING_ABOVE
+        else:
+            step, rated = self._rivalries.step(rivalry), []
+            possible = self.possible(rivalry)
+            fine = self._fine() if rivalry in self._rivalries.by_kind else coarse
+            for power, size, _, spread, is_fine in possible:
+                expected, each = step * weights[size], fine if is_fine else coarse
+                for place in spread:
+                    expected *= each[place]
+                rated.append((power, expected))
+            found = ladder_of(rated)
+        self._ladders[rivalry] = found
+        return found
+
+    def possible(self, rivalry: object) -> list[Above]:
+        """What the unseen cards allow."""
+        found = self._possible.get(rivalry)
+        if found is None:
+            found = self._possible[rivalry] = self._still_possible(rivalry)
         return found
 
     def _still_possible(self, rivalry: object) -> list[Above]:
-        """Of what was possible before, what the unseen cards still allow."""
-        before = self._possible.get(rivalry)
         packing = self._rivalries.packing
         guard, fine_guard, most = packing.cell_guard, packing.guard, self._largest
         cells, kinds = self._cells | guard, self.unseen | fine_guard
-        return [each for each in (self._rivalries.above(rivalry) if before is None else before) if each.size <= most and
+        larger = self._rivalries.above(rivalry) if self._within is None else self._within.possible(rivalry)
+        return [each for each in larger if each.size <= most and
                 ((kinds - each.need) & fine_guard == fine_guard if each.fine else (cells - each.need) & guard == guard)]
 
+    def _fine(self) -> list[float]:
+        """How likely a rival holds so many of each kind."""
+        if not self._by_kind:
+            packing = self._rivalries.packing
+            self._by_kind = self._spread(self.unseen, len(packing.deck.cards), packing.width)
+        return self._by_kind
 
-@lru_cache(50_000)
-def _weight(size: int, sizes: tuple[int, ...], unseen: int) -> float:
-    """How many rivals with so many cards can hold so many, less what drawing without replacement takes off."""
-    return drawn_together(float(sum([cards >= size for cards in sizes])), size, sum(sizes) / len(sizes), unseen)
+    def _spread(self, packed: int, fields: int, width: int) -> list[float]:
+        """How likely a rival holds no card, one card, and so on, of each counter, one after the other."""
+        found: list[float] = []
+        field, tails, most = (1 << width) - 1, self._tails, self._rivalries.most
+        for shift in range(0, fields * width, width):
+            number = packed >> shift & field
+            found += tails[number if number < most else most]
+        return found
 
 
-@lru_cache(50_000)
-def _at_least(number: int, count: int, share: float) -> float:
-    """The chance that a rival with this share of the unseen cards holds `count` of `number`."""
-    return sum([comb(number, k) * share**k * (1.0 - share) ** (number - k) for k in range(count, number + 1)])
+@lru_cache(5_000)
+def _weights(sizes: tuple[int, ...], unseen: int) -> tuple[float, ...]:
+    """By number of cards: how many rivals can hold so many, less what drawing without replacement takes off."""
+    mean = sum(sizes) / len(sizes) if sizes else 0.0
+    return tuple([drawn_together(float(sum([cards >= size for cards in sizes])), size, mean, unseen)
+                  for size in range(max(sizes, default=0) + 1)])
+
+
+@lru_cache(1_000)
+def _tails(share: float, most: int, stride: int) -> tuple[tuple[float, ...], ...]:
+    """By how many there are: the chance that a rival with this share of the unseen cards holds at least none, one, and so on."""
+    tails = [binomial_tail(number, share) for number in range(most + 1)]
+    return tuple([(*tail[:stride], *[0.0] * (stride - len(tail))) for tail in tails])
 
 
 @lru_cache(32)

@@ -7,6 +7,7 @@ left of it goes on as sets. What the plays are worth follows from the cards that
 from __future__ import annotations
 
 from itertools import islice
+from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.actions import Action
@@ -14,6 +15,7 @@ from game.combos import Reading, Shape
 from game.mechanics.climb import Climb
 from game.players.planbook import plan_book
 from game.players.planner import Meld
+from game.players.search.outlook import Outlooks
 from game.players.search.side import Side
 from game.players.situation import PASSED
 from game.players.weights import HUNDREDTH, Weights
@@ -48,6 +50,7 @@ class PlannedClimb:
         self._rules = rules
         self._book = plan_book(rules)
         self._weights = Weights.of(rules.ruleset.computer, cards_left_count=bool(rules.settle.params.cards_left))
+        self.outlooks = Outlooks(rules, self._weights)
         self._looking: tuple[int, int, int] = (-1, 0, 0)
         self._own: Side | None = None
         self._sides: list[Side | None] = [None] * rules.players
@@ -56,22 +59,18 @@ class PlannedClimb:
         """A new world, in which this seat looks ahead."""
         looking = seat, state.hands[seat], state.shown
         if self._own is None or looking != self._looking:
-            self._own, self._looking = self._side(state, seat), looking
+            self._own, self._looking = Side(self._rules, seat, self.outlooks), looking
         self._sides = [None] * len(state.hands)
         self._sides[seat] = self._own
 
     def forget_all(self) -> None:
         """Every seat thinks anew."""
+        self.outlooks.clear()
         self._own, self._sides = None, [None] * len(self._sides)
 
-    def forget(self, seat: int) -> None:
-        """This seat thinks anew, with whatever hand it has."""
-        self._sides[seat] = None
-
-    def _side(self, state: Rollout, seat: int) -> Side:
-        side = Side(self._rules, self._weights, seat)
-        side.look(state)
-        return side
+    def let_think(self, side: Side) -> None:
+        """A seat goes by this from now on."""
+        self._sides[side.seat] = side
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""
@@ -81,7 +80,7 @@ class PlannedClimb:
             return self._any(state, phase)
         side = self._sides[seat]
         if side is None:
-            side = self._sides[seat] = self._side(state, seat)
+            side = self._sides[seat] = Side(self._rules, seat, self.outlooks)
         if phase.over is None:
             return self._lead(state, side) or self._any(state, phase)
         shapes = self._rules.table.answers(state.cells[seat], phase.over)
@@ -100,12 +99,13 @@ class PlannedClimb:
 
     def _lead(self, state: Rollout, side: Side) -> Action | None:
         hand = state.hands[side.seat]
-        side.look(state)
+        outlook = side.look(state)
         plan = side.plan(hand)
         if len(plan) > 1:
             size = self._rules.packing.size
             threat = min([size(other) for seat, other in enumerate(state.hands) if other and seat != side.seat])
-            rated = sorted([(-self._lead_score(side, plan, meld, threat), place) for place, meld in enumerate(plan)])
+            rates = [outlook.rates[meld.reading] for meld in plan]
+            rated = sorted([(-self._lead_score(plan, rates, place, threat), place) for place in range(len(plan))])
             plan = tuple([plan[place] for _, place in rated])
         for meld in plan:
             action = side.take(hand, plan, meld, None)
@@ -113,31 +113,30 @@ class PlannedClimb:
                 return action
         return None
 
-    def _lead_score(self, side: Side, plan: tuple[Meld, ...], meld: Meld, threat: int) -> float:
-        reading, weights = meld.reading, self._weights
-        hold = side.chances.of(reading)[0]
-        rest = [other for other in plan if other is not meld]
-        score = side.cost(reading) + self._after(side, rest, hold, reading.size) + weights.length * HUNDREDTH * reading.size
-        same = [other.reading for other in rest if (other.reading.contest, other.reading.size) == (reading.contest, reading.size)]
-        if any(side.chances.of(other)[0] > BACK for other in same):
-            score += weights.back * HUNDREDTH
-        if threat <= FEED and reading.size == threat:
+    def _lead_score(self, plan: tuple[Meld, ...], rates: list[tuple[float, float]], place: int, threat: int) -> float:
+        reading, weights, (hold, cost) = plan[place].reading, self._weights, rates[place]
+        contest, size = reading.contest, reading.size
+        score = cost + self._after(rates, place, hold, size) + weights.length * HUNDREDTH * size
+        for other, (meld, rate) in enumerate(zip(plan, rates, strict=True)):
+            if rate[0] > BACK and other != place and meld.reading.size == size and meld.reading.contest == contest:
+                score += weights.back * HUNDREDTH
+                break
+        if threat <= FEED and size == threat:
             score -= weights.feed * HUNDREDTH * (1.0 - hold) * (1.5 - self._book.height(reading))
         return score
 
-    def _after(self, side: Side, rest: list[Meld], hold: float, size: int) -> float:
-        """What having played so many cards is worth, when they win with this chance and this is left."""
+    def _after(self, rates: list[tuple[float, float]], place: int, hold: float, size: int) -> float:
+        """What having played so many cards is worth, when they win with this chance and all of these are left but one (none: -1):
+        whoever leads goes out when all but the lowest of them hold."""
+        rest = [rate[0] for rate in rates]
+        if place >= 0:
+            del rest[place]
         if not rest:
             return GOES_OUT
         weights, worth = self._weights, float(self._weights.unplayed * size)
         if hold > HOLDS:
-            chance, lowest = 1.0, 1.0
-            for meld in rest:
-                held = side.chances.of(meld.reading)[0]
-                if held < lowest:
-                    held, lowest = lowest, held
-                chance *= held
-            worth += hold * (weights.lead + weights.out * chance)
+            rest.remove(min(rest))
+            worth += hold * (weights.lead + weights.out * prod(rest))
         return worth * HUNDREDTH
 
     # ------------------------------------------------------------ answering
@@ -158,12 +157,13 @@ class PlannedClimb:
     def _by_plan(self, side: Side, plan: tuple[Meld, ...], table: Table) -> Action | None:
         """The combination of the plan that is best played now, None when all are better kept."""
         hand, over, extra, still = table
+        known, rates = side.outlook.rates, list[tuple[float, float]]()
         best, chosen = 0.0, None
-        for meld in plan:
+        for place, meld in enumerate(plan):
             if meld.reading.beats(over):
-                rest = [other for other in plan if other is not meld]
-                hold = side.chances.of(meld.reading)[0] ** still
-                score = side.cost(meld.reading) + extra + self._after(side, rest, hold, meld.reading.size)
+                rates = rates or [known[each.reading] for each in plan]
+                hold, cost = rates[place]
+                score = cost + extra + self._after(rates, place, hold ** still, meld.reading.size)
                 if score > best:
                     action = side.take(hand, plan, meld, over)
                     if action is not None:
@@ -174,14 +174,15 @@ class PlannedClimb:
         """A play that takes combinations apart, when that is worth it."""
         hand, over, extra, still = table
         book = self._rules.book
-        best, chosen, left = 0.0, None, None
+        best, chosen, left, known = 0.0, None, None, side.outlook.rates
         for shape in sorted(shapes, key=_cheap)[:BREAKS_TRIED]:
             action = book.play(shape.need) if shape.fine else book.represent(shape, hand)
             reading = action.reading
             if reading is None or not reading.beats(over):
                 continue
             change, kept = side.broken(plan, hand, action)
-            score = change + extra + self._after(side, kept, side.chances.of(reading)[0] ** still, reading.size)
+            rates = [known[meld.reading] for meld in kept]
+            score = change + extra + self._after(rates, -1, known[reading][0] ** still, reading.size)
             if score > best:
                 best, chosen, left = score, action, kept
         if chosen is not None and left is not None:

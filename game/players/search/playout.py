@@ -12,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.actions import Action
+from game.events import DealResult
 from game.mechanics.base import Mechanic
 from game.mechanics.bid import Bid
 from game.mechanics.climb import Climb
@@ -29,6 +30,7 @@ from game.players.search.plainlid import PlainLid
 from game.players.search.planned import PlannedClimb
 from game.players.search.plannedtrick import PlannedTrick
 from game.players.search.thrown import Thrown
+from game.players.search.worth import place_alone
 
 if TYPE_CHECKING:
     from game.rollout import Rollout
@@ -55,6 +57,7 @@ class Playout:
         if self._claims is not None:
             self._acts[Trick] = PlainClaim(pack).act
         self._planned = self._claims is None and any(step.verb == TRICK for step in rules.ruleset.flow)
+        self._place_alone = place_alone(rules)
         self._throws = any(isinstance(step.params, TrickParams) and not step.params.must_beat for step in rules.ruleset.flow)
 
     def prepare(self, state: Rollout, seat: int) -> None:
@@ -66,25 +69,29 @@ class Playout:
         if self._planned:
             self._tricks.prepare(state)
 
-    def worlds(self, view: View, rng: Random) -> Callable[[], State]:
-        """What deals imagined worlds for a view, one after the other; nothing is left of what was thought at another view."""
+    def worlds(self, view: View, rng: Random) -> Callable[[], State | None]:
+        """What deals imagined worlds for a view, one after the other, in pieces: None while one is in the making. Nothing is left
+        of what was thought at another view."""
         self._climb.forget_all()
         self._tricks.forget_all()
         if view.phase == CLIMB:
-            return Belief(view, PlannedClimb(self.rules), rng).world
+            return Belief(view, PlannedClimb(self.rules), rng).attempt
         if self._claims is not None:
             return partial(self._claims.sample, view, rng)
         if view.phase == TRICK and self._throws:
             return Thrown(view, self._pack, rng).world
         return partial(view.sample, rng)
 
-    def finish(self, state: Rollout) -> int:
-        """Play the deal to its end; how many actions that took."""
+    def finish(self, state: Rollout, seat: int) -> tuple[DealResult, int]:
+        """Play the deal to its end, or until nothing can change what it is worth to the seat; how it came off, as far as that
+        goes, and how many actions that took."""
         act, apply, count = self.act, state.apply, 0
         while state.actor is not None:
+            if self._place_alone and not state.hands[seat]:
+                return self.rules.settle.as_it_stands(state), count
             apply(act(state))
             count += 1
-        return count
+        return state.results[-1], count
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""

@@ -8,58 +8,37 @@ from game.actions import Action
 from game.combos import Reading
 from game.players.planbook import plan_book
 from game.players.planner import Meld, Planner
-from game.players.search.chances import Chances, rivalries_of
+from game.players.search.outlook import Outlook, Outlooks
 from game.players.search.splits import Taken, taken_out
-from game.players.situation import cost_of
-from game.players.weights import Weights
 
 if TYPE_CHECKING:
     from game.rollout import Rollout
     from game.rules import Rules
 
-FRESH = 3                       # cards that others must have shown before a seat thinks anew
-
 
 class Side:
-    """Made for a world; plans go by what the seat thought at its beginning."""
+    """Made for a world; plans go by what the seat thought when it made them."""
 
-    def __init__(self, rules: Rules, weights: Weights, seat: int) -> None:
+    def __init__(self, rules: Rules, seat: int, outlooks: Outlooks, *, given: bool = False) -> None:
         self.seat = seat
-        self._rules, self._weights = rules, weights
+        self._rules, self._outlooks = rules, outlooks
         self._book = plan_book(rules)
-        self._planner = Planner(self._book, self.cost, ())
         self.plans: dict[int, tuple[Meld, ...]] = {}
         self._broken: dict[tuple[int, int], Taken] = {}
-        self.chances = Chances(rivalries_of(self._book), 0, ())
-        self._first: Chances | None = None
-        self._costs: dict[Reading, float] = {}
+        self._out = 0
+        self._planner: Planner | None = None            # the one that made the last plan
+        self.outlook = outlooks.none
+        self._given = given                             # somebody else sets the outlook, whatever lies open
 
-    def look(self, state: Rollout) -> None:
+    def look(self, state: Rollout) -> Outlook:
         """Take in what lies open now."""
-        rules, seat = self._rules, self.seat
-        unseen = rules.whole_pack - state.shown - state.hands[seat]
-        if unseen != self.chances.unseen:
-            size, contains = rules.packing.size, rules.packing.contains
-            before: Chances | None = self.chances
-            if not contains(self.chances.unseen, unseen):
-                before = self._first
-            elif size(self.chances.unseen) - size(unseen) < FRESH:
-                return
-            sizes = tuple([size(hand) for other, hand in enumerate(state.hands) if hand and other != seat])
-            if before is not None and not contains(before.unseen, unseen):
-                before = None
-            self.chances = Chances(rivalries_of(self._book), unseen, sizes, before)
-            if before is None:
-                self._first = self.chances
-            self._costs = {}
-            self._planner = Planner(self._book, self.cost, ())
-
-    def cost(self, reading: Reading) -> float:
-        """What getting rid of a combination will take: one, less what it is worth in winning or following."""
-        known = self._costs.get(reading)
-        if known is None:
-            known = self._costs[reading] = cost_of(reading, self._book, self._weights, *self.chances.of(reading))
-        return known
+        outlook = self.outlook
+        if not self._given:
+            unseen = self._rules.whole_pack - state.shown - state.hands[self.seat]
+            if (unseen ^ outlook.unseen).bit_count() > outlook.near or len(state.out) != self._out:
+                self._out = len(state.out)
+                outlook = self.outlook = self._outlooks.of(state, self.seat, unseen)
+        return outlook
 
     # ------------------------------------------------------------ plans
 
@@ -67,8 +46,8 @@ class Side:
         """How the seat splits its hand."""
         found = self.plans.get(hand)
         if found is None:
-            planner = Planner(self._book, self.cost, self._book.suited_in(hand)) if self._book.suited else self._planner
-            found = self.plans[hand] = planner.best(hand).melds
+            self._planner = self.outlook.planner
+            found = self.plans[hand] = self._planner.best(hand).melds
         return found
 
     def take(self, hand: int, plan: tuple[Meld, ...], meld: Meld, over: Reading | None) -> Action | None:
@@ -94,7 +73,7 @@ class Side:
         key = hand, action.bits
         found = self._broken.get(key)
         if found is None:
-            found = self._broken[key] = taken_out(plan, hand - action.bits, action, self._planner)
+            found = self._broken[key] = taken_out(plan, hand - action.bits, action, self._planner or self.outlook.planner)
         kept, gone, new = found
-        cost = self.cost
-        return sum([cost(meld.reading) for meld in gone]) - sum([cost(meld.reading) for meld in new]), kept + new
+        rates = self.outlook.rates
+        return sum([rates[meld.reading][1] for meld in gone]) - sum([rates[meld.reading][1] for meld in new]), kept + new

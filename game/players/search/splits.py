@@ -37,7 +37,7 @@ def taken_out(plan: Sequence[Meld], rest: int, action: Action, planner: Planner)
             gone.append(meld)
             continue
         kept.append(meld)
-    return Taken(kept, gone, [meld for cell, count in loose.items() for meld in planner.sets_of(cell, count)])
+    return Taken(kept, gone, [meld for cell, count in loose.items() for meld in planner.sets_of(cell, count)[0]])
 
 
 def _fewest(meld: Meld) -> tuple[bool, int, float]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.actions import Action
 from game.players.search.playout import Playout
 from game.players.search.worth import Worth
-from game.rollout import rollout_of
+from game.rollout import Rollout, rollout_of
 
 if TYPE_CHECKING:
     from game.view import View
@@ -34,7 +34,8 @@ class Tried(NamedTuple):
 
 
 class Trial:
-    """One decision that is being looked into. `step` tries one more world; stop at any time and ask `best`."""
+    """One decision that is being looked into. `step` tries one more world, `advance` does a piece of that; stop at any time and
+    ask `best`."""
 
     def __init__(self, view: View, actions: Sequence[Action], playout: Playout, worth: Worth, rng: Random, playouts: int,
                  work: int, doubt: float) -> None:
@@ -45,6 +46,8 @@ class Trial:
         self._budget, self._work, self._doubt = playouts, work, doubt
         self._spent = self._worked = 0
         self._running = list(range(len(actions)))
+        self._next: list[int] = []                      # candidates that are still to be tried in the world of now
+        self._now: Rollout | None = None
         self._values: list[list[float]] = [[] for _ in actions]
         self._halvings = max(0, (len(actions) - 1).bit_length() - 1)
         self._halved = 0
@@ -52,18 +55,39 @@ class Trial:
     @property
     def done(self) -> bool:
         """Whether the budget is spent, of playouts or of actions in them, or there is nothing to choose."""
-        return len(self.actions) < 2 or self._spent + len(self._running) > self._budget or self._worked >= self._work
+        spent = self._spent + len(self._running) > self._budget or self._worked >= self._work
+        return len(self.actions) < 2 or spent and not self._next
 
     def step(self) -> None:
         """Try every candidate that is left in one more world."""
-        world = rollout_of(self._world())
-        seat = self.view.seat
-        self._playout.prepare(world, seat)
-        for place in self._running:
-            state = world.copy()
-            state.apply(self.actions[place])
-            self._worked += self._playout.finish(state)
-            self._values[place].append(self._worth(state.results[-1], seat))
+        worlds = self.worlds
+        while self.worlds == worlds:
+            self.advance()
+
+    def advance(self) -> None:
+        """A piece of that, of some milliseconds: something on the way to the next world, or one candidate played out in it."""
+        if self._next:
+            self._try(self._next.pop(0))
+            if not self._next:
+                self._count()
+            return
+        world = self._world()
+        if world is not None:
+            self._now = rollout_of(world)
+            self._playout.prepare(self._now, self.view.seat)
+            self._next = self._running[:]
+
+    def _try(self, place: int) -> None:
+        """Play a candidate out in the world of now."""
+        assert self._now is not None
+        state = self._now.copy()
+        state.apply(self.actions[place])
+        result, actions = self._playout.finish(state, self.view.seat)
+        self._worked += actions
+        self._values[place].append(self._worth(result, self.view.seat))
+
+    def _count(self) -> None:
+        """All candidates have been tried in this world."""
         self._spent += len(self._running)
         self.worlds += 1
         if self._halved < self._halvings and self.worlds >= FEWEST_WORLDS and self._due():

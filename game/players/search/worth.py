@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.events import DealResult
+from game.mechanics.params import ClimbParams
 
 if TYPE_CHECKING:
     from game.rules import Rules
@@ -29,3 +30,10 @@ def worth_of(rules: Rules) -> Worth:
         return result.points[seat] + BY_PLACE * by_place(result, seat)
     paid = params.by_place or params.cards_left or params.by_tricks or params.by_pot or params.by_claim or params.by_wager
     return by_points if paid else by_place
+
+
+def place_alone(rules: Rules) -> bool:
+    """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
+    params = rules.settle.params
+    plain = not (params.cards_left or params.by_tricks or params.by_pot or params.by_claim or params.by_wager)
+    return plain and any(isinstance(step.params, ClimbParams) and step.params.until == "one_left" for step in rules.ruleset.flow)
