@@ -8,7 +8,7 @@ from typing import Literal
 
 import pytest
 
-from game import Course, State
+from game import Action, Course, State, make_player
 from game.players.search.claimsight import ClaimBook, Sight
 from game.players.search.plainlid import TAILS
 from game.players.search.playout import Playout
@@ -17,9 +17,9 @@ from game.rollout import rollout_of
 from tests.game.tables import RULESETS, random_rules, rules_of
 
 
-def acts(state: State) -> str:
+def acts(state: State) -> Action:
     """What the seat to act does in an imagined world, by a player that knows nothing yet."""
-    return str(Playout(state.rules, Random(1)).act(rollout_of(state)))
+    return Playout(state.rules, Random(1)).act(rollout_of(state))
 
 
 @pytest.mark.parametrize("name", [name for name in RULESETS if rules_of(name).bank is None])
@@ -48,6 +48,28 @@ def test_a_trick_is_led_by_what_is_longest_beaten_cheaply_and_else_low_cards_go(
     assert len(beaters) > 1 and acts(state) == str(min(beaters, key=lambda action: action.reading.power if action.reading else 0))
     state = rules.position(["-", "SX SV TI", "-"], table=(0, "RE"), turn=1)
     assert acts(state).startswith("discard")
+
+
+@pytest.mark.parametrize("name", ["mohuahua", "tien_gow"])
+def test_imagined_seats_in_tricks_mostly_do_what_players_do(name: str) -> None:
+    """Otherwise worlds foretell something else than what will happen."""
+    rules = rules_of(name)
+    player, playout, alike, asked = make_player("normal", rules, 1), Playout(rules, Random(1)), 0, 0
+    for number in range(12):
+        state = rules.new_match(number)
+        state.last_deal = 1
+        playout.prepare(rollout_of(state), 0)
+        while state.actor is not None:
+            action = player.choose(state.view(state.actor)).action
+            if len(state.legal_actions()) > 1:
+                alike, asked = alike + same(playout.act(rollout_of(state)), action), asked + 1
+            state.apply(action)
+    assert asked > 200 and alike > 0.82 * asked
+
+
+def same(imagined: Action, action: Action) -> bool:
+    """Whether they play the same combination, or put the same cards away."""
+    return imagined.reading is action.reading if imagined.verb == action.verb == "play" else imagined == action
 
 
 # ---------------------------------------------------------------- claims
