@@ -90,49 +90,31 @@ class TrickRatings:
 
     # ------------------------------------------------------------ plans
 
-    def hopes(self, melds: Iterable[Meld]) -> tuple[Hope, Hope]:
-        """The tricks to expect from a plan when in the lead, and when not.
-
-        In the lead it plays the surest first. Once it has lost the lead it needs an answer that wins before it has thrown
-        its winners away, and it throws the losers first.
-        """
+    def assets(self, melds: Iterable[Meld]) -> list[Asset]:
+        """What a plan has, the surest last."""
         known = self._assets
-        assets = sorted([known.get(meld.reading) or self.asset(meld.reading) for meld in melds], key=_SURENESS)
-        lead = cash = missed = waste = 0.0
-        sure = 0
-        for units, size, hold, passed_by, _, safe in assets:
-            lead = hold * (units + lead) + (1.0 - hold) * _back(missed, waste) * cash
-            cash = hold * (units + cash)
-            missed += passed_by
-            waste += size if hold < HALF else 0
-            sure += units if safe else 0
-        return Hope(sure, max(float(sure), lead)), Hope(0, _back(missed, waste) * cash)
+        return sorted([known.get(meld.reading) or self.asset(meld.reading) for meld in melds], key=_SURENESS)
 
-    def awards(self, melds: Iterable[Meld], chance: float) -> float:
-        """What the plan should earn on the way when the lead is had or comes with this chance."""
-        assets = (self.asset(meld.reading) for meld in melds)
-        return chance * sum(asset.award * asset.hold for asset in assets if asset.award)
+    def promise(self, melds: Sequence[Meld], first: int) -> float:
+        """What a deal should bring in which `first` leads to the first trick."""
+        assets = self.assets(melds)
+        leading, following = hopes_of(assets)
+        hope, chance = (leading, 1.0) if first == self.seat else (following, HALF)
+        points = self.facts.outlook(self.seat, self.tricks, self.left, hope, first, self.watcher)
+        return points + awards_of(assets) * chance * self.weights.cashed * HUNDREDTH
 
     def rate(self, melds: Sequence[Meld], size: int, takers: Iterable[tuple[int, float]], units: int) -> float:
         """What the deal should bring when a trick of `size` cards goes to one of `takers` (seat, chance) and the plan is left."""
-        leading, following = self.hopes(melds)
-        total = 0.0
+        assets = self.assets(melds)
+        leading, following = hopes_of(assets)
+        awards, total = awards_of(assets), 0.0
         for seat, chance in takers:
             if chance:
                 hope = leading if seat == self.seat else following
                 tricks = tuple([count + units * (owner == seat) for owner, count in enumerate(self.tricks)])
                 value = self.facts.outlook(self.seat, tricks, self.left - size, hope, seat, self.watcher)
-                if self.facts.awards:
-                    value += self.awards(melds, HUNDREDTH * self.weights.cashed if seat == self.seat else LATER)
-                total += chance * value
+                total += chance * (value + awards * (HUNDREDTH * self.weights.cashed if seat == self.seat else LATER))
         return total
-
-    def promise(self, melds: Sequence[Meld], first: int) -> float:
-        """What a deal should bring in which `first` leads to the first trick."""
-        leading, following = self.hopes(melds)
-        hope, chance = (leading, 1.0) if first == self.seat else (following, HALF)
-        points = self.facts.outlook(self.seat, self.tricks, self.left, hope, first, self.watcher)
-        return points + self.awards(melds, chance * self.weights.cashed * HUNDREDTH)
 
     # ------------------------------------------------------------ what to do
 
@@ -207,6 +189,28 @@ class TrickSense(TrickRatings):
     def answer_holds(self, reading: Reading) -> float:
         """The chance that nobody who is still to answer can beat it."""
         return self.answering.hold(reading)
+
+
+def hopes_of(assets: Sequence[Asset]) -> tuple[Hope, Hope]:
+    """The tricks to expect from a plan, the surest of it last, when in the lead, and when not.
+
+    In the lead it plays the surest first. Once it has lost the lead it needs an answer that wins before it has thrown
+    its winners away, and it throws the losers first.
+    """
+    lead = cash = missed = waste = 0.0
+    sure = 0
+    for units, size, hold, passed_by, _, safe in assets:
+        lead = hold * (units + lead) + (1.0 - hold) * _back(missed, waste) * cash
+        cash = hold * (units + cash)
+        missed += passed_by
+        waste += size if hold < HALF else 0
+        sure += units if safe else 0
+    return Hope(sure, max(float(sure), lead)), Hope(0, _back(missed, waste) * cash)
+
+
+def awards_of(assets: Iterable[Asset]) -> float:
+    """What the combinations of a plan earn on the way, if all that may win do."""
+    return sum([award * hold for _, _, hold, _, award, _ in assets if award])
 
 
 def _back(missed: float, waste: float) -> float:

@@ -15,7 +15,7 @@ from game.mechanics.trick import Trick
 from game.players.planner import Meld
 from game.players.prospects import TrickFacts
 from game.players.search.pack import Pack, cheapest
-from game.players.search.trickside import Melds, TrickSide
+from game.players.search.trickside import Melds, Outlooks, TrickSide
 from game.players.weights import HUNDREDTH, TrickWeights
 
 if TYPE_CHECKING:
@@ -33,19 +33,27 @@ class PlannedTrick:
         self._facts = TrickFacts(pack.rules)
         self._weights = TrickWeights.of(pack.rules.ruleset.computer)
         self._sides: list[TrickSide] = []
+        self._outlooks: Outlooks = {}
+        self._looking = -1, 0, 0
 
-    def prepare(self, state: Rollout) -> None:
-        """A new world: every seat thinks anew."""
-        self._sides = [TrickSide(self._rules, self._facts, self._weights, seat, fine) for seat, fine in enumerate(state.fine)]
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """A new world, in which this seat looks ahead: it goes on with what it thought in the last one, the others think anew."""
+        looking = seat, state.hands[seat], state.shown
+        own = self._sides[seat] if self._sides and looking == self._looking else None
+        self._looking = looking
+        self._sides = [TrickSide(self._rules, self._facts, self._weights, place, fine, self._outlooks)
+                       for place, fine in enumerate(state.fine)]
+        if own is not None:
+            self._sides[seat] = own
 
     def forget_all(self) -> None:
         """Every seat will think anew."""
-        self._sides = []
+        self._sides, self._outlooks = [], {}
 
     def _side(self, state: Rollout) -> TrickSide:
-        if not self._sides:
-            self.prepare(state)
         assert state.actor is not None
+        if not self._sides:
+            self.prepare(state, state.actor)
         return self._sides[state.actor]
 
     def wants(self, state: Rollout) -> bool:

@@ -67,7 +67,7 @@ class Playout:
         else:
             self._climb.forget_all()
         if self._planned:
-            self._tricks.prepare(state)
+            self._tricks.prepare(state, seat)
 
     def worlds(self, view: View, rng: Random) -> Callable[[], State | None]:
         """What deals imagined worlds for a view, one after the other, in pieces: None while one is in the making. Nothing is left

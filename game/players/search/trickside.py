@@ -12,7 +12,7 @@ from game.players.planner import Meld, Planner
 from game.players.prospects import Hope, TrickFacts
 from game.players.search.chances import Chances, rivalries_of
 from game.players.search.splits import taken_out
-from game.players.tricksense import LATER, Asset, TrickRatings
+from game.players.tricksense import LATER, Asset, TrickRatings, awards_of, hopes_of
 from game.players.weights import HUNDREDTH, TrickWeights
 
 if TYPE_CHECKING:
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from game.rules import Rules
 
 Melds = tuple[Meld, ...]
+Outlooks = dict[tuple[object, ...], float]       # what was reckoned of deals that stand so, for all seats
 FRESH = 3                       # cards that others must have shown before a seat thinks anew
-PARTS = 32                      # of a trick: what expected tricks are told apart by
+PARTS = 8                       # of a trick: what expected tricks are told apart by
 
 
 class TrickSide(TrickRatings):
@@ -31,7 +32,8 @@ class TrickSide(TrickRatings):
     cost in a plan stays as it was when the seat first thought of them.
     """
 
-    def __init__(self, rules: Rules, facts: TrickFacts, weights: TrickWeights, seat: int, fine: tuple[Shape, ...]) -> None:
+    def __init__(self, rules: Rules, facts: TrickFacts, weights: TrickWeights, seat: int, fine: tuple[Shape, ...],
+                 outlooks: Outlooks) -> None:
         self.facts, self.weights, self.seat = facts, weights, seat
         self._rules, self._book = rules, plan_book(rules)
         self.odds = self
@@ -40,7 +42,7 @@ class TrickSide(TrickRatings):
         self._unseen = -1
         self._thoughts: dict[int, tuple[Chances, dict[Reading, Asset]]] = {}
         self._cashed = HUNDREDTH * weights.cashed
-        self._outlooks: dict[tuple[object, ...], float] = {}
+        self._outlooks = outlooks
         suited = tuple([shape for shape in fine if shape.number in self._book.suited])
         self._planner = Planner(self._book, self._first_cost, suited)
         self._costs: dict[Reading, float] = {}
@@ -94,18 +96,19 @@ class TrickSide(TrickRatings):
 
     def rate(self, melds: Sequence[Meld], size: int, takers: Iterable[tuple[int, float]], units: int) -> float:
         """The same, with what was reckoned before looked up: tricks that are expected count to a `PARTS`th."""
-        leading, following = self.hopes(melds)
+        assets = self.assets(melds)
+        leading, following = hopes_of(assets)
         total, left, seat = 0.0, self.left - size, self.seat
-        ahead, behind = int(PARTS * leading.mean), int(PARTS * following.mean)
-        awards = self.awards(melds, 1.0) if self.facts.awards else 0.0
+        ahead, behind = round(PARTS * leading.mean), round(PARTS * following.mean)
+        awards = awards_of(assets)
         tricks, known = self.tricks, self._outlooks
         for taker, chance in takers:
             if chance:
                 own = taker == seat
-                key = taker, units, left, tricks, leading.sure if own else 0, ahead if own else behind
+                after = (*tricks[:taker], tricks[taker] + units, *tricks[taker + 1:])
+                key = seat, taker, left, after, leading.sure if own else 0, ahead if own else behind, self.watcher
                 value = known.get(key)
                 if value is None:
-                    after = tuple([count + units * (owner == taker) for owner, count in enumerate(tricks)])
                     hope = Hope(key[4], key[5] / PARTS)
                     value = known[key] = self.facts.outlook(seat, after, left, hope, taker, self.watcher)
                 total += chance * (value + awards * (self._cashed if own else LATER))
