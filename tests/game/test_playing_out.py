@@ -10,8 +10,8 @@ import pytest
 
 from game import Course, State
 from game.players.search.claimsight import ClaimBook, Sight
-from game.players.search.plainlid import TAILS
 from game.players.search.playout import Playout
+from game.players.search.potchances import TAILS
 from game.pots import PotFacts
 from game.rollout import rollout_of
 from tests.game.tables import RULESETS, random_rules, rules_of
