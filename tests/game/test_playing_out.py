@@ -11,7 +11,7 @@ import pytest
 from game import Course, State
 from game.players.search.claimsight import ClaimBook, Sight
 from game.players.search.playout import Playout
-from game.players.search.potchances import TAILS
+from game.players.search.potchances import PotBook
 from game.pots import PotFacts
 from game.rollout import rollout_of
 from tests.game.tables import RULESETS, random_rules, rules_of
@@ -80,12 +80,15 @@ def test_an_elder_holds_and_is_thrown_away_last() -> None:
 # ---------------------------------------------------------------- pots
 
 
-def test_chances_in_pots_are_those_of_two_rivals() -> None:
-    for held in range(7):
-        for count in range(7):
-            split = [sum(way) for way in product((0, 1), repeat=held)]
-            ways = sum(max(first, held - first) >= count for first in split)
-            assert TAILS[held][count] == pytest.approx(ways / len(split))
+@pytest.mark.parametrize("rivals", [1, 2, 3])
+def test_chances_in_pots_are_those_of_cards_dealt_among_the_rivals(tmp_path: Path, rivals: int) -> None:
+    rules = load_ruleset(small_pot(tmp_path).ruleset.path, players=rivals + 1)
+    book = PotBook(rules)
+    for held in range(6):
+        ways = [[way.count(rival) for rival in range(rivals)] for way in product(range(rivals), repeat=held)]
+        for count in range(1, 6):
+            assert book.somebody[held][count] == pytest.approx(sum(max(way) >= count for way in ways) / len(ways))
+            assert book.one[held][count] == pytest.approx(sum(way[0] >= count for way in ways) / len(ways))
 
 
 def test_with_enough_in_the_pot_and_nothing_certain_one_covers() -> None:

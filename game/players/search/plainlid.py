@@ -6,6 +6,7 @@ Who beats with others still to act does so with the highest, the last one with t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from operator import itemgetter
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -23,9 +24,9 @@ from game.players.ways import FLOOR, NO_WAY, Lead, Way, base_of, best_way
 if TYPE_CHECKING:
     from game.rollout import Rollout
 
-LEADS_ON = 0.3                  # how likely a way to enough has to be for a lead
-LIFTS = 0.25                    # how likely enough has to be after a lift
-RANK, CHANCE = itemgetter(0), itemgetter(0)
+LEADS_ON = 0.5                  # how likely a way to enough has to be for a lead
+LIFTS = 0.5                     # how likely enough has to be after a lift
+RANK, SIZE, CHANCE = itemgetter(0), itemgetter(3), itemgetter(0)
 REMEMBERED = 300                # hands with what they hold; cards not seen with what holds against them
 
 
@@ -62,7 +63,7 @@ class PlainLid:
             shapes = self._pack.shapes(phase.finder(state))
             return self._pack.played(self._beater(phase, seat, shapes), hand) if shapes else alone["pass"]
         if step == "offer":
-            return alone["lift" if hand and self._reach(state, phase, seat) >= LIFTS else "decline"]
+            return alone["lift" if hand and self._lifts(state, phase, seat) else "decline"]
         if step == "limit":
             return self._rules.book.with_cards("discard", self._pack.lowest(hand, phase.sizes[seat] - phase.free))
         return self._leads(state, phase, seat, hand)
@@ -82,16 +83,39 @@ class PlainLid:
 
     def _lead(self, state: Rollout, phase: Lid, seat: int, held: Sequence[Held], *, may_cover: bool) -> Shape | None:
         """The surest lead of the best way to enough; with enough, what is certain and paid for. None: stop."""
-        chances, first, need = self._chances(state, phase, seat), phase.open[seat], self._need(state, phase, seat)
+        chances, first, need = self._chances(state, phase, seat), phase.open[seat], self._stakes.enough - phase.counts[seat]
+        hold = chances.hold
         if need <= 0:
-            sure = [one for one in held if chances.hold(one.reading) == 1.0]
-            if sure:
-                return max(sure, key=lambda one: (one.first if first else one.award, one.size)).shape
-            return None if may_cover else max([one.shape for one in held], key=strongest)
-        way = self._way(held, chances, state.cells[seat], need, phase.free, first=first)
-        if way.leads and (way.chance >= LEADS_ON or not may_cover):
-            return max(way.leads, key=lambda shape: chances.hold(shape.reading))
-        return None if may_cover else min([one.shape for one in held], key=cheapest)
+            return self._with_enough(state, phase, seat, held, chances, may_cover=may_cover)
+        if phase.step == "lead":
+            way = self._way(held, chances, state.cells[seat], need, phase.free, first=first)
+            if way.leads and (way.chance >= LEADS_ON or not may_cover):
+                return max(way.leads, key=lambda shape: hold(shape.reading))
+        if may_cover:
+            return None
+        return max(held, key=lambda one: (hold(one.reading), one.size, -one.reading.power)).shape
+
+    def _with_enough(self, state: Rollout, phase: Lid, seat: int, held: Sequence[Held], chances: PotChances, *,
+                     may_cover: bool) -> Shape | None:
+        """What is certain, where that is paid for or leaves the others too little space; else stop."""
+        sure, first = [one for one in held if chances.hold(one.reading) == 1.0], phase.open[seat]
+        if sure:
+            best = max(sure, key=lambda one: (one.first if first else one.award, one.size))
+            if not may_cover or (best.first if first else best.award) > 0 or self._worth_filling(state, phase, seat, sure):
+                return best.shape
+        return None if may_cover else max([one.shape for one in held], key=strongest)
+
+    def _worth_filling(self, state: Rollout, phase: Lid, seat: int, sure: Sequence[Held]) -> bool:
+        """Whether as many cards as are certain come to a number that pays more, or leave no rival the space that it needs."""
+        cells, guard, free = state.cells[seat], self._rules.packing.cell_guard, phase.free
+        for _, _, _, size, part, _, _ in sorted(sure, key=SIZE, reverse=True):
+            while size <= free and (cells | guard) - part & guard == guard:
+                cells, free = cells - part, free - size
+        count, worth, enough = phase.counts[seat], self._stakes.worth, self._stakes.enough
+        if worth(count + phase.free - free) > worth(count):
+            return True
+        needs = [enough - other for other in phase.counts if 0 < enough - other <= phase.free]
+        return bool(needs) and min(needs) > free
 
     def _beater(self, phase: Lid, seat: int, shapes: Sequence[Shape]) -> Shape:
         last = (seat + 1) % self._rules.players == phase.leader
@@ -99,13 +123,16 @@ class PlainLid:
 
     # ------------------------------------------------------------ chances
 
-    def _need(self, state: Rollout, phase: Lid, seat: int) -> int:
-        return phase.enough(state).enough - phase.counts[seat]
+    def _lifts(self, state: Rollout, phase: Lid, seat: int) -> bool:
+        """Whether enough is likely to come of it; with enough already it costs nothing, and something may be gained."""
+        if phase.counts[seat] >= self._stakes.enough:
+            return next(islice(phase.may_gain(state), seat, None))
+        return self._reach(state, phase, seat) >= LIFTS
 
     def _reach(self, state: Rollout, phase: Lid, seat: int) -> float:
-        """The chance of enough for a seat that somebody else leads to; 0 with enough already."""
-        need = self._need(state, phase, seat)
-        if not 0 < need <= phase.free or need > phase.sizes[seat]:
+        """The chance of enough for a seat that somebody else leads to."""
+        need = self._stakes.enough - phase.counts[seat]
+        if need > phase.free or need > phase.sizes[seat]:
             return 0.0
         chances, held = self._chances(state, phase, seat), self._holding(state.hands[seat], state.cells[seat])
         best: dict[int, float] = {}
@@ -123,7 +150,7 @@ class PlainLid:
         if need > free:
             return NO_WAY
         hold, known = chances.hold, chances.known.get
-        leads = [Lead(chance, size, award if first else later, part, shape) for _, shape, reading, size, part, award, later in held
+        leads = [Lead(chance, size, paid if first else later, part, shape) for _, shape, reading, size, part, paid, later in held
                  if size <= free and (chance := known(reading) or hold(reading)) > FLOOR]
         leads.sort(key=CHANCE, reverse=True)
         return best_way(leads, cells, need, free, self._rules.packing.cell_guard, self._base)

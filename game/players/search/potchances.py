@@ -1,5 +1,5 @@
-"""How likely a lead into a pot holds: its beaters among the cards that a seat has not seen, as if two rivals held equally many of
-them."""
+"""How likely a lead into a pot holds: its beaters among the cards that a seat has not seen, as if its rivals held all of them and
+equally many each."""
 
 from __future__ import annotations
 
@@ -41,6 +41,9 @@ class PotBook:
         self.beaters: Mapping[Rivals, list[Beater]] = {
             rivals: sorted(beaters, key=lambda beater: -beater.power) for rivals, beaters in found.items()}
         self.bombs = None in found
+        self.rivals = rivals = max(rules.players - 1, 1)
+        self.somebody = [[1.0 - _nobody(held, count, rivals) for count in range(MOST + 1)] for held in range(MOST + 1)]
+        self.one = [[_one(held, count, rivals) for count in range(MOST + 1)] for held in range(MOST + 1)]
 
 
 class PotChances:
@@ -84,20 +87,33 @@ class PotChances:
             if idle or size > most:
                 continue
             held = 1.0
+            tails = self._book.one if len(parts) > 1 else self._book.somebody
             for shift, count in parts:
                 number = unseen >> shift & limit if fine else cells >> shift & cell_limit
-                held *= TAILS[number if number < MOST else MOST][count]
-            chance *= 1.0 - held
+                held *= tails[number if number < MOST else MOST][count]
+            chance *= 1.0 - held if len(parts) == 1 else (1.0 - held) ** self._book.rivals
         ladder[-1] = chance
         return ladder
 
 
-def _tail(held: int, count: int) -> float:
-    """The chance that one of two rivals, between whom so many cards of a kind are dealt, gets at least `count` of them."""
-    if 2 * count <= held + 1:
-        return 1.0
-    return float(sum(comb(held, number) for number in range(count, held + 1))) / 2.0 ** (held - 1)
+def _exactly(held: int, count: int, rivals: int) -> float:
+    """The chance that one of so many rivals, among whom these cards are dealt, gets exactly `count` of them."""
+    return comb(held, count) * (1.0 / rivals) ** count * (1.0 - 1.0 / rivals) ** (held - count)
+
+
+def _one(held: int, count: int, rivals: int) -> float:
+    """The chance that one of them gets at least `count`."""
+    return sum([_exactly(held, number, rivals) for number in range(count, held + 1)])
+
+
+def _nobody(held: int, count: int, rivals: int) -> float:
+    """The chance that none of them gets `count`."""
+    if rivals == 1:
+        return float(held < count)
+    if held > (count - 1) * rivals:
+        return 0.0
+    return 1.0 if held < count else sum(
+        [_exactly(held, first, rivals) * _nobody(held - first, count, rivals - 1) for first in range(count)])
 
 
 MOST = 8                        # cards of a cell that are told apart
-TAILS = [[_tail(held, count) for count in range(MOST + 1)] for held in range(MOST + 1)]
