@@ -28,6 +28,7 @@ from game.players.search.plainclaim import PlainClaim
 from game.players.search.plainlid import PlainLid
 from game.players.search.plaintrick import PlainTrick
 from game.players.search.planned import PlannedClimb
+from game.players.search.potbelief import PotBelief
 from game.players.search.thrown import Thrown
 
 if TYPE_CHECKING:
@@ -46,9 +47,9 @@ class Playout:
         self.rules = rules
         self.rng = rng
         self._pack = pack = Pack(rules)
-        self._climb = PlannedClimb(rules)
+        self._climb, self._lid = PlannedClimb(rules), PlainLid(pack, rng)
         self._acts: dict[type[Mechanic], Callable[[Rollout], Action]] = {
-            Climb: self._climb.act, Trick: PlainTrick(pack).act, Lid: PlainLid(pack, rng).act,
+            Climb: self._climb.act, Trick: PlainTrick(pack).act, Lid: self._lid.act,
             Bid: self._bid, Declare: self._declare, Exchange: self._give}
         self._claims = None if claims_in(rules) is None else ClaimBelief(rules)
         if self._claims is not None:
@@ -71,6 +72,8 @@ class Playout:
             return partial(self._claims.sample, view, rng)
         if view.phase == TRICK and self._throws:
             return Thrown(view, self._pack, rng).world
+        if view.lid is not None:
+            return PotBelief(view, self._lid, rng).world
         return partial(view.sample, rng)
 
     def finish(self, state: Rollout) -> int:

@@ -1,0 +1,147 @@
+"""Worlds for pots that agree with what the rivals did: hidden hands with which a sensible player would have led, covered, lifted,
+declined and answered so.
+
+A world is dealt by what is known for certain. Then every decision that the rivals made in this deal is asked again of the hands
+that they have there; each one that does not follow from them makes it less likely that the world is kept. What a sensible player would have
+done is what imagined rivals do (`PlainLid`), so nothing but public facts and the imagined hand goes into it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.actions import Action
+from game.mechanics.lid import Lid
+from game.mechanics.params import LidParams
+from game.players.search.plainlid import PlainLid
+from game.pots import LidFacts, LidStep
+from game.rollout import Rollout, rollout_of
+
+if TYPE_CHECKING:
+    from game.events import Event
+    from game.state import State
+    from game.view import View
+
+# How often somebody decides otherwise than a sensible player would, by verb and step; what tells most comes first.
+SURPRISE: Mapping[tuple[str, LidStep], float] = {
+    ("cover", "lead"): 0.05, ("play", "answer"): 0.15, ("lift", "offer"): 0.15, ("decline", "offer"): 0.15, ("play", "lead"): 0.3}
+TRIES = 8                       # worlds dealt until the last one is taken as it is
+STEPS: Mapping[str, LidStep] = {"cover": "lead", "lift": "offer", "decline": "offer"}
+
+
+class Decision(NamedTuple):
+    """What a rival did, and what lay open then; `since` are the cards that it has played from then on, packed, and `whole` says
+    that it had put none down yet."""
+
+    seat: int
+    step: LidStep
+    action: Action
+    shown: int
+    sizes: tuple[int, ...]
+    counts: tuple[int, ...]
+    open: tuple[bool, ...]
+    limited: bool
+    since: int
+    whole: bool
+
+
+class PotBelief:
+    """Worlds for one view of a phase of pots."""
+
+    def __init__(self, view: View, mind: PlainLid, rng: Random) -> None:
+        self._view, self._mind, self._rng = view, mind, rng
+        order = list(SURPRISE)
+        self._decisions = sorted(decisions_of(view), key=lambda decision: order.index((decision.action.verb, decision.step)))
+
+    def world(self) -> State:
+        """The next world."""
+        state = self._view.sample(self._rng)
+        if self._decisions:
+            for _ in range(TRIES - 1):
+                if self._bearable(state):
+                    break
+                state = self._view.sample(self._rng)
+        return state
+
+    def _bearable(self, state: State) -> bool:
+        """Whether the rivals may have decided as they did, by lot."""
+        lot, chance, asked = self._rng.random(), 1.0, rollout_of(state)
+        for decision in self._decisions:
+            if self._surprising(asked, state, decision):
+                chance *= SURPRISE[decision.action.verb, decision.step]
+                if chance < lot:
+                    return False
+        return True
+
+    def _surprising(self, asked: Rollout, state: State, decision: Decision) -> bool:
+        rules, phase, seat, action = state.rules, asked.phase, decision.seat, decision.action
+        assert isinstance(phase, Lid)
+        hand = state.hands[seat] + decision.since + (state.piles[seat] if decision.whole else 0)
+        asked.hands[seat], asked.cells[seat] = hand, rules.packing.project(hand)
+        asked.fine[seat] = rules.table.fine_shapes(hand) if rules.table.has_fine else ()
+        asked.shown, asked.actor = decision.shown, seat
+        asked.piles = rules.nothing if decision.whole else state.piles
+        phase.step, phase.sizes, phase.counts, phase.open = decision.step, decision.sizes, decision.counts, decision.open
+        phase.free, phase.limited, phase.freedom = phase.params.space - sum(decision.counts), decision.limited, None
+        would = self._mind.act(asked)
+        if decision.step == "lead" and action.reading is not None:
+            return would.reading not in (action.reading, None)
+        return would.verb != action.verb or would.reading is not action.reading
+
+
+def decisions_of(view: View) -> list[Decision]:
+    """What the rivals led, answered, covered, lifted and declined in this deal, the latest first."""
+    lid = view.lid
+    assert lid is not None
+    if None in view.counts:
+        return []
+    shown, sizes, counts = view.shown.bits, [count or 0 for count in view.counts], list(lid.counts)
+    since, found = [0] * len(sizes), []
+    throws = [sum(event.kind == "discard" and event.seat == seat for event in view.history) for seat in range(len(sizes))]
+    after = [0] * len(sizes)                       # of these as many as came later
+    for event, (may_be_first, limited) in reversed(list(zip(view.history, _freedoms(view, lid), strict=True))):
+        seat, action = event.seat, event.action
+        if seat is None:
+            continue
+        if event.kind == "trick_end":
+            counts[seat] -= event.data["reading"].size
+        elif event.kind == "discard":
+            sizes[seat] += event.data["count"]
+            after[seat] += 1
+        elif event.kind == "play" and action is not None and action.reading is not None:
+            shown, sizes[seat], since[seat] = shown - action.bits, sizes[seat] + action.reading.size, since[seat] + action.bits
+        step = _step(event)
+        if seat != view.seat and action is not None and step is not None and after[seat] in (0, throws[seat]):
+            found.append(Decision(seat, step, action, shown, tuple(sizes), tuple(counts), may_be_first, limited == seat,
+                                  since[seat], after[seat] == throws[seat]))
+    return found
+
+
+def _step(event: Event) -> LidStep | None:
+    """What was asked, of what says something about a hand."""
+    if event.kind == "play":
+        return None if not event.data.get("lead") else "answer" if event.data["answer"] else "lead"
+    return STEPS.get(event.kind)
+
+
+def _freedoms(view: View, lid: LidFacts) -> Iterator[tuple[tuple[bool, ...], int | None]]:
+    """Before each event who might still lead a first group, and who had called a limit and not led since."""
+    firsts = next(step.params.first_leads for step in view.rules.ruleset.flow if isinstance(step.params, LidParams))
+    closing = [event.kind == "play" and bool(event.data.get("lead")) and not _is_of(event, firsts) for event in view.history]
+    closed = {event.seat for event, closes in zip(view.history, closing, strict=True) if closes}
+    may, limited = [may or seat in closed for seat, may in enumerate(lid.open)], None
+    for event, closes in zip(view.history, closing, strict=True):
+        yield tuple(may), limited
+        if event.kind == "limit":
+            limited = event.seat
+        elif event.kind == "play" and event.data.get("lead"):
+            limited = None
+        if closes and event.seat is not None:
+            may[event.seat] = False
+
+
+def _is_of(event: Event, combinations: Container[str]) -> bool:
+    reading = None if event.action is None else event.action.reading
+    return reading is not None and reading.combination in combinations
