@@ -24,8 +24,10 @@ from game.players.ways import FLOOR, NO_WAY, Lead, Way, base_of, best_way
 if TYPE_CHECKING:
     from game.rollout import Rollout
 
-LEADS_ON = 0.5                  # how likely a way to enough has to be for a lead
-LIFTS = 0.5                     # how likely enough has to be after a lift
+LEADS_ON = 0.5                  # how likely a way to enough has to be for a lead, less where its leads are paid for besides
+LIFTS = 0.55                    # how likely enough has to be after a lift
+LIFTS_LAST = 0.3                # the same where nobody else will lift, or somebody has enough already
+LIFTED = 0.1                    # the same for leads and lifts of a seat that pays for a lift unless it gets enough
 RANK, SIZE, CHANCE = itemgetter(0), itemgetter(3), itemgetter(0)
 REMEMBERED = 300                # hands with what they hold; cards not seen with what holds against them
 
@@ -65,7 +67,7 @@ class PlainLid:
         if step == "offer":
             return alone["lift" if hand and self._lifts(state, phase, seat) else "decline"]
         if step == "limit":
-            return self._rules.book.with_cards("discard", self._pack.lowest(hand, phase.sizes[seat] - phase.free))
+            return self._rules.book.with_cards("discard", self._put_down(state, phase, seat, hand))
         return self._leads(state, phase, seat, hand)
 
     # ------------------------------------------------------------ leading and beating
@@ -89,11 +91,16 @@ class PlainLid:
             return self._with_enough(state, phase, seat, held, chances, may_cover=may_cover)
         if phase.step == "lead":
             way = self._way(held, chances, state.cells[seat], need, phase.free, first=first)
-            if way.leads and (way.chance >= LEADS_ON or not may_cover):
+            if way.leads and (not may_cover or self._leads_on(state, seat, way)):
                 return max(way.leads, key=lambda shape: hold(shape.reading))
         if may_cover:
             return None
         return max(held, key=lambda one: (hold(one.reading), one.size, -one.reading.power)).shape
+
+    def _leads_on(self, state: Rollout, seat: int, way: Way) -> bool:
+        """Whether a way is likely enough, for what it pays."""
+        wanted = LIFTED if _has_lifted(state, seat) else LEADS_ON
+        return way.chance * (self._base + way.awards) >= wanted * self._base
 
     def _with_enough(self, state: Rollout, phase: Lid, seat: int, held: Sequence[Held], chances: PotChances, *,
                      may_cover: bool) -> Shape | None:
@@ -121,16 +128,27 @@ class PlainLid:
         last = (seat + 1) % self._rules.players == phase.leader
         return min(shapes, key=cheapest) if last else max(shapes, key=cheapest)
 
+    def _put_down(self, state: Rollout, phase: Lid, seat: int, hand: int) -> int:
+        """The lowest cards, those of the best way to enough last."""
+        need, keep, packing = self._stakes.enough - phase.counts[seat], 0, self._rules.packing
+        if need > 0:
+            chances, held = self._chances(state, phase, seat), self._holding(hand, state.cells[seat])
+            for shape in self._way(held, chances, state.cells[seat], need, phase.free, first=phase.open[seat]).leads:
+                keep += self._pack.played(shape, hand - keep).bits
+        return self._pack.lowest(hand, packing.size(hand) - phase.free, keep)
+
     # ------------------------------------------------------------ chances
 
     def _lifts(self, state: Rollout, phase: Lid, seat: int) -> bool:
         """Whether enough is likely to come of it; with enough already it costs nothing, and something may be gained."""
         if phase.counts[seat] >= self._stakes.enough:
             return next(islice(phase.may_gain(state), seat, None))
-        return self._reach(state, phase, seat) >= LIFTS
+        last = (seat + 1) % self._rules.players == phase.coverer or max(phase.counts) >= self._stakes.enough
+        wanted = LIFTED if _has_lifted(state, seat) else LIFTS_LAST if last else LIFTS
+        return self._reach(state, phase, seat, wanted) >= wanted
 
-    def _reach(self, state: Rollout, phase: Lid, seat: int) -> float:
-        """The chance of enough for a seat that somebody else leads to."""
+    def _reach(self, state: Rollout, phase: Lid, seat: int, wanted: float) -> float:
+        """The chance of enough for a seat that somebody else leads to; 0 where it is less than wanted for sure."""
         need = self._stakes.enough - phase.counts[seat]
         if need > phase.free or need > phase.sizes[seat]:
             return 0.0
@@ -141,7 +159,7 @@ class PlainLid:
             if one.size in ENTRIES and reading.power > 0 and not reading.idle:
                 best[one.size] = max(best.get(one.size, 0.0), chances.hold(reading))
         entry = sum([ENTRIES[size] * hold for size, hold in best.items()])
-        if entry < LIFTS:
+        if entry < wanted:
             return 0.0
         return entry * self._way(held, chances, state.cells[seat], need, phase.free, first=phase.open[seat]).chance
 
@@ -184,3 +202,7 @@ class PlainLid:
         for rank, shape in enumerate(order):
             cells = project(shape.need) if shape.fine else shape.need
             yield shape, Held(rank, shape, shape.reading, shape.reading.size, cells, paid[shape], price(shape, first=False))
+
+
+def _has_lifted(state: Rollout, seat: int) -> bool:
+    return any(lifter == seat for lifter, _ in state.lifts)

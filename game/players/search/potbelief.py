@@ -2,8 +2,8 @@
 declined and answered so.
 
 A world is dealt by what is known for certain. Then every decision that the rivals made in this deal is asked again of the hands
-that they have there; each one that does not follow from them makes it less likely that the world is kept. What a sensible player would have
-done is what imagined rivals do (`PlainLid`), so nothing but public facts and the imagined hand goes into it.
+that they have there; each one that does not follow from them makes it less likely that the world is kept. What a sensible player
+would have done is what imagined rivals do (`PlainLid`), so nothing but public facts and the imagined hand goes into it.
 """
 
 from __future__ import annotations
@@ -31,6 +31,15 @@ TRIES = 8                       # worlds dealt until the last one is taken as it
 STEPS: Mapping[str, LidStep] = {"cover": "lead", "lift": "offer", "decline": "offer"}
 
 
+class Standing(NamedTuple):
+    """Who might still lead a first group, who had called a limit and not led since, who had covered, and all lifts so far."""
+
+    open: tuple[bool, ...]
+    limited: int | None
+    coverer: int | None
+    lifts: tuple[tuple[int, int], ...]
+
+
 class Decision(NamedTuple):
     """What a rival did, and what lay open then; `since` are the cards that it has played from then on, packed, and `whole` says
     that it had put none down yet."""
@@ -41,8 +50,7 @@ class Decision(NamedTuple):
     shown: int
     sizes: tuple[int, ...]
     counts: tuple[int, ...]
-    open: tuple[bool, ...]
-    limited: bool
+    standing: Standing
     since: int
     whole: bool
 
@@ -83,8 +91,10 @@ class PotBelief:
         asked.fine[seat] = rules.table.fine_shapes(hand) if rules.table.has_fine else ()
         asked.shown, asked.actor = decision.shown, seat
         asked.piles = rules.nothing if decision.whole else state.piles
-        phase.step, phase.sizes, phase.counts, phase.open = decision.step, decision.sizes, decision.counts, decision.open
-        phase.free, phase.limited, phase.freedom = phase.params.space - sum(decision.counts), decision.limited, None
+        phase.step, phase.sizes, phase.counts = decision.step, decision.sizes, decision.counts
+        phase.free, phase.freedom = phase.params.space - sum(decision.counts), None
+        phase.open, limited, phase.coverer, asked.lifts = decision.standing
+        phase.limited = limited == seat
         would = self._mind.act(asked)
         if decision.step == "lead" and action.reading is not None:
             return would.reading not in (action.reading, None)
@@ -101,7 +111,7 @@ def decisions_of(view: View) -> list[Decision]:
     since, found = [0] * len(sizes), []
     throws = [sum(event.kind == "discard" and event.seat == seat for event in view.history) for seat in range(len(sizes))]
     after = [0] * len(sizes)                       # of these as many as came later
-    for event, (may_be_first, limited) in reversed(list(zip(view.history, _freedoms(view, lid), strict=True))):
+    for event, standing in reversed(list(zip(view.history, _standings(view, lid), strict=True))):
         seat, action = event.seat, event.action
         if seat is None:
             continue
@@ -114,8 +124,8 @@ def decisions_of(view: View) -> list[Decision]:
             shown, sizes[seat], since[seat] = shown - action.bits, sizes[seat] + action.reading.size, since[seat] + action.bits
         step = _step(event)
         if seat != view.seat and action is not None and step is not None and after[seat] in (0, throws[seat]):
-            found.append(Decision(seat, step, action, shown, tuple(sizes), tuple(counts), may_be_first, limited == seat,
-                                  since[seat], after[seat] == throws[seat]))
+            found.append(Decision(seat, step, action, shown, tuple(sizes), tuple(counts), standing, since[seat],
+                                  after[seat] == throws[seat]))
     return found
 
 
@@ -126,20 +136,28 @@ def _step(event: Event) -> LidStep | None:
     return STEPS.get(event.kind)
 
 
-def _freedoms(view: View, lid: LidFacts) -> Iterator[tuple[tuple[bool, ...], int | None]]:
-    """Before each event who might still lead a first group, and who had called a limit and not led since."""
+def _standings(view: View, lid: LidFacts) -> Iterator[Standing]:
+    """How things stood before each event."""
     firsts = next(step.params.first_leads for step in view.rules.ruleset.flow if isinstance(step.params, LidParams))
     closing = [event.kind == "play" and bool(event.data.get("lead")) and not _is_of(event, firsts) for event in view.history]
     closed = {event.seat for event, closes in zip(view.history, closing, strict=True) if closes}
-    may, limited = [may or seat in closed for seat, may in enumerate(lid.open)], None
+    lifts = lid.lifts[:len(lid.lifts) - sum(event.kind == "lift" for event in view.history)]
+    now = Standing(tuple([may or seat in closed for seat, may in enumerate(lid.open)]), None, None, lifts)
     for event, closes in zip(view.history, closing, strict=True):
-        yield tuple(may), limited
+        yield now
+        seat = event.seat
+        if seat is None:
+            continue
+        if closes:
+            now = now._replace(open=(*now.open[:seat], False, *now.open[seat + 1:]))
         if event.kind == "limit":
-            limited = event.seat
+            now = now._replace(limited=seat)
+        elif event.kind == "cover":
+            now = now._replace(coverer=seat)
+        elif event.kind == "lift":
+            now = now._replace(lifts=(*now.lifts, (seat, event.data["lifted"])))
         elif event.kind == "play" and event.data.get("lead"):
-            limited = None
-        if closes and event.seat is not None:
-            may[event.seat] = False
+            now = now._replace(limited=None)
 
 
 def _is_of(event: Event, combinations: Container[str]) -> bool:
