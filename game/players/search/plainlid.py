@@ -73,20 +73,27 @@ class PlainLid:
     # ------------------------------------------------------------ leading and beating
 
     def _leads(self, state: Rollout, phase: Lid, seat: int, hand: int) -> Action:
-        may_cover = phase.step == "lead" and phase.may(state, "cover") is None
-        free, only = phase.free, phase.leads(state).only
+        free, chances = phase.free, self._chances(state, phase, seat)
         held = [one for one in self._holding(hand, state.cells[seat]) if one.size <= free]
-        if only is not None:
-            held = [one for one in held if one.cells in only]
+        may_cover = phase.step == "lead"
+        if may_cover and (phase.limited or self._may_be_bound(phase, seat, held, chances)):
+            may_cover, only = phase.may(state, "cover") is None, phase.leads(state).only
+            if only is not None:
+                held = [one for one in held if one.cells in only]
         if not held:
             return self._rules.book.alone["cover"] if may_cover else self._rng.choice(state.legal_actions())
-        lead = self._lead(state, phase, seat, held, may_cover=may_cover)
+        lead = self._lead(state, phase, seat, held, chances, may_cover=may_cover)
         return self._rules.book.alone["cover"] if lead is None else self._pack.played(lead, hand)
 
-    def _lead(self, state: Rollout, phase: Lid, seat: int, held: Sequence[Held], *, may_cover: bool) -> Shape | None:
-        """The surest lead of the best way to enough; with enough, what is certain and paid for. None: stop."""
-        chances, first, need = self._chances(state, phase, seat), phase.open[seat], self._stakes.enough - phase.counts[seat]
+    def _may_be_bound(self, phase: Lid, seat: int, held: Sequence[Held], chances: PotChances) -> bool:
+        """Whether anything is certain, and might be enough: what binds a leader takes long to work out."""
         hold = chances.hold
+        return phase.counts[seat] < self._stakes.enough and any(hold(one.reading) == 1.0 for one in held)
+
+    def _lead(self, state: Rollout, phase: Lid, seat: int, held: Sequence[Held], chances: PotChances, *,
+              may_cover: bool) -> Shape | None:
+        """The surest lead of the best way to enough; with enough, what is certain and paid for. None: stop."""
+        first, need, hold = phase.open[seat], self._stakes.enough - phase.counts[seat], chances.hold
         if need <= 0:
             return self._with_enough(state, phase, seat, held, chances, may_cover=may_cover)
         if phase.step == "lead":

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 # How often somebody decides otherwise than a sensible player would, by verb and step; what tells most comes first.
 SURPRISE: Mapping[tuple[str, LidStep], float] = {
     ("cover", "lead"): 0.05, ("play", "answer"): 0.15, ("lift", "offer"): 0.15, ("decline", "offer"): 0.15, ("play", "lead"): 0.3}
-TRIES = 8                       # worlds dealt until the last one is taken as it is
+REMEMBERED = 6                  # decisions of all rivals together, those that tell most
+TRIES = 6                       # worlds dealt until the last one is taken as it is
 STEPS: Mapping[str, LidStep] = {"cover": "lead", "lift": "offer", "decline": "offer"}
 
 
@@ -61,7 +62,8 @@ class PotBelief:
     def __init__(self, view: View, mind: PlainLid, rng: Random) -> None:
         self._view, self._mind, self._rng = view, mind, rng
         order = list(SURPRISE)
-        self._decisions = sorted(decisions_of(view), key=lambda decision: order.index((decision.action.verb, decision.step)))
+        decisions = sorted(decisions_of(view), key=lambda decision: order.index((decision.action.verb, decision.step)))
+        self._decisions = decisions[:REMEMBERED]
 
     def world(self) -> State:
         """The next world."""
@@ -123,7 +125,9 @@ def decisions_of(view: View) -> list[Decision]:
         elif event.kind == "play" and action is not None and action.reading is not None:
             shown, sizes[seat], since[seat] = shown - action.bits, sizes[seat] + action.reading.size, since[seat] + action.bits
         step = _step(event)
-        if seat != view.seat and action is not None and step is not None and after[seat] in (0, throws[seat]):
+        if seat == view.seat or action is None or step is None or after[seat] not in (0, throws[seat]):
+            continue
+        if step != "offer" or 0 < lid.enough - counts[seat] <= min(sizes[seat], lid.space - sum(counts)):
             found.append(Decision(seat, step, action, shown, tuple(sizes), tuple(counts), standing, since[seat],
                                   after[seat] == throws[seat]))
     return found

@@ -16,28 +16,29 @@ Rivals = tuple[str, int] | None
 
 
 class Beater(NamedTuple):
-    """Something that beats what stands lower, unless it is idle: its power and size, and how many cards of which counters it
-    needs."""
+    """Something that beats what stands lower, unless it is idle: its reading, and how many cards of which counters it needs."""
 
+    reading: Reading
     power: int
-    size: int
     idle: bool
     fine: bool
     parts: tuple[tuple[int, int], ...]
 
 
 class PotBook:
-    """What does not depend on a deal: the beaters of every contest and size, the highest first. Bombs stand under None."""
+    """What does not depend on a deal: the beaters of every contest and size, the highest first. Bombs stand under None.
+
+    `somebody` and `one` are the chances that some rival, or a certain one, holds so many of a kind: by how many of them have not
+    been seen, up to `MOST`, and by how many it takes.
+    """
 
     def __init__(self, rules: Rules) -> None:
         self.packing = packing = rules.packing
         found: dict[Rivals, list[Beater]] = {}
         for shape in rules.table.shapes:
-            reading = shape.reading
-            width = packing.width if shape.fine else packing.cell_width
-            parts = tuple([(part * width, min(count, MOST)) for part, count in shape.parts])
-            beater = Beater(reading.power, reading.size, reading.idle, shape.fine, parts)
-            found.setdefault(reading.rivals, []).append(beater)
+            reading, width = shape.reading, packing.width if shape.fine else packing.cell_width
+            parts = tuple([(part * width, count) for part, count in shape.parts])
+            found.setdefault(reading.rivals, []).append(Beater(reading, reading.power, reading.idle, shape.fine, parts))
         self.beaters: Mapping[Rivals, list[Beater]] = {
             rivals: sorted(beaters, key=lambda beater: -beater.power) for rivals, beaters in found.items()}
         self.bombs = None in found
@@ -47,53 +48,52 @@ class PotBook:
 
 
 class PotChances:
-    """What one seat can tell of leads from the cards that it has not seen, when no rival holds more than `most`."""
+    """What one seat can tell of leads from the cards that it has not seen, when no rival holds more than `most`; `known` are the
+    chances that were asked for, with those of the same contest and size."""
 
     def __init__(self, book: PotBook, unseen: int, most: int) -> None:
         self._book, self._unseen, self._most = book, unseen, most
         self._cells = book.packing.project(unseen)
-        self._ladders: dict[Rivals, dict[int, float]] = {}
         self.known: dict[Reading, float] = {}
+        self._no_bomb: float | None = None
 
     def hold(self, reading: Reading) -> float:
-        """The chance that no rival beats a lead; 1 when that is certain."""
+        """The chance that no rival beats a lead; 1 when that is certain, and only then."""
         known = self.known.get(reading)
         if known is None:
-            known = self.known[reading] = self._work_out(reading)
+            self._work_out(reading.rivals, self._bombless() if self._book.bombs and not reading.bomb else 1.0)
+            known = self.known[reading]
         return known
 
-    def _work_out(self, reading: Reading) -> float:
-        if reading.safe:
-            return 1.0
-        ladder = self._ladders.get(reading.rivals) or self._ladder(reading.rivals)
-        chance = ladder.get(reading.power, 0.0) if reading.size <= self._most else 1.0
-        return chance * self._no_bomb() if self._book.bombs and not reading.bomb else chance
+    def _bombless(self) -> float:
+        """The chance that nobody holds a bomb."""
+        if self._no_bomb is None:
+            self._no_bomb = self._work_out(None, 1.0)
+        return self._no_bomb
 
-    def _no_bomb(self) -> float:
-        return (self._ladders.get(None) or self._ladder(None))[-1]
-
-    def _ladder(self, rivals: Rivals) -> dict[int, float]:
-        """For every power the chance that nobody holds a higher one, by what is unseen; -1 for any at all."""
-        packing, most, cells, unseen = self._book.packing, self._most, self._cells, self._unseen
-        cell_limit, limit = (1 << packing.cell_width - 1) - 1, packing.capacity
-        ladder = self._ladders[rivals] = {}
-        chance, last = 1.0, None
-        for power, size, idle, fine, parts in self._book.beaters.get(rivals, ()):
+    def _work_out(self, rivals: Rivals, most_likely: float) -> float:
+        """Note for every reading the chance that nobody holds a higher one, and give that for any at all."""
+        known, most, last, chance = self.known, self._most, -1, most_likely
+        before = chance
+        for reading, power, idle, fine, parts in self._book.beaters[rivals]:
             if power != last:
-                if not chance:
-                    break
-                ladder[power] = chance
-                last = power
-            if idle or size > most:
-                continue
-            held = 1.0
-            tails = self._book.one if len(parts) > 1 else self._book.somebody
-            for shift, count in parts:
-                number = unseen >> shift & limit if fine else cells >> shift & cell_limit
-                held *= tails[number if number < MOST else MOST][count]
-            chance *= 1.0 - held if len(parts) == 1 else (1.0 - held) ** self._book.rivals
-        ladder[-1] = chance
-        return ladder
+                before, last = chance, power
+            known[reading] = 1.0 if reading.safe else before
+            if chance and not idle and reading.size <= most:
+                chance *= self._lacking(fine, parts)
+        return chance
+
+    def _lacking(self, fine: bool, parts: tuple[tuple[int, int], ...]) -> float:
+        """The chance that nobody holds these."""
+        book, held, alone = self._book, 1.0, len(parts) == 1
+        packing, cards = book.packing, self._unseen if fine else self._cells
+        limit, tails = packing.capacity if fine else (1 << packing.cell_width - 1) - 1, book.somebody if alone else book.one
+        for shift, count in parts:
+            number = cards >> shift & limit
+            if number < count:
+                return 1.0
+            held *= tails[number if number < MOST else MOST][count if count < MOST else MOST]
+        return float(1.0 - held if alone else (1.0 - held) ** book.rivals)
 
 
 def _exactly(held: int, count: int, rivals: int) -> float:
