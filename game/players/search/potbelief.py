@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 SURPRISE: Mapping[tuple[str, LidStep], float] = {
     ("cover", "lead"): 0.05, ("play", "answer"): 0.15, ("lift", "offer"): 0.15, ("decline", "offer"): 0.15, ("play", "lead"): 0.3}
 REMEMBERED = 6                  # decisions of all rivals together, those that tell most
-TRIES = 6                       # worlds dealt until the last one is taken as it is
+TRIES = 4                       # worlds dealt of which the likeliest is the first
+SETTLING = 12                   # changes tried before it is used
+BETWEEN = 3                     # and between two worlds
+CARDS_STIRRED = (1, 1, 2, 3)
 STEPS: Mapping[str, LidStep] = {"cover": "lead", "lift": "offer", "decline": "offer"}
 
 
@@ -64,26 +67,50 @@ class PotBelief:
         order = list(SURPRISE)
         decisions = sorted(decisions_of(view), key=lambda decision: order.index((decision.action.verb, decision.step)))
         self._decisions = decisions[:REMEMBERED]
+        self._world: State | None = None
+        self._chance = 0.0
 
     def world(self) -> State:
         """The next world."""
-        state = self._view.sample(self._rng)
-        if self._decisions:
-            for _ in range(TRIES - 1):
-                if self._bearable(state):
-                    break
-                state = self._view.sample(self._rng)
-        return state
+        if not self._decisions:
+            return self._view.sample(self._rng)
+        if self._world is None:
+            self._begin()
+        for _ in range(BETWEEN):
+            self._stir()
+        assert self._world is not None
+        return self._world
 
-    def _bearable(self, state: State) -> bool:
-        """Whether the rivals may have decided as they did, by lot."""
-        lot, chance, asked = self._rng.random(), 1.0, rollout_of(state)
+    def _begin(self) -> None:
+        """Take the likeliest of a few worlds, and change it until it is about as likely as others are."""
+        for _ in range(TRIES):
+            world = self._view.sample(self._rng)
+            chance = self._of(world, self._chance)
+            if self._world is None or chance > self._chance:
+                self._world, self._chance = world, chance
+        for _ in range(SETTLING):
+            self._stir()
+
+    def _stir(self) -> None:
+        """Change a few cards, if what was done stays as likely, or by lot."""
+        assert self._world is not None
+        other, places = self._view.stirred(self._world, self._rng, self._rng.choice(CARDS_STIRRED))
+        if not places:
+            return
+        least = self._chance * self._rng.random()
+        chance = self._of(other, least)
+        if chance > least:
+            self._world, self._chance = other, chance
+
+    def _of(self, state: State, least: float) -> float:
+        """How likely the rivals would have decided as they did; something smaller than `least` where it is."""
+        chance, asked = 1.0, rollout_of(state)
         for decision in self._decisions:
             if self._surprising(asked, state, decision):
                 chance *= SURPRISE[decision.action.verb, decision.step]
-                if chance < lot:
-                    return False
-        return True
+                if chance < least:
+                    break
+        return chance
 
     def _surprising(self, asked: Rollout, state: State, decision: Decision) -> bool:
         rules, phase, seat, action = state.rules, asked.phase, decision.seat, decision.action
