@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import Literal
 
@@ -14,6 +15,7 @@ from game.players.search.playout import Playout
 from game.players.search.potchances import PotBook
 from game.pots import PotFacts
 from game.rollout import rollout_of
+from tests.game.small_pot import small_pot
 from tests.game.tables import RULESETS, random_rules, rules_of
 
 
@@ -82,8 +84,8 @@ def test_an_elder_holds_and_is_thrown_away_last() -> None:
 
 @pytest.mark.parametrize("rivals", [1, 2, 3])
 def test_chances_in_pots_are_those_of_cards_dealt_among_the_rivals(tmp_path: Path, rivals: int) -> None:
-    rules = load_ruleset(small_pot(tmp_path).ruleset.path, players=rivals + 1)
-    book = PotBook(rules)
+    seats = rivals + 1
+    book = PotBook(small_pot(tmp_path, players=f"{{min: {seats}, max: {seats}, default: {seats}}}"))
     for held in range(6):
         ways = [[way.count(rival) for rival in range(rivals)] for way in product(range(rivals), repeat=held)]
         for count in range(1, 6):

@@ -24,13 +24,14 @@ if TYPE_CHECKING:
     from game.state import State
     from game.view import View
 
-# How often somebody decides otherwise than a sensible player would, by verb and step; what tells most comes first.
+# What it makes of the odds of a hand when what was done does not follow from it, by verb and step; what tells most comes first.
 SURPRISE: Mapping[tuple[str, LidStep], float] = {
-    ("cover", "lead"): 0.05, ("play", "answer"): 0.15, ("lift", "offer"): 0.15, ("decline", "offer"): 0.15, ("play", "lead"): 0.3}
+    ("cover", "lead"): 0.03, ("play", "answer"): 0.1, ("lift", "offer"): 0.1, ("decline", "offer"): 0.4, ("play", "lead"): 0.4}
 REMEMBERED = 6                  # decisions of all rivals together, those that tell most
 TRIES = 4                       # worlds dealt of which the likeliest is the first
 SETTLING = 12                   # changes tried before it is used
 BETWEEN = 3                     # and between two worlds
+ANEW = 3                        # of so many changes one deals all cards anew
 CARDS_STIRRED = (1, 1, 2, 3)
 STEPS: Mapping[str, LidStep] = {"cover": "lead", "lift": "offer", "decline": "offer"}
 
@@ -76,8 +77,7 @@ class PotBelief:
             return self._view.sample(self._rng)
         if self._world is None:
             self._begin()
-        for _ in range(BETWEEN):
-            self._stir()
+        self._change(BETWEEN)
         assert self._world is not None
         return self._world
 
@@ -88,19 +88,23 @@ class PotBelief:
             chance = self._of(world, self._chance)
             if self._world is None or chance > self._chance:
                 self._world, self._chance = world, chance
-        for _ in range(SETTLING):
-            self._stir()
+        self._change(SETTLING)
 
-    def _stir(self) -> None:
-        """Change a few cards, if what was done stays as likely, or by lot."""
+    def _change(self, times: int) -> None:
+        """Change a few cards so often, if what was done stays as likely, or by lot; now and then all of them."""
         assert self._world is not None
-        other, places = self._view.stirred(self._world, self._rng, self._rng.choice(CARDS_STIRRED))
-        if not places:
-            return
-        least = self._chance * self._rng.random()
-        chance = self._of(other, least)
-        if chance > least:
-            self._world, self._chance = other, chance
+        rng, view = self._rng, self._view
+        for number in range(times):
+            if number % ANEW:
+                other, places = view.stirred(self._world, rng, rng.choice(CARDS_STIRRED))
+                if not places:
+                    continue
+            else:
+                other = view.sample(rng)
+            least = self._chance * rng.random()
+            chance = self._of(other, least)
+            if chance > least:
+                self._world, self._chance = other, chance
 
     def _of(self, state: State, least: float) -> float:
         """How likely the rivals would have decided as they did; something smaller than `least` where it is."""
