@@ -73,7 +73,7 @@ class Sampler:
         """A world like this one, but that two hidden hands have changed so many cards that may lie anywhere; and which hands.
 
         The hands are numbered by seat, then those that were set aside. Where there is nothing to change it is the same world; so
-        it is where the change would go against what somebody was bound to in this deal, or where others have put cards down since.
+        it is where the change goes against what somebody was bound to in this deal, or where others have put cards down in it.
         """
         hands = [*state.hands, *state.dead]
         places = [place for place, hand in enumerate(hands) if hand and place != self._seat]

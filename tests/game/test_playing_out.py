@@ -98,3 +98,27 @@ def test_with_enough_in_the_pot_and_nothing_certain_one_covers() -> None:
     pots = ((("RE RE RE RE", True), ("OB OB", True)), (), ())
     state = rules.position(["SX SV TI", "BE R8 R8 BT", "BE BE BT FT"], turn=0, pot=PotFacts(pots=pots, beaten="-"))
     assert acts(state) == "cover"
+
+
+def pot(hands: list[str], turn: int, **facts: object) -> State:
+    return rules_of("huahuapai").position(hands, turn=turn, pot=PotFacts(**facts))  # type: ignore[arg-type]
+
+
+def test_who_is_lifted_leads_what_holds_best() -> None:
+    hands = ["SX SX SV TI TI GO", "RE BE OB R8 BT FT", "RE BE OB R8 BT FT"]
+    answer = pot(hands, 0, step="answer", coverer=0, lifter=1, lifts=((1, 0),), beaten="-")
+    assert acts(answer) == "play GO"
+
+
+def test_a_limit_leaves_the_cards_of_a_way_to_enough() -> None:
+    pots = ((("SV SV SV SV", False),), (("R8 R8", False),), (("FT FT FT FT", False),))
+    hands = ["OP OT SX SX RE TI TI TI", "BE BE R8 R8 BT", "BE OB OB BT FT"]
+    state = pot(hands, 0, step="limit", pots=pots, caller=0, led=(1, 2), beaten="-")
+    put_down = acts(state)
+    assert put_down.startswith("discard") and "OP" not in put_down and "OT" not in put_down
+
+
+def test_who_pays_for_a_lift_leads_on_where_others_cover() -> None:
+    hands = ["GO GO GO FT FT FT SX SX SV", "RE BE OB R8 TI TI", "RE BE OB R8 TI TI"]
+    free, lifted = (pot(hands, 0, step="lead", beaten="-", lifts=lifts) for lifts in ((), ((0, 1),)))
+    assert acts(free) == "cover" and acts(lifted) == "play GO GO GO"
