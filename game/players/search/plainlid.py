@@ -63,7 +63,7 @@ class PlainLid:
         hand, alone, step = state.hands[seat], self._rules.book.alone, phase.step
         if step == "follow":
             shapes = self._pack.shapes(phase.finder(state))
-            return self._pack.played(self._beater(phase, seat, shapes), hand) if shapes else alone["pass"]
+            return self._pack.played(self._beater(state, phase, seat, shapes), hand) if shapes else alone["pass"]
         if step == "offer":
             return alone["lift" if hand and self._lifts(state, phase, seat) else "decline"]
         if step == "limit":
@@ -131,9 +131,14 @@ class PlainLid:
         needs = [enough - other for other in phase.counts if 0 < enough - other <= phase.free]
         return bool(needs) and min(needs) > free
 
-    def _beater(self, phase: Lid, seat: int, shapes: Sequence[Shape]) -> Shape:
-        last = (seat + 1) % self._rules.players == phase.leader
-        return min(shapes, key=cheapest) if last else max(shapes, key=cheapest)
+    def _beater(self, state: Rollout, phase: Lid, seat: int, shapes: Sequence[Shape]) -> Shape:
+        """The last one beats with the lowest, who has others after it with what holds best."""
+        if len(shapes) == 1:
+            return shapes[0]
+        if (seat + 1) % self._rules.players == phase.leader:
+            return min(shapes, key=cheapest)
+        hold = self._chances(state, phase, seat).hold
+        return max(shapes, key=lambda shape: (hold(shape.reading), -shape.reading.power))
 
     def _put_down(self, state: Rollout, phase: Lid, seat: int, hand: int) -> int:
         """The lowest cards, those of the best way to enough last."""
