@@ -89,7 +89,7 @@ def test_chances_in_pots_are_those_of_cards_dealt_among_the_rivals(tmp_path: Pat
     for held in range(6):
         ways = [[way.count(rival) for rival in range(rivals)] for way in product(range(rivals), repeat=held)]
         for count in range(1, 6):
-            assert book.somebody[held][count] == pytest.approx(sum(max(way) >= count for way in ways) / len(ways))
+            assert book.nobody[held][count] == pytest.approx(sum(max(way) < count for way in ways) / len(ways))
             assert book.one[held][count] == pytest.approx(sum(way[0] >= count for way in ways) / len(ways))
 
 

@@ -28,8 +28,8 @@ class Beater(NamedTuple):
 class PotBook:
     """What does not depend on a deal: the beaters of every contest and size, the highest first. Bombs stand under None.
 
-    `somebody` and `one` are the chances that some rival, or a certain one, holds so many of a kind: by how many of them have not
-    been seen, up to `MOST`, and by how many it takes.
+    `nobody` and `one` are the chances that no rival, or a certain one, holds so many of a kind: by how many of them have not been
+    seen, up to `MOST`, and by how many it takes.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -43,7 +43,8 @@ class PotBook:
             rivals: sorted(beaters, key=lambda beater: -beater.power) for rivals, beaters in found.items()}
         self.bombs = None in found
         self.rivals = rivals = max(rules.players - 1, 1)
-        self.somebody = [[1.0 - _nobody(held, count, rivals) for count in range(MOST + 1)] for held in range(MOST + 1)]
+        self.cell_limit = (1 << packing.cell_width - 1) - 1
+        self.nobody = [[_nobody(held, count, rivals) for count in range(MOST + 1)] for held in range(MOST + 1)]
         self.one = [[_one(held, count, rivals) for count in range(MOST + 1)] for held in range(MOST + 1)]
 
 
@@ -73,27 +74,33 @@ class PotChances:
 
     def _work_out(self, rivals: Rivals, most_likely: float) -> float:
         """Note for every reading the chance that nobody holds a higher one, and give that for any at all."""
-        known, most, last, chance = self.known, self._most, -1, most_likely
-        before = chance
-        for reading, power, idle, fine, parts in self._book.beaters[rivals]:
+        known, most, last, chance, book = self.known, self._most, -1, most_likely, self._book
+        before, nobody, cells = chance, book.nobody, self._cells
+        for reading, power, idle, fine, parts in book.beaters[rivals]:
             if power != last:
                 before, last = chance, power
             known[reading] = 1.0 if reading.safe else before
-            if chance and not idle and reading.size <= most:
+            if not chance or idle or reading.size > most:
+                continue
+            if fine or len(parts) > 1:
                 chance *= self._lacking(fine, parts)
+                continue
+            shift, count = parts[0]
+            number = cells >> shift & book.cell_limit
+            if number >= count:
+                chance *= nobody[number if number < MOST else MOST][count if count < MOST else MOST]
         return chance
 
     def _lacking(self, fine: bool, parts: tuple[tuple[int, int], ...]) -> float:
-        """The chance that nobody holds these."""
-        book, held, alone = self._book, 1.0, len(parts) == 1
-        packing, cards = book.packing, self._unseen if fine else self._cells
-        limit, tails = packing.capacity if fine else (1 << packing.cell_width - 1) - 1, book.somebody if alone else book.one
+        """The chance that nobody holds several things at once."""
+        book, held = self._book, 1.0
+        cards, limit = (self._unseen, book.packing.capacity) if fine else (self._cells, book.cell_limit)
         for shift, count in parts:
             number = cards >> shift & limit
             if number < count:
                 return 1.0
-            held *= tails[number if number < MOST else MOST][count if count < MOST else MOST]
-        return float(1.0 - held if alone else (1.0 - held) ** book.rivals)
+            held *= book.one[number if number < MOST else MOST][count if count < MOST else MOST]
+        return float((1.0 - held) ** book.rivals)
 
 
 def _exactly(held: int, count: int, rivals: int) -> float:
