@@ -25,7 +25,7 @@ class Packing:
     """
 
     __slots__ = ("deck", "copies", "cells", "width", "capacity", "shift", "unit", "guard", "cell_of", "cell_mask",
-                 "cell_width", "cell_unit", "cell_guard", "_chunks", "_codes", "_ones", "_more", "_firsts")
+                 "cell_width", "cell_unit", "cell_guard", "_apart", "_chunks", "_codes", "_ones", "_more", "_firsts")
 
     def __init__(self, deck: Deck, copies: int, cells: Sequence[Sequence[Card]]) -> None:
         self.deck = deck
@@ -46,6 +46,8 @@ class Packing:
         self.cell_mask = [sum(field << self.shift[card.index] for card in cell) for cell in self.cells]
         self.cell_unit = [1 << (i * self.cell_width) for i in range(len(self.cells))]
         self.cell_guard = sum(unit << (self.cell_width - 1) for unit in self.cell_unit)
+        # Where every kind is a cell of its own, a hand is its own count by cell.
+        self._apart = self.cell_unit == self.unit and self.cell_of == list(range(len(self.unit)))
         self._firsts: dict[tuple[int, int], dict[int, int]] = {}
         # How many cards there are is read off a binary digit of all counters at a time; most hands have but the first.
         self._ones = sum(self.unit)
@@ -111,6 +113,8 @@ class Packing:
 
     def project(self, bits: int) -> int:
         """The same cards counted by cell."""
+        if self._apart:
+            return bits
         total = 0
         for mask, known in self._chunks:
             part = bits & mask

@@ -31,7 +31,7 @@ from game.mechanics.office import Lots
 from game.mechanics.params import DealParams, DeclareParams, WagerParams
 from game.mechanics.pot import Prospects
 from game.mechanics.settle import Settle
-from game.mechanics.sure import Certainty
+from game.mechanics.sure import Certainties, Certainty
 from game.notation import EMPTY, CardNotation
 from game.position import Facts, make_position
 from game.pots import PotFacts
@@ -101,6 +101,7 @@ class Rules:
         self.nothing = (0,) * self.players
         standing = self.ruleset.standing
         self.valuer = None if standing is None else Valuer(standing, self.deck, self.pack)
+        self.certainties = Certainties(self.table)
         # Compiled when they are first asked for.
         self._prospects: Prospects | None = None
         self._patterns: Patterns | None = None
@@ -339,7 +340,7 @@ class Rules:
 
     def _certainty(self, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> Certainty:
         unseen = self.packing.less(self.whole_pack, self.cards_in(hand).bits + self.cards_in(seen).bits)
-        return Certainty(self.table, unseen, max(others, default=0))
+        return self.certainties.of(unseen, max(others, default=0))
 
     def patterns_of(self, hand: Cards | str) -> tuple[str, ...]:
         """The patterns of a hand that may be revealed before play, in the ruleset's order."""

@@ -53,6 +53,7 @@ class Sampler:
         self._barred.sort(key=lambda pair: -len(pair[1]))
         self._stray = sum(self._anywhere)                           # of kinds that nothing is known of
         self._past = doubtful(state, seat)
+        self._put_down = any(size for owner, size in enumerate(public.pile_sizes) if owner != seat)
 
     def world(self, rng: Random) -> State:
         """A state that the seat cannot tell from the real one.
@@ -72,11 +73,11 @@ class Sampler:
         """A world like this one, but that two hidden hands have changed so many cards that may lie anywhere; and which hands.
 
         The hands are numbered by seat, then those that were set aside. Where there is nothing to change it is the same world; so
-        it is where somebody was bound to something in this deal, because what that tells is only respected by dealing anew.
+        it is where the change goes against what somebody was bound to in this deal, or where others have put cards down in it.
         """
         hands = [*state.hands, *state.dead]
         places = [place for place, hand in enumerate(hands) if hand and place != self._seat]
-        if len(places) < 2 or self._past:
+        if len(places) < 2 or self._past and self._put_down:
             return state, ()
         first, second = rng.sample(places, 2)
         given, taken = (self._loose(hands[place], rng) for place in (first, second))
@@ -89,6 +90,8 @@ class Sampler:
         other = state.copy()
         other.set_hands(hands[:len(state.hands)])
         other.dead = tuple(hands[len(state.hands):])
+        if self._past and not honest(other, self._seat, [[]] * len(state.hands), self._past):
+            return state, ()
         return other, (first, second)
 
     def _loose(self, hand: int, rng: Random) -> list[int]:

@@ -24,11 +24,11 @@ class Reading:
     `size` is the number of cards, `top` the place of a run's highest card on its ladder (-1 for other patterns),
     `rank` the code of the leading value (of the leading card where the combination is written with it), `total` the sum of
     the cards' numbers where the combination counts one.
-    `power` orders the readings of one contest and size, or all bombs.
+    `power` orders the readings of one contest and size, or all bombs: those of the same `rivals` (None for bombs).
     """
 
     __slots__ = ("combination", "definition", "size", "width", "length", "top", "rank", "total", "contest", "key", "power",
-                 "bomb", "safe", "idle", "number", "beaters")
+                 "bomb", "safe", "idle", "rivals", "number", "beaters")
 
     def __init__(self, combination: str, definition: Combination, size: int, width: int, length: int, top: int,
                  rank: str, total: int, contest: str, key: tuple[int, ...]) -> None:
@@ -46,13 +46,9 @@ class Reading:
         self.bomb = definition.bomb
         self.safe = definition.safe
         self.idle = definition.idle
+        self.rivals: tuple[str, int] | None = None if self.bomb else (contest, size)
         self.number = 0
         self.beaters: Finders | None = None            # what can beat it; found when first asked for
-
-    @property
-    def rivals(self) -> tuple[str, int] | None:
-        """The readings that its power is compared with: of one contest and size, or None for all bombs."""
-        return None if self.bomb else (self.contest, self.size)
 
     def beats(self, other: Reading) -> bool:
         """The one comparison of all combination games (docs/architecture.md)."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.combos.plays import HandPlays
-from game.mechanics.sure import Certainty
 
 if TYPE_CHECKING:
     from game.mechanics.lid import Lid
+    from game.mechanics.sure import Certainty
     from game.state import State
 
 
@@ -28,7 +28,8 @@ def freedom_of(lid: Lid, state: State, seat: int, enough: int) -> Freedom:
     if lid.params.sure == "off" or not 0 < need <= min(free, lid.sizes[seat]):
         return FREE
     certainty, cells = _certainty(lid, state, seat), state.cells[seat]
-    shapes = certainty.shapes(state.hands[seat], free)
+    plays = HandPlays(state.rules.table, state.hands[seat], None, 0, cells, state.fine[seat])
+    shapes = certainty.shapes(plays, free)
     if not certainty.suffice(shapes, cells, need, free):
         return FREE
     if lid.params.sure == "no_cover":
@@ -39,7 +40,6 @@ def freedom_of(lid: Lid, state: State, seat: int, enough: int) -> Freedom:
         if certainty.suffice(shapes, cells - part, need - size, free - size):
             only.add(part)
     if lid.open[seat]:
-        plays = HandPlays(state.rules.table, state.hands[seat], None, 0, cells, state.fine[seat])
         only.update(certainty.by_cell(shape) for shape in (*plays.coarse_shapes(), *plays.fine_shapes())
                     if shape.reading.combination in lid.params.first_leads and shape.reading.size <= free)
     return Freedom(True, frozenset(only))
@@ -49,4 +49,4 @@ def _certainty(lid: Lid, state: State, seat: int) -> Certainty:
     """What the seat can be sure of."""
     rules = state.rules
     unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
-    return Certainty(rules.table, unseen, max(size for other, size in enumerate(lid.sizes) if other != seat))
+    return rules.certainties.of(unseen, max([size for other, size in enumerate(lid.sizes) if other != seat]))

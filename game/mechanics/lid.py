@@ -122,6 +122,10 @@ class Lid(Mechanic):
 
     def can_change(self, state: State) -> bool:
         """Whether the free spaces can still change anybody's result."""
+        enough, free = self.enough(state).enough, self.free
+        for count, size in zip(self.counts, self.sizes, strict=True):
+            if count < enough <= count + min(free, size):        # the usual case, without a look at any award
+                return True
         return any(self.may_gain(state))
 
     def enough(self, state: State) -> PotParams:

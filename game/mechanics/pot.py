@@ -5,7 +5,8 @@ Both follow from the award table of the ruleset: changing an award changes when 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from game.cards import Cards, Packing
@@ -46,25 +47,31 @@ def pot_lines(rules: Rules, params: PotParams, pots: Pots, lifts: Sequence[tuple
     return lines
 
 
-def earned(rules: Rules, params: PotParams, entries: Sequence[PotEntry]) -> Iterator[tuple[PotAward, Cards | None]]:
+def earned(rules: Rules, params: PotParams, entries: Sequence[PotEntry]) -> list[tuple[PotAward, Cards | None]]:
     """The awards that a winner's cards earn, one after the other, each with the cards that earn it."""
-    count = count_of(entries)
-    lying = sum([entry.cards.bits for entry in entries])
-    for award, kinds in zip(params.awards, rules.prospects.kinds, strict=True):
-        if award.cards is not None and _fits(award.cards.min, count, award.cards.max):
-            yield award, None
-        if award.combinations:
-            for entry in entries:
-                if fits(award, entry.reading, entry.cards) and (entry.first or not award.first):
-                    yield award, entry.cards
-        for field, whole in kinds:
-            if lying & field == whole:
-                yield award, Cards(rules.packing, whole)
+    prospects, count = rules.prospects, count_of(entries)
+    found: list[tuple[int, Cards | None]] = [
+        (place, None) for place, low, high in prospects.by_number if low <= count and (high is None or count <= high)]
+    for entry in entries:
+        for place, award in prospects.for_reading(entry.reading):
+            if (entry.first or not award.first) and not _besides(award, entry.cards):
+                found.append((place, entry.cards))
+    if prospects.kinds:
+        lying = sum([entry.cards.bits for entry in entries])
+        found += [(place, Cards(rules.packing, whole)) for place, field, whole in prospects.kinds if lying & field == whole]
+    if len(found) > 1:
+        found.sort(key=itemgetter(0))
+    return [(params.awards[place], cards) for place, cards in found]
 
 
 def fits(award: PotAward, reading: Reading, cards: Cards) -> bool:
     """Whether a combination is one that the award is for, whenever it was led."""
-    return named(award, reading) and not any(card.matches(kind) for kind in award.besides for card in cards)
+    return named(award, reading) and not _besides(award, cards)
+
+
+def _besides(award: PotAward, cards: Cards) -> bool:
+    """Whether there are cards among them that an award is not for."""
+    return bool(award.besides) and any(card.matches(kind) for kind in award.besides for card in cards)
 
 
 def named(award: PotAward, reading: Reading) -> bool:
@@ -87,13 +94,18 @@ def _fits(low: int, number: int, high: int | None) -> bool:
 class Prospects:
     """What more cards in the pot could change for somebody. Compiled once from the award table of a ruleset.
 
-    `kinds` are, for every award, the counters of the kinds of which it wants all cards, with those cards.
+    Awards go by their place in that table. `by_number` are those for numbers of cards, with the least and the most; `kinds`
+    the counters of the kinds of which an award wants all cards, with those cards.
     """
 
     def __init__(self, rules: Rules, params: PotParams) -> None:
         self._packing: Packing = rules.packing
-        self.kinds = tuple(tuple((field := rules.packing.mask_of([card]), rules.whole_pack & field)
-                                 for card in kinds_of(rules, award)) for award in params.awards)
+        self._awards = params.awards
+        self.by_number = tuple((place, award.cards.min, award.cards.max)
+                               for place, award in enumerate(params.awards) if award.cards is not None)
+        self.kinds = tuple((place, field := rules.packing.mask_of([card]), rules.whole_pack & field)
+                           for place, award in enumerate(params.awards) for card in kinds_of(rules, award))
+        self._named: dict[Reading, tuple[tuple[int, PotAward], ...]] = {}
         self._table = rules.table
         self._enough = params.enough
         self._by_count = tuple(sum(award.each for award in params.awards
@@ -109,6 +121,14 @@ class Prospects:
     def _allowed(self, rules: Rules, award: PotAward) -> int:
         """A mask of the kinds that count."""
         return rules.packing.mask_of(card for card in rules.deck.cards if not any(map(card.matches, award.besides)))
+
+    def for_reading(self, reading: Reading) -> tuple[tuple[int, PotAward], ...]:
+        """The awards for such combinations, whatever their cards, with their places."""
+        found = self._named.get(reading)
+        if found is None:
+            found = self._named[reading] = tuple(
+                (place, award) for place, award in enumerate(self._awards) if award.combinations and named(award, reading))
+        return found
 
     def may_gain(self, count: int, most: int, entries: Sequence[PotEntry], unshown: int, first: bool) -> bool:
         """Whether up to `most` more cards can change what a seat with `count` cards, the `entries`, in the pot wins.

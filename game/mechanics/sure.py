@@ -12,6 +12,8 @@ from game.combos import CombinationTable, Shape
 from game.combos.plays import HandPlays
 from game.combos.shapes import Reading
 
+REMEMBERED = 300
+
 
 class Certainty:
     """What one seat can be sure of, when it has not seen the packed cards `unseen`, and nobody else holds more than `most`."""
@@ -40,12 +42,12 @@ class Certainty:
             self._greatest[rivals] = found
         return found
 
-    def shapes(self, hand: int, free: int) -> list[Shape]:
+    def shapes(self, plays: HandPlays, free: int) -> list[Shape]:
         """The unbeatable combinations of a hand that fit into the free spaces, the largest first."""
-        plays = HandPlays(self._table, hand)
+        unbeatable = self.unbeatable
         found = [shape for shape in (*plays.coarse_shapes(), *plays.fine_shapes())
-                 if shape.reading.size <= free and self.unbeatable(shape.reading)]
-        return sorted(found, key=lambda shape: -shape.reading.size)
+                 if shape.reading.size <= free and unbeatable(shape.reading)]
+        return sorted(found, key=_largest_first)
 
     def by_cell(self, shape: Shape) -> int:
         """The cards of a combination counted by cell."""
@@ -53,24 +55,47 @@ class Certainty:
 
     def sure(self, hand: int, need: int, free: int) -> bool:
         """Whether unbeatable combinations of the hand, one after the other, bring `need` cards into `free` spaces."""
-        return self.suffice(self.shapes(hand, free), self._table.packing.project(hand), need, free)
+        plays = HandPlays(self._table, hand)
+        return self.suffice(self.shapes(plays, free), self._table.packing.project(hand), need, free)
 
     def suffice(self, shapes: Sequence[Shape], cells: int, need: int, free: int) -> bool:
         """The same for a choice of combinations (as `shapes` gives them) of a hand counted by cell."""
         guard = self._table.packing.cell_guard
         needs = [(self.by_cell(shape), shape.reading.size) for shape in shapes]
-        failed: set[int] = set()
+        return _suffice(needs, guard, cells, need, free, set())
 
-        def search(cells: int, need: int, free: int) -> bool:
-            if need <= 0:
-                return True
-            # What is still needed follows from the cards that are left, so they alone say what was tried.
-            if free < need or cells in failed:
-                return False
-            guarded = cells | guard
-            for part, size in needs:
-                if size <= free and guarded - part & guard == guard and search(cells - part, need - size, free - size):
-                    return True
-            failed.add(cells)
-            return False
-        return search(cells, need, free)
+
+class Certainties:
+    """The certainties of a table, remembered: the same cards are asked about again and again where deals are played out."""
+
+    def __init__(self, table: CombinationTable) -> None:
+        self._table = table
+        self._known: dict[tuple[int, int], Certainty] = {}
+
+    def of(self, unseen: int, most: int) -> Certainty:
+        """What somebody can be sure of who has not seen these packed cards, when nobody else holds more than `most`."""
+        found = self._known.get((unseen, most))
+        if found is None:
+            if len(self._known) >= REMEMBERED:
+                self._known.clear()
+            found = self._known[unseen, most] = Certainty(self._table, unseen, most)
+        return found
+
+
+def _suffice(needs: Sequence[tuple[int, int]], guard: int, cells: int, need: int, free: int, failed: set[int]) -> bool:
+    if need <= 0:
+        return True
+    # What is still needed follows from the cards that are left, so they alone say what was tried.
+    if free < need or cells in failed:
+        return False
+    guarded = cells | guard
+    for part, size in needs:
+        if (size <= free and guarded - part & guard == guard
+                and _suffice(needs, guard, cells - part, need - size, free - size, failed)):
+            return True
+    failed.add(cells)
+    return False
+
+
+def _largest_first(shape: Shape) -> int:
+    return -shape.reading.size

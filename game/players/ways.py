@@ -71,31 +71,8 @@ class Ways:
         return sorted(found, key=lambda lead: (-lead.chance, -lead.award, -lead.size, lead.shape.number))
 
     def _search(self, hand: int, need: int, free: int, *, first: bool) -> Way:
-        """Depth first, the surest leads first; what cannot become better than the best way so far is left out."""
         leads = self._leads(hand, free, first=first)
-        base = max(1, self._stakes.worth(self._stakes.enough))
-        most = base + sum(sorted((lead.award for lead in leads), reverse=True)[:3])
-        guard = self._packing.cell_guard
-        best, best_value, nodes = NO_WAY, 0.0, 0
-
-        def search(start: int, cells: int, need: int, free: int, way: Way) -> None:
-            nonlocal best, best_value, nodes
-            guarded = cells | guard
-            for place in range(start, len(leads)):
-                chance, size, award, part, shape = leads[place]
-                if way.chance * chance * most <= best_value or nodes > NODES:
-                    return
-                if size > free or guarded - part & guard != guard:
-                    continue
-                nodes += 1
-                longer = Way(way.chance * chance, way.awards + award, (*way.leads, shape))
-                if size < need:
-                    search(place, cells - part, need - size, free - size, longer)
-                elif longer.chance * (base + longer.awards) > best_value:
-                    best, best_value = longer, longer.chance * (base + longer.awards)
-
-        search(0, self._packing.project(hand), need, free, Way(1.0, 0, ()))
-        return best
+        return best_way(leads, self._packing.project(hand), need, free, self._packing.cell_guard, base_of(self._stakes))
 
     def certain(self, hand: int, free: int, *, first: bool) -> tuple[int, int]:
         """How many cards nobody can stop, one combination after the other, and what these are worth: those paid for first."""
@@ -106,6 +83,46 @@ class Ways:
             while number <= free - size and (cells | guard) - part & guard == guard:
                 cells, size, awards = cells - part, size + number, awards + award
         return size, awards
+
+
+def base_of(stakes: Stakes) -> int:
+    """What a way to enough is worth without what its leads are paid besides."""
+    return max(1, stakes.worth(stakes.enough))
+
+
+def best_way(leads: Sequence[Lead], cells: int, need: int, free: int, guard: int, base: int) -> Way:
+    """Depth first, the surest leads first; what cannot become better than the best way so far is left out."""
+    awards = sorted([lead.award for lead in leads if lead.award], reverse=True)
+    search = _Search(leads, guard, base, base + sum(awards[:3]))
+    search.go(0, cells, need, free, 1.0, 0, ())
+    return search.best
+
+
+class _Search:
+    """The best of the ways that were looked at; a function within a function would be garbage that has to be looked for."""
+
+    __slots__ = ("leads", "guard", "base", "most", "best", "value", "nodes")
+
+    def __init__(self, leads: Sequence[Lead], guard: int, base: int, most: int) -> None:
+        self.leads, self.guard, self.base, self.most = leads, guard, base, most
+        self.best, self.value, self.nodes = NO_WAY, 0.0, 0
+
+    def go(self, start: int, cells: int, need: int, free: int, so_far: float, paid: int, path: tuple[Shape, ...]) -> None:
+        """Lead one thing more, from place `start` on."""
+        leads, guard, most, base = self.leads, self.guard, self.most, self.base
+        guarded = cells | guard
+        for place in range(start, len(leads)):
+            chance, size, award, part, shape = leads[place]
+            chance *= so_far
+            if chance * most <= self.value or self.nodes > NODES:
+                return
+            if size > free or guarded - part & guard != guard:
+                continue
+            self.nodes += 1
+            if size < need:
+                self.go(place, cells - part, need - size, free - size, chance, paid + award, (*path, shape))
+            elif chance * (base + paid + award) > self.value:
+                self.best, self.value = Way(chance, paid + award, (*path, shape)), chance * (base + paid + award)
 
 
 def shapes_in(book: PlanBook, hand: int) -> Sequence[Shape]:

@@ -12,7 +12,7 @@ import pytest
 from game import Cards, NotationError, Reading, Rules
 from game.offers import PlayOffer
 from tests.game.naive import HeartOfFive, Play, big_two_value, president_value, subsets
-from tests.game.tables import heart_of_five, rules_of
+from tests.game.tables import RULESETS, heart_of_five, rules_of
 
 MELD_OPTIONS = [
     {"sf_beats_kind": sf, "big_bombs": big, "sisters_order": order}
@@ -285,3 +285,14 @@ def test_offers_know_which_cards_are_part_of_a_play(name: str) -> None:
                 cards = rules.cards(" ".join(part))
                 assert offer.extends(cards) == any(cards <= play for play in plays), (str(hand), str(table), part, lead)
                 assert offer.accepts(cards) == (cards in plays)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_hands_are_counted_by_cell_card_by_card(name: str) -> None:
+    packing, rng, pack = rules_of(name).packing, Random(name), rules_of(name).pack
+    for size in (1, 5, 12, len(pack)):
+        hand = packing.pack(rng.sample(pack, size))
+        cells = packing.project(hand)
+        for number, cell in enumerate(packing.cells):
+            held = sum(packing.count(hand, card) for card in cell)
+            assert cells >> number * packing.cell_width & (1 << packing.cell_width - 1) - 1 == held

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import Literal
 
@@ -10,10 +11,11 @@ import pytest
 
 from game import Action, Course, State, make_player
 from game.players.search.claimsight import ClaimBook, Sight
-from game.players.search.plainlid import TAILS
 from game.players.search.playout import Playout
+from game.players.search.potchances import PotBook
 from game.pots import PotFacts
 from game.rollout import rollout_of
+from tests.game.small_pot import small_pot
 from tests.game.tables import RULESETS, random_rules, rules_of
 
 
@@ -102,12 +104,15 @@ def test_an_elder_holds_and_is_thrown_away_last() -> None:
 # ---------------------------------------------------------------- pots
 
 
-def test_chances_in_pots_are_those_of_two_rivals() -> None:
-    for held in range(7):
-        for count in range(7):
-            split = [sum(way) for way in product((0, 1), repeat=held)]
-            ways = sum(max(first, held - first) >= count for first in split)
-            assert TAILS[held][count] == pytest.approx(ways / len(split))
+@pytest.mark.parametrize("rivals", [1, 2, 3])
+def test_chances_in_pots_are_those_of_cards_dealt_among_the_rivals(tmp_path: Path, rivals: int) -> None:
+    seats = rivals + 1
+    book = PotBook(small_pot(tmp_path, players=f"{{min: {seats}, max: {seats}, default: {seats}}}"))
+    for held in range(6):
+        ways = [[way.count(rival) for rival in range(rivals)] for way in product(range(rivals), repeat=held)]
+        for count in range(1, 6):
+            assert book.nobody[held][count] == pytest.approx(sum(max(way) < count for way in ways) / len(ways))
+            assert book.one[held][count] == pytest.approx(sum(way[0] >= count for way in ways) / len(ways))
 
 
 def test_with_enough_in_the_pot_and_nothing_certain_one_covers() -> None:
@@ -115,3 +120,27 @@ def test_with_enough_in_the_pot_and_nothing_certain_one_covers() -> None:
     pots = ((("RE RE RE RE", True), ("OB OB", True)), (), ())
     state = rules.position(["SX SV TI", "BE R8 R8 BT", "BE BE BT FT"], turn=0, pot=PotFacts(pots=pots, beaten="-"))
     assert acts(state) == "cover"
+
+
+def pot(hands: list[str], turn: int, **facts: object) -> State:
+    return rules_of("huahuapai").position(hands, turn=turn, pot=PotFacts(**facts))  # type: ignore[arg-type]
+
+
+def test_who_is_lifted_leads_what_holds_best() -> None:
+    hands = ["SX SX SV TI TI GO", "RE BE OB R8 BT FT", "RE BE OB R8 BT FT"]
+    answer = pot(hands, 0, step="answer", coverer=0, lifter=1, lifts=((1, 0),), beaten="-")
+    assert acts(answer) == "play GO"
+
+
+def test_a_limit_leaves_the_cards_of_a_way_to_enough() -> None:
+    pots = ((("SV SV SV SV", False),), (("R8 R8", False),), (("FT FT FT FT", False),))
+    hands = ["OP OT SX SX RE TI TI TI", "BE BE R8 R8 BT", "BE OB OB BT FT"]
+    state = pot(hands, 0, step="limit", pots=pots, caller=0, led=(1, 2), beaten="-")
+    put_down = acts(state)
+    assert put_down.startswith("discard") and "OP" not in put_down and "OT" not in put_down
+
+
+def test_who_pays_for_a_lift_leads_on_where_others_cover() -> None:
+    hands = ["GO GO GO FT FT FT SX SX SV", "RE BE OB R8 TI TI", "RE BE OB R8 TI TI"]
+    free, lifted = (pot(hands, 0, step="lead", beaten="-", lifts=lifts) for lifts in ((), ((0, 1),)))
+    assert acts(free) == "cover" and acts(lifted) == "play GO GO GO"

@@ -36,8 +36,11 @@ class Pack:
 
     def shapes(self, finder: HandPlays) -> list[Shape]:
         """The shapes of a hand that count as what they are."""
-        value = self.rules.table.value
-        return [*finder.coarse_shapes(), *(shape for shape in finder.fine_shapes() if value(shape.need) is shape.reading)]
+        found, fine = list(finder.coarse_shapes()), finder.fine_shapes()
+        if fine:
+            value = self.rules.table.value
+            found += [shape for shape in fine if value(shape.need) is shape.reading]
+        return found
 
     def lowest(self, hand: int, count: int, keep: int = 0) -> int:
         """So many cards that stand lowest alone, those of `keep` last; packed."""

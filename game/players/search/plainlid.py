@@ -1,30 +1,48 @@
 """Pots in imagined worlds: leads while a way to enough is likely to hold, then covers; lifts where such a way may be come by.
 
-Who beats with others still to act does so with the highest, the last one with the lowest. How likely a lead holds follows from
-its beaters among the cards that the seat has not seen, as if two rivals held equally many of them.
+Who beats with others still to act does so with the highest, the last one with the lowest.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import comb
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from operator import itemgetter
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.actions import Action
 from game.combos import Reading, Shape
+from game.combos.plays import HandPlays
 from game.mechanics.lid import Lid
-from game.players.planbook import plan_book
 from game.players.potsense import ENTRIES
 from game.players.search.pack import Pack, cheapest, strongest
+from game.players.search.potchances import PotBook, PotChances
 from game.players.stakes import Stakes
-from game.players.ways import Ways, shapes_in
+from game.players.ways import FLOOR, NO_WAY, Lead, Way, base_of, best_way
 
 if TYPE_CHECKING:
     from game.rollout import Rollout
 
-LEADS_ON = 0.3                  # how likely a way to enough has to be for a lead
-LIFTS = 0.25                    # how likely enough has to be after a lift
+LEADS_ON = 0.5                  # how likely a way to enough has to be for a lead, less where its leads are paid for besides
+LIFTS = 0.55                    # how likely enough has to be after a lift
+LIFTS_LAST = 0.3                # the same where nobody else will lift, or somebody has enough already
+LIFTED = 0.1                    # the same for leads and lifts of a seat that pays for a lift unless it gets enough
+RANK, SIZE, CHANCE = itemgetter(0), itemgetter(3), itemgetter(0)
+REMEMBERED = 300                # hands with what they hold; cards not seen with what holds against them
+
+
+class Held(NamedTuple):
+    """Something that a hand may lead: its cells, and what every loser pays for it as a first group and otherwise. By `rank`
+    what is paid for and large comes first."""
+
+    rank: int
+    shape: Shape
+    reading: Reading
+    size: int
+    cells: int
+    first: int
+    award: int
 
 
 class PlainLid:
@@ -32,130 +50,171 @@ class PlainLid:
 
     def __init__(self, pack: Pack, rng: Random) -> None:
         self._pack, self._rules, self._rng = pack, pack.rules, rng
-        self._book, self._stakes = plan_book(pack.rules), Stakes(pack.rules)
-        self._beaters: dict[Reading, list[Shape]] = {}
+        self._stakes, self._chance_book = Stakes(pack.rules), PotBook(pack.rules)
+        self._base = base_of(self._stakes)
+        self._of_shape = dict(self._everything())
+        self._held: dict[int, list[Held]] = {}
+        self._known: dict[tuple[int, int], PotChances] = {}
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""
         phase, seat = state.phase, state.actor
         assert isinstance(phase, Lid) and seat is not None
-        hand, alone = state.hands[seat], self._rules.book.alone
-        if phase.step == "limit":
-            return self._rules.book.with_cards("discard", self._pack.lowest(hand, phase.sizes[seat] - phase.free))
-        if phase.step == "offer":
-            return alone["lift" if hand and self._reach(state, phase, seat) >= LIFTS else "decline"]
-        shapes = self._pack.shapes(phase.finder(state))
-        if phase.step == "follow":
-            return self._pack.played(self._beater(phase, seat, shapes), hand) if shapes else alone["pass"]
-        may_cover = phase.step == "lead" and phase.may(state, "cover") is None
-        if not shapes:
-            return alone["cover"] if may_cover else self._rng.choice(state.legal_actions())
-        lead = self._lead(state, phase, seat, shapes, may_cover=may_cover)
-        return alone["cover"] if lead is None else self._pack.played(lead, hand)
+        hand, alone, step = state.hands[seat], self._rules.book.alone, phase.step
+        if step == "follow":
+            shapes = self._pack.shapes(phase.finder(state))
+            return self._pack.played(self._beater(state, phase, seat, shapes), hand) if shapes else alone["pass"]
+        if step == "offer":
+            return alone["lift" if hand and self._lifts(state, phase, seat) else "decline"]
+        if step == "limit":
+            return self._rules.book.with_cards("discard", self._put_down(state, phase, seat, hand))
+        return self._leads(state, phase, seat, hand)
 
     # ------------------------------------------------------------ leading and beating
 
-    def _lead(self, state: Rollout, phase: Lid, seat: int, shapes: Sequence[Shape], *, may_cover: bool) -> Shape | None:
+    def _leads(self, state: Rollout, phase: Lid, seat: int, hand: int) -> Action:
+        free, chances = phase.free, self._chances(state, phase, seat)
+        held = [one for one in self._holding(hand, state.cells[seat]) if one.size <= free]
+        may_cover = phase.step == "lead"
+        if may_cover and (phase.limited or self._may_be_bound(phase, seat, held, chances)):
+            may_cover, only = phase.may(state, "cover") is None, phase.leads(state).only
+            if only is not None:
+                held = [one for one in held if one.cells in only]
+        if not held:
+            return self._rules.book.alone["cover"] if may_cover else self._rng.choice(state.legal_actions())
+        lead = self._lead(state, phase, seat, held, chances, may_cover=may_cover)
+        return self._rules.book.alone["cover"] if lead is None else self._pack.played(lead, hand)
+
+    def _may_be_bound(self, phase: Lid, seat: int, held: Sequence[Held], chances: PotChances) -> bool:
+        """Whether anything is certain, and might be enough: what binds a leader takes long to work out."""
+        hold = chances.hold
+        return phase.counts[seat] < self._stakes.enough and any(hold(one.reading) == 1.0 for one in held)
+
+    def _lead(self, state: Rollout, phase: Lid, seat: int, held: Sequence[Held], chances: PotChances, *,
+              may_cover: bool) -> Shape | None:
         """The surest lead of the best way to enough; with enough, what is certain and paid for. None: stop."""
-        chances, first, need = self._chances(state, phase, seat), phase.open[seat], self._need(state, phase, seat)
+        first, need, hold = phase.open[seat], self._stakes.enough - phase.counts[seat], chances.hold
         if need <= 0:
-            sure = [shape for shape in shapes if chances.hold(shape.reading) == 1.0]
-            if sure:
-                return max(sure, key=lambda shape: self._paid(shape, first=first))
-            return None if may_cover else max(shapes, key=strongest)
-        way = Ways(self._book, self._stakes, chances.hold).find(state.hands[seat], need, phase.free, first=first)
-        if way.chance >= LEADS_ON or not may_cover:
-            allowed = {shape.number for shape in shapes}
-            leads = [shape for shape in way.leads if shape.number in allowed]
-            if leads:
-                return max(leads, key=lambda shape: chances.hold(shape.reading))
-        return None if may_cover else min(shapes, key=cheapest)
+            return self._with_enough(state, phase, seat, held, chances, may_cover=may_cover)
+        if phase.step == "lead":
+            way = self._way(held, chances, state.cells[seat], need, phase.free, first=first)
+            if way.leads and (not may_cover or self._leads_on(state, seat, way)):
+                return max(way.leads, key=lambda shape: hold(shape.reading))
+        if may_cover:
+            return None
+        return max(held, key=lambda one: (hold(one.reading), one.size, -one.reading.power)).shape
 
-    def _paid(self, shape: Shape, *, first: bool) -> tuple[int, int]:
-        group = shape.reading.combination in self._stakes.lid.first_leads
-        return self._stakes.for_shape(shape, first=first and group), shape.reading.size
+    def _leads_on(self, state: Rollout, seat: int, way: Way) -> bool:
+        """Whether a way is likely enough, for what it pays."""
+        wanted = LIFTED if _has_lifted(state, seat) else LEADS_ON
+        return way.chance * (self._base + way.awards) >= wanted * self._base
 
-    def _beater(self, phase: Lid, seat: int, shapes: Sequence[Shape]) -> Shape:
-        last = (seat + 1) % self._rules.players == phase.leader
-        return min(shapes, key=cheapest) if last else max(shapes, key=cheapest)
+    def _with_enough(self, state: Rollout, phase: Lid, seat: int, held: Sequence[Held], chances: PotChances, *,
+                     may_cover: bool) -> Shape | None:
+        """What is certain, where that is paid for or leaves the others too little space; else stop."""
+        sure, first = [one for one in held if chances.hold(one.reading) == 1.0], phase.open[seat]
+        if sure:
+            best = max(sure, key=lambda one: (one.first if first else one.award, one.size))
+            if not may_cover or (best.first if first else best.award) > 0 or self._worth_filling(state, phase, seat, sure):
+                return best.shape
+        return None if may_cover else max([one.shape for one in held], key=strongest)
+
+    def _worth_filling(self, state: Rollout, phase: Lid, seat: int, sure: Sequence[Held]) -> bool:
+        """Whether as many cards as are certain come to a number that pays more, or leave no rival the space that it needs."""
+        cells, guard, free = state.cells[seat], self._rules.packing.cell_guard, phase.free
+        for _, _, _, size, part, _, _ in sorted(sure, key=SIZE, reverse=True):
+            while size <= free and (cells | guard) - part & guard == guard:
+                cells, free = cells - part, free - size
+        count, worth, enough = phase.counts[seat], self._stakes.worth, self._stakes.enough
+        if worth(count + phase.free - free) > worth(count):
+            return True
+        needs = [enough - other for other in phase.counts if 0 < enough - other <= phase.free]
+        return bool(needs) and min(needs) > free
+
+    def _beater(self, state: Rollout, phase: Lid, seat: int, shapes: Sequence[Shape]) -> Shape:
+        """The last one beats with the lowest, who has others after it with what holds best."""
+        if len(shapes) == 1:
+            return shapes[0]
+        if (seat + 1) % self._rules.players == phase.leader:
+            return min(shapes, key=cheapest)
+        hold = self._chances(state, phase, seat).hold
+        return max(shapes, key=lambda shape: (hold(shape.reading), -shape.reading.power))
+
+    def _put_down(self, state: Rollout, phase: Lid, seat: int, hand: int) -> int:
+        """The lowest cards, those of the best way to enough last."""
+        need, keep, packing = self._stakes.enough - phase.counts[seat], 0, self._rules.packing
+        if need > 0:
+            chances, held = self._chances(state, phase, seat), self._holding(hand, state.cells[seat])
+            for shape in self._way(held, chances, state.cells[seat], need, phase.free, first=phase.open[seat]).leads:
+                keep += self._pack.played(shape, hand - keep).bits
+        return self._pack.lowest(hand, packing.size(hand) - phase.free, keep)
 
     # ------------------------------------------------------------ chances
 
-    def _need(self, state: Rollout, phase: Lid, seat: int) -> int:
-        return phase.enough(state).enough - phase.counts[seat]
+    def _lifts(self, state: Rollout, phase: Lid, seat: int) -> bool:
+        """Whether enough is likely to come of it; with enough already it costs nothing, and something may be gained."""
+        if phase.counts[seat] >= self._stakes.enough:
+            return next(islice(phase.may_gain(state), seat, None))
+        last = (seat + 1) % self._rules.players == phase.coverer or max(phase.counts) >= self._stakes.enough
+        wanted = LIFTED if _has_lifted(state, seat) else LIFTS_LAST if last else LIFTS
+        return self._reach(state, phase, seat, wanted) >= wanted
 
-    def _reach(self, state: Rollout, phase: Lid, seat: int) -> float:
-        """The chance of enough for a seat that somebody else leads to; 0 with enough already."""
-        hand, need = state.hands[seat], self._need(state, phase, seat)
-        if not 0 < need <= phase.free:
+    def _reach(self, state: Rollout, phase: Lid, seat: int, wanted: float) -> float:
+        """The chance of enough for a seat that somebody else leads to; 0 where it is less than wanted for sure."""
+        need = self._stakes.enough - phase.counts[seat]
+        if need > phase.free or need > phase.sizes[seat]:
             return 0.0
-        chances = self._chances(state, phase, seat)
-        chance = Ways(self._book, self._stakes, chances.hold).find(hand, need, phase.free, first=phase.open[seat]).chance
+        chances, held = self._chances(state, phase, seat), self._holding(state.hands[seat], state.cells[seat])
         best: dict[int, float] = {}
-        for shape in shapes_in(self._book, hand) if chance >= LIFTS else ():
-            reading = shape.reading
-            if reading.size in ENTRIES and reading.power > 0 and not reading.idle:
-                best[reading.size] = max(best.get(reading.size, 0.0), chances.hold(reading))
-        return chance * sum([ENTRIES[size] * hold for size, hold in best.items()])
+        for one in held:
+            reading = one.reading
+            if one.size in ENTRIES and reading.power > 0 and not reading.idle:
+                best[one.size] = max(best.get(one.size, 0.0), chances.hold(reading))
+        entry = sum([ENTRIES[size] * hold for size, hold in best.items()])
+        if entry < wanted:
+            return 0.0
+        return entry * self._way(held, chances, state.cells[seat], need, phase.free, first=phase.open[seat]).chance
+
+    def _way(self, held: Sequence[Held], chances: PotChances, cells: int, need: int, free: int, *, first: bool) -> Way:
+        """The most promising leads that bring `need` cards into `free` spaces."""
+        if need > free:
+            return NO_WAY
+        hold, known = chances.hold, chances.known.get
+        leads = [Lead(chance, size, paid if first else later, part, shape) for _, shape, reading, size, part, paid, later in held
+                 if size <= free and (chance := known(reading) or hold(reading)) > FLOOR]
+        leads.sort(key=CHANCE, reverse=True)
+        return best_way(leads, cells, need, free, self._rules.packing.cell_guard, self._base)
 
     def _chances(self, state: Rollout, phase: Lid, seat: int) -> PotChances:
         rules = self._rules
         unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
-        return PotChances(self, unseen, max([size for other, size in enumerate(phase.sizes) if other != seat]))
+        key = unseen, max([size for other, size in enumerate(phase.sizes) if other != seat])
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= REMEMBERED:
+                self._known.clear()
+            found = self._known[key] = PotChances(self._chance_book, *key)
+        return found
 
-    def beaters(self, reading: Reading) -> list[Shape]:
-        """What beats a reading."""
-        known = self._beaters.get(reading)
-        if known is None:
-            known = self._beaters[reading] = [shape for shape in self._rules.table.shapes if shape.reading.beats(reading)]
-        return known
+    def _holding(self, hand: int, cells: int) -> list[Held]:
+        """All that a hand may lead, by rank."""
+        held = self._held.get(hand)
+        if held is None:
+            if len(self._held) >= REMEMBERED:
+                self._held.clear()
+            of_shape = self._of_shape
+            shapes = self._pack.shapes(HandPlays(self._rules.table, hand, None, 0, cells))
+            held = self._held[hand] = sorted([of_shape[shape] for shape in shapes], key=RANK)
+        return held
 
-    def packed(self, unseen: int) -> tuple[tuple[int, int, int, int], tuple[int, int, int, int]]:
-        """Cards by cell and by kind, each with the guard, the width of a counter and the most that it holds."""
-        packing = self._rules.packing
-        cells = packing.project(unseen)
-        return ((cells, packing.cell_guard, packing.cell_width, (1 << packing.cell_width - 1) - 1),
-                (unseen, packing.guard, packing.width, packing.capacity))
-
-
-class PotChances:
-    """What one seat can tell of leads from the cards that it has not seen, when no rival holds more than `most`."""
-
-    def __init__(self, plain: PlainLid, unseen: int, most: int) -> None:
-        self._plain, self._most = plain, most
-        self._cells, self._kinds = plain.packed(unseen)
-        self._known: dict[Reading, float] = {}
-
-    def hold(self, reading: Reading) -> float:
-        """The chance that no rival beats a lead; 1 when that is certain."""
-        known = self._known.get(reading)
-        if known is None:
-            known = self._known[reading] = self._work_out(reading)
-        return known
-
-    def _work_out(self, reading: Reading) -> float:
-        if reading.safe or reading.size > self._most:
-            return 1.0
-        chance = 1.0
-        for shape in self._plain.beaters(reading):
-            cards, guard, width, most = self._kinds if shape.fine else self._cells
-            if (cards | guard) - shape.need & guard != guard:
-                continue
-            held = 1.0
-            for part, count in shape.parts:
-                held *= TAILS[min(cards >> part * width & most, MOST)][min(count, MOST)]
-            if held == 1.0:
-                return 0.0
-            chance *= 1.0 - held
-        return chance
+    def _everything(self) -> Iterator[tuple[Shape, Held]]:
+        firsts, price, project = self._stakes.lid.first_leads, self._stakes.for_shape, self._rules.packing.project
+        paid = {shape: price(shape, first=shape.reading.combination in firsts) for shape in self._rules.table.shapes}
+        order = sorted(paid, key=lambda shape: (-paid[shape], -shape.reading.size, shape.number))
+        for rank, shape in enumerate(order):
+            cells = project(shape.need) if shape.fine else shape.need
+            yield shape, Held(rank, shape, shape.reading, shape.reading.size, cells, paid[shape], price(shape, first=False))
 
 
-def _tail(held: int, count: int) -> float:
-    """The chance that one of two rivals, between whom so many cards of a kind are dealt, gets at least `count` of them."""
-    if 2 * count <= held + 1:
-        return 1.0
-    return float(sum(comb(held, number) for number in range(count, held + 1))) / 2.0 ** (held - 1)
-
-
-MOST = 8                        # cards of a cell that are told apart
-TAILS = [[_tail(held, count) for count in range(MOST + 1)] for held in range(MOST + 1)]
+def _has_lifted(state: Rollout, seat: int) -> bool:
+    return any(lifter == seat for lifter, _ in state.lifts)

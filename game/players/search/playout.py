@@ -29,6 +29,7 @@ from game.players.search.plainclaim import PlainClaim
 from game.players.search.plainlid import PlainLid
 from game.players.search.planned import PlannedClimb
 from game.players.search.plannedtrick import PlannedTrick
+from game.players.search.potbelief import PotBelief
 from game.players.search.thrown import Thrown
 from game.players.search.worth import place_alone
 
@@ -48,10 +49,10 @@ class Playout:
         self.rules = rules
         self.rng = rng
         self._pack = pack = Pack(rules)
-        self._climb = PlannedClimb(rules)
+        self._climb, self._lid = PlannedClimb(rules), PlainLid(pack, rng)
         self._tricks = PlannedTrick(pack)
         self._acts: dict[type[Mechanic], Callable[[Rollout], Action]] = {
-            Climb: self._climb.act, Trick: self._tricks.act, Lid: PlainLid(pack, rng).act,
+            Climb: self._climb.act, Trick: self._tricks.act, Lid: self._lid.act,
             Bid: self._bid, Declare: self._declare, Exchange: self._give}
         self._claims = None if claims_in(rules) is None else ClaimBelief(rules)
         if self._claims is not None:
@@ -80,6 +81,8 @@ class Playout:
             return partial(self._claims.sample, view, rng)
         if view.phase == TRICK and self._throws:
             return Thrown(view, self._pack, rng).world
+        if view.lid is not None:
+            return PotBelief(view, self._lid, rng).world
         return partial(view.sample, rng)
 
     def finish(self, state: Rollout, seat: int) -> tuple[DealResult, int]:
