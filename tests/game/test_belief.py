@@ -102,7 +102,7 @@ def test_cards_that_are_known_are_not_exchanged() -> None:
 
 @pytest.mark.parametrize("name", CLIMBING)
 def test_what_is_looked_for_among_the_cards_left_is_as_if_looked_for_among_all(name: str) -> None:
-    state = played(name, 20)
+    state = played(name, 20, SEED)
     assert state.actor is not None
     rules, rivalries = state.rules, rivalries_of(plan_book(state.rules))
     size, left = rules.packing.size, rules.whole_pack - state.shown
@@ -116,7 +116,7 @@ def test_what_is_looked_for_among_the_cards_left_is_as_if_looked_for_among_all(n
 
 
 def test_an_outlook_serves_while_the_unseen_cards_are_about_the_same() -> None:
-    state = rollout_of(played("heartoffive", 10))
+    state = rollout_of(played("heartoffive", 10, SEED))
     assert state.actor is not None
     rules, seat = state.rules, state.actor
     outlooks = Outlooks(rules, Weights.of(rules.ruleset.computer))
@@ -132,14 +132,14 @@ def test_an_outlook_serves_while_the_unseen_cards_are_about_the_same() -> None:
 
 
 def test_where_nothing_has_been_decided_every_world_is_dealt_anew() -> None:
-    state = played("heartoffive", 0)
+    state = played("heartoffive", 0, SEED)
     assert state.actor is not None
     belief = Belief(state.view(state.actor), PlannedClimb(state.rules), Random(1))
     assert len({tuple(belief.world().hands) for _ in range(6)}) == 6
 
 
 def test_a_world_is_made_in_small_pieces() -> None:
-    state = played("heartoffive", 20)
+    state = played("heartoffive", 20, SEED)
     assert state.actor is not None
     belief = Belief(state.view(state.actor), PlannedClimb(state.rules), Random(1))
     pieces = [belief.attempt() for _ in range(4 + SETTLING + 2 * BETWEEN)]
