@@ -9,7 +9,7 @@ import pytest
 
 from game import State
 from game.combos.plays import can_beat
-from game.players.search.claimdeals import DEALS, DealBook, QuickDeals
+from game.players.search.claimdeals import DEALS, DealBook, QuickDeals, seen_by
 from game.rollout import rollout_of
 from tests.game.tables import rules_of
 
@@ -42,7 +42,7 @@ def test_what_stands_is_what_nothing_in_the_hands_of_the_deals_beats(name: str) 
     for state in tricks_of(name)[::9]:
         seat = state.actor
         assert seat is not None
-        deals = QuickDeals(book, rollout_of(state), seat)
+        deals = QuickDeals(book, seen_by(rules, rollout_of(state), seat))
         for rival in deals.rivals:
             size = rules.packing.size(state.hands[rival])
             for hand_number, hand in enumerate(hands_of(deals, name, rival)):
@@ -58,7 +58,7 @@ def test_rivals_hold_about_as_many_cards_as_they_have() -> None:
     for state in tricks_of("hakka"):
         seat = state.actor
         assert seat is not None
-        deals = QuickDeals(book, rollout_of(state), seat)
+        deals = QuickDeals(book, seen_by(rules, rollout_of(state), seat))
         for rival in deals.rivals:
             held = [size(hand) for hand in hands_of(deals, "hakka", rival)]
             off.append(sum(held) / len(held) - size(state.hands[rival]))
@@ -74,7 +74,7 @@ def test_who_could_not_beat_a_single_card_holds_nothing_that_does() -> None:
         for event in state.log.latest_deal():
             over = event.data.get("over") if event.kind == "discard" else None
             if over is not None and over.size == 1 and state.actor not in (None, event.seat):
-                deals = QuickDeals(book, rollout_of(state), state.actor)
+                deals = QuickDeals(book, seen_by(rules, rollout_of(state), state.actor))
                 assert event.seat is not None and deals.stands(over, event.seat) == book.every
                 proved += 1
     assert proved > 20
@@ -86,7 +86,7 @@ def test_elders_are_counted_as_they_lie_in_the_deals() -> None:
     for state in tricks_of("hakka")[::5]:
         seat = state.actor
         assert seat is not None
-        deals, elders = QuickDeals(book, rollout_of(state), seat), rules.elders.unshown(state.shown)
+        deals, elders = QuickDeals(book, seen_by(rules, rollout_of(state), seat)), rules.elders.unshown(state.shown)
         for rival in deals.rivals:
             hands = hands_of(deals, "hakka", rival)
             for number, found in enumerate(deals.with_elders(rival)):

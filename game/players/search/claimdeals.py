@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from operator import and_, itemgetter, or_
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.combos import Reading
 from game.players.claimworlds import Proofs
@@ -74,26 +74,45 @@ class DealBook:
         return found
 
 
-class QuickDeals:
-    """The deals that a seat of a rollout thinks possible."""
+class Seen(NamedTuple):
+    """What a seat knows of its rivals: who they are, what it has not seen and which Elders are among that, by rival the cards in
+    hand, these and what it threw away, and what it cannot hold; and which combinations which of them could not beat."""
 
-    def __init__(self, book: DealBook, state: Rollout, seat: int) -> None:
-        self._book, self._packing = book, book.rules.packing
-        rules, packing = book.rules, book.rules.packing
-        self.rivals = tuple([other for other in range(rules.players) if other not in (seat, state.watcher)])
-        self._unseen = packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
-        self._elders = rules.elders.unshown(state.shown)
-        self._sizes = {other: packing.size(state.hands[other]) for other in self.rivals}
-        self._had = [self._sizes[other] + packing.size(state.piles[other]) for other in self.rivals]
-        proofs = Proofs(rules, seat, state.privileged, state.shown, state.log.latest_deal())
-        self._barred = [proofs.barred.get(other, 0) for other in self.rivals]
-        self._slots = {other: [0] * book.kinds for other in self.rivals}
-        self.copies: dict[int, dict[int, Sequence[int]]] = {other: {} for other in self.rivals}
+    rivals: tuple[int, ...]
+    unseen: int
+    elders: int
+    sizes: tuple[int, ...]
+    had: tuple[int, ...]
+    barred: tuple[int, ...]
+    failed: tuple[tuple[int, Reading], ...]
+
+
+def seen_by(rules: Rules, state: Rollout, seat: int) -> Seen:
+    """What a seat of a rollout knows."""
+    size = rules.packing.size
+    rivals = tuple([other for other in range(rules.players) if other not in (seat, state.watcher)])
+    unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
+    sizes = tuple([size(state.hands[other]) for other in rivals])
+    had = tuple([size(state.hands[other]) + size(state.piles[other]) for other in rivals])
+    proofs = Proofs(rules, seat, state.privileged, state.shown, state.log.latest_deal())
+    barred = tuple([proofs.barred.get(other, 0) for other in rivals])
+    return Seen(rivals, unseen, unseen & rules.elders.unshown(state.shown), sizes, had, barred, tuple(proofs.failed))
+
+
+class QuickDeals:
+    """The deals that a seat thinks possible by what it knows."""
+
+    def __init__(self, book: DealBook, seen: Seen) -> None:
+        self._book, self._packing, self._seen = book, book.rules.packing, seen
+        self.rivals = seen.rivals
+        self._sizes = dict(zip(seen.rivals, seen.sizes, strict=True))
+        self._slots = {other: [0] * book.kinds for other in seen.rivals}
+        self.copies: dict[int, dict[int, Sequence[int]]] = {other: {} for other in seen.rivals}
         self._share_out()
         self._stands: dict[tuple[Reading, int], int] = {}
         self._with_elders: dict[int, list[int]] = {}
         self.every = book.every
-        for other, over in proofs.failed:
+        for other, over in seen.failed:
             self.every &= self.stands(over, other)
         self.every = self.every or book.every
 
@@ -101,27 +120,27 @@ class QuickDeals:
 
     def _share_out(self) -> None:
         """Which of the deals lay every unseen card into which rival's hand: Elders are kept, other cards may be thrown away."""
-        size, unseen = self._packing.size, self._unseen
-        elders = unseen & self._elders
+        size, (_, unseen, elders, sizes, had, _, _) = self._packing.size, self._seen
         most = size(unseen) / max(1, size(elders))
-        kept = self._lay(elders, [min(had, self._sizes[rival] * most)
-                                  for rival, had in zip(self.rivals, self._had, strict=True)], size(unseen))
+        kept = self._lay(elders, [min(cards, held * most) for cards, held in zip(had, sizes, strict=True)], size(unseen))
         plain = unseen - elders
-        left = [max(0.0, self._sizes[rival] - held) for rival, held in zip(self.rivals, kept, strict=True)]
-        self._lay(plain, left, size(plain))
+        self._lay(plain, [max(0.0, held - elder) for held, elder in zip(sizes, kept, strict=True)], size(plain))
         for rival in self.rivals:
             self._slots[rival] += [self._slot(rival, part) for part in self._book.others]
             self._slots[rival].append(self._book.every)
 
     def _lay(self, cards: int, quotas: Sequence[float], among: int) -> list[float]:
         """Lay cards into hands that should get so many among so many cards; how many each gets of these."""
-        classes: dict[tuple[bool, ...], list[tuple[int, int]]] = {}
-        for card, count in self._packing.counts(cards):
-            unit = self._packing.unit[card.index]
-            classes.setdefault(tuple([not barred & unit for barred in self._barred]), []).append((card.index, count))
-        sizes = {free: sum([count for _, count in kinds]) for free, kinds in classes.items()}
+        packing = self._packing
+        classes: dict[tuple[bool, ...], int] = {(): cards}
+        for barred in self._seen.barred:
+            mask = barred * packing.capacity
+            classes = {(*free, may): part for free, found in classes.items()
+                       for may, part in ((True, found & ~mask), (False, found & mask)) if part}
+        kinds_of = {free: [(card.index, count) for card, count in packing.counts(part)] for free, part in classes.items()}
+        sizes = {free: sum([count for _, count in kinds]) for free, kinds in kinds_of.items()}
         shares = _shares(sizes, quotas, among)
-        for free, kinds in classes.items():
+        for free, kinds in kinds_of.items():
             first = 0
             for rival, part in zip(self.rivals, shares[free], strict=True):
                 last = min(STEPS, first + round(part * STEPS))
@@ -163,7 +182,7 @@ class QuickDeals:
         """The deals in which the seat has no Elder, by what everybody has seen, one, two and so on."""
         known = self._with_elders.get(seat)
         if known is None:
-            copies, cards = self.copies[seat], self._packing.counts(self._elders & self._unseen)
+            copies, cards = self.copies[seat], self._packing.counts(self._seen.elders)
             most = [self._book.every, *_counted([word for card, _ in cards for word in copies[card.index]]), 0]
             known = [more & ~beyond & self.every for more, beyond in zip(most, most[1:], strict=False)]
             self._with_elders[seat] = known
