@@ -180,14 +180,6 @@ def alone_over(rules: Rules, over: Reading) -> int:
                if shape.reading.size == 1 and shape.reading.beats(over))
 
 
-@lru_cache(1024)
 def led_before(rules: Rules, led: int, shown: int, privileged: bool) -> int:
     """The cards that come before this one when singles are led, packed; with another scope of Elders that cannot be told."""
-    elders, found = rules.elders, 0
-    if elders.scope != "public":
-        return 0
-    for unit in rules.packing.unit:
-        rule = elders.single_rule(unit | led, shown, privileged)
-        if rule is not None and unit != led and rule.barred & led:
-            found |= unit
-    return found
+    return rules.elders.before(led, shown, privileged) if rules.elders.scope == "public" else 0

@@ -24,11 +24,21 @@ def ways_to_discard(sense: ClaimAhead, count: int) -> list[int]:
 
 def _least(sense: ClaimAhead, hand: int, count: int, first: int = 0) -> int:
     """Card by card what is missed least, beginning with the cards `first`; groups that lost a card count no more."""
-    thrown = 0
+    rest, keep, again = hand, _keeping(sense, hand), _changes(sense, hand)
+    capacity = sense.rules.packing.capacity
     for _ in range(count):
-        rest = hand - thrown
-        thrown += min([(not unit & first, keep, unit) for unit, keep in _keeping(sense, rest)])[2]
-    return thrown
+        unit = min([(not unit & first, kept, unit) for unit, kept in keep])[2]
+        rest -= unit
+        if unit & again:
+            keep, again = _keeping(sense, rest), _changes(sense, rest)
+        elif not rest & unit * capacity:
+            keep = [(other, kept) for other, kept in keep if other != unit]
+    return hand - rest
+
+
+def _changes(sense: ClaimAhead, hand: int) -> int:
+    """The cards of a hand without which others are worth more or less: those of its runs and sets, or all by some house rules."""
+    return hand if sense.rules.elders.scope == "own_hand" else sum([part.bits for part in sense.split(hand).parts])
 
 
 def _without_groups(sense: ClaimAhead, count: int) -> int:
