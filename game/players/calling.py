@@ -86,11 +86,16 @@ class CallBrain(PlainCall):
     """Calls as its place asks for: who is not the dealer pays for two, and the last one knows that the others are weak."""
 
     def needed(self, view: View) -> int:
-        """The dealer leads; others would be privileged; after the last one the deal is void."""
-        if view.seat == view.dealer:
-            return self._weights.call
+        """As its place asks for."""
         silent = sum(word is None for seat, word in enumerate(view.bids) if seat != view.watcher)
-        return self._weights.call_last if silent == 1 else self._weights.call_privileged
+        return strength_needed(self._weights, dealer=view.seat == view.dealer, last=silent == 1)
+
+
+def strength_needed(weights: ClaimWeights, *, dealer: bool, last: bool) -> int:
+    """The dealer leads; others would be privileged; after the last one the deal is void."""
+    if dealer:
+        return weights.call
+    return weights.call_last if last else weights.call_privileged
 
 
 class RevealBrain(Brain):

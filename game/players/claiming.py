@@ -5,7 +5,7 @@ Every candidate is rated in points by what should come of it, over a handful of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,7 +15,7 @@ from game.offers import CardsOffer, PlayOffer
 from game.players.base import Choice, Reason
 from game.players.brain import Brain
 from game.players.claimreasons import ClaimReasons
-from game.players.claimsense import ClaimSense, Spot
+from game.players.claimsense import ClaimSense
 from game.players.claimweights import ClaimWeights
 from game.players.claimworth import ClaimFacts
 from game.players.discarding import ways_to_discard
@@ -89,11 +89,11 @@ class ClaimBrain(Brain):
     def _answers(self, sense: ClaimSense, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
         to_act = still_to_answer(sense)
         beaters = [] if offer is None else self._beaters(sense, offer)
-        rated = [Rated(self._rate_beater(sense, action, to_act), action) for action in beaters]
-        if away is not None:
-            thrown = ways_to_discard(sense, away.count)
-            rated += [Rated(self._rate_discard(sense, bits, away.count, to_act), away.book.with_cards(away.verb, bits))
-                      for bits in thrown]
+        rated = [Rated(sense.beat(action.bits, action.reading, to_act), action) for action in beaters if action.reading]
+        over, owner = sense.view.over, sense.view.owner
+        if away is not None and over is not None and owner is not None:
+            rated += [Rated(sense.throw(bits, over, owner, to_act), away.book.with_cards(away.verb, bits))
+                      for bits in ways_to_discard(sense, away.count)]
         reasons, alone = ClaimReasons(sense), away is None and offer is not None and _only_one(offer)
         for one in _best_first(rated):
             if one.action.verb == "play":
@@ -109,32 +109,6 @@ class ClaimBrain(Brain):
         shapes = shapes[:REPLIES_TRIED - 1] + shapes[REPLIES_TRIED - 1:][-1:]
         found = (realise(offer, shape, elders | used) for shape in shapes)
         return list(dict.fromkeys(action for action in found if action is not None))
-
-    def _rate_beater(self, sense: ClaimSense, action: Action, to_act: Sequence[int]) -> float:
-        here, reading = sense.here, action.reading
-        assert reading is not None
-        holds = sense.holds(reading, to_act)
-        chance = sense.worlds.share(holds, here.worlds)
-        after = Spot(here.hand - action.bits, here.shown + action.bits, here.tricks, holds)
-        value = 0.0
-        if chance > 0:
-            value += chance * sense.won(after._replace(tricks=here.tricks + reading.size))
-        if chance < 1:
-            value += (1.0 - chance) * sense.lost(after._replace(worlds=here.worlds & ~holds), reading, to_act)
-        return value
-
-    def _rate_discard(self, sense: ClaimSense, bits: int, count: int, to_act: Sequence[int]) -> float:
-        over, owner = sense.view.over, sense.view.owner
-        assert over is not None and owner is not None
-        stands = sense.holds(over, to_act)
-        chance = sense.worlds.share(stands, sense.worlds.every)
-        after = sense.here._replace(hand=sense.here.hand - bits)
-        value = 0.0
-        if chance > 0:
-            value += chance * sense.taken(after._replace(worlds=stands), owner, count)
-        if chance < 1:
-            value += (1.0 - chance) * sense.lost(after._replace(worlds=sense.worlds.every & ~stands), over, to_act)
-        return value
 
 
 def still_to_answer(sense: ClaimSense) -> tuple[int, ...]:

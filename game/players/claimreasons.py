@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.actions import Action
 from game.players.base import Reason
+from game.players.claimcards import share
 from game.players.claimsense import ClaimSense
 from game.players.moves import cheapness
 
@@ -86,7 +87,7 @@ class ClaimReasons:
     def _likely(self, action: Action, to_act: Sequence[int]) -> bool:
         sense, reading = self._sense, action.reading
         assert reading is not None
-        return sense.worlds.share(sense.holds(reading, to_act), sense.worlds.every) > LIKELY
+        return share(sense.holds(reading, to_act), sense.worlds.every) > LIKELY
 
     def _keeps_groups(self, action: Action, others: Sequence[Action]) -> bool:
         """Whether it takes nothing from any run or set of the hand, and some other beater would."""

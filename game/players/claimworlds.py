@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.combos import Reading, Shape
+from game.combos import Reading
 from game.events import Event
 from game.players.odds import unseen_by
 
@@ -37,7 +37,7 @@ class Worlds:
         self._fine = self._table.fine_shapes(self.unseen)
         self._elders = self._rules.elders.unshown(view.shown.bits)
         self._cells = self._packing.project(self.unseen)
-        self._proofs = Proofs(view)
+        self._proofs = Proofs(view.rules, view.seat, view.privileged, view.shown.bits, view.history)
         self._most = {seat: view.counts[seat] or 0 for seat in self.rivals}
         self._thrown = {seat: view.piles[seat] for seat in self.rivals}
         self.hands: dict[int, list[int]] = {seat: [] for seat in self.rivals}
@@ -117,13 +117,12 @@ class Worlds:
             return True
         return all(reading.size > self._most[seat] or self._proofs.excludes(seat, reading, bool(coarse), fine) for seat in seats)
 
-    def elders(self, seat: int) -> list[int]:
-        """How many Elders, by what everybody has seen, the seat has in each world."""
-        return [self._packing.size(hand & self._elders) for hand in self.hands[seat]]
-
-    def share(self, worlds: int, among: int) -> float:
-        """How many of `among` are in `worlds`."""
-        return (worlds & among).bit_count() / among.bit_count() if among else 0.0
+    def with_elders(self, seat: int) -> list[int]:
+        """The worlds in which the seat has no Elder, by what everybody has seen, one, two and so on."""
+        found = [0] * (self._packing.size(self._elders) + 1)
+        for number, hand in enumerate(self.hands[seat]):
+            found[self._packing.size(hand & self._elders)] |= 1 << number
+        return found
 
 
 def _holds(hand: int, needs: list[int], guard: int) -> bool:
@@ -137,15 +136,16 @@ class Proofs:
     `barred` are packed cards by seat that it cannot hold; `failed` the combinations that it had to beat and could not.
     """
 
-    def __init__(self, view: View) -> None:
-        self._rules = view.rules
+    def __init__(self, rules: Rules, seat: int, privileged: int | None, shown: int, history: Iterable[Event]) -> None:
+        self._rules = rules
         self.barred: dict[int, int] = {}
         self.failed: list[tuple[int, Reading]] = []
-        self._privileged = view.privileged
+        self._privileged = privileged
+        told = [event for event in history if event.kind in ("play", "discard")]
         # A position may have more shown than its history tells.
-        shown = view.shown.bits - sum(event.action.bits for event in view.history if event.kind == "play" and event.action)
-        for event in view.history:
-            if event.seat not in (None, view.seat):
+        shown -= sum([event.action.bits for event in told if event.kind == "play" and event.action])
+        for event in told:
+            if event.seat != seat:
                 self._learn(event, shown)
             if event.kind == "play" and event.action is not None:
                 shown += event.action.bits
@@ -156,14 +156,11 @@ class Proofs:
         if event.kind == "discard" and event.data.get("must_beat") and event.data["over"] is not None:
             over: Reading = event.data["over"]
             if over.size == 1:
-                self._bar(seat, sum(shape.need for shape in self._singles() if shape.reading.beats(over)))
+                self._bar(seat, alone_over(self._rules, over))
             elif not over.safe:
                 self.failed.append((seat, over))
         elif event.kind == "play" and action is not None and event.data.get("lead") and len(action.cards) == 1:
             self._bar(seat, led_before(self._rules, action.bits, shown, seat == self._privileged))
-
-    def _singles(self) -> list[Shape]:
-        return [shape for shape in self._rules.table.fine_shapes(self._rules.whole_pack) if shape.reading.size == 1]
 
     def _bar(self, seat: int, cards: int) -> None:
         self.barred[seat] = self.barred.get(seat, 0) | cards
@@ -177,13 +174,12 @@ class Proofs:
 
 
 @lru_cache(1024)
+def alone_over(rules: Rules, over: Reading) -> int:
+    """The single cards that beat a reading, packed."""
+    return sum(shape.need for shape in rules.table.fine_shapes(rules.whole_pack)
+               if shape.reading.size == 1 and shape.reading.beats(over))
+
+
 def led_before(rules: Rules, led: int, shown: int, privileged: bool) -> int:
     """The cards that come before this one when singles are led, packed; with another scope of Elders that cannot be told."""
-    elders, found = rules.elders, 0
-    if elders.scope != "public":
-        return 0
-    for unit in rules.packing.unit:
-        rule = elders.single_rule(unit | led, shown, privileged)
-        if rule is not None and unit != led and rule.barred & led:
-            found |= unit
-    return found
+    return rules.elders.before(led, shown, privileged) if rules.elders.scope == "public" else 0

@@ -40,8 +40,13 @@ class ClaimFacts:
 
         trick = next((step.params for step in rules.ruleset.flow if isinstance(step.params, TrickParams)), TrickParams())
         self._ladder = rules.ruleset.ladders.get(trick.lead_order)
+        packing = rules.packing
+        # Every kind alone: its counter in a hand, how it is read, and how early it has to be led.
+        self.alone = [(packing.capacity << packing.shift[card.index], rules.table.value(packing.unit[card.index]),
+                       self._led_first(card)) for card in rules.deck.cards]
+        self.coarse = any(not shape.fine for shape in rules.table.shapes)
 
-    def led_first(self, card: Card) -> int:
+    def _led_first(self, card: Card) -> int:
         """How early single cards of its kind have to be led: the higher, the earlier; 0 where that is free."""
         if self._ladder is None:
             return 0

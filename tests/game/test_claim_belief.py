@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from game import State, View
+from game import State, View, make_player
+from game.players.calling import Strength
+from game.players.claimweights import ClaimWeights
 from game.players.claimworlds import Worlds
 from game.players.search.claimbelief import ClaimBelief
 from tests.game.tables import rules_of
@@ -45,3 +47,23 @@ def test_rivals_of_normal_hold_their_elders() -> None:
     held = sum(size(hand & elders) for hand in worlds.hands[thrower]) / len(worlds.hands[thrower])
     alike = sum(size(view.sample(Random(number)).hands[thrower] & elders) for number in range(WORLDS)) / WORLDS
     assert held > alike
+
+
+def test_who_called_is_dealt_a_hand_that_calls_and_who_passed_one_that_does_not() -> None:
+    rules, normal = rules_of("hakka"), make_player("normal", rules_of("hakka"), 1)
+    belief, rng, strength = ClaimBelief(rules), Random(1), Strength(rules, ClaimWeights.of(rules.ruleset.computer))
+    spoke: dict[str, list[float]] = {"call": [], "pass": []}
+    for number in range(12):
+        state = rules.new_match(number)
+        state.last_deal = 1
+        while state.actor is not None and state.view(state.actor).phase == "bid":
+            state.apply(normal.choose(state.view(state.actor)).action)
+        listener = next((seat for seat in range(4) if seat not in (state.called, state.watcher)), 0)
+        view = state.view(listener)
+        for world in [belief.sample(view, rng) for _ in range(4)]:
+            for seat, word in enumerate(view.bids):
+                if word is not None and seat != listener:
+                    spoke[word].append(strength.of(world.hands[seat]))
+    calls, passes = (sum(found) / len(found) for found in spoke.values())
+    assert min(len(spoke["call"]), len(spoke["pass"])) > 10 and calls > passes + 1
+    assert sum(found < 5 for found in spoke["call"]) <= len(spoke["call"]) / 5

@@ -224,4 +224,5 @@ def test_a_slip_is_another_choice_of_the_same_player() -> None:
 def test_care_is_for_phases_and_steps_that_there_are() -> None:
     verbs = {step.verb for name in RULESETS for step in load_ruleset(RULESETS[name]).ruleset.flow}
     pots = {f"lid {step}" for step in get_args(LidStep)}
-    assert set(CARE) | set(CLAIM_CARE) <= verbs | pots
+    tricks = {f"trick {step}" for step in ("lead", "follow", "claim")}
+    assert set(CARE) | set(CLAIM_CARE) <= verbs | pots | tricks

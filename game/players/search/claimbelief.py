@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.mechanics.params import BidParams
-from game.players.calling import Strength
+from game.players.calling import Strength, strength_needed
 from game.players.claimweights import ClaimWeights
 
 if TYPE_CHECKING:
@@ -26,10 +26,12 @@ SURE = 0.97                     # how certain a word is beyond that
 
 
 class Spoken(NamedTuple):
-    """A seat that has said before play whether it wants to, and the cards that it has played since."""
+    """A seat that has said before play whether it wants to, the strength that this takes, and the cards that it has played
+    since."""
 
     seat: int
     declined: bool
+    needed: float
     played: int
 
 
@@ -38,10 +40,9 @@ class ClaimBelief:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._words = next((step.params.words for step in rules.ruleset.flow if step.verb == "bid"), BidParams({}).words)
-        weights = ClaimWeights.of(rules.ruleset.computer)
-        self._call = weights.call * HUNDREDTH
-        self._strength = Strength(rules, weights)
+        self._bid = next((step.params for step in rules.ruleset.flow if isinstance(step.params, BidParams)), BidParams({}))
+        self._weights = ClaimWeights.of(rules.ruleset.computer)
+        self._strength = Strength(rules, self._weights)
         self._elders = rules.elders.unshown(0)
 
     def sample(self, view: View, rng: Random) -> State:
@@ -59,8 +60,15 @@ class ClaimBelief:
         for event in view.history:
             if event.kind == "play" and event.seat is not None and event.action is not None:
                 played[event.seat] += event.action.bits
-        return [Spoken(seat, self._words[word].declines, played[seat]) for seat, word in enumerate(view.bids)
-                if word is not None and seat not in (view.seat, view.watcher)]
+        words, players = self._bid.words, self._rules.players
+        first = view.dealer + (self._bid.first != "dealer")
+        last = max([seat for seat in range(players) if seat != view.watcher], key=lambda seat: (seat - first) % players)
+        return [Spoken(seat, words[word].declines, self._needed(view, seat, last), played[seat])
+                for seat, word in enumerate(view.bids) if word is not None and seat not in (view.seat, view.watcher)]
+
+    def _needed(self, view: View, seat: int, last: int) -> float:
+        """The strength that `normal` calls with in this place."""
+        return HUNDREDTH * strength_needed(self._weights, dealer=seat == view.dealer, last=seat == last)
 
     def _kept(self, view: View, state: State, rng: Random) -> bool:
         """Whether the others may have thrown away what they did, by lot."""
@@ -72,8 +80,8 @@ class ClaimBelief:
     def _said(self, state: State, spoken: list[Spoken], rng: Random) -> bool:
         """Whether the others may have spoken as they did, by lot."""
         chance = 1.0
-        for seat, declined, played in spoken:
-            above = self._strength.of(state.hands[seat] + state.piles[seat] + played) - self._call
+        for seat, declined, needed, played in spoken:
+            above = self._strength.of(state.hands[seat] + state.piles[seat] + played) - needed
             calls = min(SURE, max(1.0 - SURE, (above + SPREAD) / (2 * SPREAD)))
             chance *= 1.0 - calls if declined else calls
         return rng.random() < chance

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.actions import Action
@@ -23,6 +24,12 @@ class Pack:
         self._by_height = sorted((height, index) for index, height in self.heights.items())
         self._high = rules.packing.mask_of(card for card in rules.deck.cards if self.heights[card.index] >= HIGH)
 
+    @cached_property
+    def _meant(self) -> frozenset[int]:
+        """The numbers of the fine shapes that are what their cards count as."""
+        table = self.rules.table
+        return frozenset(shape.number for shape in table.shapes if shape.fine and table.value(shape.need) is shape.reading)
+
     def high_cards(self, hand: int) -> int:
         """How many high cards there are in a packed hand."""
         return self.rules.packing.size(hand & self._high)
@@ -38,8 +45,7 @@ class Pack:
         """The shapes of a hand that count as what they are."""
         found, fine = list(finder.coarse_shapes()), finder.fine_shapes()
         if fine:
-            value = self.rules.table.value
-            found += [shape for shape in fine if value(shape.need) is shape.reading]
+            found += [shape for shape in fine if shape.number in self._meant]
         return found
 
     def lowest(self, hand: int, count: int, keep: int = 0) -> int:

@@ -27,6 +27,7 @@ from game.players.search.claimbelief import ClaimBelief
 from game.players.search.pack import HIGH, Pack
 from game.players.search.plainclaim import PlainClaim
 from game.players.search.plainlid import PlainLid
+from game.players.search.plainwords import PlainWords
 from game.players.search.planned import PlannedClimb
 from game.players.search.plannedtrick import PlannedTrick
 from game.players.search.potbelief import PotBelief
@@ -56,7 +57,7 @@ class Playout:
             Bid: self._bid, Declare: self._declare, Exchange: self._give}
         self._claims = None if claims_in(rules) is None else ClaimBelief(rules)
         if self._claims is not None:
-            self._acts[Trick] = PlainClaim(pack).act
+            self._acts |= {Trick: PlainClaim(pack).act, Bid: PlainWords(rules).act}
         self._planned = self._claims is None and any(step.verb == TRICK for step in rules.ruleset.flow)
         self._place_alone = place_alone(rules)
         self._throws = any(isinstance(step.params, TrickParams) and not step.params.must_beat for step in rules.ruleset.flow)
