@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from game import DealResult, PositionError, PotFacts, Rules, load_ruleset
-from game.players.bidding import BidBrain
 from game.players.planbook import plan_book
 from game.players.prospects import Hope, TrickFacts
 from game.players.tricksense import TrickSense
@@ -61,9 +59,10 @@ def test_computer_players_reckon_with_the_seats_at_play() -> None:
 
 
 def test_who_leads_first_is_at_play() -> None:
-    rules = rules_of("hakka", 4)
-    firsts = [BidBrain(rules, Random(1))._first(rules.new_match(1, lots={"dealer": dealer}).view(0)) for dealer in range(4)]
-    assert firsts == [0, 1, 2, 3]                                           # in this game the dealer leads
+    facts = TrickFacts(rules_of("hakka", 4))
+    assert [facts.first(dealer, None) for dealer in range(4)] == [0, 1, 2, 3]       # in this game the dealer leads
+    assert [facts.first(dealer, WATCHER) for dealer in range(4)] == [dealer if dealer != WATCHER else WATCHER + 1
+                                                                     for dealer in range(4)]
 
 
 def test_who_calls_is_told_whether_the_deal_stays() -> None:
