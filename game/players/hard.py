@@ -50,10 +50,10 @@ class Care(NamedTuple):
 PLAIN_CARE = Care()
 NO_CARE = Care(cards=0)
 # By phase, or phase and step. Before play too much hangs on how plainly the whole deal is played out.
-CARE = {"bid": NO_CARE, "climb": Care(2.0, 13, 60, 4_000), "lid": Care(1.5, playouts=110),
+CARE = {"bid": NO_CARE, "climb": Care(2.0, 13, 46, 4_000), "lid": Care(1.5, playouts=110),
         "lid answer": Care(1.0, playouts=110), "lid offer": Care(1.5, playouts=70), "trick": Care(1.0, playouts=36)}
 # In games of claims a call and a lead decide most; departing from normal's answers and claims brought nothing.
-CLAIM_CARE = {"bid": Care(1.0, playouts=40), "trick lead": Care(1.0, playouts=54), "trick": NO_CARE}
+CLAIM_CARE = {"bid": Care(1.0, playouts=36), "trick lead": Care(1.0, playouts=48), "trick": NO_CARE}
 
 
 class HardPlayer(Player):
