@@ -36,11 +36,6 @@ def rules() -> Rules:
     return rules_of(GAME)
 
 
-@pytest.fixture(scope="module")
-def view(rules: Rules) -> View:
-    return choosing(rules)
-
-
 def asked_times(player: HardPlayer, view: View, most: int) -> int:
     """How often it asked whether it is enough, which it is after so many times."""
     asked: list[int] = []
@@ -58,22 +53,26 @@ def after(worlds: int) -> Callable[[], bool]:
     return lambda: next(left, None) is None
 
 
-def test_it_thinks_until_its_time_is_up_in_every_decision(rules: Rules, view: View) -> None:
+def test_it_thinks_until_its_time_is_up_in_every_decision(rules: Rules) -> None:
+    view = choosing(rules)
     player = TimedPlayer(rules, 4, 7.0, Ticking())
     assert [asked_times(player, view, 100) for _ in range(3)] == [7, 7, 7]          # six worlds, and the end
 
 
-def test_it_does_what_it_would_when_stopped_after_as_many_worlds(rules: Rules, view: View) -> None:
+def test_it_does_what_it_would_when_stopped_after_as_many_worlds(rules: Rules) -> None:
+    view = choosing(rules)
     timed, stopped = TimedPlayer(rules, 4, 13.0, Ticking()), HardPlayer(rules, 4, UNBOUNDED, UNBOUNDED)
     assert timed.rank(view) == stopped.think(view, after(12))
     assert timed.choose(view) == stopped.think(view, after(12))[0]
 
 
-def test_who_stops_it_earlier_has_its_answer_earlier(rules: Rules, view: View) -> None:
+def test_who_stops_it_earlier_has_its_answer_earlier(rules: Rules) -> None:
+    view = choosing(rules)
     assert asked_times(TimedPlayer(rules, 4, 1000.0, Ticking()), view, 3) == 4
 
 
-def test_without_time_it_does_as_normal_would(rules: Rules, view: View) -> None:
+def test_without_time_it_does_as_normal_would(rules: Rules) -> None:
+    view = choosing(rules)
     choices = TimedPlayer(rules, 4, 1.0, Ticking()).rank(view)
     assert choices[0].action == make_player("normal", rules, 4).choose(view).action
 
