@@ -15,7 +15,7 @@ from game.mechanics.trick import Trick
 from game.players.planner import Meld
 from game.players.prospects import TrickFacts
 from game.players.search.pack import Pack, cheapest
-from game.players.search.trickside import Melds, Outlooks, TrickSide
+from game.players.search.trickside import Melds, Reckoned, TrickSide
 from game.players.weights import HUNDREDTH, TrickWeights
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class PlannedTrick:
         self._facts = TrickFacts(pack.rules)
         self._weights = TrickWeights.of(pack.rules.ruleset.computer)
         self._sides: list[TrickSide] = []
-        self._outlooks: Outlooks = {}
+        self._reckoned: Reckoned = {}
         self._looking = -1, 0, 0
 
     def prepare(self, state: Rollout, seat: int) -> None:
@@ -41,14 +41,14 @@ class PlannedTrick:
         looking = seat, state.hands[seat], state.shown
         own = self._sides[seat] if self._sides and looking == self._looking else None
         self._looking = looking
-        self._sides = [TrickSide(self._rules, self._facts, self._weights, place, fine, self._outlooks)
+        self._sides = [TrickSide(self._rules, self._facts, self._weights, place, fine, self._reckoned)
                        for place, fine in enumerate(state.fine)]
         if own is not None:
             self._sides[seat] = own
 
     def forget_all(self) -> None:
         """Every seat will think anew."""
-        self._sides, self._outlooks = [], {}
+        self._sides, self._reckoned = [], {}
 
     def _side(self, state: Rollout) -> TrickSide:
         assert state.actor is not None

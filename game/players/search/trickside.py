@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.rules import Rules
 
 Melds = tuple[Meld, ...]
-Outlooks = dict[tuple[object, ...], float]       # what was reckoned of deals that stand so, for all seats
+Reckoned = dict[tuple[object, ...], float]       # what was reckoned of deals that stand so, for all seats
 FRESH = 3                       # cards that others must have shown before a seat thinks anew
 PARTS = 8                       # of a trick: what expected tricks are told apart by
 
@@ -33,7 +33,7 @@ class TrickSide(TrickRatings):
     """
 
     def __init__(self, rules: Rules, facts: TrickFacts, weights: TrickWeights, seat: int, fine: tuple[Shape, ...],
-                 outlooks: Outlooks) -> None:
+                 reckoned: Reckoned) -> None:
         self.facts, self.weights, self.seat = facts, weights, seat
         self._rules, self._book = rules, plan_book(rules)
         self.odds = self
@@ -42,7 +42,7 @@ class TrickSide(TrickRatings):
         self._unseen = -1
         self._thoughts: dict[int, tuple[Chances, dict[Reading, Asset]]] = {}
         self._cashed = HUNDREDTH * weights.cashed
-        self._outlooks = outlooks
+        self._reckoned = reckoned
         suited = tuple([shape for shape in fine if shape.number in self._book.suited])
         self._planner = Planner(self._book, self._first_cost, suited)
         self._costs: dict[Reading, float] = {}
@@ -101,7 +101,7 @@ class TrickSide(TrickRatings):
         total, left, seat = 0.0, self.left - size, self.seat
         ahead, behind = round(PARTS * leading.mean), round(PARTS * following.mean)
         awards = awards_of(assets)
-        tricks, known = self.tricks, self._outlooks
+        tricks, known = self.tricks, self._reckoned
         for taker, chance in takers:
             if chance:
                 own = taker == seat
