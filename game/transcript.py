@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from game.errors import RecordError
 from game.events import DealResult
+from game.files import FileRefused, read_bounded
 from game.record import FIELDS, Record
 from game.record import HEADER as RECORD_HEADER
 from game.replay import Replay, ReplayError
@@ -166,12 +167,10 @@ def read_match(text: str) -> Transcript:
 
 def load_match(path: Path) -> Transcript:
     """The match in a file. TranscriptError (also for what is no text), OSError when it cannot be read."""
-    with path.open("rb") as file:
-        data = file.read(MOST_CHARACTERS + 1)
-    if len(data) > MOST_CHARACTERS:
-        raise TranscriptError(0, "the file is larger than any match")
     try:
-        return read_match(data.decode("utf-8-sig"))
+        return read_match(read_bounded(path, MOST_CHARACTERS).decode("utf-8-sig"))
+    except FileRefused as error:
+        raise TranscriptError(0, str(error)) from None
     except UnicodeDecodeError:
         raise TranscriptError(0, "the file is not a text, or not in UTF-8") from None
 

@@ -7,10 +7,10 @@ sentence that says what was found.
 from __future__ import annotations
 
 import re
-import stat
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.files import FileRefused, read_bounded
 from game.loading.report import Report
 
 BYTES_AT_MOST = 1_000_000
@@ -18,14 +18,6 @@ BYTES_AT_MOST = 1_000_000
 # What YAML calls printable; everything else could only hide something from a reader.
 _CONTROL = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 _LINE_END = re.compile("\r\n|\r|\n")
-
-_KINDS = (
-    (stat.S_ISDIR, "a folder"),
-    (stat.S_ISFIFO, "a pipe"),
-    (stat.S_ISCHR, "a device"),
-    (stat.S_ISBLK, "a device"),
-    (stat.S_ISSOCK, "a socket"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,27 +81,13 @@ def character_name(character: str) -> str:
 
 def _read_bytes(path: Path, report: Report) -> bytes:
     try:
-        found = path.stat()
-        if not stat.S_ISREG(found.st_mode):
-            kind = next((name for test, name in _KINDS if test(found.st_mode)), "something else")
-            raise report.refuse(None, f"expected a file, found {kind}")
-        if found.st_size > BYTES_AT_MOST:
-            raise report.refuse(None, _too_large(found.st_size))
-        with path.open("rb") as file:
-            data = file.read(BYTES_AT_MOST + 1)
+        return read_bounded(path, BYTES_AT_MOST)
     except FileNotFoundError:
         raise report.refuse(None, "there is no such file") from None
+    except FileRefused as error:
+        raise report.refuse(None, str(error)) from None
     except OSError as error:
         raise report.refuse(None, f"the file cannot be read: {error.strerror or error}") from None
-    except ValueError:
-        raise report.refuse(None, "this is not the name of a file") from None
-    if len(data) > BYTES_AT_MOST:
-        raise report.refuse(None, _too_large(len(data)))
-    return data
-
-
-def _too_large(size: int) -> str:
-    return f"the file is too large: {size:,} bytes, and at most {BYTES_AT_MOST:,} are read"
 
 
 def _spot(before: str) -> Spot:

@@ -1,0 +1,64 @@
+"""Reads files that anybody may have written: rulesets, card sets, settings, transcripts.
+
+Whoever opens a file by a name from outside uses `read_bounded`. It never waits for a pipe or a device and never reads more
+than it was told to.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+_KINDS = (
+    (stat.S_ISDIR, "a folder"),
+    (stat.S_ISFIFO, "a pipe"),
+    (stat.S_ISCHR, "a device"),
+    (stat.S_ISBLK, "a device"),
+    (stat.S_ISSOCK, "a socket"),
+)
+_FLAGS = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+
+
+class FileRefused(OSError):
+    """What lies at a path is not a regular file of an acceptable size; `strerror` is the sentence that says what was found."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(errno.EINVAL, message)
+
+    def __str__(self) -> str:
+        return str(self.strerror)
+
+
+def read_bounded(path: Path, at_most: int) -> bytes:
+    """The bytes of the regular file at `path`; links are followed.
+
+    Raises FileRefused when it is no regular file or larger than `at_most` bytes, and the usual OSError (FileNotFoundError,
+    PermissionError) otherwise. What was checked is what is read: the file is opened once, without blocking.
+    """
+    try:
+        kind = path.stat().st_mode  # before it is opened: opening some devices has an effect
+        _expect_regular(kind)
+        handle = os.open(path, _FLAGS)
+    except ValueError:
+        raise FileRefused("this is not the name of a file") from None
+    with os.fdopen(handle, "rb") as file:
+        found = os.fstat(handle)
+        _expect_regular(found.st_mode)
+        if found.st_size > at_most:
+            raise FileRefused(_too_large(found.st_size, at_most))
+        data = file.read(at_most + 1)
+    if len(data) > at_most:
+        raise FileRefused(_too_large(len(data), at_most))
+    return data
+
+
+def _expect_regular(mode: int) -> None:
+    if not stat.S_ISREG(mode):
+        kind = next((name for test, name in _KINDS if test(mode)), "something else")
+        raise FileRefused(f"expected a file, found {kind}")
+
+
+def _too_large(size: int, at_most: int) -> str:
+    return f"the file is too large: {size:,} bytes, and at most {at_most:,} are read"

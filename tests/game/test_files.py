@@ -1,0 +1,57 @@
+"""Files that anybody may have written are read up to a bound, and never waited for."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.files import FileRefused, read_bounded
+
+
+def _folder(path: Path) -> None:
+    path.mkdir()
+
+
+def _endless_device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def _sparse(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(60_000_000)
+
+
+@pytest.mark.parametrize(("make", "said"), [
+    (os.mkfifo, "expected a file, found a pipe"),
+    (_folder, "expected a file, found a folder"),
+    (_endless_device, "expected a file, found a device"),
+    (_sparse, "the file is too large: 60,000,000 bytes, and at most 1,000 are read"),
+])
+def test_what_is_no_file_of_that_size_is_refused(make: Callable[[Path], None], said: str, tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    make(path)
+    with pytest.raises(FileRefused) as told:
+        read_bounded(path, 1_000)
+    assert str(told.value) == said == told.value.strerror
+
+
+def test_a_file_that_is_as_long_as_allowed_is_read_whole(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(b"\r\n" * 500)
+    assert read_bounded(path, 1_000) == b"\r\n" * 500
+
+
+def test_a_name_that_no_file_can_have_is_refused() -> None:
+    with pytest.raises(FileRefused):
+        read_bounded(Path("a\0b"), 1_000)
+
+
+def test_links_in_a_circle_long_names_and_absent_files_are_ordinary_errors(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to(tmp_path / "b")
+    (tmp_path / "b").symlink_to(tmp_path / "a")
+    for name in ("a", "n" * 300, "absent"):
+        with pytest.raises(OSError):
+            read_bounded(tmp_path / name, 1_000)
