@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game import GameError, Rules, RulesetEntry, RulesetError, list_rulesets, load_ruleset
+from game import GameError, RulesetEntry, RulesetError, list_rulesets, load_ruleset, read_ruleset
 from game.match_store import Match
 from ui.app import App
 from ui.scenes.base import Scene, Size
@@ -170,12 +170,9 @@ class HomeScene(Scene):
 
     def resume(self, match: Match) -> None:
         """Back to that table; where that is not possible, why."""
-        from ui.resume import resume_match
+        from ui.resume import resume
 
-        try:
-            self.app.push(resume_match(self.app, match))
-        except GameError as error:
-            self._explain(match, error)
+        resume(self, match, partial(self._explain, match))
 
     def _explain(self, match: Match, error: GameError) -> None:
         """A match that cannot be played on can perhaps be looked at, and put away."""
@@ -188,12 +185,9 @@ class HomeScene(Scene):
         self.open(Modal(lambda: title_of_match(match), lambda: store_words(error), answers))
 
     def _look_at(self, match: Match) -> None:
-        from ui.resume import watch_match
+        from ui.resume import watch
 
-        try:
-            self.app.push(watch_match(self.app, match))
-        except GameError as error:
-            self.toast(store_words(error), warning=True)
+        watch(self, match, lambda error: self.toast(store_words(error), warning=True))
 
     def _delete(self, match: Match) -> None:
         try:
@@ -209,23 +203,30 @@ class HomeScene(Scene):
 
         if entry.problems:
             self.open(ProblemsModal(entry))
-        elif self._rules(entry) is not None:
+        elif self._still_good(entry):
             self.app.push(LobbyScene(source_of(entry)))
 
     def show_rules(self, entry: RulesetEntry) -> None:
         """The rules page of a game, with its house rules at their defaults."""
+        from ui.lobby.choice import said
         from ui.scenes.rules import RulesScene
 
-        if (rules := self._rules(entry)) is not None:
-            self.app.push(RulesScene(rules))
+        if self._still_good(entry):
+            self.after(
+                partial(load_ruleset, source_of(entry)),
+                lambda rules: self.app.push(RulesScene(rules)),
+                lambda error: self.toast(said(error), warning=True),
+                lambda: title_of(entry),
+            )
 
-    def _rules(self, entry: RulesetEntry) -> Rules | None:
-        """The rules of a game, unless its file was broken after it was listed: then its plate says so now."""
+    def _still_good(self, entry: RulesetEntry) -> bool:
+        """Whether the file of a game can be used as when it was listed; where it cannot, its plate says so now."""
         try:
-            return load_ruleset(source_of(entry))
+            read_ruleset(source_of(entry))
         except RulesetError:
             self.enter(self.app)
-            return None
+            return False
+        return True
 
     def show_cards(self) -> None:
         """The gallery of all decks."""

@@ -10,3 +10,5 @@ kit-length = { $n } of { $most }
 kit-name-latin = Huapai
 kit-name-chinese = 花牌桌
 kit-option-reason = { $option }: { $reason }
+kit-cancel = Cancel
+kit-working = Getting ready…

@@ -10,3 +10,5 @@ kit-length = { $n } / { $most }
 kit-name-latin = Huapai
 kit-name-chinese = 花牌桌
 kit-option-reason = { $option }：{ $reason }
+kit-cancel = 取消
+kit-working = 正在准备……
