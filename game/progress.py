@@ -32,5 +32,5 @@ def watched(watch: Watch) -> Iterator[None]:
 def told(done: float, whole: int) -> None:
     """So many of `whole` steps are done; a step is what takes about 20 microseconds."""
     watch = _watch.get()
-    if watch is not None:
+    if watch is not None and whole:
         watch(done, whole)

@@ -34,14 +34,17 @@ DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no workshop
 
 
 class App:
-    """`size` overrides the remembered size of the window; DisplayError when there is no screen."""
+    """`size` overrides the remembered size of the window, `surface` is that of one that is open already; DisplayError when
+    there is no screen."""
 
-    def __init__(self, settings: Settings | None = None, size: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self, settings: Settings | None = None, size: tuple[int, int] | None = None, surface: pygame.Surface | None = None
+    ) -> None:
         self.settings = settings or Settings.load()
         text.set_language(self.settings.language)
         self.wear_cards()
         self.windowed_size = size or (self.settings.window_width, self.settings.window_height)
-        self.surface = display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
+        self.surface = surface or display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
         self.scale = scale.set_window_size(self.surface.get_size())
         self.scenes: list[Scene] = []
         self.running = False

@@ -27,9 +27,9 @@ class Work(Generic[T]):
 
     def __init__(self, do: Callable[[], T]) -> None:
         self.share: float | None = None
+        self.steps = 0  # as many as are known of
         self._do = do
         self._given_up = False
-        self._steps: int | None = None
         self._begun = threading.Event()  # it is known how much there is to do, or everything is done
         self._found: list[T] = []
         self._error: Exception | None = None
@@ -51,10 +51,14 @@ class Work(Generic[T]):
         """Nobody waits for it any more."""
         self._given_up = True
 
+    def wait(self, seconds: float) -> bool:
+        """Wait for so long at most; whether it is done."""
+        self._thread.join(seconds)
+        return self.done
+
     def done_soon(self) -> bool:
         """Wait for what is small; whether it is done."""
-        self._begun.wait(SOON_S)
-        if self._steps is not None and self._steps <= SMALL or self._begun.is_set() and self._steps is None:
+        if self._begun.wait(SOON_S) and self.steps <= SMALL:
             self._thread.join()
         return self.done
 
@@ -69,7 +73,7 @@ class Work(Generic[T]):
     def _watch(self, steps: float, whole: int) -> None:
         if self._given_up:
             raise GivenUp
-        self.share, self._steps = steps / max(1, whole), max(whole, self._steps or 0)
+        self.share, self.steps = steps / max(1, whole), max(whole, self.steps)
         self._begun.set()
 
 

@@ -124,7 +124,7 @@ class CombinationTable:
             for island in self._islands(layer):
                 found += grouped(island, packing.width, packing.guard, self.memory)
                 seen += len(island)
-                told(SHAPED * len(self.shapes) + (1 - SHAPED) * seen, len(self.shapes))
+                told((SHAPED + (1 - SHAPED) * seen / len(shapes)) * len(self.shapes), len(self.shapes))
         return finders(found)
 
     def _islands(self, shapes: list[Shape]) -> list[list[Shape]]:

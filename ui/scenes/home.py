@@ -14,16 +14,17 @@ import pygame
 from game import GameError, RulesetEntry, RulesetError, list_rulesets, load_ruleset, read_ruleset
 from game.match_store import Match
 from ui.app import App
+from ui.opening import NAME_TOP, draw_name
 from ui.scenes.base import Scene, Size
 from ui.scenes.plate import Plate, title_of
 from ui.scenes.problems import ProblemsModal
 from ui.scenes.resume_strip import HEIGHT, MORE_WIDTH, MorePlate, ResumePlate, fitting, title_of_match
 from ui.scenes.settings import SettingsScene
 from ui.store_words import store_words
-from ui.widgets import paint, theme
+from ui.widgets import theme
 from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, line_height, t, text_size
+from ui.widgets.text import line_height, t
 from ui.words import sentences
 
 PLATE_WIDTH = (208, 304)  # narrowest and widest
@@ -59,8 +60,8 @@ class HomeScene(Scene):
             size[0] - 2 * margin,
             px(theme.CONTROL_HEIGHT),
         )
-        self.title = pygame.Rect(0, px(28 if self.left else 40), size[0], line_height(theme.HOME, bold=True))
-        top = self.title.bottom + px(48 if self.left else 36)
+        self.title = pygame.Rect(0, px(NAME_TOP), size[0], line_height(theme.HOME, bold=True))
+        top = self.title.bottom + px(44)
         if self.left:
             top = self._place_resume(pygame.Rect(margin, top - px(12), size[0] - 2 * margin, px(HEIGHT)).inflate(-px(28), 0))
         room = pygame.Rect(margin, top, size[0] - 2 * margin, bar.top - px(theme.GAP) - top)
@@ -251,22 +252,7 @@ class HomeScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)
-        latin, chinese = t("kit-name-latin"), t("kit-name-chinese")
-        gap = px(20)
-        widths = [text_size(latin, theme.HOME, True)[0], text_size(chinese, theme.HOME, True)[0]]
-        left = self.title.centerx - (sum(widths) + gap) // 2
-        draw_text(surface, latin, (left, self.title.y), theme.HOME, theme.COLOURS.paper, bold=True)
-        draw_text(
-            surface,
-            chinese,
-            (left + widths[0] + gap, self.title.y),
-            theme.HOME,
-            theme.COLOURS.paper,
-            bold=True,
-        )
-        bar = pygame.Rect(0, 0, px(48), px(3))
-        bar.midtop = (self.title.centerx, self.title.bottom + px(10))
-        paint.rounded(surface, bar, theme.COLOURS.vermilion, px(2))
+        draw_name(surface)
 
     def rects(self) -> dict[str, pygame.Rect]:
         return {"title": self.title.copy(), **super().rects()} if not self.modals else super().rects()
