@@ -18,7 +18,7 @@ pot-thrown = { $count ->
     [one] { $count } card discarded
    *[other] { $count } discarded
 }
-pot-keeps = sure
+pot-may-lead = lead
 pot-first = 1st
 pot-free = { $free } free
 pot-of = of { $space } spaces
