@@ -199,7 +199,7 @@ def hopeless(*more: str) -> State:
 
 def test_who_has_nothing_to_gain_declines_by_itself(calm: App) -> None:
     scene = sit_down(calm, table_for(hopeless(), (1,)))
-    wait(calm, lambda: scene.status.text == "You have nothing to gain: declining.")
+    wait(calm, lambda: scene.status.text == "You have nothing to gain by lifting: declining.")
     wait(calm, lambda: bool(scene.modals))
 
 

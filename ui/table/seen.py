@@ -84,7 +84,8 @@ class SeenTable(Scene):
         session = self.session
         if not session.my_turn or not self.playback.idle or self.playback.stopped:
             return False
-        return session.hot_seat or not asked.is_idle_question(session.view())  # the table answers that at once
+        view = session.view()  # what the table answers by itself is not asked
+        return not view.settled and (session.hot_seat or not asked.is_idle_question(view))
 
     @property
     def cards(self) -> Widget:

@@ -109,8 +109,10 @@ pot-waiting-offer = 正在问{ $name }掀不掀。
 pot-waiting-answer = { $name }须再领出一手。
 pot-waiting-limit = 轮到{ $name }扣牌。
 pot-waiting-declare = 领出之前，各家都可以亮出必胜的手牌。
-pot-nothing-gained = 掀锅对你没有好处，自动不掀。
-pot-nothing-gained-by = 掀锅对{ $name }没有好处，自动不掀。
+pot-nothing-gained = 掀锅对{ $whose ->
+    [own] 你
+   *[other] { $actor }
+}没有好处，自动不掀。
 pot-auto-cover = 手里没有放得进锅的牌，自动盖锅。
 pot-declare-title = 你的手牌立刻获胜
 pot-declare-none = 没有可亮的
