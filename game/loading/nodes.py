@@ -60,7 +60,7 @@ class Listing(Node):
 
 
 class Table(Node):
-    """A YAML mapping: keys and values in file order, each key once; what stands there again is only `repeated`, with the first."""
+    """A YAML mapping: keys and values in file order, each key once; one that stands there again is `repeated`."""
 
     __slots__ = ("entries", "repeated")
     found = "a mapping"

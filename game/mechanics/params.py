@@ -24,9 +24,10 @@ from game.mechanics.payments import (
 from game.ruleset import Names, Range, Span
 
 __all__ = [
-    "ONCE", "PARAMS", "STAGES", "AppointParams", "Award", "BidParams", "Claim", "ClaimPay", "ClimbParams", "DealParams", "DeclareParams",
-    "DrawParams", "ExchangeParams", "FirstLeader", "Forced", "HandPattern", "LidParams", "Penalty", "PotAward", "PotParams",
-    "SettleParams", "Side", "Split", "Tally", "TrickParams", "WagerParams", "WagerPay", "Watcher", "WatcherPay", "Word"]
+    "ONCE", "PARAMS", "STAGES", "AppointParams", "Award", "BidParams", "Claim", "ClaimPay", "ClimbParams", "DealParams",
+    "DeclareParams", "DrawParams", "ExchangeParams", "FirstLeader", "Forced", "HandPattern", "LidParams", "Penalty",
+    "PotAward", "PotParams", "SettleParams", "Side", "Split", "Tally", "TrickParams", "WagerParams", "WagerPay", "Watcher",
+    "WatcherPay", "Word"]
 
 CardOrNone = Annotated[str, Names("card", besides=("none",))]
 
