@@ -13,7 +13,7 @@ from game import Card, Deck, Rules, RulesetEntry, RulesetError, Text, list_rules
 from game.facts import DealFacts
 from game.match_store import Match, MatchStore, StoreError
 from game.ruleset import Ruleset
-from game.statistics import Figures, Played, Who, figures, games_in, people_in
+from game.statistics import Figures, Played, Who, counts, figures, games_in, people_in
 from ui.history import words
 from ui.rulespage.words import applies, value_words
 from ui.table.drawers import deciding, tally_names
@@ -97,13 +97,18 @@ class Archive:
         return True
 
     def played(self) -> list[Played]:
-        """Every deal read so far with its match, in the order in which they were played."""
+        """Every deal that counts and was read so far with its match, in the order in which they were played."""
         if self._played is None:
-            self._played = [(match, facts) for match in sorted(self.matches, key=lambda match: (match.created, match.id))
-                            for facts in self._facts.get(match.id, ())]
+            counted = sorted(filter(counts, self.matches), key=lambda match: (match.created, match.id))
+            self._played = [(match, facts) for match in counted for facts in self._facts.get(match.id, ())]
         return self._played
 
     # -- asking
+
+    def practised(self, who: Who, game: str | None) -> int:
+        """How many matches of somebody, in one game or in all, do not count because they were played at a practice table."""
+        return sum(not counts(match) and bool(match.deals) and game in (None, match.ruleset)
+                   and any(Who.of(seat) == who for seat in match.seats) for match in self.matches)
 
     def people(self) -> list[Who]:
         """Everybody who played, people first."""

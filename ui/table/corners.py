@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from ui.keeping import leave_table
 from ui.table.layout import TableLayout
 from ui.widgets import theme
-from ui.widgets.controls import Answer, Button, Modal, ScrollArea
+from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import LANGUAGES, language, t
+from ui.widgets.text import LANGUAGES, language, t, text_size
 from ui.words import text_words
 
 if TYPE_CHECKING:
@@ -69,6 +68,14 @@ class CornerMenu:
         self._add(layout.corner(1, True), "score", "crown", t("table-score"), "C", self.toggle_score)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), "F1", self.open_rules)
         self._add(layout.corner(1, False), "log", "log", t("table-log"), "L", self.toggle_log)
+        if self.scene.session.practice:
+            self._mark_practice(layout.corner(1, True))
+
+    def _mark_practice(self, beside: pygame.Rect) -> None:
+        """What everybody at the table is to know."""
+        words = t("table-practice")
+        rect = (beside.right + px(theme.GRID), beside.top, text_size(words, theme.SMALL, True)[0] + 1, beside.height)
+        self.scene.ui.add(Label(rect, words, theme.SMALL, theme.COLOURS.gold, bold=True, name="practice"))
 
     def _add(self, rect: pygame.Rect, name: str, icon: str, words: str, key: str, act: object) -> None:
         tooltip = f"{words}  {key}"
@@ -168,5 +175,5 @@ class CornerMenu:
 
     def leave(self) -> None:
         """Back to the screen before."""
-        leave_table(self.scene.app, self.scene.session)
+        self.scene.session.close()
         self.scene.app.pop()
