@@ -23,7 +23,8 @@ def keep(app: App, session: Session) -> Session:
     session.unkept = app.store_error if store is None else None
     if store is not None:
         name = session.rules.ruleset.name
-        session.journal = store.begin(session.rules, session.seats, session.state, {each: name.to(each) for each in LANGUAGES})
+        session.journal = store.begin(session.rules, session.seats, session.state, {each: name.to(each) for each in LANGUAGES},
+                                      session.practice)
     return session
 
 

@@ -170,7 +170,7 @@ def test_what_was_taken_back_can_be_done_again(app: App) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_can_be_played_again_with_the_same_cards(app: App, game: str) -> None:
     rules = load_ruleset(game)
-    match = keep(app, Session(rules, seats_of(rules), 8))
+    match = keep(app, Session(rules, seats_of(rules), 8, practice=True))
     assert not match.can_restart or match.state.deal_number == 1
     first = match.state.view(0)
     play(match, 2)

@@ -46,16 +46,16 @@ def test_a_hint_that_says_pass_is_followed_with_enter(calm: App) -> None:
 
 def test_whoever_is_out_may_still_take_it_back(make_app: Callable[..., App]) -> None:
     app = make_app(speed="normal", computer_pause_ms=3000)
-    scene = sit_down(app, position(["9S", "3C 8H", "4C 8D"], leader=0))
+    scene = sit_down(app, position(["9D 9S", "3C 8H", "4C 8D"], leader=0))
     my_turn(app, scene)
-    scene.hand.choose_cards([sprite_of(scene, "9S").card])
+    scene.hand.choose_cards([sprite.card for sprite in scene.board.hand])
     press(app, pygame.K_RETURN)
     wait(app, lambda: scene.session.person_is_out and scene.playback.idle)
     app.step([], 16)
     assert scene.bar.undo.visible and scene.bar.undo.enabled and scene.bar.hurry.visible
     assert not scene.bar.undo.rect.colliderect(scene.bar.hurry.rect)
     app.step(click(scene.bar.undo.rect.center), 16)
-    assert hand(scene) == "9S" and scene.can_act
+    assert hand(scene) == "9D 9S" and scene.can_act
 
 
 def test_undo_takes_back_a_whole_turn(calm: App) -> None:

@@ -50,15 +50,15 @@ class ActingTable(SeenTable, ABC):
             self.playback.update(0)
         self.playback.skip()
 
-    def act(self, action: Action) -> None:
-        """Carry out an action of the person in front of the screen."""
+    def act(self, action: Action, chosen: bool = True) -> None:
+        """Carry out an action of the person in front of the screen, `chosen` by them or by the table."""
         self.hand.cancel()
         self.advice = ""
         self._catch_up()
         if action.verb == "bet":
             self.betting.remember(self.session.viewer)
         self.status.uncover()
-        self.happen(self.session.act(action))
+        self.happen(self.session.act(action, chosen))
 
     def hand_changed(self) -> None:
         """Other cards are chosen."""
@@ -190,7 +190,7 @@ class ActingTable(SeenTable, ABC):
         self._known = None
 
     def undo(self) -> None:
-        """Take the last turn back."""
+        """Take the last decision back."""
         if not self.playback.stopped and self.session.undo():
             self._elsewhere("table-undone")
         else:
