@@ -110,7 +110,7 @@ class LobbyScene(Scene):
 
     def _back_button(self, left: int, top: int) -> Button:
         back = Button((left, top, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back", quiet=True,
-                      name="back", key_hint=t("kit-key-escape"))
+                      name="back", key=pygame.K_ESCAPE)
         back.rect.width = back.preferred_width()
         return self.ui.add(back)
 
@@ -222,7 +222,7 @@ class LobbyScene(Scene):
         """The button and, above it, why the table cannot be dealt at; returns where the foot begins."""
         problem = self.choice.problem()
         rect = pygame.Rect(inner.x, inner.bottom - px(DEAL_HEIGHT), inner.width, px(DEAL_HEIGHT))
-        self.ui.add(Button(rect, t("lobby-deal"), self.deal, primary=True, key_hint=t("kit-key-enter"), name="deal",
+        self.ui.add(Button(rect, t("lobby-deal"), self.deal, primary=True, enter=True, name="deal",
                            enabled=problem is None, reason=problem))
         bottom = rect.top - px(8)
         if problem is not None:
@@ -339,12 +339,6 @@ class LobbyScene(Scene):
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
         super().handle(event)
-
-    def on_event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.broken:
-            self.deal()
-            return
-        super().on_event(event)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

@@ -87,6 +87,7 @@ class TableScene(RunningTable):
         self.enlarged: Card | None = None
         self.pointer = (0, 0)
         self.by_pointer = False  # the device used last says which card is meant
+        self.by_key = False  # it was a key that did the last thing
         self._covered = False
         self._warming: Iterator[None] | None = None
         self.lit: dict[str, str] = {}
@@ -326,6 +327,9 @@ class TableScene(RunningTable):
             self.pointer, self.by_pointer = event.pos, True
         elif event.type == pygame.KEYDOWN and event.key in HAND_KEYS:
             self.by_pointer = False
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.by_key = event.type == pygame.KEYDOWN
+            self.refresh()  # what came before it may have changed what the buttons stand for
         if self.modals:
             super().handle(event)
             return
@@ -382,7 +386,7 @@ class TableScene(RunningTable):
         elif event.key == pygame.K_ESCAPE:
             self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
-            parts = (self.bar, self.pot, self.trick, self.claim, self.bank, self.corners)
+            parts = (self.bar, self.trick, self.claim, self.bank)
             any(part.key(event) for part in parts)
 
     def _enlarge_by_key(self) -> None:
@@ -406,4 +410,4 @@ class TableScene(RunningTable):
         if self.hand.chosen:
             self.hand.choose([])
         else:
-            self.corners.open_menu(by_key=True)
+            self.corners.open_menu()

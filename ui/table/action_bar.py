@@ -1,6 +1,7 @@
 """What can be done now, as buttons say it: worked out from the view and the chosen cards.
 
-The likely action is in vermilion; an action that one would expect but that is not possible stays, dimmed, with its reason.
+They stand in the order of the rules, whatever is chosen, advised or possible: only the likely one, in vermilion, changes. An
+action that one would expect but that is not possible stays, dimmed, with its reason.
 Nothing is decided here: everything comes from offers and `refusal`. The sentences beside it are in `ui.table.sentences`.
 """
 
@@ -107,10 +108,7 @@ def deeds(
         else:
             deed = _bare(view, verb, mine, mine and verb in proposed, names)
         made.append(replace(deed, why=asked.why(view, verb, names) if mine else ""))
-    keep = len(card_verbs(view)) > 1 or any(deed.word for deed in made)
-    if keep or not any(deed.likely for deed in made):
-        return made  # two buttons for the same cards keep their places, and words their numbers
-    return sorted(made, key=lambda deed: not deed.likely)
+    return made
 
 
 def _proposed(view: View, cards_for: str | None, advised: str) -> list[str]:
@@ -163,15 +161,16 @@ def why_not_offered(view: View, verb: str, chosen: Sequence[Card]) -> str:
 
 def _bare(view: View, verb: str, mine: bool, likely: bool, names: Sequence[str]) -> Deed:
     words = asked.label(view, verb, verb_words(verb), names)
+    deed = Deed(verb, words, asked.short_label(view, verb, words))
     if not mine:
-        return Deed(verb, words, words, reason=t("table-not-your-turn"), told=True)
+        return replace(deed, reason=t("table-not-your-turn"))
     try:
         refusal = view.refusal(verb)
     except (NotationError, IllegalAction) as error:
-        return Deed(verb, words, words, reason=str(error))
+        return replace(deed, reason=str(error))
     if refusal is not None:
-        return Deed(verb, words, words, reason=refusal_words(refusal, view.rules))
-    return Deed(verb, words, asked.short_label(view, verb, words), view.rules.action(verb), likely=likely)
+        return replace(deed, reason=refusal_words(refusal, view.rules))
+    return replace(deed, action=view.rules.action(verb), likely=likely)
 
 
 def action_words(action: Action, rules: Rules) -> str:

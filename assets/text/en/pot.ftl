@@ -169,8 +169,6 @@ pot-lift-text = You cannot get { $enough } cards into the pot any more. This lif
    *[other] { $cost } points
 }, to be paid to { $name }.
 pot-lift-anyway = Lift all the same
-pot-lift-back = Back
-pot-lift-decline = Decline
 
 pot-tag-cover = covers
 pot-tag-lift = lifts

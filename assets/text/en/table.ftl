@@ -88,6 +88,9 @@ table-menu-restart = Play this deal again
 table-restart-title = Play this deal again?
 table-restart-text = The same cards are dealt once more, and what was played in this deal is forgotten.
 table-restart-on = Play on
+table-cost-title = { $what }?
+table-cost-final = It cannot be taken back.
+table-cost-back = Not yet
 table-menu-end = Leave the table
 table-menu-language = 中文
 table-leave-title = Leave the table?
@@ -131,6 +134,7 @@ table-curtain-turn = It is the turn of
 table-curtain-hint = The others look away.
 table-curtain-go = I am { $name }
 table-curtain-undo = Take the last action back
+table-curtain-deaf = One moment: a click or key that was meant for the table does not lift the curtain.
 
 table-result-title = Deal { $number }
 table-result-winner = { $you ->

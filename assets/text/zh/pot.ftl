@@ -123,8 +123,6 @@ pot-here-discard = 扣在这里
 pot-lift-title = 明知无望，还要掀？
 pot-lift-text = 你在锅里已够不到 { $enough } 张。这次掀锅要付 { $cost } 分给{ $name }。
 pot-lift-anyway = 还是掀
-pot-lift-back = 再想想
-pot-lift-decline = 不掀
 
 pot-tag-cover = 盖锅
 pot-tag-lift = 掀锅

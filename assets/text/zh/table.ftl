@@ -77,6 +77,9 @@ table-menu-restart = 重打这一局
 table-restart-title = 重打这一局？
 table-restart-text = 同样的牌重发一次，这一局已经打的都不算。
 table-restart-on = 继续打
+table-cost-title = { $what }？
+table-cost-final = 做了就收不回来。
+table-cost-back = 再想想
 table-menu-end = 离开牌桌
 table-menu-language = English
 table-leave-title = 离开牌桌？
@@ -115,6 +118,7 @@ table-curtain-turn = 轮到
 table-curtain-hint = 其他人请回避。
 table-curtain-go = 我是{ $name }
 table-curtain-undo = 收回上一手
+table-curtain-deaf = 请稍等：刚才在牌桌上的点击和按键不会误揭遮幕。
 
 table-result-title = 第 { $number } 局
 table-result-winner = { $you ->
