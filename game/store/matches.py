@@ -128,9 +128,9 @@ def read_match(row: Mapping[str, Any], playing: bool = False) -> Match:
     """The match of a row. ValueError when the row is damaged."""
     try:
         seats = tuple(Seated(str(name), level, str(key)) for name, level, key in json.loads(row["seats"]))
-        match = Match(row["id"], row["ruleset"], _path_in(row["path"]), row["digest"], dict(json.loads(row["names"])), row["players"],
-                      dict(json.loads(row["options"])), int(row["seed"]), seats, row["created"], row["touched"], row["ended"],
-                      row["undone"], row["deals"], _whole(row["scores"]), _whole(row["ranking"]), playing)
+        match = Match(row["id"], row["ruleset"], _path_in(row["path"]), row["digest"], dict(json.loads(row["names"])),
+                      row["players"], dict(json.loads(row["options"])), int(row["seed"]), seats, row["created"],
+                      row["touched"], row["ended"], row["undone"], row["deals"], _whole(row["scores"]), _whole(row["ranking"]), playing)
     except (TypeError, KeyError, RecursionError) as error:
         raise ValueError("this is no row of a match") from error
     if len(match.seats) != match.players or not all(isinstance(value, bool | int | str) for value in match.options.values()):
