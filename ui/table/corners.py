@@ -14,7 +14,7 @@ from ui.widgets import theme
 from ui.widgets.controls import Answer, Button, Modal, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import LANGUAGES, language, t
-from ui.words import text_words
+from ui.words import text_words, told
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -104,6 +104,9 @@ class CornerMenu:
 
         self.scene.app.push(RulesScene(self.scene.rules))
 
+    def _told(self, key: str) -> str:
+        return told(self.scene.rules, key)
+
     def open_settings(self) -> None:
         """The settings; they are in force on coming back."""
         from ui.scenes.settings import SettingsScene
@@ -116,7 +119,8 @@ class CornerMenu:
         entries = lambda: [  # noqa: E731 (asked again at every layout, so that the words follow the language)
             Entry("resume", t("table-menu-resume")),
             *([Entry("redo", t("table-menu-redo"), self.scene.redo)] if self.scene.session.can_redo else []),
-            *([Entry("restart", t("table-menu-restart"), self.ask_to_restart)] if self.scene.session.can_restart else []),
+            *([Entry("restart", self._told("table-menu-restart"), self.ask_to_restart)]
+              if self.scene.session.can_restart else []),
             Entry("rules", t("table-rules"), self.open_rules),
             Entry("settings", t("table-menu-settings"), self.open_settings),
             Entry("language", t("table-menu-language"), self.switch_language, True),
@@ -139,7 +143,7 @@ class CornerMenu:
             Answer(t("table-end-on"), None, name="end-on"),
             Answer(t("table-result-end"), self.scene.end_match, True, name="end-match"),
         ]
-        self.scene.open(Modal(lambda: t("table-end-title"), lambda: t("table-end-text"), answers))
+        self.scene.open(Modal(lambda: t("table-end-title"), lambda: self._told("table-end-text"), answers))
 
     def open_keys(self) -> None:
         """Which key does what."""
@@ -151,9 +155,9 @@ class CornerMenu:
         """What was played in this deal is gone afterwards."""
         answers = lambda: [  # noqa: E731
             Answer(t("table-restart-on"), None, name="restart-on"),
-            Answer(t("table-menu-restart"), self.scene.restart_deal, True, name="restart-go"),
+            Answer(self._told("table-menu-restart"), self.scene.restart_deal, True, name="restart-go"),
         ]
-        self.scene.open(Modal(lambda: t("table-restart-title"), lambda: t("table-restart-text"), answers))
+        self.scene.open(Modal(lambda: self._told("table-restart-title"), lambda: self._told("table-restart-text"), answers))
 
     def ask_to_leave(self) -> None:
         """Where the match is not kept, leaving loses it: the one question that is asked."""
@@ -164,7 +168,7 @@ class CornerMenu:
             Answer(t("table-leave-stay"), None, name="leave-stay"),
             Answer(t("table-leave-go"), self.leave, True, name="leave-go"),
         ]
-        self.scene.open(Modal(lambda: t("table-leave-title"), lambda: t("table-leave-text"), answers))
+        self.scene.open(Modal(lambda: t("table-leave-title"), lambda: self._told("table-leave-text"), answers))
 
     def leave(self) -> None:
         """Back to the screen before."""
