@@ -38,6 +38,7 @@ from ui.table.status import StatusLine
 from ui.table.trick_parts import TrickParts
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
+from ui.widgets.catalogue import figure
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
 from ui.words import reading_words, short_reading
@@ -276,16 +277,16 @@ class TableScene(RunningTable):
             names, first = [(names[first][0], t("table-score-points"))], 0
         for seat, plate in self.plates.items():
             changes = [(self.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
-            gains = [f"{name} {change:+d}" for change, name in changes if change]
+            gains = [f"{name} {figure(change, sign=True)}" for change, name in changes if change]
             change, name = changes[first]
             ink = theme.COLOURS.gold if seat == winner else theme.COLOURS.paper
-            short = f"{name} {change:+d}" if change else ""
+            short = f"{name} {figure(change, sign=True)}" if change else ""
             plate.say(Tag("  ".join(gains), ink, LONG_MS, short or gains[0]) if gains else None)
 
     def _tell_changes(self, changes: Sequence[int]) -> None:
         for seat, plate in self.plates.items():
             ink = theme.COLOURS.gold if changes[seat] > 0 else theme.COLOURS.paper
-            plate.say(Tag(f"{changes[seat]:+d}", ink, LONG_MS) if changes[seat] else None)
+            plate.say(Tag(figure(changes[seat], sign=True), ink, LONG_MS) if changes[seat] else None)
 
     def _show(self, result: ResultTable) -> None:
         result.stamped = self._motion() <= 0  # without motion the numbers and the seal are there at once

@@ -13,7 +13,7 @@ from ui.widgets import theme
 from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea, question
 from ui.widgets.scale import px
 from ui.widgets.text import LANGUAGES, language, t, text_size
-from ui.words import text_words
+from ui.words import text_words, told
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -97,6 +97,9 @@ class CornerMenu:
 
         self.scene.app.push(RulesScene(self.scene.rules))
 
+    def _told(self, key: str) -> str:
+        return told(self.scene.rules, key)
+
     def open_settings(self) -> None:
         """The settings; they are in force on coming back."""
         from ui.scenes.settings import SettingsScene
@@ -109,7 +112,8 @@ class CornerMenu:
         entries = lambda: [  # noqa: E731 (asked again at every layout, so that the words follow the language)
             Entry("resume", t("table-menu-resume")),
             *([Entry("redo", t("table-menu-redo"), self.scene.redo)] if self.scene.session.can_redo else []),
-            *([Entry("restart", t("table-menu-restart"), self.ask_to_restart)] if self.scene.session.can_restart else []),
+            *([Entry("restart", self._told("table-menu-restart"), self.ask_to_restart)]
+              if self.scene.session.can_restart else []),
             Entry("rules", t("table-rules"), self.open_rules),
             Entry("settings", t("table-menu-settings"), self.open_settings),
             Entry("language", t("table-menu-language"), self.switch_language, True),
@@ -132,8 +136,8 @@ class CornerMenu:
 
     def _ask(self, texts: str, words: str, act: Callable[[], object], back: str) -> None:
         """Ask once; the words are keys of texts, so that they follow the language."""
-        go = lambda: Answer(t(words), act, name="go")  # noqa: E731
-        self.scene.open(question(lambda: t(f"{texts}-title"), lambda: t(f"{texts}-text"), go, lambda: t(back)))
+        go = lambda: Answer(self._told(words), act, name="go")  # noqa: E731
+        self.scene.open(question(lambda: self._told(f"{texts}-title"), lambda: self._told(f"{texts}-text"), go, lambda: t(back)))
 
     def open_keys(self) -> None:
         """Which key does what."""
