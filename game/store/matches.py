@@ -130,7 +130,8 @@ def read_match(row: Mapping[str, Any], playing: bool = False) -> Match:
         seats = tuple(Seated(str(name), level, str(key)) for name, level, key in json.loads(row["seats"]))
         match = Match(row["id"], row["ruleset"], _path_in(row["path"]), row["digest"], dict(json.loads(row["names"])),
                       row["players"], dict(json.loads(row["options"])), int(row["seed"]), seats, row["created"],
-                      row["touched"], row["ended"], row["undone"], row["deals"], _whole(row["scores"]), _whole(row["ranking"]), playing)
+                      row["touched"], row["ended"], row["undone"], row["deals"], _whole(row["scores"]),
+                      _whole(row["ranking"]), playing)
     except (TypeError, KeyError, RecursionError) as error:
         raise ValueError("this is no row of a match") from error
     if len(match.seats) != match.players or not all(isinstance(value, bool | int | str) for value in match.options.values()):
