@@ -12,7 +12,7 @@ from game import Action, View
 from ui.session import Session
 from ui.table import asked
 from ui.table.deeds import Deed
-from ui.turns import Turn, nothing_since
+from ui.turns import Turn, can_take_back
 from ui.widgets.controls import Answer, Modal, question
 from ui.widgets.text import t
 from ui.words import sentences
@@ -28,11 +28,12 @@ def is_costly(view: View, verb: str) -> bool:
 
 
 def is_final(session: Session, action: Action) -> bool:
-    """Whether undo would not take that back even at once, because it shows what lay hidden or ends the deal."""
+    """Whether undo would not take that back even at once: it shows what lay hidden, or ends the deal."""
     before, after = session.state.copy(), session.state.copy()
     after.apply(action)
     turn = Turn(before, session.viewer, before.deal_number)
-    return after.actor is None or after.deal_number != before.deal_number or not nothing_since(turn, after)
+    over = after.actor is None or after.deal_number != before.deal_number
+    return over or not (session.practice or can_take_back(turn, after))
 
 
 def asks(session: Session, deed: Deed) -> bool:
