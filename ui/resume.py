@@ -24,8 +24,8 @@ def sit_down(
     app: App, rules: Rules, seats: Sequence[SeatConfig], seed: int | None = None, state: State | None = None,
     practice: bool = False,
 ) -> TableScene:
-    """The table of a new match, which is kept; `state` is where it begins, if not at the first deal, and `practice` whether anything
-    may be taken back there."""
+    """The table of a new match, which is kept; `state` is where it begins, if not at the first deal, and `practice` says that
+    anything may be taken back there."""
     return TableScene(keep(app, Session(rules, seats, seed, state=state, practice=practice)))
 
 

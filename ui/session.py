@@ -246,11 +246,6 @@ class Session:
         """Whether the match can be taken up again as it stands."""
         return self.journal is not None and self.journal.trouble is None
 
-    @property
-    def begun(self) -> bool:
-        """Whether anybody here has done anything in this match; where only computers play, whether they have."""
-        return any(event.action is not None and (not self.people or event.seat in self.people) for event in self.state.log)
-
     def _project(self, events: Sequence[Event]) -> tuple[Event, ...]:
         seat = NOBODY if self.concealed else self.viewer
         return tuple(event.seen_by(seat) for event in events)
@@ -274,6 +269,15 @@ class Session:
         if self.hot_seat and (self.concealed or turn.seat != self.viewer or not nobody_since(turn, self.state)):
             return False
         return can_take_back(turn, self._turns.known(self.state))
+
+    @property
+    def why_no_undo(self) -> str:
+        """The text that says why nothing can be taken back now."""
+        if self.hot_seat:
+            return "table-no-undo-shared"
+        turn = self._turns.last
+        decided = turn is not None and turn.deal == self.state.deal_number and self.actor is not None
+        return "table-no-undo-shown" if decided else "table-no-undo"
 
     @property
     def can_redo(self) -> bool:

@@ -28,10 +28,10 @@ from game.loading.kinds import (
     WordKind,
 )
 from game.loading.nodes import Node, Scalar, Table
-from game.loading.report import nearest, quoted, suggestion
 from game.loading.walk import Walk
 from game.mechanics.params import PARAMS
 from game.ruleset import Names, Range, Span, Step
+from game.wording import nearest, quoted, suggestion
 
 MISSPELT_AT_MOST = 20  # unknown keys that are looked at for the one that was meant
 

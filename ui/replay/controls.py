@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.replay.timeline import Timeline
-from ui.table.bank_words import banks
 from ui.widgets import paint, theme
 from ui.widgets.base import W, Widget
 from ui.widgets.button import Button
@@ -16,6 +15,7 @@ from ui.widgets.choice import Choice, Option
 from ui.widgets.controls import Label
 from ui.widgets.scale import px
 from ui.widgets.text import t
+from ui.words import told
 
 if TYPE_CHECKING:
     from ui.scenes.replay import ReplayScene
@@ -39,11 +39,6 @@ class Controls:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.widgets: list[Widget] = []
         self.timeline: Timeline | None = None
-
-    @property
-    def _rounds(self) -> str:
-        """Are deals called rounds here?"""
-        return "yes" if banks(self.scene.rules) else "no"
 
     # -- building
 
@@ -87,8 +82,8 @@ class Controls:
 
     def _left(self) -> list[Widget]:
         scene = self.scene
-        words = t("replay-deals", rounds=self._rounds)
-        deals = self._button("deals", words, scene.open_deals, pygame.K_d, "log", t("replay-deals-why"))
+        words = told(scene.rules, "replay-deals")
+        deals = self._button("deals", words, scene.open_deals, pygame.K_d, "log", told(scene.rules, "replay-deals-why"))
         options = [Option(speed, t("replay-speed", speed=_short(speed))) for speed in SPEEDS]
         why = t("replay-speed-why")
         self.speed = self._add(Choice((0, 0, px(SPEED), px(HEIGHT)), options, scene.speed, scene.set_speed, drop=False,
@@ -96,14 +91,15 @@ class Controls:
         return [deals, self.speed]
 
     def _middle(self) -> list[Widget]:
-        scene = self.scene
-        self.to_deal_before = self._icon("deal-before", "to-start", t("replay-deal-before"), pygame.K_PAGEUP, scene.deal_before)
+        scene, rules = self.scene, self.scene.rules
+        self.to_deal_before = self._icon(
+            "deal-before", "to-start", told(rules, "replay-deal-before"), pygame.K_PAGEUP, scene.deal_before)
         self.to_before = self._icon("before", "back", t("replay-before"), pygame.K_LEFT, scene.step_back)
         self.play = self._button("play", "", scene.play_or_pause, pygame.K_SPACE, "play", None)
         self.play.primary = True
         self.play.rect.width = px(PLAY)
         self.to_next = self._icon("next", "forward", t("replay-next"), pygame.K_RIGHT, scene.step)
-        self.to_deal_next = self._icon("deal-next", "to-end", t("replay-deal-next"), pygame.K_PAGEDOWN, scene.deal_next)
+        self.to_deal_next = self._icon("deal-next", "to-end", told(rules, "replay-deal-next"), pygame.K_PAGEDOWN, scene.deal_next)
         return [self.to_deal_before, self.to_before, self.play, self.to_next, self.to_deal_next]
 
     def _right(self) -> list[Widget]:
@@ -142,7 +138,7 @@ class Controls:
         scene = self.scene
         place, last = scene.place, len(scene.course) - 1
         stop = scene.course.stops[place]
-        deal = t("replay-deal-of", number=stop.deal, count=scene.course.deals[-1].number, rounds=self._rounds)
+        deal = told(scene.rules, "replay-deal-of", number=stop.deal, count=scene.course.deals[-1].number)
         self._say(self.deal, deal)
         self._say(self.count, t("replay-count", number=place, count=last))
         assert self.timeline is not None

@@ -103,7 +103,7 @@ class ReplayScene(WatchedTable):
         self.playing = False
         self.close_results()
         deal = self.course.deal_at(self.place)
-        self.open(DealsModal(self.course.deals, lambda: self.session.names, deal, self.seek, self.bank.on))
+        self.open(DealsModal(self.course.deals, lambda: self.session.names, deal, self.seek, self.rules))
 
     def set_speed(self, speed: float) -> None:
         """How fast it plays."""

@@ -185,6 +185,8 @@ class ActingTable(SeenTable, ABC):
         """The hand in the next order."""
         known = order.orders(self.rules)
         self.order = known[(known.index(self.order) + 1) % len(known)] if self.order in known else known[0]
+        self.app.settings.sorting[self.rules.deck.id] = self.order
+        self.app.save_settings()
         self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
         self.hand.settle(self._motion())
         self._known = None
@@ -194,7 +196,7 @@ class ActingTable(SeenTable, ABC):
         if not self.playback.stopped and self.session.undo():
             self._elsewhere("table-undone")
         else:
-            self.status.notice(t("table-no-undo-shared" if self.session.hot_seat else "table-no-undo"))
+            self.status.notice(t(self.session.why_no_undo))
 
     def redo(self) -> None:
         """Do again what was taken back last."""

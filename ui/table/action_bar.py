@@ -17,7 +17,7 @@ from ui.table.bank_words import VERBS as BANKING
 from ui.table.bank_words import concerns
 from ui.table.deeds import Deed, verb_words
 from ui.widgets.text import has_text, t
-from ui.words import a_reading, cards_words, reading_words, refusal_words, short_reading
+from ui.words import a_reading, cards_words, reading_words, refusal_words, short_reading, told
 
 NOTHING_MEANT = bank_deeds.Meant()
 
@@ -182,13 +182,15 @@ def action_words(action: Action, rules: Rules) -> str:
     if action.word and not action.bits:
         return word_name(rules, action.verb, action.word)
     verb = verb_words(action.verb)
-    return t("table-do-what", verb=verb, what=cards_words(action.cards)) if action.bits else verb
+    return t("table-do-what", verb=verb, what=cards_words(action.cards, rules)) if action.bits else verb
 
 
 def nothing_playable(view: View) -> str:
     """That the hand holds no answer."""
     over = view.over
-    return t("table-nothing-beats", what=a_reading(over, view.rules)) if over is not None else t("table-nothing-fits")
+    if over is None:
+        return t("table-nothing-fits")
+    return told(view.rules, "table-nothing-beats", what=a_reading(over, view.rules))
 
 
 def only_passing(view: View) -> Action | None:

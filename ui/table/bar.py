@@ -110,8 +110,7 @@ class Bar:
         self.hint.on = session.hint_slow
         self.hint.text = t("thinking-hint" if self.hint.on else "table-hint-button")
         self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.order))
-        why_not = "table-no-undo-shared" if session.hot_seat else "table-no-undo"
-        self.undo.enable(session.can_undo and not scene.playback.stopped, t(why_not))
+        self.undo.enable(session.can_undo and not scene.playback.stopped, t(session.why_no_undo))
         self._arrange([self.verbs[deed.key] for deed in deeds], deeds)
 
     def _hurry(self) -> str:

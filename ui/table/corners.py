@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from ui.keeping import leave_table
 from ui.table.layout import TableLayout
 from ui.widgets import theme
-from ui.widgets.controls import Answer, Button, Modal, ScrollArea, question
+from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea, question
 from ui.widgets.scale import px
-from ui.widgets.text import LANGUAGES, language, t
-from ui.words import text_words
+from ui.widgets.text import LANGUAGES, language, t, text_size
+from ui.words import text_words, told
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -70,6 +69,14 @@ class CornerMenu:
         self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
         self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
+        if self.scene.session.practice:
+            self._mark_practice(layout.corner(1, True))
+
+    def _mark_practice(self, beside: pygame.Rect) -> None:
+        """What everybody at the table is to know."""
+        words = t("table-practice")
+        rect = (beside.right + px(theme.GRID), beside.top, text_size(words, theme.SMALL, True)[0] + 1, beside.height)
+        self.scene.ui.add(Label(rect, words, theme.SMALL, theme.COLOURS.gold, bold=True, name="practice"))
 
     def _add(self, rect: pygame.Rect, name: str, icon: str, words: str, key: int, act: Callable[[], object]) -> None:
         self.scene.ui.add(Button(rect, "", act, key=key, icon=icon, name=f"corner-{name}", tooltip=words, quiet=True))
@@ -90,6 +97,9 @@ class CornerMenu:
 
         self.scene.app.push(RulesScene(self.scene.rules))
 
+    def _told(self, key: str) -> str:
+        return told(self.scene.rules, key)
+
     def open_settings(self) -> None:
         """The settings; they are in force on coming back."""
         from ui.scenes.settings import SettingsScene
@@ -102,7 +112,8 @@ class CornerMenu:
         entries = lambda: [  # noqa: E731 (asked again at every layout, so that the words follow the language)
             Entry("resume", t("table-menu-resume")),
             *([Entry("redo", t("table-menu-redo"), self.scene.redo)] if self.scene.session.can_redo else []),
-            *([Entry("restart", t("table-menu-restart"), self.ask_to_restart)] if self.scene.session.can_restart else []),
+            *([Entry("restart", self._told("table-menu-restart"), self.ask_to_restart)]
+              if self.scene.session.can_restart else []),
             Entry("rules", t("table-rules"), self.open_rules),
             Entry("settings", t("table-menu-settings"), self.open_settings),
             Entry("language", t("table-menu-language"), self.switch_language, True),
@@ -125,8 +136,8 @@ class CornerMenu:
 
     def _ask(self, texts: str, words: str, act: Callable[[], object], back: str) -> None:
         """Ask once; the words are keys of texts, so that they follow the language."""
-        go = lambda: Answer(t(words), act, name="go")  # noqa: E731
-        self.scene.open(question(lambda: t(f"{texts}-title"), lambda: t(f"{texts}-text"), go, lambda: t(back)))
+        go = lambda: Answer(self._told(words), act, name="go")  # noqa: E731
+        self.scene.open(question(lambda: self._told(f"{texts}-title"), lambda: self._told(f"{texts}-text"), go, lambda: t(back)))
 
     def open_keys(self) -> None:
         """Which key does what."""
@@ -147,5 +158,5 @@ class CornerMenu:
 
     def leave(self) -> None:
         """Back to the screen before."""
-        leave_table(self.scene.app, self.scene.session)
+        self.scene.session.close()
         self.scene.app.pop()

@@ -28,12 +28,13 @@ def is_costly(view: View, verb: str) -> bool:
 
 
 def is_final(session: Session, action: Action) -> bool:
-    """Whether undo would not take that back even at once: it shows what lay hidden, or ends the deal."""
+    """Whether undo would not take that back even at once, because it shows what lay hidden or ends the deal."""
     before, after = session.state.copy(), session.state.copy()
     after.apply(action)
     turn = Turn(before, session.viewer, before.deal_number)
-    over = after.actor is None or after.deal_number != before.deal_number
-    return over or not (session.practice or can_take_back(turn, after))
+    if after.actor is None or after.deal_number != before.deal_number:
+        return True
+    return not session.practice and not can_take_back(turn, after)
 
 
 def asks(session: Session, deed: Deed) -> bool:

@@ -11,3 +11,21 @@ kit-length = { $n } of { $most }
 kit-name-latin = Huapai
 kit-name-chinese = 花牌桌
 kit-option-reason = { $option }: { $reason }
+
+# Deals are called rounds where one plays against a bank.
+-deal = { FAMILY() ->
+    [banking] round
+   *[other] deal
+}
+-deals = { FAMILY() ->
+    [banking] rounds
+   *[other] deals
+}
+-Deal = { FAMILY() ->
+    [banking] Round
+   *[other] Deal
+}
+-Deals = { FAMILY() ->
+    [banking] Rounds
+   *[other] Deals
+}
