@@ -195,9 +195,10 @@ class Bar:
         return False
 
     def _likely(self) -> bool:
-        """Enter does what the vermilion button does; without one it says what is missing."""
+        """Enter does what the vermilion button does; without one it says what is missing for the first."""
         deeds = self.scene.deeds()
-        likely = next((deed for deed in deeds if deed.likely), deeds[0] if deeds else None)
+        first = next((deed for deed in deeds[:1] if deed.action is None), None)
+        likely = next((deed for deed in deeds if deed.likely), first)
         if likely is not None:
             self.scene.do(likely.key)
         return likely is not None
