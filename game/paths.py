@@ -32,6 +32,11 @@ def data_dir() -> Path:
     return expanded(user_data_dir(APP_NAME, appauthor=False))
 
 
+def shipped_rulesets_dir() -> Path:
+    """The folder with the rulesets and decks that come with the program."""
+    return Path(__file__).resolve().parent.parent / "rulesets"
+
+
 def user_rulesets_dir() -> Path:
     """The folder in which a user's own rulesets are looked for, which may not exist yet."""
     return data_dir() / "rulesets"

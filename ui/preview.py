@@ -51,6 +51,8 @@ def export(asked: argparse.Namespace) -> int:
     target = expanded(asked.export)
     if target.suffix.lower() != ".png":
         raise CommandError(f"A contact sheet is a PNG; call the file {quoted(target.stem + '.png')}.")
+    if not target.parent.is_dir():
+        raise CommandError(f"There is no folder {quoted(str(target.parent))} to write {quoted(target.name)} into.")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import ui.pygame_import  # noqa: F401
     from ui.settings import Settings
@@ -64,7 +66,6 @@ def export(asked: argparse.Namespace) -> int:
 
     sheet = contact_sheet(_shelves(wanted), settings.felt)
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(sheet, str(target))
     except (OSError, pygame.error) as error:
         raise CommandError(sentence(f"{target} cannot be written: {error}")) from None

@@ -102,6 +102,7 @@ class Settings:
     card_sets: dict[str, str] = _by_deck(_word)
     card_backs: dict[str, str] = _by_deck(_word)
     card_felts: dict[str, str] = _by_deck(_one_of(*FELTS))  # where a deck has none of its own, `felt` counts
+    sorting: dict[str, str] = _by_deck(_word)  # the order in which hands of a deck are sorted
     card_indices: dict[str, bool] = _by_deck(_flag)  # on cards of decks that have one; shown unless switched off
     fullscreen: bool = _checked(False, _flag)
     reduce_motion: bool = _checked(False, _flag)

@@ -24,7 +24,6 @@ from game.loading.lint_standings import check_standing
 from game.loading.lint_tricks import check_awards, check_even
 from game.loading.names import POINTS
 from game.loading.nodes import inside
-from game.loading.report import quoted
 from game.loading.setup import check_tables
 from game.loading.variations import variations
 from game.loading.walk import Walk
@@ -40,6 +39,7 @@ from game.mechanics.params import (
     WagerParams,
 )
 from game.ruleset import Ladder, Match, Pack, Players, Standing, Step
+from game.wording import quoted
 
 PAYS = ("by_place", "cards_left", "by_tricks", "by_pot", "by_claim", "by_wager")
 WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.loading.report import quoted
 from game.loading.walk import Walk
 from game.mechanics.params import DealParams, DrawParams, Forced, SettleParams, WagerParams
 from game.ruleset import Office, Standing, Step
+from game.wording import quoted
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
