@@ -9,21 +9,21 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, NoReturn
 
 from game.cli.errors import CommandError, sentence, unknown
-from game.loading.catalogue import SHIPPED
-from game.loading.report import quoted
+from game.paths import shipped_rulesets_dir
+from game.wording import quoted
 
 PROGRAM = "python main.py"
 LANGUAGES = ("en", "zh")
 GAMES_AT_MOST = 10_000_000
 SMALLEST_WINDOW, LARGEST_WINDOW = (640, 400), 16_384    # pixels
 # The examples of the help name a game that ships, whichever comes first.
-EXAMPLE = min((path.stem for path in SHIPPED.glob("*.yaml")), default="GAME")
+EXAMPLE = min((path.stem for path in shipped_rulesets_dir().glob("*.yaml")), default="GAME")
 # A house rule of that game, the other way round; found in the text, since reading the whole file takes its time.
 YES_OR_NO = re.compile(r"^  (\w+):\n    type: bool\n    default: (true|false)$", re.MULTILINE)
 
 
 def _house_rule() -> str:
-    path = SHIPPED / f"{EXAMPLE}.yaml"
+    path = shipped_rulesets_dir() / f"{EXAMPLE}.yaml"
     found = YES_OR_NO.search(path.read_text(encoding="utf-8")) if path.exists() else None
     return f"{found[1]}={'false' if found[2] == 'true' else 'true'}" if found else "NAME=VALUE"
 

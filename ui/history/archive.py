@@ -9,11 +9,11 @@ from __future__ import annotations
 from time import perf_counter
 from typing import NamedTuple
 
-from game import Card, Deck, Rules, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
+from game import Card, Deck, LoadedRuleset, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
 from game.facts import DealFacts
 from game.match_store import Match, MatchStore, StoreError
 from game.ruleset import Ruleset
-from game.statistics import Figures, Played, Who, figures, games_in, people_in
+from game.statistics import Figures, Played, Who, counts, figures, games_in, people_in
 from ui.history import words
 from ui.rulespage.words import applies, value_words
 from ui.table.drawers import deciding, tally_names
@@ -98,13 +98,18 @@ class Archive:
         return True
 
     def played(self) -> list[Played]:
-        """Every deal read so far with its match, in the order in which they were played."""
+        """Every deal that counts and was read so far with its match, in the order in which they were played."""
         if self._played is None:
-            self._played = [(match, facts) for match in sorted(self.matches, key=lambda match: (match.created, match.id))
-                            for facts in self._facts.get(match.id, ())]
+            counted = sorted(filter(counts, self.matches), key=lambda match: (match.created, match.id))
+            self._played = [(match, facts) for match in counted for facts in self._facts.get(match.id, ())]
         return self._played
 
     # -- asking
+
+    def practised(self, who: Who, game: str | None) -> int:
+        """How many matches of somebody, in one game or in all, do not count because they were played at a practice table."""
+        return sum(not counts(match) and bool(match.deals) and game in (None, match.ruleset)
+                   and any(Who.of(seat) == who for seat in match.seats) for match in self.matches)
 
     def people(self) -> list[Who]:
         """Everybody who played, people first."""
@@ -204,7 +209,7 @@ class _Names:
         self._entries = {entry.id: entry for entry in reversed(list_rulesets()) if not entry.problems}
         self._rulesets: dict[str, Ruleset | None] = {}
         self._states: dict[tuple[object, ...], str] = {}
-        self._rules: dict[tuple[object, ...], Rules | None] = {}
+        self._rules: dict[tuple[object, ...], LoadedRuleset | None] = {}
 
     def entry(self, id: str) -> RulesetEntry | None:
         return self._entries.get(id)
@@ -229,10 +234,10 @@ class _Names:
             self._states[key] = match.state_of_rules
         return self._states[key]
 
-    def rules_now(self, match: Match) -> Rules | None:
+    def rules_now(self, match: Match) -> LoadedRuleset | None:
         key = _table(match)
         if key not in self._rules:
-            self._rules[key] = match.rules_now()
+            self._rules[key] = match.loaded_now()
         return self._rules[key]
 
 

@@ -101,13 +101,17 @@ class FiguresPart:
         if not row.deals and not self.figures.taken_back.deals:
             who = words.who_words(self.who)
             words_ = t("history-nothing-here", who=who) if self.game is not None else t("history-nothing")
-            return self.area.add(Paragraph(box, words_, name="nothing")).rect.bottom
-        bottom = self.area.add(FigureRow(box, self._figures(row), name="figures")).rect.bottom
-        apart = self._apart(self.figures.taken_back)
-        if not apart:
-            return bottom
-        line = Paragraph((box.x, bottom + px(8), box.width, 0), apart, theme.SMALL, theme.COLOURS.paper_dim, name="apart")
-        return self.area.add(line).rect.bottom
+            bottom = self.area.add(Paragraph(box, words_, name="nothing")).rect.bottom
+        else:
+            bottom = self.area.add(FigureRow(box, self._figures(row), name="figures")).rect.bottom
+        practised = self.archive.practised(self.who, self.game)
+        notes = {"apart": self._apart(self.figures.taken_back),
+                 "practised": t("history-practised", count=practised) if practised else ""}
+        for name, said in notes.items():
+            if said:
+                place = (box.x, bottom + px(8), box.width, 0)
+                bottom = self.area.add(Paragraph(place, said, theme.SMALL, theme.COLOURS.paper_dim, name=name)).rect.bottom
+        return bottom
 
     def _figures(self, row: Row) -> list[Figure]:
         found = [Figure(t("history-figure-matches"), str(row.matches)),

@@ -157,7 +157,12 @@ def _remarks(archive: Archive, match: Match, may: Possible) -> list[tuple[str, p
     found = [(may.note, theme.COLOURS.plum)] if may.note else []
     if match.undone:
         found.append((t("history-taken-back", count=match.undone), theme.COLOURS.paper_dim))
-    found.append((t("history-seed", seed=str(match.seed)), theme.COLOURS.paper_dim))
+    if match.hints:
+        found.append((t("history-hints", count=match.hints), theme.COLOURS.paper_dim))
+    if match.practice:
+        found.append((t("history-practice-note"), theme.COLOURS.paper_dim))
+    if match.ended is not None:                    # by its number anybody can have the same cards dealt, face up
+        found.append((t("history-seed", seed=str(match.seed)), theme.COLOURS.paper_dim))
     return found + [(t("history-house-rule", name=name, value=value), theme.COLOURS.paper_dim)
                     for name, value in archive.house_rules(match)]
 

@@ -227,7 +227,7 @@ class DealResultModal(ResultTable):
 
 
 class MatchResultModal(ResultTable):
-    """The final ranking."""
+    """The final ranking. Enter does nothing here: whoever pressed it through the results before has not asked for a match."""
 
     def __init__(self, session: Session, on_new: Callable[[], None], on_home: Callable[[], None]) -> None:
         self.on_new, self.on_home = on_new, on_home
@@ -245,8 +245,8 @@ class MatchResultModal(ResultTable):
 
     def _choices(self) -> list[Answer]:
         return [
+            Answer(t("table-match-new"), self.on_new, name="new"),
             Answer(t("table-match-home"), self.on_home, name="home"),
-            Answer(t("table-match-new"), self.on_new, True, name="new"),
         ]
 
     @property

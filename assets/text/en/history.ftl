@@ -85,6 +85,16 @@ history-taken-back = { $count ->
     [one] One turn was taken back.
    *[other] { $count } turns were taken back.
 }
+history-hints = { $count ->
+    [one] One hint was asked for.
+   *[other] { $count } hints were asked for.
+}
+history-practice = Practice
+history-practice-note = Played at a practice table: not counted in the statistics.
+history-practised = { $count ->
+    [one] One match at a practice table is not counted at all.
+   *[other] { $count } matches at a practice table are not counted at all.
+}
 history-rules-changed = The rules of this game have changed since. The match can be looked at, not played on.
 history-rules-missing = The rules of this game are gone or broken. The match stays listed; without them it cannot be shown.
 history-rules-changed-over = The rules of this game have changed since; the match may look different or not open.

@@ -5,6 +5,7 @@ kit-on = On
 kit-off = Off
 kit-key-enter = Enter
 kit-key-escape = Esc
+kit-key-space = Space
 kit-settings-not-saved = The settings could not be kept: { $problem }
 kit-length = { $n } of { $most }
 kit-name-latin = Huapai

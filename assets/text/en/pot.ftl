@@ -27,7 +27,7 @@ pot-thrown = { $count ->
     [one] { $count } card discarded
    *[other] { $count } cards discarded
 }
-pot-keeps = sure
+pot-may-lead = lead
 pot-first = 1st
 pot-free = { $free } free
 pot-of = of { $space ->
@@ -186,8 +186,10 @@ pot-waiting-offer = { $name } is asked whether to lift.
 pot-waiting-answer = { $name } must lead once more.
 pot-waiting-limit = { $name } is to discard.
 pot-waiting-declare = Before the first lead, everybody may show a winning hand.
-pot-nothing-gained = You have nothing to gain: declining.
-pot-nothing-gained-by = { $name } has nothing to gain by lifting: declining.
+pot-nothing-gained = { $whose ->
+    [own] You have
+   *[other] { $actor } has
+} nothing to gain by lifting: declining.
 pot-auto-cover = Nothing in your hand fits into the pot: covering.
 pot-declare-title = Your hand wins at once
 pot-declare-none = Nothing to reveal
@@ -207,8 +209,6 @@ pot-lift-text = You cannot get { $enough ->
    *[other] { $cost } points
 }, to be paid to { $name }.
 pot-lift-anyway = Lift all the same
-pot-lift-back = Back
-pot-lift-decline = Decline
 
 pot-tag-cover = covers
 pot-tag-lift = lifts

@@ -2,7 +2,6 @@
 replay-play = Play
 replay-pause = Pause
 replay-again = From the start
-replay-key-space = Space
 replay-before = One step back
 replay-next = One step on
 replay-deal-before = To the start of the { -deal }, or the { -deal } before
@@ -16,6 +15,8 @@ replay-open-why = Show the hands of all seats, or only what this seat could see
 replay-take = Take over
 replay-take-why = Play on from here yourself, as a new match. This one stays as it is
 replay-take-over = The match is over here; go back to a place from which it can be played on.
+replay-at-start = The match begins here: there is nothing before it.
+replay-at-end = The match ends here: nothing follows.
 replay-export-why = Export: write the match down as a text that can be sent and opened elsewhere
 replay-deals = { -Deals }
 replay-deals-why = What every { -deal } brought, and the way to it

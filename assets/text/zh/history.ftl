@@ -66,6 +66,14 @@ history-seed = 牌：{ $seed } 号
 history-taken-back = { $count ->
    *[other] 悔过 { $count } 次。
 }
+history-hints = { $count ->
+   *[other] 看过 { $count } 次提示。
+}
+history-practice = 练习
+history-practice-note = 在练习桌打的，不计入统计。
+history-practised = { $count ->
+   *[other] 另有 { $count } 场是在练习桌打的，完全不计。
+}
 history-rules-changed = 这种玩法的规则后来改过。这一场只能看，不能接着打。
 history-rules-missing = 这种玩法的规则文件不在了或有错。这一场还列在这里，但没有规则就没法打开。
 history-rules-changed-over = 这种玩法的规则后来改过，回放可能不一样，也可能打不开。

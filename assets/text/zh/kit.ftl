@@ -5,6 +5,7 @@ kit-on = 开
 kit-off = 关
 kit-key-enter = 回车
 kit-key-escape = Esc
+kit-key-space = 空格
 kit-settings-not-saved = 设置没能保存：{ $problem }
 kit-length = { $n } / { $most }
 kit-name-latin = Huapai

@@ -2,7 +2,6 @@
 replay-play = 播放
 replay-pause = 暂停
 replay-again = 从头播放
-replay-key-space = 空格
 replay-before = 后退一步
 replay-next = 前进一步
 replay-deal-before = 回到本局开头，再按到上一局
@@ -16,6 +15,8 @@ replay-open-why = 看到各家手牌，或只看这一家当时能看到的
 replay-take = 接手
 replay-take-why = 从这里另开一场接着打，原来那一场不变
 replay-take-over = 到这里整场已经结束；请退回到还能接着打的地方。
+replay-at-start = 这一场从这里开始，前面没有了。
+replay-at-end = 这一场到这里结束，后面没有了。
 replay-export-why = 导出：把整场写成一段文字，可以发给别人，在别处打开
 replay-deals = 各局
 replay-deals-why = 每一局的结果，点一下就到那一局

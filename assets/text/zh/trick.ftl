@@ -21,10 +21,12 @@ trick-bid-or = 还是
 trick-bid-turn = 轮到你叫牌：{ $words }？
 trick-bid-turn-void = 轮到你叫牌：{ $words }？只有人人都叫“{ $declines }”，这一局才流局。
 trick-bid-turn-last = 轮到你叫牌：别家都叫“{ $declines }”。你也这么叫，这一局就流局。
-trick-bid-turn-settled = 轮到你叫牌：{ $name }已叫“{ $word }”，你叫什么都要打。
 trick-bid-takes = 这一局要打，各家都得打。
 trick-bid-declines = 只有人人都叫“{ $declines }”才流局，谁也不付。只要有一家要打，你也得打。
-trick-bid-declines-moot = { $name }已叫“{ $word }”：这一局要打，你也得打。
+trick-bid-foregone = { $name }已叫“{ $word }”，这一局打定了：替{ $whose ->
+    [own] 你
+   *[other] { $actor }
+}叫“{ $declines }”。
 trick-bid-declines-last = 这一局流局：谁也不付，重新发牌。
 trick-bid-secret = 各家都叫完以前，谁也不知道。
 trick-bid-hidden = ……
