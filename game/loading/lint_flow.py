@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.loading.lint_banks import STEPS, is_banking
-from game.loading.report import quoted
 from game.mechanics.params import ONCE, PARAMS, STAGES
 from game.ruleset import Step
+from game.wording import quoted
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint

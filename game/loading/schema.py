@@ -19,6 +19,7 @@ from game.loading.containers import EitherKind, ListKind, MapKind, SpanKind, Tup
 from game.loading.drafts import BAD, Draft, Placed, Record
 from game.loading.kinds import (
     BoolKind,
+    DecimalKind,
     IdKind,
     IntKind,
     Kind,
@@ -229,7 +230,7 @@ def kind_of(hint: Any) -> Kind:
 def _annotated(args: tuple[Any, ...]) -> Kind:
     for marker in args[1:]:
         if isinstance(marker, Range):
-            return IntKind(marker.low, marker.high)
+            return (DecimalKind if args[0] is float else IntKind)(marker.low, marker.high)
         if isinstance(marker, Names):
             return StrKind(marker)
     return kind_of(args[0])

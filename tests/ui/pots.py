@@ -128,7 +128,7 @@ def perform(app: App, scene: TableScene, action: str, seat: int) -> None:
 def lane(scene: TableScene, seat: int) -> str:
     """What the lane of a seat says."""
     facts = scene.pot.lanes[seat].facts
-    return " / ".join(words for words in (facts.words, facts.cost) if words)
+    return " / ".join(words for words in (facts.words, facts.cost, facts.thrown) if words)
 
 
 def key_of(letter: str) -> int:

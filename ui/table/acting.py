@@ -179,6 +179,7 @@ class ActingTable(SeenTable, ABC):
         if concerns(self.session.view()):
             self.advice = bank_deeds.advised_key(action)
             self.betting.follow(action)
+            self.bank.follow(action)
         self._known = None
 
     def sort(self) -> None:

@@ -48,13 +48,6 @@ def verbs_of(view: View) -> tuple[str, ...]:
     return tuple(wanted)
 
 
-def likely_of(view: View) -> str:
-    """The verb without cards that the button proposes: what costs nothing, where a choice costs something."""
-    offered = [offer.verb for offer in view.offers]
-    proposed = next((verb for verb in ("reveal", "claim") if verb in offered), "")
-    return proposed or next((verb for verb in ("decline", "hold") if verb in offered), "")
-
-
 def label(view: View, verb: str, words: str, names: Sequence[str]) -> str:
     """What the button says."""
     if verb == "limit" and view.lid is not None and any(offer.verb == verb for offer in view.offers):

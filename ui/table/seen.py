@@ -102,9 +102,9 @@ class SeenTable(Scene):
     def _layout_for(self, size: Size) -> TableLayout:
         size = size if min(size) > 0 else MIN_SIZE
         clockwise = self.rules.ruleset.direction == "clockwise"
-        counted = counts_tricks(self.rules)
+        counted, spaces = counts_tricks(self.rules), spaces_of(self.rules)
         bare = kind_for(self.rules)(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio,
-                                    spaces=spaces_of(self.rules), piles=counted, lines=3 if counted else 2)
+                                    spaces=spaces, piles=counted or spaces > 0, lines=3 if counted else 2)
         if is_open(self.log) and is_open(self.score) and not bare.room_for_two:
             assert self.score is not None
             self.score.set_open(False)
