@@ -50,7 +50,9 @@ class Turns:
         return self._taken_back[-1].turn if self._taken_back else None
 
     def made(self, turn: Turn) -> None:
-        """Something was done: what had been taken back before is no longer to be had."""
+        """Something was done: what had been taken back before is no longer to be had, nor is anything of an earlier deal."""
+        if self._made and self._made[-1].deal != turn.deal:
+            self._made.clear()
         self._made.append(turn)
         self._taken_back.clear()
 

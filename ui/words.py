@@ -19,6 +19,7 @@ VOWELS = "AEIOUaeiou"
 MANY = ("triple", "alike", "groups")  # spoken of in the plural: "three Sevens"
 LENGTHY = ("run", "groups")  # have a shorter form
 LONGEST_CARD_LIST = 4  # more cards than this are counted, not named
+MOST_NAMED = 3  # of the combinations that might be played instead
 
 
 def text_words(text: Text) -> str:
@@ -59,6 +60,12 @@ def listed(parts: Sequence[str]) -> str:
     if language() != "en" or len(parts) < 2:
         return "、".join(parts)
     return t("engine-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def either(parts: Sequence[str]) -> str:
+    """One of several things: "a pair of Sevens, an Ace or a bomb"."""
+    comma = ", " if language() == "en" else "、"
+    return t("engine-or").join([comma.join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 
 # -- combinations
@@ -187,6 +194,9 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
                 params["why"] = _what_it_takes(reading, rules)
             if name == "reading" and _form(reading) in MANY:
                 params["many"] = "yes"
+    if "instead" in params:
+        found = [rules.value(rules.cards(cards)) for cards in params["instead"].split(", ")[:MOST_NAMED]]
+        params["instead"] = either([a_reading(reading, rules) for reading in found if reading is not None])
     if "cards" in params:
         cards = rules.notation.read(params["cards"])
         params["cards"], params["many"] = cards_words(cards), "no" if len(cards) == 1 else "yes"

@@ -183,7 +183,7 @@ class TextKind(Kind):
 
     def _languages(self, node: Table, at: str, walk: Walk) -> Any:
         texts: dict[str, Any] = {}
-        for key, value in walk.unique(node, at):
+        for key, value in node.entries:
             if not _LANGUAGE.fullmatch(key.text):
                 walk.bad(key, at, f"expected the code of a language such as en or zh, found {key.found}")
                 texts[key.text] = BAD

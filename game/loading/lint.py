@@ -17,6 +17,7 @@ from game.loading.lint_banks import check_appointing, check_banking
 from game.loading.lint_claims import check_claims
 from game.loading.lint_combos import check_combinations, unplayable
 from game.loading.lint_fixed import check_fixed
+from game.loading.lint_flow import check_flow
 from game.loading.lint_pots import check_lid, check_loans, check_patterns, check_pots
 from game.loading.lint_size import entry_names, stands_at
 from game.loading.lint_standings import check_standing
@@ -114,14 +115,8 @@ class Lint:
         verbs = [step.verb for step in steps]
         if "flow" not in self.parts or not verbs:
             return
-        for verb in ("deal", "settle"):
-            if verb not in verbs:
-                self.say(next(iter(steps)), (), f"the flow has no step {quoted(verb)}")
-        for i, step in enumerate(steps):
-            if step.verb == "settle" and i < len(verbs) - 1:
-                self.say(step, (), "settle ends a deal: it must be the last step")
-            if step.verb == "declare" and "declare" in verbs[:i]:
-                self.say(step, (), "hands are shown once: the flow has declare twice")
+        check_flow(self, list(steps))
+        for step in steps:
             self._check_step(step)
         check_pots(self, steps)
         check_claims(self, steps)

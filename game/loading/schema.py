@@ -75,7 +75,7 @@ class RecordKind(Kind):
         """Field name -> value for all keys that are there; a missing key that is needed is BAD."""
         parts: dict[str, Any] = {}
         meant: dict[str, Any] = {}  # what misspelt keys hold, by the key that was meant
-        for key, value in walk.unique(node, at):
+        for key, value in node.entries:
             field = self.fields.get(key.text)
             if field is not None:
                 with walk.without_options(field.fixed):

@@ -16,7 +16,7 @@ from ui.lobby.seats import USUAL_LEVEL, Seat, named, seat_from
 from ui.rulespage.hands import Hands, hands_dealt
 from ui.rulespage.words import applies, value_words, words
 from ui.session import SeatConfig
-from ui.settings import Settings
+from ui.settings import MOST_TABLES, Settings
 from ui.widgets.text import has_text, t
 
 Scalar = bool | int | str
@@ -202,8 +202,11 @@ class TableChoice:
         """Keep this table as the last one of its game."""
         options = {name: value for name, value in self.values.items() if value != self.options[name].default}
         seats = [seat.kept() for seat in self.seats[:self.players]]
-        self.settings.tables[self.key] = {"players": self.players, "seats": seats, "options": options,
-                                          **({"practice": True} if self.practice else {})}
+        tables = self.settings.tables
+        tables.pop(self.key, None)  # the last one played stands last; the first are forgotten
+        tables[self.key] = {"players": self.players, "seats": seats, "options": options, "practice": self.practice}
+        while len(tables) > MOST_TABLES:
+            del tables[next(iter(tables))]
 
     def recall(self) -> None:
         """Lay the table as it was the last time; what no longer fits the ruleset is left out."""

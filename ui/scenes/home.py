@@ -46,7 +46,8 @@ class HomeScene(Scene):
         super().enter(app)
         if app.settings.notes and not self.told:
             said = [self.toaster.text] if self.toaster.visible else []  # that nothing can be kept
-            self.toast(sentences([*said, t("home-settings-notes", count=len(app.settings.notes))]), warning=True)
+            name = app.settings.aside.name if app.settings.aside else ""
+            self.toast(sentences([*said, t("home-settings-notes", count=len(app.settings.notes), name=name)]), warning=True)
         self.told = True
 
     # -- layout

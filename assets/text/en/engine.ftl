@@ -135,8 +135,8 @@ refusal-lead_too_big = { $size } cards do not fit into the pot: { $free ->
     [one] only { $free } space is free.
    *[other] only { $free } spaces are free.
 }
-refusal-sure_cards = You are sure of enough cards: lead only what keeps them sure.
-refusal-sure_no_cover = You are sure of enough cards, so you may not cover: lead.
+refusal-sure_cards = You are sure of enough cards, and this lead would lose that: lead { $instead }.
+refusal-sure_no_cover = You are sure of enough cards, so you may not cover: lead { $instead }.
 refusal-may_not_cover_answer = Whoever was lifted must lead once more.
 refusal-limited_must_lead = You called a limit: lead before you cover.
 refusal-limit_already = You have called a limit already: lead first.

@@ -18,7 +18,7 @@ pot-thrown = { $count ->
     [one] { $count } card discarded
    *[other] { $count } discarded
 }
-pot-keeps = sure
+pot-may-lead = lead
 pot-first = 1st
 pot-free = { $free } free
 pot-of = of { $space } spaces
@@ -149,8 +149,10 @@ pot-waiting-offer = { $name } is asked whether to lift.
 pot-waiting-answer = { $name } must lead once more.
 pot-waiting-limit = { $name } is to discard.
 pot-waiting-declare = Before the first lead, everybody may show a winning hand.
-pot-nothing-gained = You have nothing to gain: declining.
-pot-nothing-gained-by = { $name } has nothing to gain by lifting: declining.
+pot-nothing-gained = { $whose ->
+    [own] You have
+   *[other] { $actor } has
+} nothing to gain by lifting: declining.
 pot-auto-cover = Nothing in your hand fits into the pot: covering.
 pot-declare-title = Your hand wins at once
 pot-declare-none = Nothing to reveal

@@ -106,8 +106,8 @@ refusal-lead_too_big = { $size } 张放不进锅：{ $free ->
     [0] 已经没有空格。
    *[other] 只空 { $free } 格。
 }
-refusal-sure_cards = 你稳拿够数的牌：只能领出不丢掉它们的牌。
-refusal-sure_no_cover = 你稳拿够数的牌，不能盖锅，要领出。
+refusal-sure_cards = 你稳拿够数的牌，这样出就拿不稳了：请出{ $instead }。
+refusal-sure_no_cover = 你稳拿够数的牌，不能盖锅：请出{ $instead }。
 refusal-may_not_cover_answer = 被掀锅的一家必须再领出一手。
 refusal-limited_must_lead = 你限了牌：先领出，才能盖锅。
 refusal-limit_already = 你已经限过牌：先领出。

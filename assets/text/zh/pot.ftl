@@ -9,7 +9,7 @@ pot-hint-worth = 每个输家付 { $points } 分：{ $awards }。
 pot-lifts = 掀锅 { $count } 次：{ $points }
 pot-lifts-free = 掀锅 { $count } 次：不付
 pot-thrown = 扣掉了 { $count } 张
-pot-keeps = 稳
+pot-may-lead = 可出
 pot-first = 首
 pot-free = 空 { $free } 格
 pot-of = 共 { $space } 格
@@ -109,8 +109,10 @@ pot-waiting-offer = 正在问{ $name }掀不掀。
 pot-waiting-answer = { $name }须再领出一手。
 pot-waiting-limit = 轮到{ $name }扣牌。
 pot-waiting-declare = 领出之前，各家都可以亮出必胜的手牌。
-pot-nothing-gained = 掀锅对你没有好处，自动不掀。
-pot-nothing-gained-by = 掀锅对{ $name }没有好处，自动不掀。
+pot-nothing-gained = 掀锅对{ $whose ->
+    [own] 你
+   *[other] { $actor }
+}没有好处，自动不掀。
 pot-auto-cover = 手里没有放得进锅的牌，自动盖锅。
 pot-declare-title = 你的手牌立刻获胜
 pot-declare-none = 没有可亮的

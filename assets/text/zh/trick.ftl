@@ -21,10 +21,12 @@ trick-bid-or = 还是
 trick-bid-turn = 轮到你表态：{ $words }？
 trick-bid-turn-void = 轮到你表态：{ $words }？只有人人都说“{ $declines }”，这一局才作废。
 trick-bid-turn-last = 轮到你表态：别家都说“{ $declines }”。你也这么说，这一局就作废。
-trick-bid-turn-settled = 轮到你表态：{ $name }已说“{ $word }”，你说什么都要打。
 trick-bid-takes = 这一局要打，各家都要打。
 trick-bid-declines = 只有人人都说“{ $declines }”才作废，谁也不付。只要有一家要打，你也得打。
-trick-bid-declines-moot = { $name }已说“{ $word }”：这一局要打，你也得打。
+trick-bid-foregone = { $name }已说“{ $word }”，这一局打定了：替{ $whose ->
+    [own] 你
+   *[other] { $actor }
+}说“{ $declines }”。
 trick-bid-declines-last = 这一局作废：谁也不付，重新发牌。
 trick-bid-secret = 各家都表态之前，谁也不知道。
 trick-bid-hidden = ……
