@@ -22,7 +22,7 @@ def launch(asked: argparse.Namespace) -> int:
         return preview.export(asked)
     table = _table(asked) if asked.command == "play" else None
     wish = preview.wish(asked) if asked.command == "preview" else None
-    match = read_match(asked.file, asked.seat) if asked.command == "replay" else None
+    match = read_match(asked.file, asked.seat, asked.open) if asked.command == "replay" else None
     import ui.pygame_import  # noqa: F401  (faster than importing pygame itself)
     from ui.app import App
     from ui.errors import DisplayError
@@ -69,4 +69,5 @@ def _watch(app: object, match: Replay, transcript: Transcript, asked: argparse.N
     from ui.scenes.replay import ReplayScene
 
     assert isinstance(app, App)
-    app.push(ReplayScene(match, seats_of(transcript, asked.seat), open_hands=asked.open, seat=asked.seat))
+    app.push(ReplayScene(match, seats_of(transcript, asked.seat, match.goes_on), open_hands=asked.open, seat=asked.seat,
+                         practice=transcript.practice, hints=transcript.hints))

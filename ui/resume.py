@@ -13,7 +13,8 @@ from game.match_store import Match, StoreError
 from ui.keeping import keep
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.turns import Looker
+from ui.table.automatic import automatic
+from ui.turns import Looker, Turn
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -39,8 +40,13 @@ def resume_match(app: App, match: Match) -> TableScene:
     session = Session(journal.state.rules, _seats_of(match), match.seed, state=journal.state, practice=match.practice)
     session.journal = journal
     if looker is not None:
-        session.remember(looker.turns())
+        session.remember([turn for turn in looker.turns() if not _is_automatic(app, turn, session.names)])
     return TableScene(session)
+
+
+def _is_automatic(app: App, turn: Turn, names: Sequence[str]) -> bool:
+    """Whether the table would have done by itself what was done there."""
+    return automatic(turn.before.view(turn.seat), app.settings, True, names) is not None
 
 
 def watch_match(app: App, match: Match) -> ReplayScene:
@@ -49,7 +55,8 @@ def watch_match(app: App, match: Match) -> ReplayScene:
 
     if app.store is None:
         raise StoreError("gone")
-    return ReplayScene(app.store.record(match.id), _seats_of(match), rules=match.rules_now())
+    return ReplayScene(app.store.record(match.id), _seats_of(match), rules=match.rules_now(), practice=match.practice,
+                       hints=match.hints)
 
 
 def _seats_of(match: Match) -> list[SeatConfig]:
