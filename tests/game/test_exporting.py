@@ -19,7 +19,6 @@ from tests.game.tables import RULESETS, rules_of
 from tests.game.test_hidden_information import after, states
 from tests.game.worlds import paired_world
 
-
 PAIRS = 3                    # of a ruleset; making worlds takes its time
 
 

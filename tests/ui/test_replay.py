@@ -549,7 +549,7 @@ def test_a_match_that_can_go_on_shows_the_hand_of_its_one_person_and_no_other(
             assert scene.session.viewer == 1 and not scene.session.concealed
             assert scene.board.facts() == facts_of(scene.moment.view(1))
         else:
-            assert scene.session.concealed and scene.board.covered
+            assert scene.session.concealed
             assert not any(sprite.card is not None for sprite in scene.board.hand)
             assert all(hand is None for event in scene.session.opening if event.kind == "deal" for hand in event.data["hands"])
     calm.step([key(pygame.K_x)], 16)
