@@ -99,12 +99,13 @@ def _gallery(asked: argparse.Namespace) -> Callable[[], Beginning]:
 def _replay(asked: argparse.Namespace) -> Callable[[], Beginning]:
     from game.cli.replay import read
 
-    match, transcript = read(asked.file, asked.seat)
+    match, transcript = read(asked.file, asked.seat, asked.open)
 
     def prepare() -> Beginning:
         from ui.replay.seats import seats_of
         from ui.scenes.replay import ReplayScene
 
-        seats = seats_of(transcript, asked.seat)
-        return lambda app: app.push(ReplayScene(match, seats, open_hands=asked.open, seat=asked.seat))
+        seats = seats_of(transcript, asked.seat, match.goes_on)
+        return lambda app: app.push(ReplayScene(match, seats, open_hands=asked.open, seat=asked.seat,
+                                                practice=transcript.practice, hints=transcript.hints))
     return prepare

@@ -15,7 +15,8 @@ from ui.keeping import keep
 from ui.scenes.resume_strip import title_of_match
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.turns import Looker
+from ui.table.automatic import automatic
+from ui.turns import Looker, Turn
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -58,8 +59,10 @@ def watch(scene: Scene, match: Match, failed: Callable[[GameError], object]) -> 
     except GameError as error:
         failed(error)
         return
-    scene.after(lambda: Replay.of(record, match.rules_now()), lambda replay: app.push(ReplayScene(replay, _seats_of(match))),
-                failed, lambda: title_of_match(match))
+    def show(replay: Replay) -> None:
+        app.push(ReplayScene(replay, _seats_of(match), practice=match.practice, hints=match.hints))
+
+    scene.after(lambda: Replay.of(record, match.rules_now()), show, failed, lambda: title_of_match(match))
 
 
 def resume_match(app: App, match: Match) -> TableScene:
@@ -72,8 +75,13 @@ def resume_match(app: App, match: Match) -> TableScene:
     session = Session(journal.state.rules, _seats_of(match), match.seed, state=journal.state, practice=match.practice)
     session.journal = journal
     if looker is not None:
-        session.remember(looker.turns())
+        session.remember([turn for turn in looker.turns() if not _is_automatic(app, turn, session.names)])
     return TableScene(session)
+
+
+def _is_automatic(app: App, turn: Turn, names: Sequence[str]) -> bool:
+    """Whether the table would have done by itself what was done there."""
+    return automatic(turn.before.view(turn.seat), app.settings, True, names) is not None
 
 
 def _seats_of(match: Match) -> list[SeatConfig]:

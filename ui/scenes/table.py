@@ -121,7 +121,7 @@ class TableScene(RunningTable):
         """At the beginning it is said what a practice table is; the mark in the corner stays."""
         if self.session.practice and self.told_practice is not self.session:
             self.told_practice = self.session
-            self.toast(t("table-practice-said"))
+            self.toast(t("table-practice-said", shared="yes" if self.session.hot_seat else "no"))
 
     # -- what happens
 

@@ -70,7 +70,10 @@ table-undo-why = Takes your last decision back.
 table-no-undo = There is nothing to take back.
 table-no-undo-shown = Too late to take that back: play has gone on, or cards have been shown since. Only a practice table goes further back.
 table-practice = Practice
-table-practice-said = Practice table: every decision of a deal can be taken back, and the match is not counted in the statistics.
+table-practice-said = Practice table: { $shared ->
+    [yes] the match is not counted in the statistics.
+   *[no] every decision of a deal can be taken back, and the match is not counted in the statistics.
+}
 table-no-redo = Nothing was taken back that could be done again.
 table-no-undo-shared = Your last action can be taken back only until somebody else acts.
 table-hint-not-now = A hint is for your own turn.

@@ -59,7 +59,10 @@ table-undo-why = 收回你上一次的出牌。
 table-no-undo = 没有可以收回的。
 table-no-undo-shown = 来不及悔了：后面已经接着打了，或者又亮了新牌。只有练习桌才能再往前悔。
 table-practice = 练习桌
-table-practice-said = 练习桌：一局之内哪一步都可以悔，这一场不计入统计。
+table-practice-said = 练习桌：{ $shared ->
+    [yes] 这一场不计入统计。
+   *[no] 一局之内哪一步都可以悔，这一场不计入统计。
+}
 table-no-redo = 没有可以恢复的。
 table-no-undo-shared = 别人出了牌，就收不回自己的上一手了。
 table-hint-not-now = 轮到你时才有提示。
