@@ -19,6 +19,7 @@ from game.loading.containers import EitherKind, ListKind, MapKind, SpanKind, Tup
 from game.loading.drafts import BAD, Draft, Placed, Record
 from game.loading.kinds import (
     BoolKind,
+    DecimalKind,
     IdKind,
     IntKind,
     Kind,
@@ -28,10 +29,10 @@ from game.loading.kinds import (
     WordKind,
 )
 from game.loading.nodes import Node, Scalar, Table
-from game.loading.report import nearest, quoted, suggestion
 from game.loading.walk import Walk
 from game.mechanics.params import PARAMS
 from game.ruleset import Names, Range, Span, Step
+from game.wording import nearest, quoted, suggestion
 
 MISSPELT_AT_MOST = 20  # unknown keys that are looked at for the one that was meant
 
@@ -75,7 +76,7 @@ class RecordKind(Kind):
         """Field name -> value for all keys that are there; a missing key that is needed is BAD."""
         parts: dict[str, Any] = {}
         meant: dict[str, Any] = {}  # what misspelt keys hold, by the key that was meant
-        for key, value in walk.unique(node, at):
+        for key, value in node.entries:
             field = self.fields.get(key.text)
             if field is not None:
                 with walk.without_options(field.fixed):
@@ -229,7 +230,7 @@ def kind_of(hint: Any) -> Kind:
 def _annotated(args: tuple[Any, ...]) -> Kind:
     for marker in args[1:]:
         if isinstance(marker, Range):
-            return IntKind(marker.low, marker.high)
+            return (DecimalKind if args[0] is float else IntKind)(marker.low, marker.high)
         if isinstance(marker, Names):
             return StrKind(marker)
     return kind_of(args[0])

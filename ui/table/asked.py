@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game import Card, View
+from game import Card, Cards, PlayOffer, View
 from ui.table import bank_says, claim_words
 from ui.table.bank_words import concerns
 from ui.table.pot_words import throws
@@ -120,14 +120,19 @@ def _lead(view: View, names: Sequence[str]) -> str:
     if "play" not in offered:
         return t("pot-turn-cover")
     if lid.bound:
-        return t("pot-turn-bound" if kept(view) else "pot-turn-bound-cover", enough=lid.enough)
+        return t("pot-turn-bound-cover" if bound_to(view) is None else "pot-turn-bound", enough=lid.enough)
     return t("pot-turn-lead-only" if lid.limited else "pot-turn-lead")
 
 
-def kept(view: View) -> frozenset[Card]:
-    """The cards that a sure leader has to lead, where the rules ask for more than not to cover."""
-    strict = any(getattr(step.params, "sure", "") == "strict" for step in view.rules.ruleset.flow)
-    return view.lid.keeps if view.lid is not None and view.lid.bound and strict else frozenset()
+def bound_to(view: View) -> PlayOffer | None:
+    """What a leader is offered who may lead only some of the combinations that fit."""
+    return next((offer for offer in view.offers if isinstance(offer, PlayOffer) and offer.only is not None), None)
+
+
+def led_together(view: View, chosen: Sequence[Card]) -> tuple[Cards, ...]:
+    """Combinations that such a leader may lead, each card in one of them at most; around the chosen cards, where there is one."""
+    offer = bound_to(view)
+    return offer.apart(view.rules.cards_of(chosen)) if offer is not None else ()
 
 
 def _answer(view: View, names: Sequence[str]) -> str:

@@ -140,8 +140,6 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
         words = _words(view, verb) if mine else short
         action = view.rules.action(verb) if mine and verb in offered else None
         refusal = view.refusal(verb) if mine and action is None else None
-        if refusal is not None and refusal.code == "not_initial":
-            continue  # nobody expects it any more
         reason = refusal_words(refusal, view.rules) if refusal is not None else _not_mine(mine)
         made.append(Deed(verb, words, short, action, reason, verb == likely and action is not None, told=not mine,
                          why=_why(view, verb) if mine else "", hotkey=HOTKEYS[verb], even=True))

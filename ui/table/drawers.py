@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game import Event, Rules
+from game import Event, LoadedRuleset, Rules
 from ui.event_words import event_words
-from ui.table.bank_words import banks, points_name, round_words
+from ui.table.bank_words import banks, params_of, points_name, round_words
 from ui.table.layout import TableLayout
 from ui.widgets import theme
+from ui.widgets.catalogue import figure
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import line_height, t, text_size
@@ -24,7 +25,7 @@ Columns = Sequence[tuple[str, Sequence[int]]]
 OnChange = Callable[["SideDrawer"], None]
 
 
-def deciding(rules: Rules) -> int:
+def deciding(rules: Rules | LoadedRuleset) -> int:
     """Which of the tallies decides the match: the one that ends it, else the first by which players are ranked."""
     keys = [key for key, _ in tally_names(rules)]
     match = rules.ruleset.match
@@ -33,12 +34,13 @@ def deciding(rules: Rules) -> int:
     return next((keys.index(key) for key in wanted if key in keys), 0)
 
 
-def tally_names(rules: Rules) -> list[tuple[str, str]]:
+def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
-    named = [(key, text_words(tally.name)) for key, tally in rules.settle.params.tallies.items()]
-    params = rules.settle.params
+    params = params_of(rules, "settle")
+    assert params is not None, "every deal is settled"
+    named = [(key, text_words(tally.name)) for key, tally in params.tallies.items()]
     if params.by_place or params.cards_left or not named:
-        named.insert(0, (POINTS, t("trick-chips") if params.by_tricks else points_name(rules)))
+        named.insert(0, (POINTS, points_name(rules)))
     if lends(rules):
         named += [(key, t(f"pot-{key}")) for key in ("debt", "owed", "worth")]
     return named
@@ -55,7 +57,7 @@ def standing_names(rules: Rules, tallies: Mapping[str, Sequence[int]], seat: int
     return [(key, name) for key, name in names if key not in idle]
 
 
-def lends(rules: Rules) -> bool:
+def lends(rules: Rules | LoadedRuleset) -> bool:
     """Does who falls below nothing borrow from the others?"""
     loans = rules.ruleset.match.loans
     return loans is not None and loans.on
@@ -156,7 +158,7 @@ class ScoreDrawer(SideDrawer):
         self.area.children.append(Rule((x, y + row - px(6), width, 1), name="score-rule"))
         for seat, name in enumerate(names):
             y += row
-            values = [str(numbers[seat]) for _, numbers in columns]
+            values = [figure(numbers[seat]) for _, numbers in columns]
             self._row(y, widths, name, values, theme.BODY, theme.COLOURS.paper, f"-{seat}")
         return y + row
 
@@ -195,7 +197,7 @@ class ScoreDrawer(SideDrawer):
 def column_widths(columns: Columns) -> list[int]:
     """How wide columns of numbers are: as their headings and numbers need it, with a gap before each."""
     return [
-        max(text_size(heading, theme.SMALL)[0], *(text_size(str(value), theme.BODY)[0] for value in values))
+        max(text_size(heading, theme.SMALL)[0], *(text_size(figure(value), theme.BODY)[0] for value in values))
         + px(COLUMN_GAP)
         for heading, values in columns
     ]

@@ -33,6 +33,7 @@ from ui.table.playback import Playback
 from ui.table.pot_painter import paint_middle
 from ui.table.pot_parts import PotParts
 from ui.table.pot_words import spaces_of
+from ui.table.sprites import Sprite
 from ui.table.status import StatusLine
 from ui.table.trick_parts import TrickParts, counts_tricks, is_enough
 from ui.table.zones import MIDDLE, Zone, zones
@@ -83,7 +84,8 @@ class SeenTable(Scene):
         session = self.session
         if not session.my_turn or not self.playback.idle or self.playback.stopped:
             return False
-        return session.hot_seat or not asked.is_idle_question(session.view())  # the table answers that at once
+        view = session.view()  # what the table answers by itself is not asked
+        return not view.settled and (session.hot_seat or not asked.is_idle_question(view))
 
     @property
     def cards(self) -> Widget:
@@ -113,10 +115,8 @@ class SeenTable(Scene):
         return 0 if self.hurry else self.app.settings.motion_ms
 
     def open(self, modal: Modal) -> Modal:
-        """While a modal has the keyboard, nothing behind it shows that it had it."""
-        if self.ui.focus is not None:
-            self.ui.focus.ring = False
-        self.ui.keyboard = False
+        """While a modal has the keyboard, nothing behind it has it; afterwards it is where it belongs."""
+        self.ui.set_focus(self.ui.home, ring=False)
         self.ui.tooltip_box.hide()
         return super().open(modal)
 
@@ -144,8 +144,7 @@ class SeenTable(Scene):
         self.ui.add(self.hand)
         self.corners.build(self.table)
         self._build_drawers()
-        if self.ui.focus is None and not self.ui.keyboard:
-            self.ui.set_focus(self.cards)
+        self.ui.home = self.cards
         self._known = None
         self.refresh()
 
@@ -304,7 +303,6 @@ class SeenTable(Scene):
     def _dim(self) -> None:
         """On one's turn, cards that occur in no legal play step back."""
         usable = None
-        keeps = asked.kept(self.session.view()) if self.can_act else frozenset()
         if self.can_act and self.app.settings.dim_unplayable:
             offers = [offer for offer in self.session.view().offers if action_bar.takes_cards(offer)]
             if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards
@@ -312,8 +310,17 @@ class SeenTable(Scene):
         beaters = self.trick.beaters() if self.app.settings.dim_unplayable else frozenset()
         for sprite in self.board.hand:
             sprite.dimmed = usable is not None and sprite.card not in usable
-            sprite.mark = t("pot-keeps") if sprite.card in keeps else ""
             sprite.beats = sprite.card in beaters
+        self.hand.groups = self._groups()
+
+    def _groups(self) -> list[list[Sprite]]:
+        """The cards of the hand that may be led together, where not every combination may be; what is chosen belongs together."""
+        view, hand = self.session.view(), self.board.hand
+        if not self.can_act or sorted(sprite.card.index for sprite in hand if sprite.card) != [card.index for card in view.hand]:
+            return []  # the cards in front of the screen are not yet those of the seat to act
+        left = sorted(hand, key=lambda sprite: sprite not in self.hand.chosen)
+        return [[left.pop(next(at for at, sprite in enumerate(left) if sprite.card == card)) for card in group]
+                for group in asked.led_together(view, self.hand.cards)]
 
     def _sentence(self) -> tuple[str, str]:
         session, board = self.session, self.board

@@ -15,12 +15,17 @@ import pygame
 
 from ui.widgets import theme
 from ui.widgets.scale import px
+from ui.widgets.store import SurfaceStore
 
 SMOOTH = 4  # corners are drawn this much larger and scaled down
 LAMP_GRID = (64, 36)
+FOCUS_GAP, FOCUS_ARM = 4, 8  # between a control and the corners around it; of these, beyond their curve
 EDGE = 0.03  # how much darker than its colour the felt is where no light falls, as a share of white
 GRAIN = 256  # the side of the tile of cloth grain, in pixels
 GRAIN_LEVELS = 4
+# As large as what they lie around, and that is of many sizes: bounded by their pixels.
+_frames = SurfaceStore(windows=1)
+_shadows = SurfaceStore(windows=1.5)
 _GRAIN = Random(5).randbytes(GRAIN * GRAIN).translate(bytes(value % GRAIN_LEVELS for value in range(256)))
 
 
@@ -77,12 +82,29 @@ def panel(
 
 
 def focus_ring(surface: pygame.Surface, rect: pygame.Rect, radius: int = theme.BUTTON_RADIUS) -> None:
-    """The gold ring just outside a control that has the keyboard."""
-    outer = rect.inflate(2 * px(4), 2 * px(4))
-    outline(surface, outer, theme.COLOURS.gold, px(radius) + px(4), px(theme.FOCUS_WIDTH))
+    """What has the keyboard: four corners just outside it, pale with a dark edge. Nothing else has that shape, on any ground."""
+    outer = rect.inflate(2 * px(FOCUS_GAP), 2 * px(FOCUS_GAP))
+    surface.blit(_corners(outer.size, px(radius) + px(FOCUS_GAP), px(theme.FOCUS_WIDTH)), outer)
 
 
 @lru_cache(maxsize=64)
+def _corners(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.blit(_frame(size, tuple(theme.COLOURS.night), radius, width + 2), (0, 0))
+    inner = (size[0] - 2, size[1] - 2)
+    image.blit(_frame(inner, tuple(theme.COLOURS.paper), max(0, radius - 1), width), (1, 1))
+    cut_sides(image, radius + px(FOCUS_ARM))
+    return image
+
+
+def cut_sides(image: pygame.Surface, arm: int) -> None:
+    """Leave only the corners of a frame, each with arms of that length or of a third of a side."""
+    width, height = image.get_size()
+    across, down = min(arm, width // 3), min(arm, height // 3)
+    image.fill((0, 0, 0, 0), (across, 0, width - 2 * across, height))
+    image.fill((0, 0, 0, 0), (0, down, width, height - 2 * down))
+
+
 def _frame(
     size: tuple[int, int], colour: tuple[int, int, int, int], radius: int, width: int
 ) -> pygame.Surface:
@@ -103,7 +125,8 @@ def outline(
     surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color, radius: int, width: int
 ) -> None:
     """A smooth rounded outline, `radius` and `width` in pixels; nothing inside it is touched."""
-    surface.blit(_frame(rect.size, tuple(colour), radius, max(1, width)), rect)
+    key = (rect.size, tuple(colour), radius, max(1, width))
+    surface.blit(_frames.get(key) or _frames.put(key, _frame(*key)), rect)
 
 
 def hairline(surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -157,7 +180,6 @@ def veil(surface: pygame.Surface) -> None:
     _fill(surface, surface.get_rect(), theme.COLOURS.veil)
 
 
-@lru_cache(maxsize=32)
 def _soft(size: tuple[int, int], radius: int, blur: int) -> pygame.Surface:
     """A blurred dark rounded rectangle, `blur` pixels larger on every side: scaled down and up, which
     blurs."""
@@ -174,5 +196,6 @@ def shadow(
 ) -> None:
     """The shadow of a panel under the lamp, resting or lifted."""
     blur = px(20 if lifted else 10)
-    image = _soft(rect.size, px(radius), blur)
+    key = (rect.size, px(radius), blur)
+    image = _shadows.get(key) or _shadows.put(key, _soft(*key))
     surface.blit(image, (rect.x - blur, rect.y - blur + px(8 if lifted else 3)))
