@@ -29,10 +29,8 @@ def launch(asked: argparse.Namespace) -> int:
     from ui.scenes.home import HomeScene
     from ui.settings import Settings
 
-    settings = Settings.load()
-    settings.language = asked.language or settings.language
     try:
-        app = App(settings, asked.size)
+        app = App(Settings.load(), asked.size, asked.language)
     except DisplayError as error:
         sys.stderr.write(sentence(str(error)) + "\n")
         return error.exit_status

@@ -21,10 +21,12 @@ if TYPE_CHECKING:
 
 
 def sit_down(
-    app: App, rules: Rules, seats: Sequence[SeatConfig], seed: int | None = None, state: State | None = None
+    app: App, rules: Rules, seats: Sequence[SeatConfig], seed: int | None = None, state: State | None = None,
+    practice: bool = False,
 ) -> TableScene:
-    """The table of a new match, which is kept; `state` is where it begins, if not at the first deal."""
-    return TableScene(keep(app, Session(rules, seats, seed, state=state)))
+    """The table of a new match, which is kept; `state` is where it begins, if not at the first deal, and `practice` says that
+    anything may be taken back there."""
+    return TableScene(keep(app, Session(rules, seats, seed, state=state, practice=practice)))
 
 
 def resume_match(app: App, match: Match) -> TableScene:
@@ -34,7 +36,7 @@ def resume_match(app: App, match: Match) -> TableScene:
     people = [seat for seat, who in enumerate(match.seats) if who.level is None]
     looker = Looker(people[0]) if len(people) == 1 else None
     journal = app.store.resume(match.id, looker.watch if looker is not None else None)
-    session = Session(journal.state.rules, _seats_of(match), match.seed, state=journal.state)
+    session = Session(journal.state.rules, _seats_of(match), match.seed, state=journal.state, practice=match.practice)
     session.journal = journal
     if looker is not None:
         session.remember(looker.turns())

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from game.cli.errors import CommandError, from_game, unknown
 from game.errors import GameError
 from game.exporting import export as write_down
 from game.match_store import Match, MatchStore
+from game.paths import expanded
 from game.replay import Replay
 
 LATEST = "latest"
@@ -53,6 +53,6 @@ def _chosen(matches: list[Match], word: str) -> Match:
 
 def _write(store: MatchStore, match: Match, file: str | None) -> int:
     replay = Replay.of(store.record(match.id), match.rules_now())
-    path, _ = write_down(replay, match.seats, _title(match), None if file is None else Path(file).expanduser())
+    path, _ = write_down(replay, match.seats, _title(match), None if file is None else expanded(file))
     print(path)
     return 0

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from game.cli.errors import CommandError, quoted, sentence
 from game.errors import GameError
+from game.paths import expanded
 from game.replay import Replay
 from game.transcript import Transcript, load_match
 
 
 def read(file: str, seat: int | None = None) -> tuple[Replay, Transcript]:
     """The match and who played it; CommandError when there is none, or when something in the file is not right."""
-    path = Path(file).expanduser()
     try:
-        transcript = load_match(path)
+        transcript = load_match(expanded(file))
         replay = transcript.replay()
     except FileNotFoundError:
         raise CommandError(f"There is no file {quoted(file)}.") from None

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from game.cli.errors import CommandError, from_game
 from game.errors import GameError
 from game.loading import read_ruleset
-from game.loading.report import counted
 from game.loading.values import parse_value
 from game.rules import Rules, load_ruleset
 from game.ruleset import Players
+from game.wording import counted
 
 RESERVED = {"players": "--players", "seats": "--seats"}   # looked for among the options, given otherwise
 

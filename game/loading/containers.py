@@ -9,9 +9,9 @@ from typing import Any
 from game.loading.drafts import BAD, Draft, Entries, Items, Placed, Record
 from game.loading.kinds import IntKind, Kind, WordKind
 from game.loading.nodes import Listing, Node, Table
-from game.loading.report import counted, quoted
 from game.loading.walk import Walk
 from game.ruleset import Span
+from game.wording import counted, quoted
 
 LIST_AT_MOST = 1_000
 MAPPING_AT_MOST = 300
@@ -87,7 +87,7 @@ class MapKind(Kind):
             )
         # Entries that could not be read are left out: with a problem in the report nobody plays.
         good: dict[Any, Any] = {}
-        for key, value in walk.unique(node, at):
+        for key, value in node.entries:
             path = f"{at}.{key.text}"
             name = self.key.read(key, at, walk)
             if self.defines:
@@ -144,7 +144,7 @@ class SpanKind(Kind):
 
     def _range(self, node: Table, at: str, walk: Walk) -> Any:
         parts: dict[str, Any] = {}
-        for key, value in walk.unique(node, at):
+        for key, value in node.entries:
             if key.text in self._ends:
                 parts[key.text] = walk.read(self._ends[key.text], value, f"{at}.{key.text}")
             else:

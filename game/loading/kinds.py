@@ -14,10 +14,10 @@ from typing import Any, ClassVar
 from game.deck import Text
 from game.loading.drafts import BAD
 from game.loading.nodes import Listing, Node, Scalar, Table
-from game.loading.report import nearest, quoted
 from game.loading.values import whole_number
 from game.loading.walk import Use, Walk
 from game.ruleset import Names
+from game.wording import nearest, quoted
 
 TEXT_AT_MOST = 5_000
 WORD_AT_MOST = 100
@@ -183,7 +183,7 @@ class TextKind(Kind):
 
     def _languages(self, node: Table, at: str, walk: Walk) -> Any:
         texts: dict[str, Any] = {}
-        for key, value in walk.unique(node, at):
+        for key, value in node.entries:
             if not _LANGUAGE.fullmatch(key.text):
                 walk.bad(key, at, f"expected the code of a language such as en or zh, found {key.found}")
                 texts[key.text] = BAD

@@ -17,13 +17,13 @@ from game.loading.lint_banks import check_appointing, check_banking
 from game.loading.lint_claims import check_claims
 from game.loading.lint_combos import check_combinations, unplayable
 from game.loading.lint_fixed import check_fixed
+from game.loading.lint_flow import check_flow
 from game.loading.lint_pots import check_lid, check_loans, check_patterns, check_pots
 from game.loading.lint_size import entry_names, stands_at
 from game.loading.lint_standings import check_standing
 from game.loading.lint_tricks import check_awards, check_even
 from game.loading.names import POINTS
 from game.loading.nodes import inside
-from game.loading.report import quoted
 from game.loading.setup import check_tables
 from game.loading.variations import variations
 from game.loading.walk import Walk
@@ -39,6 +39,7 @@ from game.mechanics.params import (
     WagerParams,
 )
 from game.ruleset import Ladder, Match, Pack, Players, Standing, Step
+from game.wording import quoted
 
 PAYS = ("by_place", "cards_left", "by_tricks", "by_pot", "by_claim", "by_wager")
 WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
@@ -114,14 +115,8 @@ class Lint:
         verbs = [step.verb for step in steps]
         if "flow" not in self.parts or not verbs:
             return
-        for verb in ("deal", "settle"):
-            if verb not in verbs:
-                self.say(next(iter(steps)), (), f"the flow has no step {quoted(verb)}")
-        for i, step in enumerate(steps):
-            if step.verb == "settle" and i < len(verbs) - 1:
-                self.say(step, (), "settle ends a deal: it must be the last step")
-            if step.verb == "declare" and "declare" in verbs[:i]:
-                self.say(step, (), "hands are shown once: the flow has declare twice")
+        check_flow(self, list(steps))
+        for step in steps:
             self._check_step(step)
         check_pots(self, steps)
         check_claims(self, steps)

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.loading.report import quoted
 from game.loading.walk import Walk
 from game.mechanics.params import DealParams, DrawParams, Forced, SettleParams, WagerParams
 from game.ruleset import Office, Standing, Step
+from game.wording import quoted
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
 
-ORDER = ("appoint", "wager", "deal", "draw", "settle")       # the steps of a banking game, as they follow each other
+STEPS = ("appoint", "wager", "deal", "draw", "settle")       # of a banking game
 BANK = "dealer"                                              # the office whose holder banks
 STAND_ALONE = ("tallies", "by_place", "cards_left", "by_tricks", "by_pot", "by_claim")
 APPOINTS, MOVES = "appoint", "moves"                         # kept from one choice of options to the next
@@ -29,7 +29,6 @@ def check_banking(lint: Lint, steps: Sequence[Step]) -> None:
     deal, wager, settle = params.get("deal"), params.get("wager"), params.get("settle")
     banking = is_banking(steps)
     if banking:
-        _check_order(lint, steps)
         _check_partners(lint, steps, params)
     elif lint.parts.get("family") == "banking" and steps:
         lint.say(steps[0], (), 'a game of the family banking has the steps wager, deal, draw and settle; there is no "wager"')
@@ -68,19 +67,6 @@ def _into_boxes(params: Any) -> bool:
 
 def _by_wager(params: Any) -> bool:
     return isinstance(params, SettleParams) and params.by_wager is not None
-
-
-def _check_order(lint: Lint, steps: Sequence[Step]) -> None:
-    latest = ""
-    for i, step in enumerate(steps):
-        if step.verb not in ORDER:
-            lint.say(step, (), f"a banking game has no step {quoted(step.verb)}; known: {', '.join(ORDER)}")
-        elif any(step.verb == before.verb for before in steps[:i]):
-            lint.say(step, (), f"the flow has {step.verb} twice")
-        elif latest and ORDER.index(step.verb) < ORDER.index(latest):
-            lint.say(step, (), f"{step.verb} cannot come after {latest}; the order is {', '.join(ORDER)}")
-        else:
-            latest = step.verb
 
 
 def _check_partners(lint: Lint, steps: Sequence[Step], params: Mapping[str, Any]) -> None:

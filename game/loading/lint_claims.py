@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from game.combos.looks import contest_attributes
-from game.loading.report import quoted
 from game.mechanics.params import BidParams, DealParams, DeclareParams, SettleParams, TrickParams
 from game.ruleset import Ladder, Office, Players, Step
+from game.wording import quoted
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint

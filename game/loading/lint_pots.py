@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.loading.lint_tricks import check_span
-from game.loading.report import quoted
 from game.mechanics.params import DealParams, DeclareParams, HandPattern, LidParams, PotAward, PotParams, SettleParams
 from game.ruleset import Match, Span, Step
+from game.wording import quoted
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.deck import Card
 from game.loading.lint_size import kinds
-from game.loading.report import counted, quoted
 from game.mechanics.params import DealParams, DrawParams
 from game.ruleset import Special, Standing, Step
+from game.wording import counted, quoted
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint

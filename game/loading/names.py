@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from game.deck import Deck
 from game.loading.kinds import is_id
-from game.loading.report import quoted, suggestion
 from game.loading.walk import Walk
+from game.wording import quoted, suggestion
 
 _OF_THE_DECK = ("card", "attribute", "tag", "kind")
 _MUST_BE_USED = ("ladder", "tally")

@@ -13,11 +13,11 @@ from game.loading.containers import MapKind
 from game.loading.drafts import BAD, Placed
 from game.loading.kinds import IdKind
 from game.loading.nodes import Node, Table
-from game.loading.report import quoted, suggestion
 from game.loading.schema import kind_of
 from game.loading.values import accepted, accepts, parse_value, value_text
 from game.loading.walk import Walk
 from game.ruleset import Option, Players, Preset, Scalar
+from game.wording import quoted, suggestion
 
 NUMBER_AT_MOST = 1_000_000
 CHOICES_AT_MOST = 30

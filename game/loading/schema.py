@@ -28,10 +28,10 @@ from game.loading.kinds import (
     WordKind,
 )
 from game.loading.nodes import Node, Scalar, Table
-from game.loading.report import nearest, quoted, suggestion
 from game.loading.walk import Walk
 from game.mechanics.params import PARAMS
 from game.ruleset import Names, Range, Span, Step
+from game.wording import nearest, quoted, suggestion
 
 MISSPELT_AT_MOST = 20  # unknown keys that are looked at for the one that was meant
 
@@ -75,7 +75,7 @@ class RecordKind(Kind):
         """Field name -> value for all keys that are there; a missing key that is needed is BAD."""
         parts: dict[str, Any] = {}
         meant: dict[str, Any] = {}  # what misspelt keys hold, by the key that was meant
-        for key, value in walk.unique(node, at):
+        for key, value in node.entries:
             field = self.fields.get(key.text)
             if field is not None:
                 with walk.without_options(field.fixed):

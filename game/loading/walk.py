@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.loading.drafts import BAD, Cases, Conditional, Number, Placed, When
 from game.loading.nodes import Listing, Node, Scalar, Table
-from game.loading.report import Report, quoted, suggestion
+from game.loading.report import Report
 from game.loading.values import accepted_text, accepts, parse_value
 from game.ruleset import Option
+from game.wording import quoted, suggestion
 
 if TYPE_CHECKING:
     from game.loading.kinds import Kind
@@ -138,7 +139,7 @@ class Walk:
             return self.bad(node, at, f"expected a mapping from values of {quoted(name)}, found {node.found}")
         cases: dict[Any, Any] = {}
         otherwise: Any = None
-        for key, value in self.unique(node, at):
+        for key, value in node.entries:
             read = self.read(kind, value, f"{at}.{key.text}")
             if key.text == "otherwise":
                 otherwise = read
@@ -164,7 +165,7 @@ class Walk:
             self.bad(node, at, f"expected a mapping from options to values, found {node.found}")
             return None
         wanted: dict[str, tuple[Any, ...]] = {}
-        for key, value in self.unique(node, at):
+        for key, value in node.entries:
             option = self._option(key, at, node)
             if option is None:
                 return None
@@ -182,16 +183,6 @@ class Walk:
                 node, at, f"{node.found} is not a value of the option {quoted(name)}{accepts(spec, word)}"
             )
         return value
-
-    def unique(self, table: Table, at: str) -> Iterator[tuple[Scalar, Node]]:
-        """The entries of a mapping; a key that stands there before is reported instead."""
-        seen: dict[str, Scalar] = {}
-        for key, value in table.entries:
-            first = seen.setdefault(key.text, key)
-            if first is key:
-                yield key, value
-            else:
-                self.bad(key, at, f"duplicate key {quoted(key.text)}; the first is on line {first.line}")
 
 
 def _silent(kind: Kind, node: Scalar) -> Any:

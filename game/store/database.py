@@ -18,7 +18,7 @@ from typing import Any
 from game.errors import StoreError
 from game.store.claims import one_at_a_time
 from game.store.rescue import rescue
-from game.store.schema import create, is_empty, is_newer, is_sound
+from game.store.schema import bring_up_to_date, create, is_empty, is_newer, is_older, is_sound
 
 FILE_NAME = "matches.sqlite3"
 LOCK_NAME = "matches.lock"
@@ -156,6 +156,8 @@ class Database:
                 connection.execute("PRAGMA synchronous = FULL")
                 if is_newer(connection):
                     raise StoreError("newer", path=str(self.path))
+                if is_older(connection):
+                    bring_up_to_date(connection)
                 if not expected(connection):
                     raise StoreError("damaged", path=str(self.path))
         return connection

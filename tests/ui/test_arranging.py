@@ -20,9 +20,9 @@ from ui.table.board import facts_of
 FIRST, SECOND, THIRD = Place(0, 0), Place(0, 1), Place(0, 2)
 
 
-def paired(app: App, *actions: str) -> TableScene:
+def paired(app: App, *actions: str, practice: bool = False) -> TableScene:
     """Seat 1 holds the Moon and the Geese, both of one month."""
-    return seated(app, round_of(2, ["bet 7", *actions], PAIR))
+    return seated(app, round_of(2, ["bet 7", *actions], PAIR), practice=practice)
 
 
 def at(scene: TableScene, place: Place) -> tuple[int, int]:
@@ -170,7 +170,7 @@ def test_too_much_cannot_be_declared(calm: App) -> None:
 
 
 def test_a_card_that_is_taken_lies_alone_and_the_others_stay(calm: App) -> None:
-    scene = paired(calm)
+    scene = paired(calm, practice=True)
     drag(calm, at(scene, SECOND), at(scene, FIRST))
     press(calm, pygame.K_a)
     tables.my_turn(calm, scene)

@@ -318,4 +318,4 @@ def test_what_a_card_has_shown_is_not_taken_back_by_people_together(calm: App) -
                     make_player=tables.LowestPlayer)
     assert alone.actor == 1
     alone.act("hit")
-    assert alone.can_undo
+    assert not alone.can_undo, "nor by somebody alone"

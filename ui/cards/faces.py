@@ -20,8 +20,8 @@ from ui.cards.drawn import blank_sheet, drawn_back, drawn_face
 from ui.cards.index import index_of, indices_shown, with_index
 from ui.cards.raster import Unreadable, for_screen, picture
 from ui.cards.sets import chosen_back, chosen_set
-from ui.cards.store import Key, SurfaceStore
-from ui.cards.waiting import WaitingList
+from ui.cards.waiting import Key, WaitingList
+from ui.widgets.store import SurfaceStore
 from ui.widgets.text import language
 
 CACHE_BYTES = 64_000_000  # a table at 3840x2160 needs about 30 MB, its whole deck at the width of a hand as much again

@@ -13,8 +13,8 @@ from game import Card
 from ui.cards import trim, workshop
 from ui.cards.faces import CardFaces
 from ui.cards.raster import for_screen
-from ui.cards.store import Key, SurfaceStore
-from ui.cards.waiting import WaitingList
+from ui.cards.waiting import Key, WaitingList
+from ui.widgets.store import SurfaceStore
 
 ANGLE = 9  # degrees between neighbours
 STEP = 0.62  # distance of neighbours, in card widths

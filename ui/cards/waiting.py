@@ -14,7 +14,6 @@ import pygame
 
 from game import Card
 from ui.cards import workshop as shop
-from ui.cards.store import Key
 from ui.cards.workshop import Make, Order
 
 
@@ -26,6 +25,7 @@ class Wanted(NamedTuple):
     later: bool
 
 
+Key = tuple[str, str, int]  # variant, card id (or kind), width
 Finish = Callable[[Key, "Card | None", "pygame.Surface | None"], object]
 _impatient: set[WaitingList] = set()
 

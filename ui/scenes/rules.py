@@ -71,7 +71,7 @@ class RulesScene(Scene):
         height = px(theme.CONTROL_HEIGHT)
         top = (px(BAR) - height) // 2
         back = Button((margin, top, 0, height), t("kit-back"), self.back, icon="back", quiet=True, name="back",
-                      key_hint=t("kit-key-escape"))
+                      key=pygame.K_ESCAPE)
         back.rect.width = back.preferred_width()
         self.ui.add(back)
         title = t("rules-title", game=words(self.rules.ruleset.name))

@@ -202,7 +202,7 @@ class BoxHands(Grabbing):
 
     # -- keys
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def use_key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for; False when it stands for nothing here."""
         if not self.focused or not self.places or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False

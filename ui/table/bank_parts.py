@@ -114,7 +114,7 @@ class BankParts:
         self.own = scene.ui.add(OwnBoxes(self.board, scene.faces, self, scene._motion))
         self.own.rect = scene.table.hand.copy()
         self.best_button = scene.ui.add(
-            Button((0, 0, 0, 0), t("box-best"), self.arrange_best, key_hint="B", name="arrange-best", tooltip=t("box-best-why"))
+            Button((0, 0, 0, 0), t("box-best"), self.arrange_best, key=BEST_KEY, name="arrange-best", tooltip=t("box-best-why"))
         )
         self.refresh()
 
@@ -179,9 +179,6 @@ class BankParts:
             return False
         if event.key == TURN_KEY:
             self.own.turn(self.own.over if self.scene.by_pointer and self.own.over is not None else None)
-            return True
-        if event.key == BEST_KEY:
-            self.arrange_best()
             return True
         return False
 

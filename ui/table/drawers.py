@@ -11,6 +11,7 @@ from ui.event_words import event_words
 from ui.table.bank_words import banks, points_name, round_words
 from ui.table.layout import TableLayout
 from ui.widgets import theme
+from ui.widgets.catalogue import figure
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import line_height, t, text_size
@@ -38,7 +39,7 @@ def tally_names(rules: Rules) -> list[tuple[str, str]]:
     named = [(key, text_words(tally.name)) for key, tally in rules.settle.params.tallies.items()]
     params = rules.settle.params
     if params.by_place or params.cards_left or not named:
-        named.insert(0, (POINTS, t("trick-chips") if params.by_tricks else points_name(rules)))
+        named.insert(0, (POINTS, points_name(rules)))
     if lends(rules):
         named += [(key, t(f"pot-{key}")) for key in ("debt", "owed", "worth")]
     return named
@@ -156,7 +157,7 @@ class ScoreDrawer(SideDrawer):
         self.area.children.append(Rule((x, y + row - px(6), width, 1), name="score-rule"))
         for seat, name in enumerate(names):
             y += row
-            values = [str(numbers[seat]) for _, numbers in columns]
+            values = [figure(numbers[seat]) for _, numbers in columns]
             self._row(y, widths, name, values, theme.BODY, theme.COLOURS.paper, f"-{seat}")
         return y + row
 
@@ -195,7 +196,7 @@ class ScoreDrawer(SideDrawer):
 def column_widths(columns: Columns) -> list[int]:
     """How wide columns of numbers are: as their headings and numbers need it, with a gap before each."""
     return [
-        max(text_size(heading, theme.SMALL)[0], *(text_size(str(value), theme.BODY)[0] for value in values))
+        max(text_size(heading, theme.SMALL)[0], *(text_size(figure(value), theme.BODY)[0] for value in values))
         + px(COLUMN_GAP)
         for heading, values in columns
     ]

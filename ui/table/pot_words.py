@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game import Event, Rules, View
 from ui.table.pot_view import FreeFacts, LaneFacts
 from ui.table.pots import Pots
-from ui.widgets.catalogue import language
+from ui.widgets.catalogue import figure, language
 from ui.widgets.text import capital, t
 from ui.words import listed, reading_words, text_words
 
@@ -82,7 +82,7 @@ def _cost(lifts: int, each: int, won: bool) -> tuple[str, bool]:
         return "", False
     if won or not each:
         return t("pot-lifts-free", count=lifts), False
-    return t("pot-lifts", count=lifts, points=f"-{lifts * each}"), True
+    return t("pot-lifts", count=lifts, points=figure(-lifts * each)), True
 
 
 def _about(names: Sequence[str], seat: int, you: int | None) -> dict[str, str]:

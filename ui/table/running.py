@@ -162,4 +162,4 @@ class RunningTable(ActingTable, ABC):
             self.status.notice(found.words, "hint")
         self.waited += dt_ms
         if self.waited >= AUTO_MS:
-            self.act(found.action)
+            self.act(found.action, chosen=False)

@@ -115,10 +115,8 @@ class SeenTable(Scene):
         return 0 if self.hurry else self.app.settings.motion_ms
 
     def open(self, modal: Modal) -> Modal:
-        """While a modal has the keyboard, nothing behind it shows that it had it."""
-        if self.ui.focus is not None:
-            self.ui.focus.ring = False
-        self.ui.keyboard = False
+        """While a modal has the keyboard, nothing behind it has it; afterwards it is where it belongs."""
+        self.ui.set_focus(self.ui.home, ring=False)
         self.ui.tooltip_box.hide()
         return super().open(modal)
 
@@ -146,8 +144,7 @@ class SeenTable(Scene):
         self.ui.add(self.hand)
         self.corners.build(self.table)
         self._build_drawers()
-        if self.ui.focus is None and not self.ui.keyboard:
-            self.ui.set_focus(self.cards)
+        self.ui.home = self.cards
         self._known = None
         self.refresh()
 

@@ -15,12 +15,16 @@ import pygame
 
 from ui.widgets import theme
 from ui.widgets.scale import px
+from ui.widgets.store import SurfaceStore
 
 SMOOTH = 4  # corners are drawn this much larger and scaled down
 LAMP_GRID = (64, 36)
 EDGE = 0.03  # how much darker than its colour the felt is where no light falls, as a share of white
 GRAIN = 256  # the side of the tile of cloth grain, in pixels
 GRAIN_LEVELS = 4
+# As large as what they lie around, and that is of many sizes: bounded by their pixels.
+_frames = SurfaceStore(windows=1)
+_shadows = SurfaceStore(windows=1.5)
 _GRAIN = Random(5).randbytes(GRAIN * GRAIN).translate(bytes(value % GRAIN_LEVELS for value in range(256)))
 
 
@@ -82,7 +86,6 @@ def focus_ring(surface: pygame.Surface, rect: pygame.Rect, radius: int = theme.B
     outline(surface, outer, theme.COLOURS.gold, px(radius) + px(4), px(theme.FOCUS_WIDTH))
 
 
-@lru_cache(maxsize=64)
 def _frame(
     size: tuple[int, int], colour: tuple[int, int, int, int], radius: int, width: int
 ) -> pygame.Surface:
@@ -103,7 +106,8 @@ def outline(
     surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color, radius: int, width: int
 ) -> None:
     """A smooth rounded outline, `radius` and `width` in pixels; nothing inside it is touched."""
-    surface.blit(_frame(rect.size, tuple(colour), radius, max(1, width)), rect)
+    key = (rect.size, tuple(colour), radius, max(1, width))
+    surface.blit(_frames.get(key) or _frames.put(key, _frame(*key)), rect)
 
 
 def hairline(surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -157,7 +161,6 @@ def veil(surface: pygame.Surface) -> None:
     _fill(surface, surface.get_rect(), theme.COLOURS.veil)
 
 
-@lru_cache(maxsize=32)
 def _soft(size: tuple[int, int], radius: int, blur: int) -> pygame.Surface:
     """A blurred dark rounded rectangle, `blur` pixels larger on every side: scaled down and up, which
     blurs."""
@@ -174,5 +177,6 @@ def shadow(
 ) -> None:
     """The shadow of a panel under the lamp, resting or lifted."""
     blur = px(20 if lifted else 10)
-    image = _soft(rect.size, px(radius), blur)
+    key = (rect.size, px(radius), blur)
+    image = _shadows.get(key) or _shadows.put(key, _soft(*key))
     surface.blit(image, (rect.x - blur, rect.y - blur + px(8 if lifted else 3)))

@@ -7,13 +7,13 @@ pixels. Rendered lines are kept in a bounded cache, so drawing the same words ag
 from __future__ import annotations
 
 import unicodedata
-from collections import OrderedDict
 from functools import lru_cache
 
 import pygame
 
 from ui.widgets import fonts, linebreak, scale
 from ui.widgets.catalogue import LANGUAGES, MissingText, has_text, language, localized, set_language, t
+from ui.widgets.store import SurfaceStore
 
 __all__ = [
     "LANGUAGES",
@@ -35,13 +35,13 @@ __all__ = [
     "wrap",
 ]
 
-CACHED_SURFACES = 1000
+CACHED_WINDOWS = 1.0  # rendered lines are kept up to as many pixels: more is never seen at once
 SMALLEST = 10  # pixels: in a window that is too small words stay readable before all else
 ELLIPSIS = "…"
 LEADING = 1.12  # line distance, in line heights
 
 Place = pygame.Rect | tuple[int, int] | tuple[int, int, int, int]
-_surfaces: OrderedDict[tuple[str, int, bool, tuple[int, int, int, int]], pygame.Surface] = OrderedDict()
+_surfaces = SurfaceStore(windows=CACHED_WINDOWS)
 
 
 @lru_cache(maxsize=4096)
@@ -72,14 +72,7 @@ def line_height(size: float, bold: bool = False) -> int:
 def render(text: str, size: float, colour: pygame.Color, bold: bool = False) -> pygame.Surface:
     """One line as a surface with alpha. It is shared: do not draw on it."""
     key = (text, _pixels(size), bold, (colour[0], colour[1], colour[2], colour[3]))
-    surface = _surfaces.get(key)
-    if surface is None:
-        surface = _surfaces[key] = _render(printable(text), key[1], colour, bold)
-        if len(_surfaces) > CACHED_SURFACES:
-            _surfaces.popitem(last=False)
-    else:
-        _surfaces.move_to_end(key)
-    return surface
+    return _surfaces.get(key) or _surfaces.put(key, _render(printable(text), key[1], colour, bold))
 
 
 def _render(text: str, pixels: int, colour: pygame.Color, bold: bool) -> pygame.Surface:

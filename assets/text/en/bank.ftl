@@ -20,7 +20,7 @@ bank-round = Round { $number }
 bank-round-short = Round { $number }/{ $last }
 bank-round-of = Round { $number } of { $last }
 bank-rounds-left = { $count ->
-    [1] One round is left.
+    [one] One round is left.
    *[other] { $count } rounds are left.
 }
 bank-stock = { $count ->
