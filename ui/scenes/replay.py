@@ -202,6 +202,8 @@ class ReplayScene(WatchedTable):
     def _key_of_replay(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_CTRL):
             return False
+        if event.key == pygame.K_ESCAPE and not self.modals and self.close_last():
+            return True
         if event.key in SPEED_KEYS:
             self._change_speed(SPEED_KEYS[event.key])
             return True
