@@ -1,4 +1,4 @@
-"""What the engine offers to everybody else, in one list. `game` gives these names away, and loads all this for the first."""
+"""The names that the engine offers. `game` hands them on, and loads all this for the first of them."""
 
 from game.actions import Action
 from game.boxes import FACE_DOWN, BankFacts, BankResult, Bet, Box, BoxResult, Outcome
