@@ -6,7 +6,7 @@ secrets of an event are kept (docs/architecture.md, hidden information).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -17,6 +17,7 @@ from game.deck import Text
 from game.wins import Dream, Win
 
 NOTHING: Mapping[str, Any] = {}
+NOBODY = -1                       # who may see what is hidden from nobody, and no more
 Loan = tuple[int, int, int]       # borrower, lender, points
 
 
@@ -74,6 +75,15 @@ class Event(NamedTuple):
         hide = _SECRETS.get(self.kind)
         return self if hide is None else hide(self, seat)
 
+    def uncovers(self, seat: int) -> bool:
+        """Whether it tells `seat` what lay hidden from it: cards dealt, drawn, turned up, given to it or laid open, words said
+        in secret, who holds a card, how a deal ended. What somebody does with its own cards in front of all is a move, and
+        uncovers nothing."""
+        if self.kind in _MOVES:
+            return False
+        test = _SOMETIMES.get(self.kind)
+        return test is None or test(self, seat)
+
 
 # `Event(...)` takes twice as long: for the inner loop, `new_event(Event, (kind, seat, action, data))`.
 new_event = tuple.__new__
@@ -109,6 +119,16 @@ def _bid_seen_by(event: Event, seat: int) -> Event:
     return event if event.data["aloud"] or seat == event.seat else event._replace(action=None)
 
 
+# A kind that is in neither of these always uncovers something. A lift does: it shows whether the lifted hand can fight.
+_MOVES = frozenset(("begin", "play", "pass", "hold", "go_on", "cover", "decline", "limit", "offer", "accept", "bet", "turn",
+                    "stand", "ended", "bid", "discard", "payment", "out", "trick_end"))
+_SOMETIMES: Mapping[str, Callable[[Event, int], bool]] = {
+    "leader": lambda event, seat: event.data.get("card") is not None or event.data.get("absent") is not None,
+    "reveal": lambda event, seat: seat != event.seat,
+    "appointed": lambda event, seat: event.data["reason"] == "drawn",
+    "double": lambda event, seat: event.data["card"] is not None,
+    "give": lambda event, seat: seat == event.data["to"],
+}
 _SECRETS = {"deal": _deal_seen_by, "give": _give_seen_by, "discard": _discard_seen_by, "bid": _bid_seen_by}
 
 

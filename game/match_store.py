@@ -80,13 +80,15 @@ class MatchStore:
 
     # ------------------------------------------------------------ playing
 
-    def begin(self, rules: Rules, seats: Sequence[Sitter], state: State, name: Mapping[str, str]) -> Journal:
-        """A new match, claimed for this running copy; `name` is the game's title by language.
+    def begin(self, rules: Rules, seats: Sequence[Sitter], state: State, name: Mapping[str, str],
+              practice: bool = False) -> Journal:
+        """A new match, claimed for this running copy; `name` is the game's title by language, `practice` whether it is
+        played at a practice table.
 
         It never fails: when its beginning cannot be kept, `Journal.trouble` says why and the next action tries again.
         """
         assert state.rules is rules and len(seats) == rules.players
-        return journals.begin(self, seats, state, name)
+        return journals.begin(self, seats, state, name, practice)
 
     def resume(self, id: int, watch: Watch | None = None) -> Journal:
         """The journal of an unfinished match, claimed for this running copy; its `state` is where play goes on. `watch` is told

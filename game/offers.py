@@ -83,6 +83,18 @@ class PlayOffer:
         """Whether these cards are a part of some legal play."""
         return self.finder.extends(cards.bits)
 
+    def apart(self, around: Cards | None = None) -> tuple[Cards, ...]:
+        """Plays that share no card, as large as possible; first the smallest that holds all cards of `around`, if any does."""
+        plays = sorted((action.cards for action in self.representatives()), key=len, reverse=True)
+        if around:
+            plays = [*sorted((play for play in plays if around <= play), key=len)[:1], *plays]
+        found, left = [], self.hand
+        for play in plays:
+            if play <= left:
+                found.append(play)
+                left = left - play
+        return tuple(found)
+
     def accepts(self, cards: Cards) -> bool:
         """Whether exactly these cards may be played."""
         return bool(cards) and self.refusal(self.book.play(cards.bits)) is None
@@ -107,10 +119,15 @@ class PlayOffer:
         if self.largest is not None and reading.size > self.largest:
             return Refusal("lead_too_big", {"size": str(reading.size), "free": str(self.largest)})
         if self.only is not None and action.cell_bits not in self.only:
-            return Refusal("sure_cards", {"cards": str(action.cards)})
+            return Refusal("sure_cards", {"cards": str(action.cards), "instead": instead(self)})
         if self.single is not None and reading.size == 1 and action.bits & self.single.barred:
             return self._why_not_alone(action, self.single)
         return None
+
+
+def instead(offer: PlayOffer) -> str:
+    """Cards that may be played, for a refusal that names them; combinations are parted by a comma."""
+    return ", ".join(map(str, offer.apart()))
 
 
 def _missing(cards: Cards, hand: Cards) -> Cards:

@@ -54,19 +54,19 @@ class View:
 
     `counts` are the numbers of cards by seat (None when the game hides them); `shown` every card played in this deal;
     `offers` what the seat may do, empty when another seat is to act. `bids` are the words said aloud (None: not yet, or in
-    secret), `tricks` and `paid` what every seat has taken and gained so far in this deal, `piles` how many cards each
-    has put face down, and `discarded` the seat's own. Where there is a pot, `lid` tells all about it, and `gone` are the
-    cards that were played and beaten. The `watcher` sits the deal out; `caller` ended the bidding. In a game of claims, `won`
-    are the cards with which the seats have won tricks, `step` is what the seat to act does (lead, follow, claim; everybody
-    who has won a trick is asked whether it claims), `total` what this seat's tricks and Elders make together, and `elders` are
-    the cards that are Elders as this seat sees it. In a banking game `bank` tells all that lies on the table; nobody holds a
-    hand, and `counts` are the cards in front of each seat.
+    secret); they may have `settled` all that words can decide. `tricks` and `paid` are what every seat has taken and gained so
+    far in this deal, `piles` how many cards each has put face down, and `discarded` the seat's own. Where there is a pot, `lid`
+    tells all about it, and `gone` are the cards that were played and beaten. The `watcher` sits the deal out; `caller` ended the
+    bidding. In a game of claims, `won` are the cards with which the seats have won tricks, `step` is what the seat to act does
+    (lead, follow, claim; everybody who has won a trick is asked whether it claims), `total` what this seat's tricks and Elders
+    make together, and `elders` are the cards that are Elders as this seat sees it. In a banking game `bank` tells all that lies
+    on the table; nobody holds a hand, and `counts` are the cards in front of each seat.
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
                  "out", "scores", "tallies", "results", "offers", "verbs", "shown", "bids", "tricks", "paid", "piles",
                  "discarded", "lid", "gone", "watcher", "caller", "privileged", "step",
-                 "elders", "won", "total", "bank", "history", "ranking", "finished", "_public", "_sampler")
+                 "elders", "won", "total", "bank", "history", "ranking", "finished", "settled", "_public", "_sampler")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -96,6 +96,7 @@ class View:
         self.offers: tuple[Offer, ...] = state.offers() if state.actor == seat else ()
         self.shown: Cards = Cards(packing, state.shown)
         self.bids: tuple[str | None, ...] = facts.get("bids", state.bids)
+        self.settled: bool = facts.get("settled", False)
         self.tricks = state.tricks
         self.paid = state.paid
         self.piles: tuple[int, ...] = tuple(packing.size(pile) for pile in state.piles)

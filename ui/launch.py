@@ -34,16 +34,14 @@ def launch(asked: argparse.Namespace) -> int:
     from ui.opening import Opening
     from ui.settings import Settings
 
-    settings = Settings.load()
-    settings.language = asked.language or settings.language
     try:
-        opening = Opening(settings, asked.size)
+        opening = Opening(Settings.load(), asked.size, asked.language)
     except DisplayError as error:
         sys.stderr.write(sentence(str(error)) + "\n")
         return error.exit_status
     begin = opening.load(partial(_loaded, prepare))
     if begin is not None:
-        _run(opening, asked.size, begin)
+        _run(opening, asked, begin)
     return 0
 
 
@@ -56,11 +54,11 @@ def _loaded(prepare: Callable[[], Beginning]) -> Beginning:
     return prepare()
 
 
-def _run(opening: Opening, size: tuple[int, int] | None, begin: Beginning) -> None:
+def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
     from ui.app import App
     from ui.scenes.home import HomeScene
 
-    app = App(opening.settings, size, opening.surface)
+    app = App(opening.settings, asked.size, asked.language, opening.surface)
     app.push(HomeScene())
     begin(app)
     app.run()
@@ -101,12 +99,13 @@ def _gallery(asked: argparse.Namespace) -> Callable[[], Beginning]:
 def _replay(asked: argparse.Namespace) -> Callable[[], Beginning]:
     from game.cli.replay import read
 
-    match, transcript = read(asked.file, asked.seat)
+    match, transcript = read(asked.file, asked.seat, asked.open)
 
     def prepare() -> Beginning:
         from ui.replay.seats import seats_of
         from ui.scenes.replay import ReplayScene
 
-        seats = seats_of(transcript, asked.seat)
-        return lambda app: app.push(ReplayScene(match, seats, open_hands=asked.open, seat=asked.seat))
+        seats = seats_of(transcript, asked.seat, match.goes_on)
+        return lambda app: app.push(ReplayScene(match, seats, open_hands=asked.open, seat=asked.seat,
+                                                practice=transcript.practice, hints=transcript.hints))
     return prepare

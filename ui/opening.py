@@ -26,10 +26,10 @@ LOOKED_AT = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWEXPOSED, pygame.WINDO
 
 
 class Opening:
-    """Opens the window and shows it. DisplayError when there is no screen; `size` overrides the remembered one."""
+    """Opens the window and shows it. DisplayError when there is no screen; `size` and `language` override what is remembered."""
 
-    def __init__(self, settings: Settings, size: tuple[int, int] | None) -> None:
-        set_language(settings.language)
+    def __init__(self, settings: Settings, size: tuple[int, int] | None, language: str | None = None) -> None:
+        set_language(language or settings.language)
         self.settings = settings
         wanted = size or (settings.window_width, settings.window_height)
         self.surface = display.open_window(wanted, settings.fullscreen, remembered=size is None)

@@ -15,7 +15,8 @@ from ui.keeping import keep
 from ui.scenes.resume_strip import title_of_match
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.turns import Looker
+from ui.table.automatic import automatic
+from ui.turns import Looker, Turn
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -23,10 +24,12 @@ if TYPE_CHECKING:
 
 
 def sit_down(
-    app: App, rules: Rules, seats: Sequence[SeatConfig], seed: int | None = None, state: State | None = None
+    app: App, rules: Rules, seats: Sequence[SeatConfig], seed: int | None = None, state: State | None = None,
+    practice: bool = False,
 ) -> TableScene:
-    """The table of a new match, which is kept; `state` is where it begins, if not at the first deal."""
-    return TableScene(keep(app, Session(rules, seats, seed, state=state)))
+    """The table of a new match, which is kept; `state` is where it begins, if not at the first deal, and `practice` says that
+    anything may be taken back there."""
+    return TableScene(keep(app, Session(rules, seats, seed, state=state, practice=practice)))
 
 
 def resume(scene: Scene, match: Match, failed: Callable[[GameError], object]) -> None:
@@ -56,8 +59,10 @@ def watch(scene: Scene, match: Match, failed: Callable[[GameError], object]) -> 
     except GameError as error:
         failed(error)
         return
-    scene.after(lambda: Replay.of(record, match.rules_now()), lambda replay: app.push(ReplayScene(replay, _seats_of(match))),
-                failed, lambda: title_of_match(match))
+    def show(replay: Replay) -> None:
+        app.push(ReplayScene(replay, _seats_of(match), practice=match.practice, hints=match.hints))
+
+    scene.after(lambda: Replay.of(record, match.rules_now()), show, failed, lambda: title_of_match(match))
 
 
 def resume_match(app: App, match: Match) -> TableScene:
@@ -67,11 +72,16 @@ def resume_match(app: App, match: Match) -> TableScene:
     people = [seat for seat, who in enumerate(match.seats) if who.level is None]
     looker = Looker(people[0]) if len(people) == 1 else None
     journal = app.store.resume(match.id, looker.watch if looker is not None else None)
-    session = Session(journal.state.rules, _seats_of(match), match.seed, state=journal.state)
+    session = Session(journal.state.rules, _seats_of(match), match.seed, state=journal.state, practice=match.practice)
     session.journal = journal
     if looker is not None:
-        session.remember(looker.turns())
+        session.remember([turn for turn in looker.turns() if not _is_automatic(app, turn, session.names)])
     return TableScene(session)
+
+
+def _is_automatic(app: App, turn: Turn, names: Sequence[str]) -> bool:
+    """Whether the table would have done by itself what was done there."""
+    return automatic(turn.before.view(turn.seat), app.settings, True, names) is not None
 
 
 def _seats_of(match: Match) -> list[SeatConfig]:

@@ -13,19 +13,18 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game import Action, Event, Rules, State, View
+from game import NOBODY, Action, Event, Rules, State, View
 from game.facts import facts_of
 from game.match_store import StoreError
 from ui.advice import Advice
 from ui.table.bank_words import is_seated, may_decide
 from ui.thinking.minds import Decision, Minds, PlayerMaker
-from ui.turns import Turn, Turns, beginning_of_deal, is_under_way, nothing_since
+from ui.turns import Turn, Turns, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
 from ui.widgets.text import t
 
 if TYPE_CHECKING:
     from game.match_store import Journal
 
-NOBODY = -1  # events projected for nobody show nothing that is hidden from anyone
 LARGEST_SEED = 2**31
 
 
@@ -50,7 +49,9 @@ def _keeps_secrets(view: View) -> bool:
 
 
 class Session:
-    """A match with its people and computer players. `state` (a position, a replay) replaces a new match.
+    """A match with its people and computer players. `state` (a position, a replay) replaces a new match. A match at a
+    `practice` table counts in no statistics, and one person alone may take back whatever was decided in a deal, also past
+    cards that were shown.
 
     With a `journal` the match is kept: whatever `act`, `poll` and the others return is safe before anybody sees it.
     """
@@ -63,6 +64,7 @@ class Session:
         *,
         state: State | None = None,
         make_player: PlayerMaker | None = None,
+        practice: bool = False,
     ) -> None:
         if len(seats) != rules.players:
             raise ValueError(f"{len(seats)} seats for a game of {rules.players}")
@@ -74,6 +76,7 @@ class Session:
         self.state = state if state is not None else rules.new_match(self.seed)
         self.people = tuple(seat for seat, who in enumerate(self.seats) if who.level is None)
         self.hot_seat = len(self.people) > 1
+        self.practice = practice
         self.viewer = self.people[0] if self.people else 0
         self.concealed = self.secretive
         self._make = make_player
@@ -171,14 +174,13 @@ class Session:
 
     def act(self, action: Action | str, chosen: bool = True) -> tuple[Event, ...]:
         """Carry out an action of the person in front of the screen; IllegalAction changes nothing. Only what the person
-        has `chosen` can be taken back."""
+        has `chosen` is a decision that can be taken back."""
         if not self.my_turn:
             raise ValueError("no person in front of the screen is to act")
         before = self.state.copy()
-        turn = Turn(before, self.viewer, self.state.deal_number)
         events = self._apply(action)
-        if chosen:
-            self._turns.made(turn)
+        if chosen and has_choice(before):
+            self._turns.made(Turn(before, self.viewer, before.deal_number))
         return events
 
     def act_for(self, action: Action | str) -> tuple[Event, ...]:
@@ -217,6 +219,7 @@ class Session:
 
     def _apply(self, action: Action | str) -> tuple[Event, ...]:
         events = self.state.apply(action)
+        self._turns.moved_on()
         self._keep(events)
         if self.secretive and any(event.kind in ("deal_end", "match_end") for event in events):
             self.concealed = True  # the next deal belongs to nobody until somebody comes to the screen
@@ -242,11 +245,6 @@ class Session:
         """Whether the match can be taken up again as it stands."""
         return self.journal is not None and self.journal.trouble is None
 
-    @property
-    def begun(self) -> bool:
-        """Whether anybody here has done anything in this match; where only computers play, whether they have."""
-        return any(event.action is not None and (not self.people or event.seat in self.people) for event in self.state.log)
-
     def _project(self, events: Sequence[Event]) -> tuple[Event, ...]:
         seat = NOBODY if self.concealed else self.viewer
         return tuple(event.seen_by(seat) for event in events)
@@ -259,30 +257,45 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether a turn can be taken back. Alone: any of this deal, with what the computers did since. With several
-        people: only the last action of all, as long as nobody else was asked, dealt or shown anything since."""
+        """Whether the last decision of a person can be taken back. Alone, with what the computers did since, as long as nothing
+        that lay hidden was shown and no card of the next trick was played (`ui.turns.can_take_back`); at a practice table any
+        decision of this deal. With several people: only before anybody else is asked, dealt or shown anything."""
         turn = self._turns.last
         if turn is None or turn.deal != self.state.deal_number or self.actor is None:
             return False
-        return not self.hot_seat or (turn.seat == self.viewer and not self.concealed and nothing_since(turn, self.state))
+        if self.practice and not self.hot_seat:
+            return True
+        if self.hot_seat and (self.concealed or turn.seat != self.viewer or not nobody_since(turn, self.state)):
+            return False
+        return can_take_back(turn, self._turns.known(self.state))
+
+    @property
+    def why_no_undo(self) -> str:
+        """The text that says why nothing can be taken back now."""
+        if self.hot_seat:
+            return "table-no-undo-shared"
+        turn = self._turns.last
+        decided = turn is not None and turn.deal == self.state.deal_number and self.actor is not None
+        return "table-no-undo-shown" if decided else "table-no-undo"
 
     @property
     def can_redo(self) -> bool:
-        """Whether a turn that was taken back can be done again: alone, until something else is done."""
+        """Whether a decision that was taken back can be made again: alone, until something else is done."""
         turn = self._turns.next
         return turn is not None and turn.deal == self.state.deal_number and not self.hot_seat
 
     @property
     def can_restart(self) -> bool:
-        """Whether this deal can be begun again: alone, once something has been done in it, while the match goes on."""
-        return len(self.people) == 1 and self.actor is not None and is_under_way(self.state)
+        """Whether this deal can be begun again: at a practice table, once something has been done in it, while the match goes
+        on."""
+        return self.practice and not self.hot_seat and self.actor is not None and is_under_way(self.state)
 
     def remember(self, turns: Sequence[Turn]) -> None:
-        """What the person did in this deal before the match was left, which can be taken back as well."""
+        """What the person decided in this deal before the match was left, which can be taken back as well."""
         self._turns.add(turns)
 
     def undo(self) -> bool:
-        """Go back to before the last turn of the person."""
+        """Go back to before the last decision of the person."""
         if not self.can_undo:
             return False
         self._go_to(self._turns.take_back(self.state))
@@ -315,9 +328,13 @@ class Session:
     # -- advice
 
     def ask_hint(self) -> None:
-        """Have the next hint looked for; the answer comes with `poll_hint`."""
-        if self.my_turn:
-            self._advice.ask(self.view(), f"{self.seed}/hint/{self.viewer}/{self.state.log.count}")
+        """Have the next hint looked for; the answer comes with `poll_hint`. It is recorded with the match."""
+        if not self.my_turn:
+            return
+        if not self.hint_waiting and self.journal is not None:
+            with suppress(StoreError):
+                self.journal.hinted()
+        self._advice.ask(self.view(), f"{self.seed}/hint/{self.viewer}/{self.state.log.count}")
 
     @property
     def hint_waiting(self) -> bool:
@@ -345,7 +362,7 @@ class Session:
 
     def again(self) -> Session:
         """A new match of the same game with the same people."""
-        return Session(self.rules, self.seats, make_player=self._make)
+        return Session(self.rules, self.seats, make_player=self._make, practice=self.practice)
 
     def close(self) -> None:
         """Nobody thinks here any more; whatever is still thought is forgotten."""

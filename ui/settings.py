@@ -2,7 +2,8 @@
 
 Reading never fails: an unknown or wrong value falls back to its default, one by one, and leaves a note.
 Writing goes to a file beside it that is then renamed, so that a power cut leaves the old or the new
-settings, never half of them.
+settings, never half of them. A file of which something could not be used is never written over: the first
+save puts it aside under a name of its own.
 """
 
 from __future__ import annotations
@@ -11,12 +12,16 @@ import json
 import locale
 import os
 import tempfile
+import unicodedata
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from game.files import read_bounded
 from game.paths import data_dir
+from game.private import make_private, tighten
 
 FILE_NAME = "settings.json"
 SPEEDS: dict[str, tuple[int, int]] = {
@@ -32,6 +37,9 @@ LONGEST_ANIMATION_MS = 600
 LONGEST_NAME = 24
 LONGEST_ID = 200
 MOST_TABLES = 200
+BYTES_AT_MOST = 1_000_000
+DEPTH_AT_MOST = 8  # of lists and mappings in each other; the tables need four
+NUMBERS_AT_MOST = 2**53
 
 
 def system_language() -> str:
@@ -54,7 +62,12 @@ def _whole(low: int, high: int) -> Callable[[Any], bool]:
 
 
 def _name(value: Any) -> bool:
-    return isinstance(value, str) and len(value) <= LONGEST_NAME
+    return isinstance(value, str) and len(value) <= LONGEST_NAME and not any(map(_unspoken, value))
+
+
+def _unspoken(sign: str) -> bool:
+    """What no name has and no file can be written with: control signs and halves of signs."""
+    return unicodedata.category(sign) in ("Cc", "Cs")
 
 
 def _keyed(value: Any) -> bool:
@@ -76,7 +89,8 @@ def _by_deck(check: Callable[[Any], bool]) -> Any:
 
 @dataclass
 class Settings:
-    """All of them, with their defaults. `notes` says in words what `load` could not use."""
+    """All of them, with their defaults. `notes` says in words what `load` could not use; `aside` is where the file goes then,
+    before another one takes its place."""
 
     language: str = field(default_factory=system_language, metadata={"check": _one_of("en", "zh")})
     felt: str = _checked(FELTS[0], _one_of(*FELTS))
@@ -89,6 +103,7 @@ class Settings:
     card_sets: dict[str, str] = _by_deck(_word)
     card_backs: dict[str, str] = _by_deck(_word)
     card_felts: dict[str, str] = _by_deck(_one_of(*FELTS))  # where a deck has none of its own, `felt` counts
+    sorting: dict[str, str] = _by_deck(_word)  # the order in which hands of a deck are sorted
     card_indices: dict[str, bool] = _by_deck(_flag)  # on cards of decks that have one; shown unless switched off
     fullscreen: bool = _checked(False, _flag)
     reduce_motion: bool = _checked(False, _flag)
@@ -97,6 +112,7 @@ class Settings:
     window_width: int = _checked(1280, _whole(640, 16384))
     window_height: int = _checked(720, _whole(400, 16384))
     notes: list[str] = field(default_factory=list, compare=False)
+    aside: Path | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
         if self.speed in SPEEDS and (self.computer_pause_ms, self.animation_ms) == SPEEDS["normal"]:
@@ -128,12 +144,16 @@ class Settings:
         for name, value in _read(path, settings.notes).items():
             settings._take(name, value)
         settings.__post_init__()
+        if settings.notes:
+            settings.aside = path.with_name(f"{path.stem}-damaged-{datetime.now():%Y%m%d-%H%M%S}{path.suffix}")
         return settings
 
     def _take(self, name: str, value: Any) -> None:
         checks = {item.name: item.metadata for item in fields(self) if "check" in item.metadata}
         if name not in checks:
             self.notes.append(f"{name}: unknown setting, left out")
+        elif not _plain(value):
+            self.notes.append(f"{name}: nested too deeply, or a number out of range; the default is used")
         elif not checks[name]["check"](value):
             self.notes.append(
                 f"{name}: {json.dumps(value)[:60]} is not possible, {getattr(self, name)!r} is used"
@@ -160,14 +180,19 @@ class Settings:
         """Write them beside the old file and put the new one in its place; OSError when the folder cannot
         be written."""
         path = path or settings_path()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        values = {name: value for name, value in asdict(self).items() if name != "notes"}
+        make_private(path.parent)
+        values = {name: value for name, value in asdict(self).items() if name not in ("notes", "aside")}
+        # Half a sign (in the path of a table's ruleset) becomes an escape, which JSON reads as the same half.
+        data = json.dumps(values, indent=2, ensure_ascii=False).encode("utf-8", "backslashreplace")
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(values, file, indent=2, ensure_ascii=False)
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
+            if self.aside is not None and os.path.lexists(path) and not os.path.lexists(self.aside):
+                tighten(path)
+                path.rename(self.aside)
             Path(temporary).replace(path)
         except BaseException:
             Path(temporary).unlink(missing_ok=True)
@@ -179,13 +204,22 @@ def settings_path() -> Path:
     return data_dir() / FILE_NAME
 
 
+def _plain(value: Any, depth: int = DEPTH_AT_MOST) -> bool:
+    """Whether this program could have written it: not nested deeply, and its numbers are numbers of everyday size."""
+    if isinstance(value, (dict, list)):
+        inside = value.values() if isinstance(value, dict) else value
+        return depth > 0 and all(_plain(one, depth - 1) for one in inside)
+    return not isinstance(value, (int, float)) or abs(value) <= NUMBERS_AT_MOST
+
+
 def _read(path: Path, notes: list[str]) -> dict[str, Any]:
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        found = json.loads(read_bounded(path, BYTES_AT_MOST).decode("utf-8-sig"))
     except (FileNotFoundError, NotADirectoryError):
         return {}
     except (OSError, ValueError, RecursionError) as error:
-        notes.append(f"{path.name}: cannot be read ({type(error).__name__}), the defaults are used")
+        reason = error.strerror if isinstance(error, OSError) else "it is no JSON text"
+        notes.append(f"{path.name}: cannot be read ({reason}), the defaults are used")
         return {}
     if isinstance(found, dict):
         return found

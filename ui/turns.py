@@ -1,21 +1,24 @@
-"""What a person has done in this deal and can take back, and what was taken back and can be done again.
+"""What a person has decided in this deal and can take back, and what was taken back and can be done again.
 
-Used by the session, which decides who may do so when.
+A decision is an action that a person chose among several; what the table does by itself, and what nobody could have done
+otherwise, is none. `can_take_back` says until when one can be taken back at an ordinary table. Used by the session, which knows
+who sits here and whether it is a practice table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from game import Event, State
 
 BEGINNINGS = ("begin", "deal")  # a deal that did not begin with these is a position that somebody has built
-DRAWN = ("deal", "hit", "double", "split")  # who sees what came of these cannot take back what came before
+STAGES = ("trick_end", "leader")  # with the next card after these, what came before them is past
 
 
 class Turn(NamedTuple):
-    """What can be taken back: the state before an action of a person."""
+    """A decision that was made: the state before it, and whose it was."""
 
     before: State
     seat: int
@@ -52,6 +55,14 @@ class Turns:
             self._made.clear()
         self._made.append(turn)
         self._taken_back.clear()
+
+    def moved_on(self) -> None:
+        """Something was done that is no decision: what had been taken back before is no longer to be had."""
+        self._taken_back.clear()
+
+    def known(self, now: State) -> State:
+        """The match as far as the person has seen it: where it stands now, or stood before the first of what was taken back."""
+        return self._taken_back[0].after if self._taken_back else now
 
     def take_back(self, now: State) -> State:
         """The state before the last turn, which has led to `now`."""
@@ -93,14 +104,29 @@ class Looker:
     def turns(self) -> list[Turn]:
         """Those of the deal in progress in which there was something to choose."""
         deal = self._before.deal_number if self._before is not None else 0
-        return [turn for turn in self._found if turn.deal == deal and len(turn.before.legal_actions()) > 1]
+        return [turn for turn in self._found if turn.deal == deal and has_choice(turn.before)]
 
 
-def nothing_since(turn: Turn, state: State) -> bool:
-    """Whether that turn was the last thing that anybody did in the deal, and nobody saw a card that came of it."""
-    known, events = turn.before.log.latest_deal(), state.log.latest_deal()
-    since = events[len(known):]
-    return sum(event.action is not None for event in since) == 1 and not any(event.kind in DRAWN for event in since)
+def has_choice(state: State) -> bool:
+    """Whether the seat to act can do one thing or another."""
+    written_out = (action for offer in state.offers() for action in offer.representatives())
+    return sum(1 for _ in islice(written_out, 2)) > 1
+
+
+def can_take_back(turn: Turn, known: State) -> bool:
+    """Whether a decision can be taken back by who has seen the match up to `known`: nothing that lay hidden has been shown since,
+    and nobody has played a card in the next trick."""
+    next_stage = False
+    for event in known.log.after(turn.before.log.count):
+        if event.uncovers(turn.seat) or next_stage and event.kind == "play":
+            return False
+        next_stage = next_stage or event.kind in STAGES
+    return True
+
+
+def nobody_since(turn: Turn, state: State) -> bool:
+    """Whether that decision is the last thing that anybody did."""
+    return sum(event.action is not None for event in state.log.after(turn.before.log.count)) == 1
 
 
 def is_under_way(state: State) -> bool:

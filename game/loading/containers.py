@@ -87,7 +87,7 @@ class MapKind(Kind):
             )
         # Entries that could not be read are left out: with a problem in the report nobody plays.
         good: dict[Any, Any] = {}
-        for key, value in walk.unique(node, at):
+        for key, value in node.entries:
             path = f"{at}.{key.text}"
             name = self.key.read(key, at, walk)
             if self.defines:
@@ -144,13 +144,13 @@ class SpanKind(Kind):
 
     def _range(self, node: Table, at: str, walk: Walk) -> Any:
         parts: dict[str, Any] = {}
-        for key, value in walk.unique(node, at):
+        for key, value in node.entries:
             if key.text in self._ends:
                 parts[key.text] = walk.read(self._ends[key.text], value, f"{at}.{key.text}")
             else:
                 parts[key.text] = walk.bad(key, at, f"unknown key {quoted(key.text)}; known: min, max")
         for end in self._ends:
-            if end not in parts:
+            if end not in parts and BAD not in parts.values():
                 parts[end] = walk.bad(node, at, f'missing key "{end}"')
         if BAD in parts.values():
             return BAD

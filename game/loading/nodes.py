@@ -61,20 +61,21 @@ class Listing(Node):
 
 
 class Table(Node):
-    """A YAML mapping: keys and values in file order, duplicates included."""
+    """A YAML mapping: keys and values in file order, each key once; one that stands there again is `repeated`."""
 
-    __slots__ = ("entries",)
+    __slots__ = ("entries", "repeated")
     found = "a mapping"
 
     def __init__(self, entries: list[tuple[Scalar, Node]], line: int, column: int) -> None:
         super().__init__(line, column)
         self.entries = entries
+        self.repeated: list[tuple[Scalar, Scalar]] = []
 
     def __iter__(self) -> Iterator[str]:
         return (key.text for key, _ in self.entries)
 
     def get(self, name: str) -> Node | None:
-        """The value of the first key `name`."""
+        """The value of the key `name`."""
         return next((value for key, value in self.entries if key.text == name), None)
 
     def key(self, name: str) -> Scalar | None:
@@ -98,6 +99,19 @@ def inside(node: Node, *keys: str | int) -> Node:
             return node
         node = found
     return node
+
+
+def report_repeated(root: Node, report: Report) -> None:
+    """Report every key that stands in its mapping before, wherever in the file: no reader ever sees it."""
+    waiting = [(root, "")]
+    while waiting:
+        node, at = waiting.pop()
+        if isinstance(node, Table):
+            for key, first in node.repeated:
+                report.add(key, at, f"duplicate key {quoted(key.text)}; the first is on line {first.line}")
+            waiting += [(value, f"{at}.{key.text}" if at else key.text) for key, value in node.entries]
+        elif isinstance(node, Listing):
+            waiting += [(item, f"{at}[{i}]") for i, item in enumerate(node.items)]
 
 
 def parse(text: str, report: Report) -> Node:
@@ -189,10 +203,15 @@ class _Builder:
         if isinstance(node, Listing):
             node.items = children
         elif isinstance(node, Table):
+            known: dict[str, Scalar] = {}
             for key, value in zip(children[::2], children[1::2], strict=True):
                 if not isinstance(key, Scalar):
                     raise self.report.refuse(key, f"expected a word as key, found {key.found}")
-                node.entries.append((key, value))
+                first = known.setdefault(key.text, key)
+                if first is key:
+                    node.entries.append((key, value))
+                else:
+                    node.repeated.append((key, first))
 
     def _refuse(self, event: Any, message: str) -> Exception:
         return self.report.refuse(Spot(event.start_mark.line + 1, event.start_mark.column + 1), message)

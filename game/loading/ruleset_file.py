@@ -20,7 +20,7 @@ from game.loading.drafts import BAD, Number, Record, Resolution, resolve
 from game.loading.kinds import IdKind
 from game.loading.lint import check_rules
 from game.loading.names import check_names, check_unused
-from game.loading.nodes import Node, Scalar, Table, parse
+from game.loading.nodes import Node, Scalar, Table, parse, report_repeated
 from game.loading.options import read_options, read_presets
 from game.loading.report import Enough, Report
 from game.loading.schema import RecordKind
@@ -110,7 +110,9 @@ def read_deck_file(path: Path, label: str) -> DeckFile:
     """Everything in a deck file, and everything wrong with it; `label` is how problems call the file."""
     report, stamps = Report(label), (stamp(path),)
     try:
-        deck = read_deck(parse(read_text(path, report), report), "", Walk(report))
+        root = parse(read_text(path, report), report)
+        report_repeated(root, report)
+        deck = read_deck(root, "", Walk(report))
     except RulesetError as error:
         return DeckFile(None, error.problems, stamps)
     except Enough:
@@ -136,6 +138,7 @@ def read_ruleset_file(path: Path, label: str, find_deck: FindDeck) -> RulesetFil
 
 
 def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -> None:
+    report_repeated(root, report)
     walk = Walk(report)
     options, presets = _at(root, "options"), _at(root, "presets")
     file.options = walk.options = read_options(options, walk) if options else {}
@@ -149,6 +152,7 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
     file.id = _id(root.get("id"), walk)
     file.parts = {name: part for name, part in parts.items() if part is not BAD}
     check_names(walk, found)
+    walk.unsound = report.parts()
     check_unused(walk)
     check_rules(walk, file.parts)
 

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from game.deck import Text
 from game.ruleset import Names, Odds, Range
 
 Totals = tuple[Annotated[int, Range(0, 1000)], ...]
+
+# The part of a deal in which a step stands; a flow goes through them in this order. Every class of parameters names its own.
+Stage = Literal["bank", "bets", "deal", "before_play", "play", "settle"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,8 @@ class AppointParams:
     Every seat that could pay is asked once; the first to accept holds it. When all decline it stays where it is, or goes to
     the first seat that could pay (docs/rules/blackflower.md 3).
     """
+
+    stage: ClassVar[Stage] = "bank"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +47,7 @@ class WagerParams:
     may be less than nothing. With `sit_out` one may bet nothing. Where `sides` are named, one bets on one of them.
     """
 
+    stage: ClassVar[Stage] = "bets"
     stakes: Literal["chips", "points"] = "chips"
     min: Annotated[int, Range(1, 10_000)] = 1
     max: Annotated[int, Range(1, 10_000)] = 10
@@ -78,6 +84,7 @@ class DrawParams:
     is not split or doubled again. What is `forced` is done without asking.
     """
 
+    stage: ClassVar[Stage] = "play"
     hits: Annotated[int, Range(0, 20)] = 3
     double: Literal["off", "may", "must"] = "off"
     splits: tuple[Split, ...] = ()

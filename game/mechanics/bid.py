@@ -103,9 +103,18 @@ class Bid(Mechanic):
         words, said = self.params.words, [word for word in self.said if word is not None]
         return self.params.all_decline == "void" and bool(said) and all(words[word].declines for word in said)
 
+    def settled(self) -> bool:
+        """Whether all have heard a word that decides what follows, whatever is still said: a deal that somebody takes is played.
+
+        Never so of words in secret, of words that end the bidding, and where words decide nothing from the first.
+        """
+        params, words = self.params, self.params.words
+        decided = params.aloud and params.all_decline == "void" and not any(word.ends for word in words.values())
+        return decided and not self.done and any(word is not None and not words[word].declines for word in self.said)
+
     def facts(self, state: State, seat: int) -> Mapping[str, Any]:
         """What `seat` has heard, its own word included."""
-        return {"bids": self._heard_by(seat)}
+        return {"bids": self._heard_by(seat), "settled": self.settled()}
 
     def _heard_by(self, seat: int) -> tuple[str | None, ...]:
         if self.params.aloud:

@@ -21,7 +21,7 @@ from game.mechanics.duty import FREE, Freedom, freedom_of
 from game.mechanics.lid_facts import lid_facts
 from game.mechanics.params import LidParams, PotParams
 from game.mechanics.pot import counts_of
-from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer
+from game.offers import CardsOffer, Offer, PlayOffer, VerbOffer, instead
 from game.pots import LidStep, PotEntry
 
 if TYPE_CHECKING:
@@ -255,7 +255,10 @@ class Lid(Mechanic):
             return self._discard_offer(state).refusal(action)
         if action.verb == "play" and self.step in ("lead", "follow", "answer"):
             return self._play_offer(state).refusal(action)
-        return self.may(state, action.verb)
+        refusal = self.may(state, action.verb)
+        if refusal is not None and refusal.code == "sure_no_cover":
+            return Refusal(refusal.code, {"instead": instead(self._play_offer(state))})
+        return refusal
 
     # ------------------------------------------------------------ doing it
 

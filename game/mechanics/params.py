@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from game.deck import Text
-from game.mechanics.banking import AppointParams, DrawParams, Forced, Side, Split, WagerParams, WagerPay
+from game.mechanics.banking import AppointParams, DrawParams, Forced, Side, Split, Stage, WagerParams, WagerPay
 from game.mechanics.payments import (
     ClaimPay,
     Penalty,
@@ -24,9 +24,10 @@ from game.mechanics.payments import (
 from game.ruleset import Names, Range, Span
 
 __all__ = [
-    "PARAMS", "AppointParams", "Award", "BidParams", "Claim", "ClaimPay", "ClimbParams", "DealParams", "DeclareParams",
-    "DrawParams", "ExchangeParams", "FirstLeader", "Forced", "HandPattern", "LidParams", "Penalty", "PotAward", "PotParams",
-    "SettleParams", "Side", "Split", "Tally", "TrickParams", "WagerParams", "WagerPay", "Watcher", "WatcherPay", "Word"]
+    "ONCE", "PARAMS", "STAGES", "AppointParams", "Award", "BidParams", "Claim", "ClaimPay", "ClimbParams", "DealParams",
+    "DeclareParams", "DrawParams", "ExchangeParams", "FirstLeader", "Forced", "HandPattern", "LidParams", "Penalty",
+    "PotAward", "PotParams", "SettleParams", "Side", "Split", "Tally", "TrickParams", "WagerParams", "WagerPay", "Watcher",
+    "WatcherPay", "Word"]
 
 CardOrNone = Annotated[str, Names("card", besides=("none",))]
 
@@ -53,6 +54,7 @@ class DealParams:
     stock. With `shared` there is one box for all who have bet.
     """
 
+    stage: ClassVar[Stage] = "deal"
     cards: Annotated[int, Range(1, 200)] | Literal["all"] = "all"
     from_: Literal["after_dealer", "dealer"] = field(default="after_dealer", metadata={"key": "from"})
     dead_hands: Annotated[int, Range(0, 4)] = 0
@@ -81,6 +83,7 @@ class ClimbParams:
     (`one_left`) or when the first goes out (`first_out`). When the winner of a trick is out, `next` seat in play leads.
     """
 
+    stage: ClassVar[Stage] = "play"
     first_leader: FirstLeader = FirstLeader()
     later_leader: Literal["last_winner", "last_loser", "same"] = "last_winner"
     first_play_holds: CardOrNone = "none"
@@ -110,6 +113,7 @@ class BidParams:
     With `privileged` a caller who is not the dealer has the rights and duties of the privileged seat (docs/rules/hakka.md 8).
     """
 
+    stage: ClassVar[Stage] = "before_play"
     words: Mapping[str, Word] = field(metadata={"defines": "word"})
     first: Literal["dealer", "after_dealer"] = "dealer"
     aloud: bool = True
@@ -155,6 +159,7 @@ class TrickParams:
     (docs/rules/hakka.md 4). With a `claim` the deal can be ended.
     """
 
+    stage: ClassVar[Stage] = "play"
     leader: Literal["dealer", "after_dealer"] = "dealer"
     must_beat: bool = False
     counts: Literal["cards", "one"] = "cards"
@@ -188,6 +193,7 @@ class DeclareParams:
     (docs/rules/hakka.md 8).
     """
 
+    stage: ClassVar[Stage] = "before_play"
     patterns: Mapping[str, HandPattern]
     each: Annotated[int, Range(0, 1000)] = 0
     first: Literal["dealer", "after_dealer"] = "dealer"
@@ -205,6 +211,7 @@ class LidParams:
     before the answer to a lift. Groups of the `first_leads` are marked when they are led before anything else.
     """
 
+    stage: ClassVar[Stage] = "play"
     leader: Literal["dealer", "after_dealer"] = "dealer"
     space: Annotated[int, Range(1, 200)] = 16
     must_beat: bool = True
@@ -221,9 +228,13 @@ class ExchangeParams:
     Pairs go inward: first and last exchange `count[0]` cards, second and last but one `count[1]`, and so on.
     """
 
+    stage: ClassVar[Stage] = "before_play"
     count: tuple[Annotated[int, Range(1, 10)], ...]
     best_by: Annotated[str, Names("ladder")]
 
+
+STAGES: tuple[Stage, ...] = get_args(Stage)
+ONCE: tuple[Stage, ...] = ("deal", "play", "settle")      # every flow has exactly one step of each of these
 
 PARAMS: Mapping[str, Any] = {
     "appoint": AppointParams,

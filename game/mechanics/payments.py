@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from game.deck import Text
-from game.mechanics.banking import WagerPay
+from game.mechanics.banking import Stage, WagerPay
 from game.ruleset import Names, Range, Span
 
 
@@ -101,6 +101,7 @@ class SettleParams:
     begins the match with `starting` points.
     """
 
+    stage: ClassVar[Stage] = "settle"
     tallies: Mapping[str, Tally] = field(default_factory=dict, metadata={"defines": "tally"})
     by_place: tuple[Annotated[int, Range(-1000, 1000)], ...] = ()
     cards_left: tuple[Penalty, ...] = ()

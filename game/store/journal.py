@@ -42,7 +42,7 @@ class Journal:
     def __init__(self, store: MatchStore, columns: Mapping[str, Any], state: State) -> None:
         self.state = state
         self.trouble: StoreError | None = None
-        self.undone = 0
+        self.undone = self.hints = 0
         self.id: int | None = None             # of the row, once there is one
         self._store = store
         self._generation = -1                  # of the store's file, once something was written into it
@@ -54,6 +54,7 @@ class Journal:
         self._facts: dict[int, str] = {}       # by deal; those of deals that were taken back may come again
         self._facts_due: set[int] = set()
         self._packed = False
+        self._moved = False                    # whether a column has changed with no new line
         self._behind = False                   # the lines have to be compared with the state's from the first one on
 
     @classmethod
@@ -61,7 +62,7 @@ class Journal:
                facts: Mapping[int, str]) -> Journal:
         """The journal of a match that was kept before and is played on."""
         journal = cls(store, {name: row[name] for name in FIXED}, state)
-        journal.id, journal.undone = row["id"], row["undone"]
+        journal.id, journal.undone, journal.hints = row["id"], row["undone"], row["hints"]
         journal._facts = dict(facts)
         journal._generation = store.generation()
         journal._is_kept(state, list(lines), row["check_sum"])
@@ -93,6 +94,12 @@ class Journal:
         self.undone += not redone
         self._bring_up_to(state)
 
+    def hinted(self) -> None:
+        """A hint was asked for; it is counted. StoreError as in `keep`."""
+        self.hints += 1
+        self._moved = True
+        self._bring_up_to(self.state)
+
     def finish(self, state: State) -> None:
         """The match is over. Its last action has kept that already, unless it could not."""
         self.keep(state)
@@ -110,7 +117,7 @@ class Journal:
             new = self._new_lines(state)
             if new is None:
                 self._rewrite(state)
-            elif new or self._facts_due or self.id is None or self._packed != state.finished:
+            elif new or self._facts_due or self._moved or self.id is None or self._packed != state.finished:
                 self._write(state, len(self._lines), new)
         except StoreError as error:
             self.trouble = error
@@ -161,7 +168,7 @@ class Journal:
     def _is_kept(self, state: State, lines: list[str], check: int) -> None:
         self._lines, self._check = lines, check
         self._events, self._last = state.log.count, state.log.last()
-        self._packed, self._behind = state.finished, False
+        self._packed, self._behind, self._moved = state.finished, False, False
         self._facts_due.clear()
 
     def _insert(self, connection: sqlite3.Connection) -> int:
@@ -205,13 +212,13 @@ class Journal:
         """The columns that change with every action."""
         time = now()
         values = (time, time if state.finished else None, self.undone, len(state.results), _text(state.scores),
-                  _text(state.ranking()))
+                  _text(state.ranking()), self.hints)
         return dict(zip(MOVING, values, strict=True))
 
 
-def begin(store: MatchStore, seats: Sequence[Sitter], state: State, name: Mapping[str, str]) -> Journal:
+def begin(store: MatchStore, seats: Sequence[Sitter], state: State, name: Mapping[str, str], practice: bool = False) -> Journal:
     """The journal of a new match; when its beginning cannot be kept, `trouble` says so and the next action tries again."""
-    journal = Journal(store, fixed_of(state.rules, seats, state.seed, name, now()), state)
+    journal = Journal(store, fixed_of(state.rules, seats, state.seed, name, now(), practice), state)
     with suppress(StoreError):
         journal.keep(state)
     return journal

@@ -6,6 +6,7 @@ Used by the home screen and the history, which list matches, and by whoever goes
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,8 +23,8 @@ Scalar = bool | int | str
 StateOfRules = Literal["same", "changed", "missing"]
 
 # What is known when the match begins, and what changes.
-FIXED = ("ruleset", "path", "digest", "names", "players", "options", "seed", "seats", "created")
-MOVING = ("touched", "ended", "undone", "deals", "scores", "ranking")
+FIXED = ("ruleset", "path", "digest", "names", "players", "options", "seed", "seats", "created", "practice")
+MOVING = ("touched", "ended", "undone", "deals", "scores", "ranking", "hints")
 
 
 class Sitter(Protocol):
@@ -50,7 +51,8 @@ class Match:
     """One match as it is kept. `path` names a ruleset that is in none of the folders in which ids are looked up; `names` is
     the game's title by language when it was played; times are ISO 8601 in UTC, `ended` is None until the match is over.
 
-    `undone` counts what was taken back, `deals` those that are over, `playing` says that a running copy of the program (this
+    At a `practice` table anything may be taken back, and the match counts in no statistics. `undone` counts what was taken
+    back, `hints` those that were asked for, `deals` those that are over, `playing` says that a running copy of the program (this
     one too) plays it now.
     """
 
@@ -71,6 +73,8 @@ class Match:
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
     playing: bool = False
+    practice: bool = False
+    hints: int = 0
 
     @property
     def state_of_rules(self) -> StateOfRules:
@@ -117,11 +121,12 @@ def path_of(rules: Rules) -> str | None:
     return None if path.parent in (SHIPPED, user_rulesets_dir().absolute()) else str(path)
 
 
-def fixed_of(rules: Rules, seats: Sequence[Sitter], seed: int, name: Mapping[str, str], now: str) -> dict[str, Any]:
+def fixed_of(rules: Rules, seats: Sequence[Sitter], seed: int, name: Mapping[str, str], now: str,
+             practice: bool = False) -> dict[str, Any]:
     """The columns that never change. The seed is text: people choose it, and a column holds 64 bits."""
-    return {"ruleset": rules.id, "path": path_of(rules), "digest": rules.digest, "names": _json(dict(name)),
+    return {"ruleset": rules.id, "path": _path_column(path_of(rules)), "digest": rules.digest, "names": _json(dict(name)),
             "players": rules.players, "options": _json(dict(rules.options)), "seed": str(seed),
-            "seats": _json([[seat.name, seat.level, seat.key] for seat in seats]), "created": now}
+            "seats": _json([[seat.name, seat.level, seat.key] for seat in seats]), "created": now, "practice": int(practice)}
 
 
 def check_of_head(columns: Mapping[str, Any]) -> int:
@@ -133,9 +138,10 @@ def read_match(row: Mapping[str, Any], playing: bool = False) -> Match:
     """The match of a row. ValueError when the row is damaged."""
     try:
         seats = tuple(Seated(str(name), level, str(key)) for name, level, key in json.loads(row["seats"]))
-        match = Match(row["id"], row["ruleset"], row["path"], row["digest"], dict(json.loads(row["names"])), row["players"],
-                      dict(json.loads(row["options"])), int(row["seed"]), seats, row["created"], row["touched"], row["ended"],
-                      row["undone"], row["deals"], _whole(row["scores"]), _whole(row["ranking"]), playing)
+        match = Match(row["id"], row["ruleset"], _path_in(row["path"]), row["digest"], dict(json.loads(row["names"])),
+                      row["players"], dict(json.loads(row["options"])), int(row["seed"]), seats, row["created"], row["touched"],
+                      row["ended"], row["undone"], row["deals"], _whole(row["scores"]), _whole(row["ranking"]), playing,
+                      bool(row.get("practice", 0)), int(row.get("hints", 0)))   # a damaged file may be an older one
     except (TypeError, KeyError, RecursionError) as error:
         raise ValueError("this is no row of a match") from error
     if len(match.seats) != match.players or not all(isinstance(value, bool | int | str) for value in match.options.values()):
@@ -148,4 +154,15 @@ def _whole(text: str) -> tuple[int, ...]:
 
 
 def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    """Half a sign in a name becomes an escape, which reads as the same half: no column takes it as it is."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "backslashreplace").decode()
+
+
+def _path_column(path: str | None) -> str | bytes | None:
+    """A path that is no text as its bytes."""
+    whole = path is None or path.encode("utf-8", "ignore").decode() == path
+    return path if whole else os.fsencode(str(path))
+
+
+def _path_in(column: str | bytes | None) -> str | None:
+    return os.fsdecode(column) if isinstance(column, bytes) else column

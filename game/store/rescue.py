@@ -46,7 +46,7 @@ def _rescue_match(connection: sqlite3.Connection, id: int, into: sqlite3.Connect
     try:
         for table, found in (("matches", rows), ("lines", lines), ("deals", deals)):
             for each in found:
-                into.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(each))})", tuple(each))
+                into.execute(f"INSERT INTO {table} ({', '.join(each.keys())}) VALUES ({', '.join('?' * len(each))})", tuple(each))
         into.execute("COMMIT")
         return True
     except sqlite3.IntegrityError:

@@ -6,7 +6,8 @@ import sqlite3
 
 from game.store.matches import read_match
 
-VERSION = 1
+VERSION = 2
+SINCE = {2: ("practice INTEGER NOT NULL DEFAULT 0", "hints INTEGER NOT NULL DEFAULT 0")}     # columns of matches, by version
 APPLICATION = 0x48504149             # "HPAI": whose file it is
 
 TABLES = {
@@ -14,14 +15,15 @@ TABLES = {
         id INTEGER PRIMARY KEY AUTOINCREMENT, ruleset TEXT NOT NULL, path TEXT, digest TEXT NOT NULL, names TEXT NOT NULL,
         players INTEGER NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL, seats TEXT NOT NULL, created TEXT NOT NULL,
         touched TEXT NOT NULL, ended TEXT, undone INTEGER NOT NULL, deals INTEGER NOT NULL, scores TEXT NOT NULL,
-        ranking TEXT NOT NULL, holder TEXT, check_sum INTEGER NOT NULL, packed BLOB""",
+        ranking TEXT NOT NULL, holder TEXT, check_sum INTEGER NOT NULL, packed BLOB, practice INTEGER NOT NULL DEFAULT 0,
+        hints INTEGER NOT NULL DEFAULT 0""",
     "lines": "match INTEGER NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (match, number)",
     "deals": "match INTEGER NOT NULL, number INTEGER NOT NULL, facts TEXT NOT NULL, PRIMARY KEY (match, number)",
 }
 WITHOUT_ROWID = ("lines", "deals")
 # What lists need: without the packed lines, which are most of a row.
 LISTED = ("id, ruleset, path, digest, names, players, options, seed, seats, created, touched, ended, undone, deals, scores, "
-          "ranking, holder")
+          "ranking, holder, practice, hints")
 
 
 def create(connection: sqlite3.Connection) -> None:
@@ -36,6 +38,26 @@ def create(connection: sqlite3.Connection) -> None:
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+
+
+def bring_up_to_date(connection: sqlite3.Connection) -> None:
+    """Add to the tables of an older version what they lack; what they hold stays as it is."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        if number(connection, "application_id") == APPLICATION:
+            for version in range(max(1, number(connection, "user_version")) + 1, VERSION + 1):
+                for column in SINCE[version]:
+                    connection.execute(f"ALTER TABLE matches ADD COLUMN {column}")
+                connection.execute(f"PRAGMA user_version = {version}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def is_older(connection: sqlite3.Connection) -> bool:
+    """Whether an earlier version of this program has made the file."""
+    return number(connection, "application_id") == APPLICATION and 0 < number(connection, "user_version") < VERSION
 
 
 def is_empty(connection: sqlite3.Connection) -> bool:

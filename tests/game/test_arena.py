@@ -125,6 +125,43 @@ def deal(*results: tuple[str, int]) -> list[Entry]:
             for seat, (level, mine) in enumerate(results)]
 
 
+def spoilt(line: str) -> list[str]:
+    """A block as nobody played it."""
+    data = json.loads(line)
+    first = data["games"][0][0]
+    found = []
+    for place, value in ((0, 7), (0, "0"), (1, "nobody"), (1, None), (2, 9), (2, [1]), (3, float("nan")), (3, 1e999), (3, "5"),
+                         (3, 10**30), (4, 1), (5, True), (6, None)):
+        games = json.loads(json.dumps(data["games"]))
+        games[0][0][place] = value
+        found.append(json.dumps({**data, "games": games}))
+    shorter = [{**data, "games": data["games"][1:]}, {**data, "games": [data["games"][0][1:], *data["games"][1:]]},
+               {**data, "block": -1}, {**data, "block": 10**40}, {**data, "block": "x"}, {"block": 0}, [], None, 5,
+               {**data, "games": [[first[:3]]]}]
+    return [*found, *map(json.dumps, shorter), "[" * 100_000, "{", "", "1" * 5000]
+
+
+def test_a_block_that_nobody_played_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    kept = ArenaFile(path, TWO, "digest")
+    kept.keep(next(play_here(TWO, [0])))
+    kept.close()
+    head, block = path.read_text(encoding="utf-8").splitlines()
+    for line in spoilt(block):
+        path.write_text(f"{head}\n{line}\n", encoding="utf-8")
+        with pytest.raises(ArenaFileError, match="no file of a tournament"):
+            ArenaFile(path, TWO, "digest")
+        assert path.read_text(encoding="utf-8") == f"{head}\n{line}\n"
+
+
+def test_a_state_that_is_no_regular_file_is_refused_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "zero").symlink_to("/dev/zero")
+    for name, found in (("pipe", "a pipe"), ("zero", "a device"), (".", "a folder")):
+        with pytest.raises(OSError, match=f"expected a file, found {found}"):
+            ArenaFile(tmp_path / name, TWO, "digest")
+
+
 def test_pairs_weigh_the_same_however_many_seats_they_have() -> None:
     scores = pair_scores([deal(("a", 3), ("b", 1), ("b", 0), ("c", -4))])
     assert scores == {("a", "b"): 1.0, ("b", "a"): 0.0, ("a", "c"): 1.0, ("c", "a"): 0.0, ("b", "c"): 1.0, ("c", "b"): 0.0}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +16,9 @@ from game.events import Log
 from game.facts import facts_of
 from game.match_store import LockedError, MatchStore, Seated, StoreError
 from game.record import Record
+from game.replay import Replay
 from game.store.database import FILE_NAME
+from game.transcript import Transcript
 from tests.game.keeping import TITLE, act, begun, play, played_through, seated
 from tests.game.plain import snapshot
 from tests.game.tables import PROJECT, RULESETS, SHIPPED, rules_of
@@ -108,11 +111,21 @@ def test_keeping_an_action_never_looks_at_all_of_the_match(store: MatchStore, ru
 
 
 def test_a_seed_of_any_length_and_any_name_are_kept(store: MatchStore, rules: Rules) -> None:
-    people = (Seated("Ø\"'; DROP TABLE matches; --\n梅"), *seated(rules)[1:])
-    state = rules.new_match(LONG)
-    store.begin(rules, people, state, TITLE)
+    people = (Seated("Ø\"'; DROP TABLE matches; --\n梅"), Seated("half a sign \ud800"), *seated(rules)[2:])
+    state, title = rules.new_match(LONG), {"en": "\udcff"}
+    store.begin(rules, people, state, title).close()
     match = store.unfinished()[0]
-    assert (match.seed, match.seats, match.names, dict(match.options)) == (LONG, people, TITLE, dict(rules.options))
+    assert (match.seed, match.seats, match.names, dict(match.options)) == (LONG, people, title, dict(rules.options))
+    assert store.resume(match.id).state.record() == state.record()
+    text = Transcript.of(Replay.of(store.record(match.id)), match.seats, title["en"]).text()
+    assert text.encode().decode() == text and Transcript.parse(text).record.lines == state.record().lines
+
+
+def test_a_ruleset_whose_path_is_no_text_is_found_again(store: MatchStore, tmp_path: Path) -> None:
+    path = ruleset_in(Path(os.fsdecode(os.fsencode(tmp_path) + b"/some\xffwhere")))
+    id = kept_match_of(store, path)
+    assert store.match(id).path == str(path) and store.match(id).state_of_rules == "same"
+    assert store.resume(id).state.rules.path == path
 
 
 def test_where_a_match_stands_is_listed(store: MatchStore, rules: Rules) -> None:

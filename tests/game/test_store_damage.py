@@ -50,8 +50,8 @@ def of_wrong_header(path: Path) -> None:
 
 def with_a_page_of_rubbish(path: Path) -> None:
     content = path.read_bytes()
-    middle = len(content) // PAGE // 2 * PAGE
-    path.write_bytes(content[:middle] + b"\xa5" * PAGE + content[middle + PAGE:])
+    somewhere = len(content) // PAGE * 2 // 3 * PAGE
+    path.write_bytes(content[:somewhere] + b"\xa5" * PAGE + content[somewhere + PAGE:])
 
 
 def without_a_table(path: Path) -> None:

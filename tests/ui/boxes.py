@@ -49,16 +49,16 @@ def crowd(players: int) -> State:
     return state
 
 
-def table_for(state: State, people: Sequence[int] = (0,)) -> Session:
+def table_for(state: State, people: Sequence[int] = (0,), practice: bool = False) -> Session:
     """That state with people on these seats."""
     names = tables.NAMES
     seats = [SeatConfig(names[seat], None if seat in people else "random") for seat in range(state.rules.players)]
-    return Session(state.rules, seats, 3, state=state, make_player=tables.PlainPlayer)
+    return Session(state.rules, seats, 3, state=state, make_player=tables.PlainPlayer, practice=practice)
 
 
-def seated(app: App, state: State, people: Sequence[int] = (1,)) -> TableScene:
+def seated(app: App, state: State, people: Sequence[int] = (1,), practice: bool = False) -> TableScene:
     """A person sits there and is to act."""
-    scene = tables.sit_down(app, table_for(state, people))
+    scene = tables.sit_down(app, table_for(state, people, practice))
     tables.my_turn(app, scene)
     return scene
 

@@ -77,9 +77,7 @@ def test_alone_a_turn_is_taken_back_with_what_followed() -> None:
     match = position(["5C 9S KH", "3C 8H TD", "4D QC 6S"], leader=0)
     match.act("play 5C")
     computer_turns(match)
-    match.act(str(match.view().legal_actions()[-1]))
-    computer_turns(match)
-    assert match.undo() and match.undo()
+    assert match.undo()
     assert str(match.view().hand) == "5C 9S KH" and match.actor == 0
     assert not match.undo()
 

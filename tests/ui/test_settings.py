@@ -1,6 +1,7 @@
 """Settings survive a restart, and a damaged file costs only what is damaged."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -114,3 +115,71 @@ def test_what_is_wrong_for_one_deck_is_left_out_without_the_others() -> None:
 def test_a_deck_without_a_felt_of_its_own_lies_on_the_usual_one() -> None:
     settings = Settings(felt="chestnut", card_felts={"french": "pine"})
     assert (settings.felt_for("french"), settings.felt_for("hanafuda"), settings.felt_for("")) == ("pine", "chestnut", "chestnut")
+
+
+DEEP = "[" * 500 + "]" * 500
+HOSTILE = {
+    "half a sign as a name": '{"player_name": "\\ud800"}',
+    "a control sign in a name": '{"player_name": "a\\u0000b"}',
+    "deep in a table": '{"tables": {"x": ' + DEEP + "}}",
+    "deep everywhere": DEEP,
+    "deep under nothing known": '{"x": ' + DEEP + "}",
+    "deep as a flag": '{"auto_pass": ' + DEEP + "}",
+    "deep for a deck": '{"card_felts": {"french": ' + DEEP + "}}",
+    "no number": '{"animation_ms": NaN}',
+    "endless": '{"window_width": 1e999, "tables": {"x": {"players": -1e999}}}',
+    "huge": '{"tables": {"x": {"players": 1' + "0" * 4000 + "}}}",
+    "beyond huge": '{"animation_ms": 1' + "0" * 5000 + "}",
+    "many tables": json.dumps({"tables": {str(number): {} for number in range(5000)}}),
+    "numbers for names": '{"language": 1, "felt": {}, "speed": [[]], "card_sets": {"french": {}}, "fullscreen": null}',
+    "another text": "language: zh",
+    "60 MB": " " * 60_000_000,
+}
+
+
+def hostile(path: Path, name: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if name == "a pipe":
+        os.mkfifo(path)
+    elif name == "a device":
+        path.symlink_to("/dev/zero")
+    elif name == "a folder":
+        path.mkdir()
+    elif name == "bytes":
+        path.write_bytes(b"\xff\xfe{}")
+    else:
+        path.write_text(HOSTILE[name], encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", [*HOSTILE, "a pipe", "a device", "a folder", "bytes"])
+def test_whatever_the_file_is_the_defaults_count_and_it_is_put_aside_before_another_is_written(name: str) -> None:
+    path = settings_path()
+    hostile(path, name)
+    before = path.lstat()
+    settings = Settings.load()
+    assert settings == Settings() and settings.notes and settings.aside
+    assert path.lstat().st_ino == before.st_ino           # looking at it changes nothing
+    settings.felt = "indigo"
+    for _ in range(2):
+        settings.save()
+    again = Settings.load()
+    assert again == settings and not again.notes and not again.aside
+    aside = settings.aside.lstat()
+    assert (aside.st_ino, aside.st_size) == (before.st_ino, before.st_size)
+    assert len(list(path.parent.iterdir())) == 2
+
+
+def test_where_it_cannot_be_put_aside_it_is_not_written_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = written('{"felt": "marble"}')
+    settings = Settings.load()
+    monkeypatch.setattr("pathlib.Path.rename", lambda *_: (_ for _ in ()).throw(PermissionError("not allowed")))
+    with pytest.raises(OSError, match="not allowed"):
+        settings.save()
+    assert path.read_text(encoding="utf-8") == '{"felt": "marble"}'
+
+
+def test_the_path_of_a_table_may_hold_any_bytes() -> None:
+    name = os.fsdecode(b"/games/\xff\\.yaml")
+    settings = Settings(tables={name: {"players": 3}})
+    settings.save()
+    assert Settings.load() == settings and not Settings.load().notes

@@ -15,6 +15,7 @@ from tests.ui.events import click, moved, up
 from tests.ui.tables import RULESETS, centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
 from ui.event_words import event_words
+from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import LinesModal, VoidModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
@@ -334,14 +335,34 @@ def test_the_lot_is_told_first(calm: App) -> None:
     assert event_words(scene.board.events[0], scene.rules, tables.NAMES, 0) == "抽签决定：Bo 是第一任庄家。"
 
 
-def test_a_word_that_decides_nothing_any_more_says_so(calm: App) -> None:
+def test_nobody_is_asked_for_a_word_that_decides_nothing_any_more(calm: App) -> None:
     scene = bidding(calm, 1)
     for action in ("bid play", "bid pass"):
         scene.happen(scene.session._apply(action))
-    my_turn(calm, scene)
-    assert scene.status.text == "Your turn to speak: Bo said Play, so the deal is played whatever you say."
+    wait(calm, lambda: "Bo has said Play" in scene.status.text)
+    assert scene.status.text.endswith("so the deal is played in any case: Pass is said for you.") and not scene.can_act
     assert [scene.plates[seat].tag.text for seat in (1, 2)] == ["Play", "Pass"]  # type: ignore[union-attr]
     assert all(scene.plates[seat].tag.bubble for seat in (1, 2))  # type: ignore[union-attr]
+    wait(calm, lambda: scene.session.view().phase == "trick")
+    assert scene.session.view().bids == ("pass", "play", "pass")
+
+
+def test_nobody_is_called_to_the_screen_for_such_a_word(calm: App) -> None:
+    """Bo takes the deal, and the next that people are called for is his lead."""
+    rules = load_ruleset("mohuahua")
+    seats = [SeatConfig(name) for name in tables.NAMES[:3]]
+    scene = tables.sit_down(calm, Session(rules, seats, state=rules.new_match(5, lots={"dealer": 1})))
+    tables.wait(calm, lambda: isinstance(calm.scene, CurtainScene))
+    tables.lift(calm)
+    my_turn(calm, scene)
+    press(calm, pygame.K_1)
+    told = set()
+    while scene.session.view().phase == "bid":
+        assert calm.scene is scene
+        told.add(scene.status.text)
+        tables.tick(calm)
+    assert any(words.endswith("Pass is said for Ann.") for words in told)
+    assert scene.session.view().bids == ("pass", "play", "pass")
 
 
 def test_the_last_to_decline_knows_what_that_means(calm: App) -> None:

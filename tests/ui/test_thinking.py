@@ -223,7 +223,7 @@ def test_a_match_that_is_taken_up_again_goes_on_as_it_would_have(made: list[Sess
 def test_what_is_thought_stops_when_the_match_stands_elsewhere(made: list[Session], leave: str) -> None:
     rules = rules_of(GAME)
     session = Session(rules, [SeatConfig("Ann"), *[SeatConfig(f"C{seat}", ENDLESS) for seat in range(1, rules.players)]], 11,
-                      state=after(rules, 0, 11))
+                      state=after(rules, 0, 11), practice=True)
     made.append(session)
     while session.actor != 0:
         session._apply(session.state.legal_actions()[0])

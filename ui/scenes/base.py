@@ -77,7 +77,7 @@ class Scene:
             self.back,
             icon="back",
             quiet=True,
-            key_hint=t("kit-key-escape"),
+            key=pygame.K_ESCAPE,
             name="back",
         )
         back.rect.width = back.preferred_width()

@@ -47,7 +47,8 @@ class HomeScene(Scene):
         super().enter(app)
         if app.settings.notes and not self.told:
             said = [self.toaster.text] if self.toaster.visible else []  # that nothing can be kept
-            self.toast(sentences([*said, t("home-settings-notes", count=len(app.settings.notes))]), warning=True)
+            name = app.settings.aside.name if app.settings.aside else ""
+            self.toast(sentences([*said, t("home-settings-notes", count=len(app.settings.notes), name=name)]), warning=True)
         self.told = True
 
     # -- layout
@@ -81,9 +82,11 @@ class HomeScene(Scene):
         number, width, more = fitting(room.width, len(self.left))
         whole = number * width + (number - 1) * gap + (px(MORE_WIDTH) + gap if more else 0)
         left = room.centerx - whole // 2
+        families = {entry.id: entry.family for entry in self.entries}
         for match in self.left[:number]:
-            place = (left, room.y, width, room.height)
-            self.ui.add(ResumePlate(place, match, title_of_match(match), match is self.left[0], partial(self.resume, match)))
+            place, family = (left, room.y, width, room.height), families.get(match.ruleset, "")
+            plate = ResumePlate(place, match, title_of_match(match), family, match is self.left[0], partial(self.resume, match))
+            self.ui.add(plate)
             left += width + gap
         if more:
             self.ui.add(MorePlate((left, room.y, px(MORE_WIDTH), room.height), len(self.left) - number, self.show_history))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game import Card, View
+from game import Card, Cards, PlayOffer, View
 from ui.table import bank_says, claim_words
 from ui.table.bank_words import concerns
 from ui.table.pot_words import throws
@@ -43,16 +43,9 @@ def verbs_of(view: View) -> tuple[str, ...]:
     if view.lid is None:
         return ("reveal", "hold") if shows_hands(view) else claim_words.verbs_of(view)
     wanted = [verb for verb in VERBS[view.lid.step] if verb in view.verbs]
-    if view.lid.step == "answer" and not any(offer.verb == "limit" for offer in view.offers):
-        wanted.remove("limit")  # only some tables allow it there
+    if view.lid.step == "answer" and not any(getattr(step.params, "limit_in_answer", False) for step in view.rules.ruleset.flow):
+        wanted.remove("limit")
     return tuple(wanted)
-
-
-def likely_of(view: View) -> str:
-    """The verb without cards that the button proposes: what costs nothing, where a choice costs something."""
-    offered = [offer.verb for offer in view.offers]
-    proposed = next((verb for verb in ("reveal", "claim") if verb in offered), "")
-    return proposed or next((verb for verb in ("decline", "hold") if verb in offered), "")
 
 
 def label(view: View, verb: str, words: str, names: Sequence[str]) -> str:
@@ -127,14 +120,19 @@ def _lead(view: View, names: Sequence[str]) -> str:
     if "play" not in offered:
         return t("pot-turn-cover")
     if lid.bound:
-        return t("pot-turn-bound" if kept(view) else "pot-turn-bound-cover", enough=lid.enough)
+        return t("pot-turn-bound-cover" if bound_to(view) is None else "pot-turn-bound", enough=lid.enough)
     return t("pot-turn-lead-only" if lid.limited else "pot-turn-lead")
 
 
-def kept(view: View) -> frozenset[Card]:
-    """The cards that a sure leader has to lead, where the rules ask for more than not to cover."""
-    strict = any(getattr(step.params, "sure", "") == "strict" for step in view.rules.ruleset.flow)
-    return view.lid.keeps if view.lid is not None and view.lid.bound and strict else frozenset()
+def bound_to(view: View) -> PlayOffer | None:
+    """What a leader is offered who may lead only some of the combinations that fit."""
+    return next((offer for offer in view.offers if isinstance(offer, PlayOffer) and offer.only is not None), None)
+
+
+def led_together(view: View, chosen: Sequence[Card]) -> tuple[Cards, ...]:
+    """Combinations that such a leader may lead, each card in one of them at most; around the chosen cards, where there is one."""
+    offer = bound_to(view)
+    return offer.apart(view.rules.cards_of(chosen)) if offer is not None else ()
 
 
 def _answer(view: View, names: Sequence[str]) -> str:

@@ -1,16 +1,17 @@
-"""What the table does for a person without being told: passing, covering and declining where the settings say so, and
-answering a private question to which there is only one answer.
+"""What the table does for a person without being told: passing, covering and declining where the settings say so, speaking
+where words decide nothing any more, and answering a private question to which there is only one answer.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game import Action, View
 from ui.settings import Settings
-from ui.table import action_bar, asked
+from ui.table import action_bar, asked, bids
 from ui.widgets.text import t
-from ui.words import a_reading
+from ui.words import a_reading, told
 
 
 class Automatic(NamedTuple):
@@ -21,17 +22,27 @@ class Automatic(NamedTuple):
     silent: bool = False
 
 
-def automatic(view: View, settings: Settings, alone: bool) -> Automatic | None:
+def foregone(view: View, settings: Settings, names: Sequence[str]) -> Automatic | None:
+    """The answer of the seat to act, whoever looks, to what is asked although all can see that nothing depends on it."""
+    about = {"whose": "own" if view.actor == view.seat else "other", "actor": names[view.actor] if view.actor is not None else ""}
+    said = bids.foregone(view)
+    if said is not None:
+        return Automatic(said, t("trick-bid-foregone", **bids.taken_words(view, said.verb, names), **about))
+    if settings.auto_decline and asked.nothing_to_gain(view):
+        return Automatic(view.rules.action("decline"), t("pot-nothing-gained", **about))
+    return None
+
+
+def automatic(view: View, settings: Settings, alone: bool, names: Sequence[str]) -> Automatic | None:
     """What the seat to act need not do itself; `alone` says that no other person sits at the screen."""
     only = action_bar.only_passing(view)
     if asked.is_private(view):
         return Automatic(only, silent=True) if only is not None and alone else None
     if view.actor != view.seat:
         return None
-    if settings.auto_decline and asked.nothing_to_gain(view):
-        return Automatic(view.rules.action("decline"), t("pot-nothing-gained"))
-    if not settings.auto_pass or only is None:
-        return None
+    found = foregone(view, settings, names)
+    if found is not None or not settings.auto_pass or only is None:
+        return found
     if view.over is not None:
-        return Automatic(only, t("table-auto-pass", what=a_reading(view.over, view.rules)))
+        return Automatic(only, told(view.rules, "table-auto-pass", what=a_reading(view.over, view.rules)))
     return Automatic(only, t("pot-auto-cover") if only.verb == "cover" else "")

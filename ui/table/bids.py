@@ -30,15 +30,20 @@ def declining(rules: Rules, verb: str) -> str:
     return t("trick-bid-or").join(names)
 
 
-def taken(view: View, verb: str) -> tuple[int, str] | None:
-    """Who was the first to take the deal aloud, and with which word."""
+def foregone(view: View) -> Action | None:
+    """The word that declines, where the words said so far have decided all that words can decide."""
+    if not view.settled:
+        return None
+    said = ((verb, word) for verb in view.verbs for word, spec in words_of(view.rules, verb).items() if spec.declines)
+    return next((view.rules.action(f"{verb} {word}") for verb, word in said), None)
+
+
+def taken_words(view: View, verb: str, names: Sequence[str]) -> dict[str, str]:
+    """Who was the first to take the deal aloud, with which word, and with which one declines."""
     known = words_of(view.rules, verb)
-    for event in view.history:
-        if event.kind != verb or event.action is None or event.seat is None or event.seat == view.seat:
-            continue
-        if not known[event.action.word].declines:
-            return event.seat, event.action.word
-    return None
+    said = ((event.seat, event.action.word) for event in view.history if event.kind == verb and event.action is not None)
+    seat, word = next((seat, word) for seat, word in said if seat is not None and not known[word].declines)
+    return {"name": names[seat], "word": text_words(known[word].name), "declines": declining(view.rules, verb)}
 
 
 def _is_last(view: View) -> bool:
@@ -89,9 +94,6 @@ def _consequence(view: View, verb: str, word: str, names: Sequence[str]) -> str:
     known = words_of(view.rules, verb)
     if not known[word].declines:
         return t("trick-bid-takes")
-    taker = taken(view, verb)
-    if taker is not None:
-        return t("trick-bid-declines-moot", name=names[taker[0]], word=text_words(known[taker[1]].name))
     if _is_last(view):
         return t("trick-bid-declines-last")
     return t("trick-bid-declines", declines=declining(view.rules, verb))
@@ -108,9 +110,6 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     words = t("trick-bid-or").join(text_words(word.name) for word in known.values())
     if params.all_decline != "void":
         return t("trick-bid-turn", words=words)
-    taker = taken(view, verb)
-    if taker is not None:
-        return t("trick-bid-turn-settled", name=names[taker[0]], word=text_words(known[taker[1]].name))
     if params.forced_after and len(view.offers) < len(known):
         return t("claim-bid-turn-forced", count=params.forced_after)
     if _is_last(view):

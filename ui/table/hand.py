@@ -57,6 +57,7 @@ class HandView(HandKeys):
         super().__init__(name="hand")
         self.board, self.faces, self.owner, self.motion = board, faces, owner, motion
         self.chosen: list[Sprite] = []
+        self.groups: list[list[Sprite]] = []  # marked as what may be led together
         self.cursor = 0
         self.over: Sprite | None = None  # under the pointer
         self.drag: Drag | None = None

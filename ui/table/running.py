@@ -16,7 +16,7 @@ from ui.session import Session
 from ui.store_words import store_words
 from ui.table import asked
 from ui.table.acting import ActingTable
-from ui.table.automatic import automatic
+from ui.table.automatic import automatic, foregone
 from ui.widgets.text import t
 
 AUTO_MS = 1100  # before the table does by itself what needs no decision
@@ -90,15 +90,15 @@ class RunningTable(ActingTable, ABC):
                 self.playback.update(0)
 
     def _declines(self, dt_ms: float) -> bool:
-        """Nobody is called to the screen to decline what everybody can see to be of no use."""
-        actor = self.session.actor
-        if actor is None or not self.app.settings.auto_decline or not asked.nothing_to_gain(self.session.view()):
+        """Nobody is called to the screen to answer what everybody can see to be of no use."""
+        found = foregone(self.session.view(), self.app.settings, self.session.names)
+        if found is None:
             return False
         if self.waited == 0:
-            self.status.notice(t("pot-nothing-gained-by", name=self.session.names[actor]), "hint")
+            self.status.notice(found.words, "hint")
         self.waited += dt_ms
         if self.waited >= AUTO_MS:
-            self.happen(self.session.act_for("decline"))
+            self.happen(self.session.act_for(found.action))
         return True
 
     def _computer(self, dt_ms: float) -> None:
@@ -139,7 +139,7 @@ class RunningTable(ActingTable, ABC):
     def _answer_alone(self) -> None:
         """A private question to which there is only one answer is not even seen by who plays alone."""
         if self.can_act and not self.session.hot_seat:
-            found = automatic(self.session.view(), self.app.settings, True)
+            found = automatic(self.session.view(), self.app.settings, True, self.session.names)
             if found is not None and found.silent:
                 self.happen(self.session.act(found.action, chosen=False))
 
@@ -152,7 +152,7 @@ class RunningTable(ActingTable, ABC):
         """What needs no decision is done after a moment, always the same, if the player wants it so."""
         if not self.session.my_turn:
             return
-        found = automatic(self.session.view(), self.app.settings, not self.session.hot_seat)
+        found = automatic(self.session.view(), self.app.settings, not self.session.hot_seat, self.session.names)
         if found is None:
             return
         if found.silent:
@@ -162,4 +162,4 @@ class RunningTable(ActingTable, ABC):
             self.status.notice(found.words, "hint")
         self.waited += dt_ms
         if self.waited >= AUTO_MS:
-            self.act(found.action)
+            self.act(found.action, chosen=False)

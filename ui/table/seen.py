@@ -33,6 +33,7 @@ from ui.table.playback import Playback
 from ui.table.pot_painter import paint_middle
 from ui.table.pot_parts import PotParts
 from ui.table.pot_words import spaces_of
+from ui.table.sprites import Sprite
 from ui.table.status import StatusLine
 from ui.table.trick_parts import TrickParts, counts_tricks, is_enough
 from ui.table.zones import MIDDLE, Zone, zones
@@ -66,6 +67,7 @@ class SeenTable(Scene):
     plates: dict[int, Plate]
     log: LogDrawer | None
     score: ScoreDrawer | None
+    opened: list[str]  # the names of the drawers that are open, the last one opened last
     order: str
     hurry: bool
     brisk: bool  # a deal that is only watched is shown faster
@@ -83,7 +85,8 @@ class SeenTable(Scene):
         session = self.session
         if not session.my_turn or not self.playback.idle or self.playback.stopped:
             return False
-        return session.hot_seat or not asked.is_idle_question(session.view())  # the table answers that at once
+        view = session.view()  # what the table answers by itself is not asked
+        return not view.settled and (session.hot_seat or not asked.is_idle_question(view))
 
     @property
     def cards(self) -> Widget:
@@ -100,23 +103,20 @@ class SeenTable(Scene):
     def _layout_for(self, size: Size) -> TableLayout:
         size = size if min(size) > 0 else MIN_SIZE
         clockwise = self.rules.ruleset.direction == "clockwise"
-        counted = counts_tricks(self.rules)
+        counted, spaces = counts_tricks(self.rules), spaces_of(self.rules)
         bare = kind_for(self.rules)(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio,
-                                    spaces=spaces_of(self.rules), piles=counted, lines=3 if counted else 2)
-        if is_open(self.log) and is_open(self.score) and not bare.room_for_two:
-            assert self.score is not None
-            self.score.set_open(False)
+                                    spaces=spaces, piles=counted or spaces > 0, lines=3 if counted else 2)
         left, right = (bare.drawer_takes if is_open(drawer) else 0 for drawer in (self.score, self.log))
+        if left and right and not bare.room_for_two:
+            left = 0  # one above the other
         return replace(bare, left=left, right=right)
 
     def _motion(self) -> float:
         return 0 if self.hurry else self.app.settings.motion_ms
 
     def open(self, modal: Modal) -> Modal:
-        """While a modal has the keyboard, nothing behind it shows that it had it."""
-        if self.ui.focus is not None:
-            self.ui.focus.ring = False
-        self.ui.keyboard = False
+        """While a modal has the keyboard, nothing behind it has it; afterwards it is where it belongs."""
+        self.ui.set_focus(self.ui.home, ring=False)
         self.ui.tooltip_box.hide()
         return super().open(modal)
 
@@ -144,8 +144,7 @@ class SeenTable(Scene):
         self.ui.add(self.hand)
         self.corners.build(self.table)
         self._build_drawers()
-        if self.ui.focus is None and not self.ui.keyboard:
-            self.ui.set_focus(self.cards)
+        self.ui.home = self.cards
         self._known = None
         self.refresh()
 
@@ -162,14 +161,34 @@ class SeenTable(Scene):
         self.log = self.ui.add(LogDrawer(self.table, motion, is_open(self.log), self._drawer_changed))
         self.score = self.ui.add(ScoreDrawer(self.table, motion, is_open(self.score), self._drawer_changed))
         self._fill_drawers()
+        self._place_drawers()
 
     def _drawer_changed(self, drawer: SideDrawer) -> None:
-        """An open drawer takes its place from the felt; where there is no felt for two, the other one closes."""
-        other = self.score if drawer is self.log else self.log
-        if drawer.open and is_open(other) and not self.table.room_for_two:
-            assert other is not None
-            other.set_open(False)
+        """An open drawer takes its place from the felt; where there is no felt for two, they share one side."""
+        self.opened = [other for other in self.opened if other != drawer.name] + ([drawer.name] if drawer.open else [])
         self._make_room()
+        self._place_drawers()
+
+    def _place_drawers(self) -> None:
+        assert self.log is not None and self.score is not None
+        places = {self.score: (self.table.drawer(at_left=True), "left"), self.log: (self.table.drawer(at_left=False), "right")}
+        if self.log.open and self.score.open and not self.table.left:
+            upper, lower = self.table.shared_drawers(self.score.needs)
+            places = {self.score: (upper, "right"), self.log: (lower, "right")}
+        for drawer, place in places.items():
+            if drawer.open:
+                drawer.place_at(*place)
+
+    def close_last(self) -> bool:
+        """Close what was opened last and lies over the table; False where nothing does."""
+        zone = self.trick.zone
+        if zone is not None and zone.open:
+            zone.toggle()
+            return True
+        drawer = next((drawer for drawer in (self.log, self.score) if is_open(drawer) and drawer.name == self.opened[-1]), None)
+        if drawer is not None:
+            drawer.set_open(False)
+        return drawer is not None
 
     def _make_room(self) -> None:
         """What lies above the hand goes where the drawers leave room."""
@@ -304,7 +323,6 @@ class SeenTable(Scene):
     def _dim(self) -> None:
         """On one's turn, cards that occur in no legal play step back."""
         usable = None
-        keeps = asked.kept(self.session.view()) if self.can_act else frozenset()
         if self.can_act and self.app.settings.dim_unplayable:
             offers = [offer for offer in self.session.view().offers if action_bar.takes_cards(offer)]
             if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards
@@ -312,8 +330,17 @@ class SeenTable(Scene):
         beaters = self.trick.beaters() if self.app.settings.dim_unplayable else frozenset()
         for sprite in self.board.hand:
             sprite.dimmed = usable is not None and sprite.card not in usable
-            sprite.mark = t("pot-keeps") if sprite.card in keeps else ""
             sprite.beats = sprite.card in beaters
+        self.hand.groups = self._groups()
+
+    def _groups(self) -> list[list[Sprite]]:
+        """The cards of the hand that may be led together, where not every combination may be; what is chosen belongs together."""
+        view, hand = self.session.view(), self.board.hand
+        if not self.can_act or sorted(sprite.card.index for sprite in hand if sprite.card) != [card.index for card in view.hand]:
+            return []  # the cards in front of the screen are not yet those of the seat to act
+        left = sorted(hand, key=lambda sprite: sprite not in self.hand.chosen)
+        return [[left.pop(next(at for at, sprite in enumerate(left) if sprite.card == card)) for card in group]
+                for group in asked.led_together(view, self.hand.cards)]
 
     def _sentence(self) -> tuple[str, str]:
         session, board = self.session, self.board

@@ -51,8 +51,7 @@ class Way:
 class Sprite:
     """One card on the screen; `card` None shows the back."""
 
-    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "mark",
-                 "star")
+    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -64,7 +63,6 @@ class Sprite:
         self.turned = False  # lies face down although this screen knows the card
         self.ring = ""
         self.star = False  # cannot be beaten when played alone
-        self.mark = ""  # a word on a tab, for cards that matter now
         self.hidden_until_due = False
         self.new_ms = 0.0  # how much longer it is marked as just received
 

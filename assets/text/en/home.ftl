@@ -9,7 +9,7 @@ home-cards = Cards
 home-history = History
 home-settings = Settings
 home-leave = Leave
-home-no-games = There is no ruleset here. Put one into the folder "rulesets" and come back.
+home-no-games = There is no ruleset here. Put one into the folder “rulesets” and come back.
 home-broken = This ruleset cannot be used as it is.
 home-problems = { $count ->
     [one] { $count } problem
@@ -18,12 +18,12 @@ home-problems = { $count ->
 home-problems-title = What is wrong with { $game }
 home-problems-text = Each line names the file, the line and the column. Once the file { $path } is mended, come back to this screen.
 home-settings-notes = { $count ->
-    [one] One of your settings could not be used and is back at its default.
-   *[other] { $count } of your settings could not be used and are back at their defaults.
+    [one] One of your settings could not be used and is back at its default. The old file is kept as { $name }.
+   *[other] { $count } of your settings could not be used and are back at their defaults. The old file is kept as { $name }.
 }
 home-resume = Resume { $game }
 home-resume-help = { $names }
-home-resume-deal = Deal { $number }
+home-resume-deal = { -Deal } { $number }
 home-resume-more = { $count } more
 home-resume-look = Look at it
 home-resume-delete = Delete it

@@ -45,10 +45,12 @@ trick-bid-or = { " or " }
 trick-bid-turn = Your turn to speak: { $words }?
 trick-bid-turn-void = Your turn to speak: { $words }? The deal is thrown in only if everybody says { $declines }.
 trick-bid-turn-last = Your turn to speak: all others said { $declines }. If you do too, the deal is thrown in.
-trick-bid-turn-settled = Your turn to speak: { $name } said { $word }, so the deal is played whatever you say.
 trick-bid-takes = The deal is played, by everybody at the table.
 trick-bid-declines = Only if everybody says { $declines } is the deal thrown in, and nobody pays. If anybody takes it, you play too.
-trick-bid-declines-moot = { $name } has said { $word }: the deal is played, and you play too.
+trick-bid-foregone = { $name } has said { $word }, so the deal is played in any case: { $declines } is said for { $whose ->
+    [own] you
+   *[other] { $actor }
+}.
 trick-bid-declines-last = The deal is thrown in: nobody pays, and the next one is dealt.
 trick-bid-secret = Nobody hears it until all have spoken.
 trick-bid-hidden = …
@@ -56,7 +58,6 @@ trick-waiting-bid = { $name } is to speak.
 
 trick-tricks = Tricks
 trick-down = Down
-trick-chips = chips
 trick-hint-tricks = { $count ->
     [one] { $count } trick
    *[other] { $count } tricks

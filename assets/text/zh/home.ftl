@@ -8,7 +8,7 @@ home-cards = 看牌
 home-history = 战绩
 home-settings = 设置
 home-leave = 退出
-home-no-games = 这里没有任何玩法文件。请放一个到“rulesets”文件夹里，再回到这里。
+home-no-games = 这里没有玩法文件。请放一个到“rulesets”文件夹里，再回到这里。
 home-broken = 这个玩法文件有错，暂时不能玩。
 home-problems = { $count ->
    *[other] { $count } 处错误
@@ -16,7 +16,7 @@ home-problems = { $count ->
 home-problems-title = { $game }的文件错在哪里
 home-problems-text = 每行写明文件、行号和列号。改好文件 { $path } 之后，回到首页即可。
 home-settings-notes = { $count ->
-   *[other] 有 { $count } 项设置无法读取，已恢复为默认值。
+   *[other] 有 { $count } 项设置无法读取，已恢复为默认值。原来的文件另存为 { $name }。
 }
 home-resume = 接着打{ $game }
 home-resume-help = { $names }

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from game.errors import RulesetError
 from game.loading import LoadedRuleset, check_file, read_ruleset
+from tests.fuzz.mutants import PIECES
 from tests.game.loading.small import SMALL
 
 PROJECT = Path(__file__).parents[3]
@@ -25,85 +26,6 @@ DECKS = {
     for path in sorted((PROJECT / "rulesets/decks").glob("*.yaml"))
 }
 TEXTS = {**RULESETS, **DECKS, "small": SMALL}
-
-# Pieces that mean something to YAML or to the loader.
-PIECES = [
-    "",
-    " ",
-    "\n",
-    "\t",
-    ":",
-    ": ",
-    ", ",
-    "- ",
-    "{",
-    "}",
-    "[",
-    "]",
-    "[]",
-    "{}",
-    '"',
-    "'",
-    "&a ",
-    "*a",
-    "!!str ",
-    "!",
-    "? ",
-    "| ",
-    "> ",
-    "---\n",
-    "...\n",
-    "%",
-    "#",
-    "@",
-    "~",
-    "null",
-    "true",
-    "no",
-    "0",
-    "-1",
-    "010",
-    "12:30",
-    "1e9",
-    "99999999999999999999",
-    "all",
-    "none",
-    "option",
-    "cases",
-    "otherwise",
-    "when",
-    "{option: reenter}",
-    "{option: decks}",
-    "{option: nothing}",
-    "{option: reenter, cases: {true: 1, false: []}}",
-    "{min: 1, max: all}",
-    "hearts_5",
-    "joker",
-    "rank",
-    "suit",
-    "high",
-    "wins",
-    "points",
-    "grid",
-    "form: run",
-    "deal",
-    "settle",
-    "boxes",
-    "drawn",
-    "banker",
-    "bright",
-    "month",
-    "{win: 3, stake: 2}",
-    "{3: [1, 2], 4: [5]}",
-    "\x00",
-    "\ufeff",
-    "\ud7ff",
-    "é",
-    "红",
-    "🂡",
-    "\u2028",
-    "<<: ",
-]
 
 FUZZ = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 

@@ -1,0 +1,1 @@
+"""Rulesets that somebody changed at random, loaded and played: see `python -m tests.fuzz --help`."""

@@ -1,0 +1,52 @@
+"""What can follow what in a flow is known of every step, and a file that has it otherwise is refused where it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.loading import check_file
+from game.mechanics.params import ONCE, PARAMS, STAGES
+from tests.fuzz.trees import Items, Tree, copy, get, read, write
+from tests.game.tables import PROJECT, RULESETS
+
+
+def test_every_step_says_where_it_stands() -> None:
+    assert {params.stage for params in PARAMS.values()} == set(STAGES) > set(ONCE)
+
+
+def changed(folder: Path, name: str, number: int, steps: list[Tree]) -> list[str]:
+    """What is wrong with a ruleset whose flow has these steps."""
+    tree = copy(read(RULESETS[name].read_text(encoding="utf-8")))
+    flow = get(tree, "flow")
+    assert isinstance(flow, Items)
+    flow[:] = steps
+    (folder / "decks").mkdir(exist_ok=True)
+    for deck in (PROJECT / "tests/rulesets/decks").glob("*.yaml"):
+        (folder / "decks" / deck.name).write_bytes(deck.read_bytes())
+    path = folder / f"{name}{number}.yaml"
+    path.write_text(write(tree), encoding="utf-8")
+    return [str(problem) for problem in check_file(path)]
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_step_stands_once_and_in_its_place(tmp_path: Path, name: str) -> None:
+    flow = get(read(RULESETS[name].read_text(encoding="utf-8")), "flow")
+    assert isinstance(flow, Items)
+    verbs = [step if isinstance(step, str) else step[0][0] for step in flow]
+    assert changed(tmp_path, name, 0, list(flow)) == []
+    for place, (step, verb) in enumerate(zip(flow, verbs, strict=True)):
+        twice = changed(tmp_path, name, 2 * place + 1, [*flow[:place + 1], copy(step), *flow[place + 1:]])
+        assert any(f".yaml:{line_of_flow(name)}:" in each and f"the flow has {verb} twice" in each for each in twice), twice
+        stages = {PARAMS[verb].stage, PARAMS[verbs[place - 1]].stage}
+        if place and len(stages) == 2:
+            late = changed(tmp_path, name, 2 * place + 2, [*flow[:place - 1], step, flow[place - 1], *flow[place + 1:]])
+            order = f"{verbs[place - 1]} cannot come after {verb}; the order is {', '.join(verbs)}"
+            assert any(f".yaml:{line_of_flow(name)}:" in each and order in each for each in late), late
+
+
+def line_of_flow(name: str) -> int:
+    """Where the flow stands in a file that was written again: one line for each key."""
+    tree = read(RULESETS[name].read_text(encoding="utf-8"))
+    return 1 + [key for key, _ in tree].index("flow")                                        # type: ignore[misc]
