@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.combos.looks import contest_attributes
 from game.mechanics.params import BidParams, DealParams, DeclareParams, SettleParams, TrickParams
 from game.ruleset import Ladder, Office, Players, Step
-from game.wording import quoted
+from game.wording import counted, quoted
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
