@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.combos.looks import contest_attributes
 from game.mechanics.params import BidParams, DealParams, DeclareParams, SettleParams, TrickParams
 from game.ruleset import Ladder, Office, Players, Step
-from game.wording import counted, quoted
+from game.wording import quoted
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -48,7 +48,7 @@ def _check_watchers(lint: Lint, steps: list[Step]) -> bool:
     players = lint.parts.get("players")
     for deal, watcher in watchers:
         if isinstance(players, Players) and watcher.after >= players.min:
-            lint.say(watcher, ("after",), f"with {counted(players.min, 'player')} there is no seat {watcher.after} after the dealer")
+            lint.say(watcher, ("after",), f"with {players.min} players there is no seat {watcher.after} after the dealer")
         if deal.cards != "all" and watcher.cards > deal.cards:
             lint.say(watcher, ("cards",), f"who sits out gets more cards than the {deal.cards} of those who play")
         if deal.dead_hands:

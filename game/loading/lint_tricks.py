@@ -41,7 +41,7 @@ def check_even(lint: Lint, steps: Iterable[Step], pack: Mapping[int, int]) -> No
             for players, cards in pack.items():
                 hands = players + step.params.dead_hands - (watcher is not None)
                 cards -= 0 if watcher is None else watcher.cards
-                if hands > 0 and cards % hands:
+                if cards % hands:
                     message = f"tricks need hands of one size, and {cards} cards are not shared evenly by {hands} hands"
                     lint.say(step.params, ("cards",), message)
                     return
