@@ -50,6 +50,6 @@ def _without_others(path: Path, mode: int) -> None:
 
 
 def open_new(path: Path, encoding: str = "utf-8", newline: str | None = None) -> TextIO:
-    """A file that was not there before, for this user alone, to be written as text."""
+    """A file that was not there before, for this user alone, to be written as text; half a sign is written as an escape."""
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
-    return os.fdopen(handle, "w", encoding=encoding, newline=newline)
+    return os.fdopen(handle, "w", encoding=encoding, errors="backslashreplace", newline=newline)
