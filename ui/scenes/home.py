@@ -16,7 +16,7 @@ from game.match_store import Match
 from ui.app import App
 from ui.scenes.base import Scene, Size
 from ui.scenes.plate import Plate, title_of
-from ui.scenes.problems import ProblemsModal
+from ui.scenes.problems import ruleset_problems
 from ui.scenes.resume_strip import HEIGHT, MORE_WIDTH, MorePlate, ResumePlate, fitting, title_of_match
 from ui.scenes.settings import SettingsScene
 from ui.store_words import store_words
@@ -209,7 +209,7 @@ class HomeScene(Scene):
         from ui.scenes.lobby import LobbyScene  # when it is wanted: the first frame should not wait for it
 
         if entry.problems:
-            self.open(ProblemsModal(entry))
+            self.open(ruleset_problems(entry))
         elif self._rules(entry) is not None:
             self.app.push(LobbyScene(source_of(entry)))
 
