@@ -17,6 +17,7 @@ from game.deck import Text
 from game.wins import Dream, Win
 
 NOTHING: Mapping[str, Any] = {}
+NOBODY = -1                       # who may see what is hidden from nobody, and no more
 Loan = tuple[int, int, int]       # borrower, lender, points
 
 
@@ -119,8 +120,8 @@ def _bid_seen_by(event: Event, seat: int) -> Event:
 
 
 # A kind that is in neither of these always uncovers something. A lift does: it shows whether the lifted hand can fight.
-_MOVES = frozenset(("begin", "play", "pass", "hold", "go_on", "cover", "decline", "limit", "offer", "accept", "bet", "turn", "stand",
-                    "ended", "bid", "discard", "payment", "out", "trick_end"))
+_MOVES = frozenset(("begin", "play", "pass", "hold", "go_on", "cover", "decline", "limit", "offer", "accept", "bet", "turn",
+                    "stand", "ended", "bid", "discard", "payment", "out", "trick_end"))
 _SOMETIMES: Mapping[str, Callable[[Event, int], bool]] = {
     "leader": lambda event, seat: event.data.get("card") is not None or event.data.get("absent") is not None,
     "reveal": lambda event, seat: seat != event.seat,

@@ -82,8 +82,8 @@ class MatchStore:
 
     def begin(self, rules: Rules, seats: Sequence[Sitter], state: State, name: Mapping[str, str],
               practice: bool = False) -> Journal:
-        """A new match, claimed for this running copy; `name` is the game's title by language, `practice` whether it is played at a
-        practice table.
+        """A new match, claimed for this running copy; `name` is the game's title by language, `practice` whether it is
+        played at a practice table.
 
         It never fails: when its beginning cannot be kept, `Journal.trouble` says why and the next action tries again.
         """

@@ -1,8 +1,8 @@
 """Figures over kept matches: how often somebody wins, with what, against whom, and how the points went on.
 
 Everything is counted from pairs of a match and the facts of one of its deals; where they come from is not this module's
-business. Matches in which turns were taken back are counted apart. `game.statistics_csv` gives the same facts
-to a spreadsheet.
+business. Matches in which turns were taken back are counted apart, those of practice tables not at all (`counts`).
+`game.statistics_csv` gives the same facts to a spreadsheet.
 """
 
 from __future__ import annotations
@@ -36,6 +36,10 @@ class Kept(Protocol):
     def ended(self) -> str | None: ...
     @property
     def undone(self) -> int: ...
+    @property
+    def practice(self) -> bool: ...
+    @property
+    def hints(self) -> int: ...
     @property
     def ranking(self) -> Sequence[int]: ...
 
@@ -137,6 +141,11 @@ class Figures:
     games: dict[str, Details] = field(default_factory=dict)
     levels: dict[str, Row] = field(default_factory=dict)
     people: dict[Who, Row] = field(default_factory=dict)
+
+
+def counts(match: Kept) -> bool:
+    """Whether a match stands in any figure: not what was played at a practice table."""
+    return not match.practice
 
 
 def people_in(played: Iterable[Played]) -> list[Who]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.facts import Counts, DealFacts, Hands
+from game.private import make_private, open_new
 from game.statistics import Kept, Played
 
 # What the columns are called, and what stands in them.
@@ -18,6 +19,7 @@ COLUMNS: Mapping[str, str] = {
     "started": "when the match began, UTC",
     "ended": "when it was over, UTC; empty while it is not",
     "taken_back": "how many turns were taken back in the match",
+    "hints": "how many hints were asked for in the match",
     "players": "how many seats there were",
     "deal": "number of the deal in the match, from 1",
     "seat": "number of the seat, from 0, in the order of play",
@@ -48,11 +50,12 @@ COLUMNS: Mapping[str, str] = {
 def write_csv(played: Iterable[Played], path: Path) -> int:
     """Write the table, UTF-8 with a mark for spreadsheets; returns how many rows. A file that is there is replaced at once when
     the new one is complete. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_private(path.parent)
     aside = path.with_name(f".{path.name}.{os.getpid()}")
     count = 0
+    aside.unlink(missing_ok=True)
     try:
-        with aside.open("w", encoding="utf-8-sig", newline="") as file:
+        with open_new(aside, "utf-8-sig", "") as file:
             writer = csv.writer(file)
             writer.writerow(COLUMNS)
             for match, facts in played:
@@ -71,7 +74,7 @@ def row_of(match: Kept, facts: DealFacts, seat: int) -> list[Any]:
     hands = facts.hands[seat] if facts.hands else Hands()
     best = facts.best[seat] if facts.best else None
     return [
-        match.id, match.ruleset, match.created, match.ended or "", match.undone, facts.players, facts.number, seat,
+        match.id, match.ruleset, match.created, match.ended or "", match.undone, match.hints, facts.players, facts.number, seat,
         _safe(who.key or who.name), who.level or "", facts.points[seat], int(seat in facts.winners), int(facts.void), facts.how,
         match.ranking[seat] if match.ended and seat < len(match.ranking) else "",
         _counts(facts.combinations, seat), _counts(facts.awards, seat), _counts(facts.specials, seat),

@@ -36,12 +36,3 @@ def keep_after_all(app: App, session: Session) -> None:
     for result in session.state.results:
         with suppress(StoreError):
             session.journal.keep(session.state, facts_of(session.state, result.number))
-
-
-def leave_table(app: App, session: Session) -> None:
-    """Nobody sits here any more. The match can be taken up again, unless nobody here has done anything in it."""
-    session.close()
-    journal, store = session.journal, app.store
-    if journal is not None and journal.id is not None and store is not None and not session.begun:
-        with suppress(StoreError):
-            store.delete(journal.id)

@@ -14,10 +14,10 @@ from typing import Any, ClassVar
 from game.deck import Text
 from game.loading.drafts import BAD
 from game.loading.nodes import Listing, Node, Scalar, Table
-from game.loading.report import nearest, quoted
 from game.loading.values import decimal_number, whole_number
 from game.loading.walk import Use, Walk
 from game.ruleset import Names
+from game.wording import nearest, quoted
 
 TEXT_AT_MOST = 5_000
 WORD_AT_MOST = 100

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from game.loading.report import nearest
 from game.ruleset import Option, Scalar
+from game.wording import nearest
 
 _WHOLE = re.compile(r"-?[0-9]{1,18}")
 _DECIMAL = re.compile(r"-?[0-9]{1,18}(?:\.[0-9]{1,18})?")

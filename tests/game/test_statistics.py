@@ -29,6 +29,8 @@ class Kept1:
     created: str = "2026-11-01T10:00:00+00:00"
     ended: str | None = "2026-11-01T11:00:00+00:00"
     undone: int = 0
+    practice: bool = False
+    hints: int = 0
     ranking: tuple[int, ...] = (1, 2)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,16 +10,20 @@ import pytest
 
 from game import Record, Rules, load_ruleset
 from game.match_store import MatchStore
+from tests.game.tables import RULESETS, rules_of
 from tests.ui.events import click
+from tests.ui.tables import my_turn
 from tests.ui.test_session import computer_turns
 from ui.app import App
-from ui.keeping import keep, keep_after_all, leave_table
+from ui.keeping import keep, keep_after_all
 from ui.resume import resume_match, sit_down
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.home import HomeScene
 from ui.scenes.resume_strip import ResumePlate, fitting
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
+from ui.settings import Settings
+from ui.table.order import arranged, orders
 from ui.widgets.controls import Button
 
 GAMES = ("heartoffive", "hakka", "huahuapai", "mohuahua", "blackflower")
@@ -100,12 +105,20 @@ def test_the_home_screen_leads_back_to_the_table(app: App) -> None:
     app.scene.session.close()
 
 
-def test_a_table_at_which_nobody_did_anything_is_forgotten(app: App) -> None:
-    rules = load_ruleset("heartoffive")
+@pytest.mark.parametrize("game", RULESETS)
+def test_a_match_that_is_left_before_the_first_move_is_resumed_like_any_other(app: App, game: str) -> None:
+    rules = rules_of(game)
     table = sit_down(app, rules, seats_of(rules), 5)
     app.push(table)
-    leave_table(app, table.session)
-    assert not plates(at_home(app))
+    before = table.session.state.record().lines
+    table.corners.ask_to_leave()
+    scene = at_home(app)
+    [plate] = plates(scene)
+    app.step(click(plate.rect.center))
+    assert isinstance(app.scene, TableScene)
+    session = app.scene.session
+    assert session.state.record().lines[:len(before)] == before, "computers may have begun"
+    session.close()
 
 
 def test_a_match_that_another_window_plays_is_not_offered(app: App, own_data_folder: Path) -> None:
@@ -251,7 +264,7 @@ def test_people_at_one_screen_meet_the_curtain_when_they_take_a_match_up(app: Ap
     table = sit_down(app, rules, seats, 5)
     app.push(table)
     session = table.session
-    while not session.begun:
+    while not any(event.action is not None and event.seat in session.people for event in session.state.log):
         computer_turns(session)
         session.lift_curtain()
         session.act(session.view().legal_actions()[0])
@@ -312,3 +325,63 @@ def test_a_match_is_kept_after_all_when_the_folder_is_there_at_the_end_of_a_deal
     play(session, 1)
     assert app.store.record(match.id) == session.state.record()
     session.close()
+
+
+def test_a_chosen_sorting_survives_leaving_resuming_and_the_next_match(app: App, make_app: Callable[..., App]) -> None:
+    rules = load_ruleset("heartoffive")
+    table = sit_down(app, rules, seats_of(rules), 5)
+    app.push(table)
+    my_turn(app, table)
+    table.sort()
+    chosen = table.order
+    assert chosen == orders(rules)[1]
+    table.corners.ask_to_leave()
+    app.settings.save()
+    other = make_app(speed="off")
+    other.settings.sorting = Settings.load().sorting  # a copy of the program that starts later
+    assert other.store is not None
+    again = resume_match(other, other.store.unfinished()[0])
+    other.push(again)
+    assert again.order == chosen
+    assert again.board.hand == arranged(again.board.hand, rules, chosen)
+    again._new_match()
+    my_turn(other, again)
+    assert again.order == chosen and again.board.hand == arranged(again.board.hand, rules, chosen)
+    again.session.close()
+
+
+def test_an_order_of_ones_own_survives_taking_back(app: App) -> None:
+    rules = load_ruleset("heartoffive")
+    table = sit_down(app, rules, seats_of(rules), 5)
+    app.push(table)
+    my_turn(app, table)
+    table.board.hand.reverse()
+    table.hand_reordered()
+    mine = [sprite.card for sprite in table.board.hand]
+    table.act(table.session.view().legal_actions()[-1])
+    table.undo()
+    assert sorted(card.code for card in mine) == sorted(str(table.session.view().hand).split())
+    kept = [sprite.card for sprite in table.board.hand]
+    assert [card for card in mine if card in kept[:5]][:3] == kept[:3] and table.order == "own"
+    table.session.close()
+
+
+def test_a_practice_table_and_the_hints_are_kept_with_the_match(app: App) -> None:
+    rules = load_ruleset("heartoffive")
+    match = keep(app, Session(rules, seats_of(rules), 3, practice=True))
+    computer_turns(match)
+    for _ in range(2):
+        match.ask_hint()
+        match.ask_hint()  # while one is looked for, nothing more is asked
+        while match.poll_hint() is None:
+            time.sleep(0.001)
+    play(match, 1)
+    match.close()
+    assert app.store is not None
+    [kept] = app.store.unfinished()
+    assert kept.practice and kept.hints == 2
+    again = resume_match(app, kept).session
+    assert again.practice and again.again().practice
+    again.ask_hint()
+    assert app.store.unfinished()[0].hints == 3
+    again.close()

@@ -256,7 +256,7 @@ class CardFaces:
         return card.inflate(2 * spread, 2 * spread).move(0, trim.shadow_drop(card.width, lifted))
 
     def outline(self, width: int, kind: str) -> pygame.Surface:
-        """A ring for a card: `legal` (jade), `selected` (gold), `focus` (gold, a little off the card)."""
+        """A ring for a card: `legal` (jade), `selected` (gold), `focus` (pale corners, a little off the card)."""
         key = ("outline", kind, width)
         return self._store.get(key) or self._store.put(key, trim.outline(self.size(width), kind))
 

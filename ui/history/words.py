@@ -57,9 +57,10 @@ def length_words(match: Match) -> str:
 
 
 def course_words(match: Match) -> str:
-    """How many deals, and how long."""
-    deals = t("history-deals", count=match.deals)
-    return t("history-separator").join([deals, length_words(match)] if match.deals else [deals])
+    """How many deals, how long, and whether it was a practice table."""
+    found = [t("history-practice")] if match.practice else []
+    found.append(t("history-deals", count=match.deals))
+    return joined([*found, length_words(match)] if match.deals else found)
 
 
 def called(seat: Seated) -> str:
@@ -109,11 +110,6 @@ def who_words(who: Who) -> str:
 def percent(share: float) -> str:
     """A share as a whole percentage."""
     return t("history-share", percent=round(100 * share))
-
-
-def signed(number: int) -> str:
-    """A number with its sign, a true minus."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
 
 
 def joined(parts: Sequence[str]) -> str:

@@ -39,6 +39,7 @@ class TableChoice:
         self.ruleset, self.decks_option = loaded.ruleset, loaded.decks_option
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
+        self.practice = False
         self.begun = self._begun()
         self.values = dict(self.begun)
         self.seats = [Seat()] + [Seat(USUAL_LEVEL)] * (self.ruleset.players.max - 1)
@@ -59,6 +60,11 @@ class TableChoice:
     def people(self) -> int:
         """How many people sit at the table."""
         return sum(seat.level is None for seat in self.seats[:self.players])
+
+    @property
+    def practises(self) -> bool:
+        """Whether it is a practice table: where one person sits alone and wants it so."""
+        return self.practice and self.people == 1
 
     def configs(self) -> list[SeatConfig]:
         """Everybody at the table with a name."""
@@ -198,7 +204,7 @@ class TableChoice:
         seats = [seat.kept() for seat in self.seats[:self.players]]
         tables = self.settings.tables
         tables.pop(self.key, None)  # the last one played stands last; the first are forgotten
-        tables[self.key] = {"players": self.players, "seats": seats, "options": options}
+        tables[self.key] = {"players": self.players, "seats": seats, "options": options, "practice": self.practice}
         while len(tables) > MOST_TABLES:
             del tables[next(iter(tables))]
 
@@ -212,6 +218,7 @@ class TableChoice:
         seats = kept.get("seats")
         for number, data in enumerate(seats[:len(self.seats)] if isinstance(seats, list) else []):
             self.seats[number] = seat_from(data) or self.seats[number]
+        self.practice = kept.get("practice") is True
         options = kept.get("options")
         for name, value in options.items() if isinstance(options, dict) else ():
             if name in self.options and possible(self.options[name], value):

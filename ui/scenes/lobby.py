@@ -6,12 +6,13 @@ Everything is generated from the ruleset. The table that was laid the last time 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import GameError
+from game import GameError, Rules
 from ui.cards.faces import card_faces
 from ui.lobby.around import SeatPlate, seat_places, table_top
 from ui.lobby.characters import plays
@@ -32,6 +33,7 @@ from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.stepper import Stepper
 from ui.widgets.text import line_height, t
+from ui.widgets.toggle import SWITCH, Toggle
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -109,7 +111,7 @@ class LobbyScene(Scene):
 
     def _back_button(self, left: int, top: int) -> Button:
         back = Button((left, top, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back", quiet=True,
-                      name="back", key_hint=t("kit-key-escape"))
+                      name="back", key=pygame.K_ESCAPE)
         back.rect.width = back.preferred_width()
         return self.ui.add(back)
 
@@ -221,14 +223,26 @@ class LobbyScene(Scene):
         """The button and, above it, why the table cannot be dealt at; returns where the foot begins."""
         problem = self.choice.problem()
         rect = pygame.Rect(inner.x, inner.bottom - px(DEAL_HEIGHT), inner.width, px(DEAL_HEIGHT))
-        self.ui.add(Button(rect, t("lobby-deal"), self.deal, primary=True, key_hint=t("kit-key-enter"), name="deal",
+        self.ui.add(Button(rect, t("lobby-deal"), self.deal, primary=True, enter=True, name="deal",
                            enabled=problem is None, reason=problem))
-        if problem is None:
-            return rect.top - px(8)
-        line = Paragraph((inner.x, 0, inner.width, 0), problem, theme.SMALL, theme.COLOURS.plum, name="problem")
-        line.rect.bottom = rect.top - px(8)
-        self.ui.add(line)
-        return line.rect.top - px(8)
+        bottom = rect.top - px(8)
+        if problem is not None:
+            line = Paragraph((inner.x, 0, inner.width, 0), problem, theme.SMALL, theme.COLOURS.plum, name="problem")
+            line.rect.bottom = bottom
+            bottom = self.ui.add(line).rect.top - px(8)
+        return self._practice(inner, bottom)
+
+    def _practice(self, inner: pygame.Rect, bottom: int) -> int:
+        """The switch for a practice table, with what that is; returns where it begins."""
+        alone = self.choice.people == 1
+        note = Paragraph((inner.x, 0, inner.width, 0), t("lobby-practice-help"), theme.SMALL, theme.COLOURS.paper_dim,
+                         name="practice-help")
+        note.rect.bottom = bottom
+        height = px(SWITCH[1] + 8)
+        place = (inner.x, note.rect.top - px(2) - height, inner.width, height)
+        self.ui.add(Toggle(place, t("lobby-practice"), self.choice.practises, self.set_practice, enabled=alone,
+                           reason=t("lobby-practice-alone"), name="practice"))
+        return self.ui.add(note).rect.top - px(10) - height
 
     # -- what the player does
 
@@ -240,6 +254,11 @@ class LobbyScene(Scene):
     def set_option(self, name: str, value: Scalar) -> None:
         """Choose a value of a house rule."""
         self.choice.set(name, value)
+        self._again()
+
+    def set_practice(self, on: bool) -> None:
+        """A practice table, or an ordinary one."""
+        self.choice.practice = on
         self._again()
 
     def take_preset(self, id: str) -> None:
@@ -287,22 +306,21 @@ class LobbyScene(Scene):
     def show_rules(self) -> None:
         """The rules page for the options in force."""
         from ui.scenes.rules import RulesScene
-        try:
-            self.app.push(RulesScene(self.choice.rules()))
-        except GameError as error:
-            self.toast(said(error), warning=True)
+        self._with_rules(lambda rules: self.app.push(RulesScene(rules)))
 
     def deal(self) -> None:
         """Begin the match at this table."""
         from ui.resume import sit_down
         if self.choice.problem() is not None:
             return
-        try:
-            rules = self.choice.rules()
-        except GameError as error:
-            self.toast(said(error), warning=True)
-            return
-        self.app.push(sit_down(self.app, rules, self.choice.configs(), secrets.randbits(31) if self.seed is None else self.seed))
+        seed = secrets.randbits(31) if self.seed is None else self.seed
+        self._with_rules(lambda rules: self.app.push(
+            sit_down(self.app, rules, self.choice.configs(), seed, practice=self.choice.practises)))
+
+    def _with_rules(self, then: Callable[[Rules], object]) -> None:
+        """Go on with the compiled rules."""
+        self.after(self.choice.rules, then, lambda error: self.toast(said(error), warning=True),
+                   lambda: words(self.choice.ruleset.name))
 
     # -- events and drawing
 
@@ -320,12 +338,6 @@ class LobbyScene(Scene):
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
         super().handle(event)
-
-    def on_event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.broken:
-            self.deal()
-            return
-        super().on_event(event)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

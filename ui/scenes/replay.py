@@ -5,13 +5,14 @@ Opened from the history, from the command line, and by whoever has a record.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game import GameError, Record, Rules, is_level
 from game.exporting import ExportError
 from game.replay import Replay
+from game.seenlog import own_seat
 from ui.app import App
 from ui.replay.controls import SPEEDS, Controls
 from ui.replay.deals import DealsModal
@@ -31,17 +32,20 @@ ACTING_KEYS = (pygame.K_h, pygame.K_s, pygame.K_u, pygame.K_m)  # of the table, 
 
 
 class ReplayScene(WatchedTable):
-    """`match` is a record, or one that was replayed already; `seats` who played. Raises GameError when a record cannot be
-    replayed. It begins as `seat` saw it (the first person, where none is given), or with all hands open."""
+    """`match` is a record, or one that was replayed already; `seats` who played, at a `practice` table or not, with how many
+    `hints`. Raises GameError when a record cannot be replayed. It begins as `seat` saw it (the first person, where none is
+    given), or with all hands open. A match that can still be played on is `closed`: it is seen as its one person sees it."""
 
     def __init__(
         self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
-        seat: int | None = None,
+        seat: int | None = None, practice: bool = False, hints: int = 0,
     ) -> None:
         replay = match if isinstance(match, Replay) else Replay.of(match, rules)
         viewer = seat if seat is not None else next((at for at, who in enumerate(seats) if who.level is None), 0)
         self._noted = False
-        super().__init__(replay, seats, viewer, open_hands)
+        self._of_table = (practice, hints)
+        self.closed = replay.goes_on
+        super().__init__(replay, seats, own_seat(seats) if self.closed else viewer, open_hands and not self.closed)
 
     def begin(self, session: Watched) -> None:  # type: ignore[override]
         self.controls = Controls(self)
@@ -103,7 +107,7 @@ class ReplayScene(WatchedTable):
         self.playing = False
         self.close_results()
         deal = self.course.deal_at(self.place)
-        self.open(DealsModal(self.course.deals, lambda: self.session.names, deal, self.seek, self.bank.on))
+        self.open(DealsModal(self.course.deals, lambda: self.session.names, deal, self.seek, self.rules))
 
     def set_speed(self, speed: float) -> None:
         """How fast it plays."""
@@ -116,6 +120,8 @@ class ReplayScene(WatchedTable):
 
     def sit(self, seat: int) -> None:
         """See it from that seat."""
+        if self._is_closed():
+            return
         self.watched.sit(seat)
         self.plates.clear()
         self.show_stop(self.place)
@@ -126,30 +132,37 @@ class ReplayScene(WatchedTable):
 
     def open_hands(self) -> None:
         """Lay all hands open, or close them again."""
+        if self._is_closed():
+            return
         self.opened = not self.opened
         self.show_stop(self.place)
+
+    def _is_closed(self) -> bool:
+        """Whether nothing hidden may be seen; it is said why."""
+        if self.closed:
+            self.toast(t("replay-closed"), warning=True)
+        return self.closed
 
     # -- leaving with something
 
     @property
     def can_take_over(self) -> bool:
-        """Is there anything left to play from here?"""
-        return self.moment.actor is not None
+        """Is there anything left to play from here, in a match that is over?"""
+        return self.moment.actor is not None and not self.closed
 
     def take_over(self) -> None:
-        """A new match that goes on from here, with the seats of the old one."""
-        if not self.can_take_over:
-            self.toast(t("replay-take-over"), warning=True)
+        """A new match that goes on from here, with the seats of the old one: a practice table, since its cards have been seen."""
+        if self._is_closed():
             return
         self.playing = False
         seats = [who if who.level is None or is_level(who.level) else SeatConfig(who.name, "normal", who.key)
                  for who in self.session.seats]
-        self.app.push(sit_down(self.app, self.rules, seats, self.replay.record.seed, self.moment.copy()))
+        self.app.push(sit_down(self.app, self.rules, seats, self.replay.record.seed, self.moment.copy(), True))
 
     def export(self) -> None:
         """Write the whole match down as a text."""
         try:
-            self.toast(exported_words(export_match(self.replay, self.session.seats)))
+            self.toast(exported_words(export_match(self.replay, self.session.seats, *self._of_table)))
         except ExportError as error:
             self.toast(failed_words(error), warning=True)
         except GameError as error:
@@ -189,16 +202,17 @@ class ReplayScene(WatchedTable):
     def _key_of_replay(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_CTRL):
             return False
+        if event.key == pygame.K_ESCAPE and not self.modals and self.close_last():
+            return True
         if event.key in SPEED_KEYS:
             self._change_speed(SPEED_KEYS[event.key])
             return True
+        if self.ui.shortcut(event):  # before whatever has the keyboard, and also where a result lies over the table
+            return True
         last = len(self.course) - 1
-        keys = {
-            pygame.K_SPACE: self.play_or_pause, pygame.K_RIGHT: self.step, pygame.K_LEFT: self.step_back,
-            pygame.K_PAGEUP: self.deal_before, pygame.K_PAGEDOWN: self.deal_next, pygame.K_UP: self.deal_before,
-            pygame.K_DOWN: self.deal_next, pygame.K_HOME: lambda: self.seek(0), pygame.K_END: lambda: self.seek(last),
-            pygame.K_d: self.open_deals, pygame.K_n: self.next_seat, pygame.K_o: self.open_hands, pygame.K_t: self.take_over,
-            pygame.K_x: self.export, pygame.K_ESCAPE: self.back,
+        keys: dict[int, Callable[[], object]] = {
+            pygame.K_UP: self.deal_before, pygame.K_DOWN: self.deal_next, pygame.K_HOME: lambda: self.seek(0),
+            pygame.K_END: lambda: self.seek(last), pygame.K_n: self.next_seat,
         }
         act = keys.get(event.key)
         if act is not None:

@@ -7,13 +7,14 @@ ties the parts of `ui.table` together and decides what happens next when nothing
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import Card, Event
 from ui.bank_event_words import tag_words as bank_tag_words
 from ui.cards.faces import card_faces
-from ui.keeping import keep, leave_table
+from ui.keeping import keep
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_modal
 from ui.scenes.result import MatchResultModal, ResultTable
@@ -37,9 +38,13 @@ from ui.table.status import StatusLine
 from ui.table.trick_parts import TrickParts
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
+from ui.widgets.catalogue import figure
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
 from ui.words import reading_words, short_reading
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 RIGHT_BUTTON = 3
 ENLARGE_KEY = pygame.K_e
@@ -48,6 +53,8 @@ HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K
 
 class TableScene(RunningTable):
     """A match at this table; `session` says who plays what."""
+
+    told_practice: Session | None = None  # the match in which it was said that it does not count
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -61,6 +68,7 @@ class TableScene(RunningTable):
         self.deck_id = session.rules.deck.id
         self.log: LogDrawer | None = None
         self.score: ScoreDrawer | None = None
+        self.opened = []
         self.table = self._layout_for(getattr(self, "size", MIN_SIZE))
         self.board = Board(self.rules, self.table)
         self.playback = Playback(self.board, self._on_event)
@@ -75,12 +83,13 @@ class TableScene(RunningTable):
         self.betting = BettingParts(self)
         self.brisk = True
         self.plates: dict[int, Plate] = {}
-        self.order = order.orders(self.rules)[0]
+        self.order = self._chosen_order()
         self.hurry = self.skipping = False
         self.waited = 0.0
         self.enlarged: Card | None = None
         self.pointer = (0, 0)
         self.by_pointer = False  # the device used last says which card is meant
+        self.by_key = False  # it was a key that did the last thing
         self._covered = False
         self._warming: Iterator[None] | None = None
         self.lit: dict[str, str] = {}
@@ -96,6 +105,24 @@ class TableScene(RunningTable):
             self.playback.feed(opening)
         else:
             self.board.adopt(self.session.view(), self.session.concealed, opening)
+
+    def enter(self, app: App) -> None:
+        if not hasattr(self, "app"):
+            self.app = app
+            self.order = self._chosen_order()
+            self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
+        super().enter(app)
+        self._tell_practice()
+
+    def _chosen_order(self) -> str:
+        """How hands of this deck are sorted here; before the window is known, in the deck's own order."""
+        return order.chosen(self.rules, self.app.settings) if hasattr(self, "app") else order.orders(self.rules)[0]
+
+    def _tell_practice(self) -> None:
+        """At the beginning it is said what a practice table is; the mark in the corner stays."""
+        if self.session.practice and self.told_practice is not self.session:
+            self.told_practice = self.session
+            self.toast(t("table-practice-said", shared="yes" if self.session.hot_seat else "no"))
 
     # -- what happens
 
@@ -153,7 +180,7 @@ class TableScene(RunningTable):
         else:
             self.session.lift_curtain()
         self.hand.choose([])
-        self.order = order.orders(self.rules)[0]
+        self.order = self._chosen_order()
         self.app.pop()
         self.adopt()
 
@@ -162,9 +189,11 @@ class TableScene(RunningTable):
         self.playback.clear()
         self.table = self._layout_for(self.size)
         self.board.layout = self.table
-        view = self.session.view()
+        view, before = self.session.view(), self.board.hand
         self.board.adopt(view, self.session.concealed, self.session.opening)
-        if self.order != order.OWN:
+        if self.order == order.OWN:
+            self.board.hand = order.as_before(self.board.hand, before)
+        else:
             self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
         self.waited = 0.0
         self.status.uncover()
@@ -180,7 +209,7 @@ class TableScene(RunningTable):
             if not self.session.concealed:
                 self._warm_up(self.session.viewer)
             self.hand.chosen.clear()
-            self.order = order.orders(self.rules)[0] if self.order == order.OWN else self.order
+            self.order = self._chosen_order() if self.order == order.OWN else self.order
             self.silence()
             if not self.bank.on:  # where rounds begin with bets; the state may have paid for them already
                 self.board.tallies = self.session.state.tallies
@@ -249,16 +278,16 @@ class TableScene(RunningTable):
             names, first = [(names[first][0], t("table-score-points"))], 0
         for seat, plate in self.plates.items():
             changes = [(self.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
-            gains = [f"{name} {change:+d}" for change, name in changes if change]
+            gains = [f"{name} {figure(change, sign=True)}" for change, name in changes if change]
             change, name = changes[first]
             ink = theme.COLOURS.gold if seat == winner else theme.COLOURS.paper
-            short = f"{name} {change:+d}" if change else ""
+            short = f"{name} {figure(change, sign=True)}" if change else ""
             plate.say(Tag("  ".join(gains), ink, LONG_MS, short or gains[0]) if gains else None)
 
     def _tell_changes(self, changes: Sequence[int]) -> None:
         for seat, plate in self.plates.items():
             ink = theme.COLOURS.gold if changes[seat] > 0 else theme.COLOURS.paper
-            plate.say(Tag(f"{changes[seat]:+d}", ink, LONG_MS) if changes[seat] else None)
+            plate.say(Tag(figure(changes[seat], sign=True), ink, LONG_MS) if changes[seat] else None)
 
     def _show(self, result: ResultTable) -> None:
         result.stamped = self._motion() <= 0  # without motion the numbers and the seal are there at once
@@ -283,7 +312,7 @@ class TableScene(RunningTable):
         self._show(MatchResultModal(self.session, self._new_match, self._go_home))
 
     def _go_home(self) -> None:
-        leave_table(self.app, self.session)
+        self.session.close()
         self.app.home()
 
     def _new_match(self) -> None:
@@ -291,6 +320,7 @@ class TableScene(RunningTable):
         self.ui.clear()
         self.begin(keep(self.app, self.session.again()))
         self.layout(self.size)
+        self._tell_practice()
 
     # -- events
 
@@ -299,6 +329,9 @@ class TableScene(RunningTable):
             self.pointer, self.by_pointer = event.pos, True
         elif event.type == pygame.KEYDOWN and event.key in HAND_KEYS:
             self.by_pointer = False
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.by_key = event.type == pygame.KEYDOWN
+            self.refresh()  # what came before it may have changed what the buttons stand for
         if self.modals:
             super().handle(event)
             return
@@ -353,9 +386,10 @@ class TableScene(RunningTable):
         if event.key == ENLARGE_KEY:
             self._enlarge_by_key()
         elif event.key == pygame.K_ESCAPE:
-            self.back()
+            if not self.close_last():
+                self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
-            parts = (self.bar, self.pot, self.trick, self.claim, self.bank, self.corners)
+            parts = (self.bar, self.trick, self.claim, self.bank)
             any(part.key(event) for part in parts)
 
     def _enlarge_by_key(self) -> None:
@@ -375,8 +409,8 @@ class TableScene(RunningTable):
             self.enlarge(card)
 
     def back(self) -> None:
-        """Escape: first nothing is chosen any more, then the menu opens."""
+        """Escape where nothing is open: first nothing is chosen any more, then the menu opens."""
         if self.hand.chosen:
             self.hand.choose([])
         else:
-            self.corners.open_menu(by_key=True)
+            self.corners.open_menu()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from game import Card, Cards, Rules
+from ui.settings import Settings
 from ui.table.sprites import Sprite
 from ui.widgets.text import t
 from ui.words import text_words
@@ -18,6 +19,23 @@ LOOKED_AT = 6000  # combinations of a hand that the sorting by combinations look
 def orders(rules: Rules) -> tuple[str, ...]:
     """The orders that the sort button goes round: the attributes of the deck, then combinations."""
     return (*rules.deck.attributes, MELDS)
+
+
+def chosen(rules: Rules, settings: Settings) -> str:
+    """The order that was chosen last for hands of this deck, where these rules have it; else the first."""
+    known, kept = orders(rules), settings.sorting.get(rules.deck.id)
+    return kept if kept in known else known[0]
+
+
+def as_before(hand: Sequence[Sprite], before: Sequence[Sprite]) -> list[Sprite]:
+    """The hand in the order in which the same cards lay before; what is new comes last."""
+    left, found = list(hand), []
+    for card in (sprite.card for sprite in before):
+        same = next((sprite for sprite in left if sprite.card == card), None)
+        if same is not None:
+            left.remove(same)
+            found.append(same)
+    return [*found, *left]
 
 
 def order_words(rules: Rules, order: str) -> str:
