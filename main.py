@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
+import os
 import sys
+from pathlib import Path
 
 NEEDED = {
     "pygame": "pygame-ce",
@@ -13,6 +17,7 @@ NEEDED = {
 }
 WRONG = 2  # exit status for what a person can put right: a typo, no screen, a missing package
 INTERRUPTED = 130
+NO_OUTPUT = (errno.ENOSPC, errno.EIO, errno.EFBIG, errno.EBADF)  # without the name of a file
 
 
 def main(arguments: list[str]) -> int:
@@ -23,6 +28,8 @@ def main(arguments: list[str]) -> int:
         return _run(arguments)
     except ModuleNotFoundError as error:
         package = NEEDED.get((error.name or "").split(".")[0])
+        if error.name == "game":
+            return _say("Huapai cannot find its folders beside main.py; start it where they are.")
         if package is None:
             raise
         return _say(
@@ -47,14 +54,18 @@ def _run(arguments: list[str]) -> int:
 
 
 def _say(sentence: str) -> int:
-    sys.stderr.write(sentence + "\n")
+    with contextlib.suppress(OSError):
+        sys.stderr.write(sentence + "\n")
     return WRONG
 
 
 def _quietly(arguments: list[str]) -> int:
-    """Ctrl-C and a reader that has gone away (`| head`) are no reason for a traceback."""
+    """Ctrl-C, a reader that has gone away (`| head`) and whatever the system refuses are no reason for a traceback."""
     try:
-        status = main(arguments)
+        try:
+            status = main(arguments)
+        except SystemExit as left:  # after --help
+            status = int(left.code or 0)
         sys.stdout.flush()
         return status
     except KeyboardInterrupt:
@@ -62,7 +73,41 @@ def _quietly(arguments: list[str]) -> int:
     except BrokenPipeError:
         sys.stdout = None  # nobody reads: nothing to flush at the end
         return 0
+    except OSError as error:
+        return _say(_refused(error))
+
+
+def _refused(error: OSError) -> str:
+    """What the system did not allow, as a sentence."""
+    reason = error.strerror or str(error)
+    if error.filename is not None:
+        return f"{os.fsdecode(error.filename)}: {reason}."
+    if error.errno in NO_OUTPUT:
+        sys.stdout = None  # what is left would fail again at the end
+        return f"The output cannot be written: {reason}."
+    try:
+        Path.cwd()
+    except OSError:
+        return "The folder that this was started in is gone; start it in another one."
+    return f"The system does not allow this: {reason}."
+
+
+def _open_streams() -> None:
+    """Input and output that were closed lead nowhere, before any file takes their numbers; no sign is too much for an output."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest free number
+    sys.stdout = sys.stdout or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+    sys.stderr = sys.stderr or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="backslashreplace")
 
 
 if __name__ == "__main__":
+    _open_streams()
+    here = str(Path(__file__).absolute().parent)
+    if here not in sys.path:  # python -I
+        sys.path.insert(0, here)
     sys.exit(_quietly(sys.argv[1:]))

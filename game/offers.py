@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.actions import Action, ActionBook
 from game.boxes import Outcome
@@ -16,8 +17,10 @@ from game.choices import choices
 from game.combos import Reading
 from game.combos.plays import HandPlays
 from game.deck import Card, Text
-from game.elders import SingleRule
 from game.errors import Refusal
+
+if TYPE_CHECKING:
+    from game.elders import SingleRule
 
 
 @dataclass(frozen=True, slots=True)

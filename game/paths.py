@@ -6,6 +6,7 @@ The environment variable HUAPAI_DATA names another folder (tests, a USB stick). 
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -13,14 +14,27 @@ DATA_VARIABLE = "HUAPAI_DATA"
 APP_NAME = "huapai"
 
 
+def expanded(named: str) -> Path:
+    """The path as a person types it, with `~` for a home; FileNotFoundError where there is no such home."""
+    try:
+        return Path(named).expanduser()
+    except RuntimeError:
+        raise FileNotFoundError(errno.ENOENT, "there is no such home folder", named) from None
+
+
 def data_dir() -> Path:
-    """The user's data folder, which may not exist yet."""
+    """The user's data folder, which may not exist yet; FileNotFoundError where it is to be in a home that is not there."""
     named = os.environ.get(DATA_VARIABLE)
     if named:
-        return Path(named).expanduser()
+        return expanded(named)
     from platformdirs import user_data_dir  # only here: tests and simulations name a folder and never need it
 
-    return Path(user_data_dir(APP_NAME, appauthor=False))
+    return expanded(user_data_dir(APP_NAME, appauthor=False))
+
+
+def shipped_rulesets_dir() -> Path:
+    """The folder with the rulesets and decks that come with the program."""
+    return Path(__file__).resolve().parent.parent / "rulesets"
 
 
 def user_rulesets_dir() -> Path:

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
-from game import worth
 from game.actions import Action, ActionBook
 from game.boxes import Bet
 from game.cards import Cards
@@ -40,7 +39,17 @@ from game.ruleset import Pack, Ruleset
 from game.standings import OpeningTable, Valuer
 from game.state import State
 from game.wins import Course
-from game.worth import Ended, Scoreboard
+from game.worth import (
+    Ended,
+    Scoreboard,
+    after_orders,
+    after_points,
+    claim_result,
+    deal_result,
+    match_is_over,
+    pot_result,
+    reading_of,
+)
 
 CACHED_RULES = 64
 
@@ -58,14 +67,17 @@ def load_ruleset(source: str | Path, /, *, players: int | None = None, **options
 
     Raises RulesetError (every problem of the file), or OptionError for players or options it does not offer.
     """
-    return _compile(read_ruleset(source, options, players))
+    return compiled(read_ruleset(source, options, players))
 
 
 _compiled: dict[object, Rules] = {}
 
 
-def _compile(loaded: LoadedRuleset) -> Rules:
-    """The rules, shared between all who ask for the same. The oldest of too many are forgotten."""
+def compiled(loaded: LoadedRuleset) -> Rules:
+    """The rules, shared between all who ask for the same. The oldest of too many are forgotten.
+
+    Where a ruleset has tens of thousands of combinations this takes seconds; `game.progress` tells how far it has come.
+    """
     key = loaded.digest, loaded.path, loaded.players, tuple(sorted(loaded.options.items()))
     known = _compiled.get(key)
     if known is None or known.ruleset != loaded.ruleset:          # texts may have changed, which the digest leaves out
@@ -270,7 +282,7 @@ class Rules:
 
         Raises PositionError for an order that does not name every seat once.
         """
-        return worth.after_orders(self, orders)
+        return after_orders(self, orders)
 
     def after_points(self, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None,
                        dealers: Sequence[int] | None = None) -> Scoreboard:
@@ -279,11 +291,11 @@ class Rules:
         `lots` says who held the offices that are drawn by lot in the first deal; `dealers` who dealt each deal, and who would
         deal the next one, where that does not follow from the points.
         """
-        return worth.after_points(self, deals, lots, dealers)
+        return after_points(self, deals, lots, dealers)
 
     def deal_result(self, tricks: Sequence[int], wins: Iterable[tuple[int, Cards | str]] = ()) -> DealResult:
         """What a deal is worth in which every seat took so many tricks, some of them (seat, cards) with combinations."""
-        return worth.deal_result(self, tricks, wins)
+        return deal_result(self, tricks, wins)
 
     def pot_result(self, pots: Sequence[Sequence[tuple[Cards | str, bool]]] = (), lifts: Sequence[tuple[int, int]] = (),
                    revealed: tuple[int, int] | None = None) -> DealResult:
@@ -291,11 +303,11 @@ class Rules:
 
         `revealed` is a seat that showed a hand with so many patterns instead.
         """
-        return worth.pot_result(self, pots, lifts, revealed)
+        return pot_result(self, pots, lifts, revealed)
 
     def claim_result(self, ended: Ended) -> DealResult:
         """What a deal is worth that was won, or not, by a claim or a pattern."""
-        return worth.claim_result(self, ended)
+        return claim_result(self, ended)
 
     def claim_worth(self, tricks: int) -> int:
         """What every loser owes for a claim of so many tricks; nothing where nobody claims."""
@@ -304,7 +316,7 @@ class Rules:
 
     def match_is_over(self, state: State) -> bool:
         """Whether the deals played end the match by the rules."""
-        return worth.match_is_over(self, state)
+        return match_is_over(self, state)
 
     # ------------------------------------------------------------ what a hand can count on
 
@@ -331,7 +343,7 @@ class Rules:
 
     def unbeatable(self, cards: Cards | str, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> bool:
         """Whether no cards that the owner of `hand` has not seen can beat a part of it; `others` hold so many cards."""
-        reading = worth.reading_of(self, self.cards_in(cards))
+        reading = reading_of(self, self.cards_in(cards))
         return self._certainty(hand, seen, others).unbeatable(reading)
 
     def sure(self, hand: Cards | str, seen: Cards | str, others: Sequence[int], need: int, free: int) -> bool:

@@ -34,14 +34,19 @@ DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no workshop
 
 
 class App:
-    """`size` overrides the remembered size of the window; DisplayError when there is no screen."""
+    """`size` and `language` override what is remembered, for this run alone; `surface` is that of a window that is open already.
+    DisplayError when there is no screen."""
 
-    def __init__(self, settings: Settings | None = None, size: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self, settings: Settings | None = None, size: tuple[int, int] | None = None, language: str | None = None,
+        surface: pygame.Surface | None = None,
+    ) -> None:
         self.settings = settings or Settings.load()
-        text.set_language(self.settings.language)
+        self._asked_size = size
+        text.set_language(language or self.settings.language)
         self.wear_cards()
         self.windowed_size = size or (self.settings.window_width, self.settings.window_height)
-        self.surface = display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
+        self.surface = surface or display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
         self.scale = scale.set_window_size(self.surface.get_size())
         self.scenes: list[Scene] = []
         self.running = False
@@ -131,7 +136,7 @@ class App:
 
     @property
     def language(self) -> str:
-        """The language in force; setting it switches every text at once."""
+        """The language in force; setting it switches every text at once, and is a choice that is kept."""
         return text.language()
 
     @language.setter
@@ -241,7 +246,7 @@ class App:
         self.relayout()
 
     def _remember_window(self) -> None:
-        if not self.settings.fullscreen:
+        if not self.settings.fullscreen and self.size != self._asked_size:
             self.settings.window_width, self.settings.window_height = self.size
         self.save_settings()
 

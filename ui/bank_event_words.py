@@ -90,7 +90,7 @@ def _ended(told: Told) -> str:
 
 def _turn_up(told: Told) -> str:
     deck = told.rules.deck.cards
-    return t("event-turn_up", cards=cards_words([deck[card] for card in told.data["cards"]]), **told.about)
+    return t("event-turn_up", cards=cards_words([deck[card] for card in told.data["cards"]], told.rules), **told.about)
 
 
 # -- comparing

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from game import DealResult, Event, Loan, Rules
 from ui import bank_event_words
 from ui.table.bank_words import banks
+from ui.widgets.catalogue import figure
 from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, text_words, the_card
 
@@ -98,7 +99,7 @@ def word_name(rules: Rules, verb: str, word: str) -> str:
 
 def _give(told: Told) -> str:
     cards = told.data.get("cards")
-    what = cards_words(cards) if cards is not None else t("engine-cards", count=int(told.data["count"]))
+    what = cards_words(cards, told.rules) if cards is not None else t("engine-cards", count=int(told.data["count"]))
     return t("event-give", what=what, to=told.names[told.data["to"]], **told.about)
 
 
@@ -110,14 +111,14 @@ def _play(told: Told) -> str:
     if action is None:
         return t("event-other", kind=told.event.kind)
     reading = action.reading
-    what = a_reading(reading, told.rules) if reading is not None else cards_words(action.cards)
+    what = a_reading(reading, told.rules) if reading is not None else cards_words(action.cards, told.rules)
     return t("event-play", what=what, **told.about)
 
 
 def _discard(told: Told) -> str:
     action = told.event.action
     count = int(told.data["count"])
-    known = "" if action is None or not action.bits else cards_words(action.cards)
+    known = "" if action is None or not action.bits else cards_words(action.cards, told.rules)
     return t("event-discard-known" if known else "event-discard", count=count, what=known, **told.about)
 
 
@@ -145,7 +146,7 @@ def _trick_end(told: Told) -> str:
 
 def _claim(told: Told) -> str:
     cards = told.data["cards"]
-    laid = t("event-claim-laid", cards=cards_words(cards)) if cards else ""
+    laid = t("event-claim-laid", cards=cards_words(cards, told.rules)) if cards else ""
     return t("event-claim", count=told.data["tricks"], laid=laid, **told.about)
 
 
@@ -204,7 +205,8 @@ def _deal_end(told: Told) -> str:
     if result.win is not None and result.win.seat is None:
         return t("claim-event-nobody")
     if any(result.tricks) or result.pots or result.win is not None:
-        changes = [t("event-change", name=told.names[seat], change=f"{points:+d}") for seat, points in enumerate(result.points)]
+        changes = [t("event-change", name=told.names[seat], change=figure(points, sign=True))
+                   for seat, points in enumerate(result.points)]
         return t("event-deal_settled", what=t("event-list-comma").join(changes))
     return t("event-deal_end", name=told.names[result.order[0]])
 

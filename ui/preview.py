@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game import Deck, list_decks
 from game.cli.errors import CommandError, quoted, sentence, unknown
+from game.paths import expanded
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -34,10 +35,10 @@ def wish(asked: argparse.Namespace) -> Wish:
         return Wish(deck)
     if asked.what in decks:
         return Wish(decks[asked.what])
-    path = Path(asked.what).expanduser()
-    if path.is_dir():
+    path = expanded(asked.what)
+    if os.path.isdir(path):  # noqa: PTH112 (a name that no system takes is no folder either)
         return Wish(deck, path)
-    if path.exists():
+    if os.path.exists(path):  # noqa: PTH110
         raise CommandError(f"{quoted(asked.what)} is a file; give the folder that it lies in.")
     if "/" in asked.what or os.sep in asked.what:
         raise CommandError(f"There is no folder {quoted(asked.what)}.")
@@ -47,9 +48,11 @@ def wish(asked: argparse.Namespace) -> Wish:
 def export(asked: argparse.Namespace) -> int:
     """Write the contact sheet; the exit status."""
     wanted = wish(asked)
-    target = Path(asked.export).expanduser()
+    target = expanded(asked.export)
     if target.suffix.lower() != ".png":
         raise CommandError(f"A contact sheet is a PNG; call the file {quoted(target.stem + '.png')}.")
+    if not target.parent.is_dir():
+        raise CommandError(f"There is no folder {quoted(str(target.parent))} to write {quoted(target.name)} into.")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import ui.pygame_import  # noqa: F401
     from ui.settings import Settings
@@ -63,7 +66,6 @@ def export(asked: argparse.Namespace) -> int:
 
     sheet = contact_sheet(_shelves(wanted), settings.felt)
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(sheet, str(target))
     except (OSError, pygame.error) as error:
         raise CommandError(sentence(f"{target} cannot be written: {error}")) from None

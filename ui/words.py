@@ -6,16 +6,20 @@ game that was never seen before is spoken of as well as a shipped one. Events ha
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 from game import Card, Cards, Reading, Refusal, Rules, Text
 from game.mechanics.params import HandPattern
-from ui.widgets.catalogue import spaced
+from ui.widgets.catalogue import Game, spaced, speaking_of
 from ui.widgets.text import capital, has_text, language, t
 
 OTHER_KIND = ("other_combination", "other_size")  # refusals that are followed by what it would take
 VOWELS = "AEIOUaeiou"
+AN_FIGURE = re.compile(r"8|1[18]\b")  # figures that are spoken with a vowel: eight, eleven, eighteen
 MANY = ("triple", "alike", "groups")  # spoken of in the plural: "three Sevens"
 LENGTHY = ("run", "groups")  # have a shorter form
 LONGEST_CARD_LIST = 4  # more cards than this are counted, not named
@@ -28,8 +32,19 @@ def text_words(text: Text) -> str:
 
 
 def article(word: str) -> str:
-    """The indefinite article of an English word; other languages do not look at it."""
-    return "an" if word[:1] in VOWELS else "a"
+    """The indefinite article of an English word or figure; other languages do not look at it."""
+    return "an" if word[:1] in VOWELS or AN_FIGURE.match(word) else "a"
+
+
+def game_of(rules: Rules) -> Game:
+    """The game that texts are to speak of."""
+    return Game(rules.ruleset.family, office_words(rules, "dealer"))
+
+
+def told(rules: Rules, key: str, **args: Any) -> str:
+    """The text of that key as players of this game say it."""
+    with speaking_of(game_of(rules)):
+        return t(key, **args)
 
 
 # -- cards
@@ -47,12 +62,25 @@ def the_card(card: Card) -> str:
     return t("engine-card", article=article(name) if card.copies > 1 else "the", name=name)
 
 
-def cards_words(cards: Cards | Iterable[Card]) -> str:
-    """A few cards by name, many by number."""
+def cards_words(cards: Cards | Iterable[Card], rules: Rules) -> str:
+    """A few cards by name, those that are alike together ("two Men"), many by number."""
     known = list(cards)
     if len(known) > LONGEST_CARD_LIST:
         return t("engine-cards", count=len(known))
-    return listed([the_card(card) for card in known])
+    return listed([the_card(card) if count == 1 else t("engine-cards-alike", count=count, name=_plural(card, rules))
+                   for card, count in Counter(known).items()])
+
+
+def _plural(card: Card, rules: Rules) -> str:
+    """The name of several cards that are alike: "Aces of hearts", "Men"; where the deck does not say it, as any plural."""
+    name = card_words(card)
+    if language() != "en":
+        return name
+    for attribute, id in card.attributes.items():
+        value = rules.deck.attributes[attribute].values[id]
+        if value.plural is not None and text_words(value.name) in name:
+            return name.replace(text_words(value.name), text_words(value.plural), 1)
+    return name if name.endswith("s") else f"{name}s"
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -199,7 +227,7 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
         params["instead"] = either([a_reading(reading, rules) for reading in found if reading is not None])
     if "cards" in params:
         cards = rules.notation.read(params["cards"])
-        params["cards"], params["many"] = cards_words(cards), "no" if len(cards) == 1 else "yes"
+        params["cards"], params["many"] = cards_words(cards, rules), "no" if len(cards) == 1 else "yes"
     if "card" in params:
         params["card"] = the_card(rules.notation.read(params["card"])[0])
     if "kind" in params:
@@ -208,7 +236,7 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
     if "special" in params and rules.ruleset.standing is not None:
         params["special"] = text_words(rules.ruleset.standing.specials[params["special"]].name)
     key = f"refusal-{refusal.code}"
-    words = capital(t(key if has_text(key) else "refusal-other", **params))
+    words = capital(told(rules, key if has_text(key) else "refusal-other", **params))
     return sentences([words, params["why"]] if refusal.code in OTHER_KIND else [words])
 
 

@@ -9,20 +9,21 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, NoReturn
 
 from game.cli.errors import CommandError, sentence, unknown
-from game.loading.catalogue import SHIPPED
-from game.loading.report import quoted
+from game.paths import shipped_rulesets_dir
+from game.wording import quoted
 
 PROGRAM = "python main.py"
 LANGUAGES = ("en", "zh")
 GAMES_AT_MOST = 10_000_000
+SMALLEST_WINDOW, LARGEST_WINDOW = (640, 400), 16_384    # pixels
 # The examples of the help name a game that ships, whichever comes first.
-EXAMPLE = min((path.stem for path in SHIPPED.glob("*.yaml")), default="GAME")
+EXAMPLE = min((path.stem for path in shipped_rulesets_dir().glob("*.yaml")), default="GAME")
 # A house rule of that game, the other way round; found in the text, since reading the whole file takes its time.
 YES_OR_NO = re.compile(r"^  (\w+):\n    type: bool\n    default: (true|false)$", re.MULTILINE)
 
 
 def _house_rule() -> str:
-    path = SHIPPED / f"{EXAMPLE}.yaml"
+    path = shipped_rulesets_dir() / f"{EXAMPLE}.yaml"
     found = YES_OR_NO.search(path.read_text(encoding="utf-8")) if path.exists() else None
     return f"{found[1]}={'false' if found[2] == 'true' else 'true'}" if found else "NAME=VALUE"
 
@@ -122,10 +123,14 @@ def _language(text: str) -> str:
 
 
 def _size(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d{3,5})\s*[xX×]\s*(\d{3,5})", text)
+    found = re.fullmatch(r"(\d{1,9})\s*[xX×]\s*(\d{1,9})", text)
     if found is None:
         raise argparse.ArgumentTypeError(f"expected WIDTHxHEIGHT such as 1280x720, found {quoted(text)}")
-    size = int(found[1]), int(found[2])
-    if not (640 <= size[0] <= 16384 and 400 <= size[1] <= 16384):
-        raise argparse.ArgumentTypeError(f"expected a size from 640x400 to 16384x16384, found {quoted(text)}")
-    return size
+    width, height = int(found[1]), int(found[2])
+    for what, number, least in (("width", width, SMALLEST_WINDOW[0]), ("height", height, SMALLEST_WINDOW[1])):
+        if number < least:
+            raise argparse.ArgumentTypeError(f"a {what} of {number:,} pixels is too small, the least is {least} "
+                                             f"(a window has at least {SMALLEST_WINDOW[0]}x{SMALLEST_WINDOW[1]})")
+        if number > LARGEST_WINDOW:
+            raise argparse.ArgumentTypeError(f"a {what} of {number:,} pixels is too large, the most is {LARGEST_WINDOW:,}")
+    return width, height

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from game.errors import GameError, RulesetError
-from game.loading.report import nearest, quoted
+from game.wording import nearest, quoted
 
 __all__ = ["CommandError", "from_game", "listed", "quoted", "sentence", "unknown"]
 

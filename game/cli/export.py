@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
 from game.cli.errors import CommandError, from_game, unknown
 from game.errors import GameError
 from game.exporting import export as write_down
 from game.match_store import Match, MatchStore
+from game.paths import expanded
 from game.replay import Replay
 from game.transcript import Transcript
 
@@ -59,7 +59,7 @@ def _chosen(matches: list[Match], word: str) -> Match:
 def _write(store: MatchStore, match: Match, file: str | None, with_secrets: bool) -> int:
     replay = Replay.of(store.record(match.id), match.rules_now())
     transcript = Transcript.of(replay, match.seats, _title(match), match.practice, match.hints)
-    written = write_down(replay, transcript, None if file is None else Path(file).expanduser(), with_secrets)
+    written = write_down(replay, transcript, None if file is None else expanded(file), with_secrets)
     print(written.path)
     if replay.goes_on:
         sys.stderr.write((WITHHELD if written.withheld else SECRETS) + "\n")

@@ -7,14 +7,16 @@ with the nearest one that exists.
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from game.cli import VERSION
 from game.cli.arguments import EXAMPLE, PROGRAM, Parser, add_window
 from game.cli.commands import COMMANDS
 from game.cli.errors import CommandError, unknown
-from game.loading.catalogue import SHIPPED
-from game.loading.report import nearest, quoted
+from game.paths import shipped_rulesets_dir
+from game.wording import nearest, quoted
 
 HOME = "home"                     # the command that is meant where none is given
 LINES = "\n".join(f"  {f'{command.name} {command.takes}':<18}{command.line}" for command in COMMANDS.values())
@@ -49,17 +51,25 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     return found
 
 
+class _Version(argparse.Action):
+    """Says the version when it is asked for: to find it out takes a moment, for which no window should wait."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        sys.stdout.write(f"{version()}\n")
+        parser.exit()
+
+
 def _home() -> Parser:
     parser = Parser("", OVERVIEW)
     parser.usage = f"{PROGRAM} [COMMAND] [--language en|zh] [--size WxH] [--version]"
-    parser.add_argument("--version", action="version", version=version())
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is and leave")
     add_window(parser)
     return parser
 
 
 def _unknown_command(word: str) -> CommandError:
     """A mistyped command, or a game without one."""
-    game = nearest(word, [path.stem for path in SHIPPED.glob("*.yaml")])
+    game = nearest(word, [path.stem for path in shipped_rulesets_dir().glob("*.yaml")])
     if game is not None and nearest(word, COMMANDS) is None:
         return CommandError(f"Unknown command {quoted(word)}; did you mean {quoted(f'play {game}')}?")
     return unknown("command", word, COMMANDS)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from game.cli.errors import CommandError, quoted, sentence
 from game.errors import GameError
+from game.paths import expanded
 from game.replay import Replay
 from game.seenlog import own_seat
 from game.transcript import Transcript, load_match
@@ -14,9 +13,8 @@ from game.transcript import Transcript, load_match
 def read(file: str, seat: int | None = None, open_hands: bool = False) -> tuple[Replay, Transcript]:
     """The match and who played it; CommandError when there is none, when something in the file is not right, or when what is
     asked for would show the hidden hands of a match that can still be played on."""
-    path = Path(file).expanduser()
     try:
-        transcript = load_match(path)
+        transcript = load_match(expanded(file))
         replay = transcript.replay()
     except FileNotFoundError:
         raise CommandError(f"There is no file {quoted(file)}.") from None

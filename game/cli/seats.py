@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from game.cli.errors import CommandError, from_game, unknown
 from game.errors import GameError
-from game.loading.report import nearest, quoted
 from game.players.levels import check_level, is_timed
 from game.ruleset import Players
+from game.wording import nearest, quoted
 
 ME = "me"
 NAME_SIGN = "name="

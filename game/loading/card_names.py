@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 from game.deck import Attribute, Text, Value
 from game.loading.nodes import Node, Table
-from game.loading.report import quoted, suggestion
 from game.loading.walk import Walk
+from game.wording import quoted, suggestion
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 

@@ -14,14 +14,15 @@ from game.deck import Deck, Text
 from game.errors import Problem, RulesetError
 from game.loading.digest import digest
 from game.loading.options import choose_options, choose_players
-from game.loading.report import Report, quoted, suggestion
+from game.loading.report import Report
 from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_ruleset_file
 from game.loading.source import stamp
-from game.paths import user_rulesets_dir
+from game.paths import shipped_rulesets_dir, user_rulesets_dir
 from game.ruleset import Players, Ruleset, Scalar
+from game.wording import quoted, suggestion
 
-PROJECT = Path(__file__).resolve().parents[2]
-SHIPPED = PROJECT / "rulesets"
+SHIPPED = shipped_rulesets_dir()
+PROJECT = SHIPPED.parent
 SUFFIXES = (".yaml", ".yml")
 
 FILES_KEPT = 100

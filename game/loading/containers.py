@@ -9,9 +9,9 @@ from typing import Any
 from game.loading.drafts import BAD, Draft, Entries, Items, Placed, Record
 from game.loading.kinds import IntKind, Kind, WordKind
 from game.loading.nodes import Listing, Node, Table
-from game.loading.report import counted, quoted
 from game.loading.walk import Walk
 from game.ruleset import Span
+from game.wording import counted, quoted
 
 LIST_AT_MOST = 1_000
 MAPPING_AT_MOST = 300
@@ -150,7 +150,7 @@ class SpanKind(Kind):
             else:
                 parts[key.text] = walk.bad(key, at, f"unknown key {quoted(key.text)}; known: min, max")
         for end in self._ends:
-            if end not in parts:
+            if end not in parts and BAD not in parts.values():
                 parts[end] = walk.bad(node, at, f'missing key "{end}"')
         if BAD in parts.values():
             return BAD

@@ -16,10 +16,10 @@ from game.loading.containers import ListKind
 from game.loading.drafts import BAD
 from game.loading.kinds import StrKind
 from game.loading.nodes import Listing, Node, Scalar, Table
-from game.loading.report import quoted, suggestion
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
 from game.ruleset import Range
+from game.wording import quoted, suggestion
 
 KINDS_AT_MOST = 500
 CARDS_AT_MOST = 2_000

@@ -17,10 +17,10 @@ from game.loading.deck_cards import CardReader
 from game.loading.drafts import BAD
 from game.loading.kinds import is_id
 from game.loading.nodes import Listing, Node, Scalar, Table, inside
-from game.loading.report import quoted, suggestion
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
 from game.ruleset import Range
+from game.wording import quoted, suggestion
 
 Side = Annotated[int, Range(1, 1000)]
 ATTRIBUTES_AT_MOST = 6

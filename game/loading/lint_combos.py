@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from game.combos.looks import contest_attributes
 from game.deck import Card
 from game.loading.lint_size import WAYS_AT_MOST, Census, allowed, entry_names, grouped, stands_at
-from game.loading.report import quoted
 from game.ruleset import Alike, Combination, Group, Ladder, Pattern, Run, Span
+from game.wording import quoted
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint

@@ -10,9 +10,9 @@ from typing import Any
 
 from game.loading.names import POINTS
 from game.loading.nodes import inside
-from game.loading.report import quoted
 from game.loading.walk import Walk
 from game.ruleset import Players
+from game.wording import quoted
 
 
 def check_fixed(walk: Walk, parts: Mapping[str, Any]) -> None:

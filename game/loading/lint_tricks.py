@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from game.loading.report import quoted
 from game.mechanics.params import DealParams, TrickParams
 from game.ruleset import Span, Step
+from game.wording import quoted
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint

@@ -12,8 +12,9 @@ from typing import Any
 
 import yaml
 
-from game.loading.report import Report, quoted
+from game.loading.report import Report
 from game.loading.source import Spot, control_character
+from game.wording import quoted
 
 DEPTH_AT_MOST = 64
 NODES_AT_MOST = 50_000

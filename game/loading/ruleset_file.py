@@ -22,13 +22,14 @@ from game.loading.lint import check_rules
 from game.loading.names import check_names, check_unused
 from game.loading.nodes import Node, Scalar, Table, parse, report_repeated
 from game.loading.options import read_options, read_presets
-from game.loading.report import Enough, Report, quoted, suggestion
+from game.loading.report import Enough, Report
 from game.loading.schema import RecordKind
 from game.loading.setup import setup_error
 from game.loading.source import Stamp, read_text, stamp
 from game.loading.walk import Walk
 from game.ruleset import Option, Players, Ruleset
 from game.ruleset import Scalar as Value
+from game.wording import quoted, suggestion
 
 _TOP = RecordKind(Ruleset, elsewhere=("deck", "options", "presets"))
 
@@ -151,6 +152,7 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
     file.id = _id(root.get("id"), walk)
     file.parts = {name: part for name, part in parts.items() if part is not BAD}
     check_names(walk, found)
+    walk.unsound = report.parts()
     check_unused(walk)
     check_rules(walk, file.parts)
 

@@ -19,7 +19,7 @@ from game.ruleset import Special
 if TYPE_CHECKING:
     from game.rules import Rules
 
-HANDS_AT_MOST = 20_000
+HANDS_AT_MOST = 5_000
 
 
 class Hand:

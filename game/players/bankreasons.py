@@ -60,4 +60,6 @@ class BankReasons:
 def chips(worth: float) -> str:
     """An expected gain with its sign: whole chips, or tenths where it is none."""
     tenths = round(worth, 1)
+    if not tenths:
+        return "0"
     return f"{tenths:+.0f}" if tenths == int(tenths) else f"{tenths:+.1f}"

@@ -17,7 +17,7 @@ from game.standings.arrange import Arrangement, Place, arrangements, total_of
 from game.standings.cells import Cells
 from game.standings.worth import Assessor, Named, Worth
 
-REMEMBERED = 1 << 15
+REMEMBERED = 1 << 13
 ABOVE_TOTALS = 1_000_000
 EVEN = Odds(1, 1)
 

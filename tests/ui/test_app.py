@@ -14,6 +14,7 @@ from ui.app import App
 from ui.scenes.base import Scene
 from ui.scenes.home import HomeScene
 from ui.scenes.settings import SettingsScene
+from ui.settings import Settings
 from ui.widgets import scale, theme
 from ui.widgets.controls import Answer, Button, Drawer, Modal
 from ui.widgets.text import t
@@ -210,3 +211,34 @@ def test_without_a_gpu_sdl_shows_the_picture_directly(
     monkeypatch.delenv(display.ACCELERATION, raising=False)
     make_app()
     assert os.environ.get(display.ACCELERATION) == "0"
+
+
+@pytest.mark.parametrize("kept", ["en", "zh"])
+def test_a_language_asked_for_on_the_command_line_is_in_force_and_not_kept(kept: str) -> None:
+    Settings(language=kept).save()
+    asked = "zh" if kept == "en" else "en"
+    app = App(Settings.load(), language=asked)
+    app.push(SettingsScene())
+    app.step()
+    assert app.language == asked and app.scene is not None
+    choice = app.scene.ui.find("language")
+    assert choice.value == asked                       # the screen shows what is in force
+    app.settings.reduce_motion = True
+    app.save_settings()                                # another setting is kept ...
+    app._remember_window()                             # ... and so is the window when it is closed
+    loaded = Settings.load()
+    assert (loaded.language, loaded.reduce_motion) == (kept, True)
+    app.language = asked                               # a choice of the person is kept
+    app.save_settings()
+    assert Settings.load().language == asked
+
+
+def test_a_size_asked_for_on_the_command_line_is_not_kept_unless_it_is_changed() -> None:
+    Settings(window_width=1300, window_height=800).save()
+    app = App(Settings.load(), size=(1024, 640))
+    app.push(HomeScene())
+    app._remember_window()
+    assert (Settings.load().window_width, Settings.load().window_height) == (1300, 800)
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1100, 700), w=1100, h=700)], 16)
+    app._remember_window()
+    assert (Settings.load().window_width, Settings.load().window_height) == (1100, 700)

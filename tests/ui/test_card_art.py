@@ -102,7 +102,7 @@ def test_every_card_and_back_is_drawn_in_full(deck: str, art: ArtSet, ids: list[
 @every_deck
 def test_there_is_nothing_in_the_set_that_no_card_uses(deck: str, art: ArtSet, ids: list[str], ratio: float) -> None:
     drawn = {file.stem for file in art.folder.glob("*.svg")}
-    like = find_art(str(art.manifest.get("like", "")))
+    like = find_art(art.manifest.like)
     taken = {id for id in (*ids, *art.backs) if like is not None and art.file(id) == like.file(id)}
     assert drawn == {*ids, *art.backs} - taken
 
@@ -110,10 +110,10 @@ def test_there_is_nothing_in_the_set_that_no_card_uses(deck: str, art: ArtSet, i
 @every_deck
 def test_the_manifest_tells_what_the_set_is(deck: str, art: ArtSet, ids: list[str], ratio: float) -> None:
     manifest = art.manifest
-    assert manifest["deck"] == deck
-    assert manifest["ratio"][0] / manifest["ratio"][1] == pytest.approx(ratio)
-    assert set(manifest["name"]) == {"en", "zh"}
-    assert manifest["artist"] and manifest["licence"]
+    assert not art.problems and manifest.deck == deck
+    assert manifest.ratio is not None and manifest.ratio[0] / manifest.ratio[1] == pytest.approx(ratio)
+    assert manifest.name is not None and set(manifest.name) == {"en", "zh"}
+    assert manifest.artist and manifest.licence
 
 
 @every_deck

@@ -14,7 +14,7 @@ import pytest
 from game.deck import Attribute, Card, Deck, Text, Value
 from ui.cards import art as art_module
 from ui.cards import faces as faces_module
-from ui.cards.art import ArtSet, find_art
+from ui.cards.art import ArtSet, Picture, find_art
 from ui.cards.drawn import ink_of
 from ui.cards.faces import CardFaces, card_faces
 from ui.cards.icon import app_icon
@@ -156,11 +156,11 @@ def test_forgetting_what_was_wanted_leaves_nothing_to_do() -> None:
 def test_warming_draws_one_card_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[int, int]] = []
 
-    def counted(svg: str, size: tuple[int, int]) -> pygame.Surface:
+    def counted(found: Picture, size: tuple[int, int]) -> pygame.Surface:
         drawn.append(size)
-        return rasterise(svg, size)
+        return rasterise(found.data.decode(), size)
 
-    monkeypatch.setattr(faces_module, "cached", counted)
+    monkeypatch.setattr(faces_module, "draw", counted)
     faces = CardFaces(deck())
     steps = faces.warm([HEART, SPADE], 70)
     for count, _ in enumerate(steps, 1):

@@ -60,7 +60,7 @@ def test_the_gallery_opens_at_the_deck_or_the_folder(app: App, tmp_path: Path) -
 
 
 def test_a_contact_sheet_is_written_without_a_display(tmp_path: Path) -> None:
-    target = tmp_path / "sheets" / "dominoes.png"
+    target = tmp_path / "dominoes.png"
     surroundings = {**os.environ, "HUAPAI_DATA": str(tmp_path / "data")}
     surroundings.pop("SDL_VIDEODRIVER", None)
     surroundings.pop("DISPLAY", None)
@@ -71,6 +71,13 @@ def test_a_contact_sheet_is_written_without_a_display(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     image = pygame.image.load(str(target))
     assert image.get_width() == WIDTH and f"{WIDTH} by {image.get_height()} pixels" in done.stdout
+
+
+def test_an_export_into_a_folder_that_is_not_there_makes_none(tmp_path: Path) -> None:
+    with pytest.raises(CommandError, match="There is no folder") as refused:
+        preview.export(parse(["preview", "french", "--export", str(tmp_path / "sheets" / "deep" / "french.png")]))
+    assert str(refused.value).count(".") - str(refused.value).count(".png") == 1
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_an_export_that_is_no_png_is_refused() -> None:

@@ -220,6 +220,16 @@ def test_contents_lead_to_their_sections_and_show_where_one_reads(app: App) -> N
     assert [id for id, entry in scene.entries.items() if entry.on][0] == list(scene.entries)[-1] or scene.area.offset == 0
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_heading_that_is_clicked_lights_up_and_no_other(app: App, game: str | Path) -> None:
+    """Also where the page ends before its section can come to the top."""
+    scene = RulesScene(load_ruleset(game))
+    app.push(scene)
+    for name, entry in scene.entries.items():
+        app.step(click(entry.rect.center))
+        assert [id for id, entry in scene.entries.items() if entry.on] == [name]
+
+
 def test_the_language_switches_at_once(app: App) -> None:
     scene = RulesScene(load_ruleset(HEART))
     app.push(scene)

@@ -32,7 +32,7 @@ def test_a_hint_that_says_pass_is_followed_with_enter(calm: App) -> None:
         press(calm, pygame.K_h)
         wait(calm, lambda: not scene.session.hint_waiting)
         calm.step([], 16)
-    assert scene.bar.verbs["pass"].primary and scene.bar.verbs["pass"].key_hint == "Enter"
+    assert scene.bar.verbs["pass"].primary and scene.bar.verbs["pass"].key_hint == "P · Enter"
     press(calm, pygame.K_SPACE)
     assert not scene.bar.verbs["pass"].primary, "whoever chooses cards does not follow it"
     press(calm, pygame.K_SPACE, pygame.K_h)
@@ -85,7 +85,7 @@ def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
     press(calm, pygame.K_ESCAPE)
     assert scene.modals == [result] and not scene.session.state.finished, "it was only asked"
     calm.step(click(result.find("end").rect.center), 16)
-    calm.step(click(scene.modals[-1].find("end-match").rect.center), 16)
+    calm.step(click(scene.modals[-1].find("go").rect.center), 16)
     wait(calm, lambda: type(scene.modals[-1]).__name__ == "MatchResultModal")
     assert scene.session.state.finished and len(scene.session.state.results) == 1
     calm.step([], 16)
@@ -151,7 +151,10 @@ def test_leaving_asks_first(calm: App) -> None:
     press(calm, pygame.K_ESCAPE)
     assert calm.scene is scene
     scene.corners.ask_to_leave()
-    press(calm, pygame.K_RETURN)
+    press(calm, pygame.K_RETURN, pygame.K_RETURN)
+    assert calm.scene is scene, "Enter stays where the match would be lost"
+    scene.corners.ask_to_leave()
+    press(calm, pygame.K_TAB, pygame.K_RETURN)
     assert scene not in calm.scenes
 
 

@@ -20,6 +20,7 @@ from ui.widgets.controls import (
     TextEntry,
     Toggle,
     Widget,
+    question,
 )
 
 K_UP, K_DOWN, K_LEFT, K_RIGHT = pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT
@@ -360,7 +361,7 @@ class TestTextEntry:
         entry = TextEntry((10, 10, 300, 40), "")
         top = ring(entry)
         send(top, *click((50, 30)))
-        top.handle(typed("a\u200b\nb"))
+        top.handle(typed("a\u200b\ud800\nb"))
         assert entry.text == "a b"
         drawn(top)
 
@@ -448,16 +449,37 @@ class TestModal:
         modal.layout(size)
         return modal, done
 
-    @pytest.mark.parametrize(("code", "what"), [(pygame.K_ESCAPE, "cancel"), (pygame.K_RETURN, "end")])
-    def test_escape_dismisses_and_enter_takes_the_likely_answer(self, code: int, what: str) -> None:
+    @pytest.mark.parametrize(("code", "what"), [(pygame.K_ESCAPE, []), (pygame.K_RETURN, ["end"])])
+    def test_escape_decides_nothing_and_enter_takes_the_likely_answer(self, code: int, what: list[str]) -> None:
         modal, done = self.modal()
         modal.handle(key(code))
-        assert done == [what] and not modal.open
+        assert done == what and not modal.open
 
-    def test_click_beside_it_dismisses(self) -> None:
+    def test_click_beside_it_decides_nothing(self) -> None:
         modal, done = self.modal()
         send(modal, *click((5, 5)))
-        assert done == ["cancel"]
+        assert done == [] and not modal.open
+
+    def test_a_question_keeps_its_answer_away_from_enter(self) -> None:
+        done: list[str] = []
+        modal = question("Again?", "All is gone.", Answer("Again", lambda: done.append("again"), name="again"), "Back")
+        modal.layout((1280, 720))
+        keys(modal, pygame.K_RETURN, pygame.K_RETURN)
+        assert done == [] and not modal.open
+        modal = question("Again?", "All is gone.", Answer("Again", lambda: done.append("again"), name="again"), "Back")
+        modal.layout((1280, 720))
+        keys(modal, pygame.K_TAB, pygame.K_RETURN)
+        assert done == ["again"]
+
+    def test_a_field_that_held_the_keyboard_gives_it_up_when_the_box_closes(self) -> None:
+        """Or a held Enter would go on to repeat, and press what lies behind."""
+        modal = Modal("Name", "", [Answer("Done", primary=True)])
+        modal.layout((1280, 720))
+        entry = modal.add(TextEntry((300, 300, 200, 40)))
+        modal.set_focus(entry)
+        assert pygame.key.get_repeat() != (0, 0)
+        keys(modal, pygame.K_RETURN)
+        assert not modal.open and pygame.key.get_repeat() == (0, 0)
 
     def test_enter_on_a_focused_answer_gives_that_one(self) -> None:
         modal, done = self.modal()

@@ -23,10 +23,10 @@ READINGS = [
     ("JJ", "big joker", "the big joker", "大王"),
     ("7C 7D", "pair of Sevens", "a pair of Sevens", "一对七"),
     ("6C 6D 6H", "three Sixes", "three Sixes", "三张六"),
-    ("7!", "bomb of 4 Sevens", "a bomb of 4 Sevens", "4 个七的炸弹"),
+    ("7!", "bomb of four Sevens", "a bomb of four Sevens", "四个七（炸弹）"),
     ("7C 7D 7H 3C 3D", "full house of Sevens", "a full house of Sevens", "三带二（七）"),
-    ("3C 4D 5C 6D 7H", "run of 5 cards up to Seven", "a run of 5 cards up to Seven", "5 张顺子（到七）"),
-    ("3C 3D 4C 4D 5C 5D", "sisters of 3 pairs up to Five", "sisters of 3 pairs up to Five", "3 连对（到五）"),
+    ("3C 4D 5C 6D 7H", "run of 5 cards up to Seven", "a run of 5 cards up to Seven", "五张顺子（到七）"),
+    ("3C 3D 4C 4D 5C 5D", "sisters of 3 pairs up to Five", "sisters of 3 pairs up to Five", "三连对（到五）"),
 ]
 
 
@@ -46,7 +46,7 @@ def test_combinations(rules: Rules, cards: str, alone: str, inside: str, chinese
         ("7C 7D 7H", "6C 6D 6S", "Three Sixes do not beat three Sevens.", "三张六压不住三张七。"),
         ("7C 7D", "6S", "A Six does not answer a pair of Sevens. It takes a higher pair or a bomb.",
          "单张六不能接一对七。要出更大的对子或炸弹。"),
-        ("3!", "AC", "Only a bomb beats a bomb of 4 Threes.", "只有炸弹能压 4 个三的炸弹。"),
+        ("3!", "AC", "Only a bomb beats a bomb of four Threes.", "只有炸弹能压四个三（炸弹）。"),
         ("7C", "6C 8D", "These cards are not a combination.", "这几张不成牌型。"),
         ("7C", "QH", "The Queen of hearts is not in the hand.", "手里没有红心 Q。"),
     ],

@@ -12,8 +12,9 @@ import pygame
 
 from game import Card, Deck, list_decks
 from ui.cards import workshop
-from ui.cards.art import MANIFEST, ArtSet
+from ui.cards.art import ArtSet
 from ui.cards.faces import CardFaces
+from ui.cards.manifest import MANIFEST
 from ui.cards.sets import chosen_back, chosen_set, sets_for
 from ui.gallery.folder import Folder
 from ui.widgets.text import language, t
@@ -59,8 +60,12 @@ class Shelf:
 
     def refresh(self, dt_ms: float) -> bool:
         """Look now and then whether the artist has saved something. True = pictures are others now."""
-        if self.folder is None or not (changed := self.folder.look(dt_ms)):
+        if self.folder is None:
             return False
+        before = self.folder.problems
+        changed = self.folder.look(dt_ms)
+        if not changed:
+            return self.folder.problems is not before
         self.art = self.folder.art
         self.faces.art = self.art
         if MANIFEST in changed:

@@ -31,7 +31,7 @@ def cell_width(card: int) -> int:
 class CardTile(Widget):
     """A card to click; until its picture has come a blank sheet of paper lies in its place."""
 
-    focusable = True
+    focusable = momentary = True
 
     def __init__(self, rect: RectLike, shelf: Shelf, leaf: Leaf, width: int, on_click: Callable[[], object]) -> None:
         super().__init__(rect, name=f"card-{leaf.id}")
@@ -48,6 +48,13 @@ class CardTile(Widget):
     @property
     def ready(self) -> bool:
         return self.shelf.is_ready(self.leaf, self.width)
+
+    @property
+    def takes_enter(self) -> bool:
+        return True
+
+    def click(self) -> None:
+        self.on_click()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in ACTIVATE_KEYS and self.focused:

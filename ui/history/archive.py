@@ -9,7 +9,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import NamedTuple
 
-from game import Card, Deck, Rules, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
+from game import Card, Deck, LoadedRuleset, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
 from game.facts import DealFacts
 from game.match_store import Match, MatchStore, StoreError
 from game.ruleset import Ruleset
@@ -17,6 +17,7 @@ from game.statistics import Figures, Played, Who, counts, figures, games_in, peo
 from ui.history import words
 from ui.rulespage.words import applies, value_words
 from ui.table.drawers import deciding, tally_names
+from ui.widgets.catalogue import Game, speaking_of
 from ui.widgets.text import capital, language, localized
 
 MS = 1000
@@ -149,12 +150,22 @@ class Archive:
         named = next((match.names for match in self.matches if match.ruleset == ruleset and match.names), None)
         return Text(named).to(language()) if named else ruleset
 
+    def game(self, ruleset: str | None) -> Game:
+        """The game that texts are to speak of; none in particular when its rules are gone."""
+        entry = self._names.entry(ruleset) if ruleset is not None else None
+        return Game(entry.family) if entry is not None else Game()
+
+    def course_words(self, match: Match) -> str:
+        """How many deals a match had, and how long it took."""
+        with speaking_of(self.game(match.ruleset)):
+            return words.course_words(match)
+
     def line(self, match: Match) -> Line:
         """What the list says of a match; put into words once."""
         key = (match.id, f"{match.touched} {match.playing}", language())
         if key not in self._lines:
             self._lines[key] = Line(
-                self.title(match.ruleset), words.names_words(match), words.result_words(match), words.course_words(match),
+                self.title(match.ruleset), words.names_words(match), words.result_words(match), self.course_words(match),
                 words.date_words(match.touched), words.time_words(match.touched))
         return self._lines[key]
 
@@ -198,7 +209,7 @@ class _Names:
         self._entries = {entry.id: entry for entry in reversed(list_rulesets()) if not entry.problems}
         self._rulesets: dict[str, Ruleset | None] = {}
         self._states: dict[tuple[object, ...], str] = {}
-        self._rules: dict[tuple[object, ...], Rules | None] = {}
+        self._rules: dict[tuple[object, ...], LoadedRuleset | None] = {}
 
     def entry(self, id: str) -> RulesetEntry | None:
         return self._entries.get(id)
@@ -223,10 +234,10 @@ class _Names:
             self._states[key] = match.state_of_rules
         return self._states[key]
 
-    def rules_now(self, match: Match) -> Rules | None:
+    def rules_now(self, match: Match) -> LoadedRuleset | None:
         key = _table(match)
         if key not in self._rules:
-            self._rules[key] = match.rules_now()
+            self._rules[key] = match.loaded_now()
         return self._rules[key]
 
 

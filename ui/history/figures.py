@@ -17,6 +17,7 @@ from ui.history.archive import Archive
 from ui.history.panel import HEAD, Figure, FigureRow, Ground
 from ui.table.card_row import CardRow
 from ui.widgets import theme
+from ui.widgets.catalogue import figure, speaking_of
 from ui.widgets.chart import Bar, BarChart, LineChart, Spot
 from ui.widgets.controls import Label, Paragraph, ScrollArea
 from ui.widgets.scale import px
@@ -44,6 +45,10 @@ class FiguresPart:
 
     def fill(self) -> None:
         """Place everything."""
+        with speaking_of(self.archive.game(self.game)):
+            self._fill()
+
+    def _fill(self) -> None:
         x, y, width = self.area.rect.x + px(6), self.area.rect.y + px(6), self.area.inner_width - px(6)
         y = self._panel(pygame.Rect(x, y, width, 0), "", self._head) + px(theme.GAP)
         gap = px(theme.GAP)
@@ -116,8 +121,8 @@ class FiguresPart:
         if self.details is None:
             return [Figure(t("history-figure-games"), str(len(self.figures.games))), *found]
         if row.points:
-            each = f"{row.points / row.deals:+.2f}".replace("-", "−")
-            found.append(Figure(t("history-figure-points"), words.signed(row.points), t("history-each-deal", points=each)))
+            each = figure(row.points / row.deals, sign=True, digits=2)
+            found.append(Figure(t("history-figure-points"), figure(row.points, sign=True), t("history-each-deal", points=each)))
         return found
 
     @staticmethod
@@ -143,8 +148,8 @@ class FiguresPart:
             date = words.date_words(point.when)
             label = words.day_words(point.when) if one_year else date
             if points:
-                said = t("history-chart-points-spot", date=date, deal=point.deal, change=words.signed(point.change),
-                         total=words.signed(point.points))
+                said = t("history-chart-points-spot", date=date, deal=point.deal, change=figure(point.change, sign=True),
+                         total=figure(point.points, sign=True))
             else:
                 said = t("history-chart-wins-spot", date=date, deal=point.deal, total=point.wins)
             spots.append(Spot(point.points if points else point.wins, label, said))

@@ -14,6 +14,7 @@ from ui.history.archive import Archive
 from ui.history.panel import HEAD, Ground
 from ui.widgets import theme
 from ui.widgets.base import Container, Widget
+from ui.widgets.catalogue import figure
 from ui.widgets.controls import Button, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.icons import draw_icon
 from ui.widgets.rowlist import RowList
@@ -127,7 +128,7 @@ def place_match(ui: Container, panel: pygame.Rect, archive: Archive, match: Matc
     top = inner.y + px(HEAD)
     area = ui.add(ScrollArea((inner.x, top, inner.width + px(14), foot - px(12) - top), name="match"))
     y = area.rect.y
-    for text in _about(match):
+    for text in _about(archive, match):
         line = area.add(Paragraph((inner.x, y, area.inner_width, 0), text, theme.SMALL, theme.COLOURS.paper_dim))
         y = line.rect.bottom + px(2)
     y += px(10)
@@ -147,8 +148,8 @@ def place_match(ui: Container, panel: pygame.Rect, archive: Archive, match: Matc
     area.set_content(y - area.rect.y)
 
 
-def _about(match: Match) -> list[str]:
-    return [words.joined([words.date_time_words(match.created), words.course_words(match)])]
+def _about(archive: Archive, match: Match) -> list[str]:
+    return [words.joined([words.date_time_words(match.created), archive.course_words(match)])]
 
 
 def _remarks(archive: Archive, match: Match, may: Possible) -> list[tuple[str, pygame.Color]]:
@@ -197,7 +198,7 @@ class SeatLine(Widget):
         super().__init__(rect, name=f"seat-{seat}")
         self.seat, self.place = match.seats[seat], place
         self.won = place == 1 and match.ended is not None
-        self.score = str(match.scores[seat]).replace("-", "−") if seat < len(match.scores) else ""
+        self.score = figure(match.scores[seat]) if seat < len(match.scores) else ""
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False

@@ -112,11 +112,6 @@ def percent(share: float) -> str:
     return t("history-share", percent=round(100 * share))
 
 
-def signed(number: int) -> str:
-    """A number with its sign, a true minus."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
-
-
 def joined(parts: Sequence[str]) -> str:
     """Parts of a line that is no sentence."""
     return t("history-separator").join(part for part in parts if part)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.replay.timeline import Timeline
-from ui.table.bank_words import banks
 from ui.widgets import paint, theme
 from ui.widgets.base import W, Widget
 from ui.widgets.button import Button
@@ -16,6 +15,7 @@ from ui.widgets.choice import Choice, Option
 from ui.widgets.controls import Label
 from ui.widgets.scale import px
 from ui.widgets.text import t
+from ui.words import told
 
 if TYPE_CHECKING:
     from ui.scenes.replay import ReplayScene
@@ -39,11 +39,6 @@ class Controls:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.widgets: list[Widget] = []
         self.timeline: Timeline | None = None
-
-    @property
-    def _rounds(self) -> str:
-        """Are deals called rounds here?"""
-        return "yes" if banks(self.scene.rules) else "no"
 
     # -- building
 
@@ -87,8 +82,8 @@ class Controls:
 
     def _left(self) -> list[Widget]:
         scene = self.scene
-        words = t("replay-deals", rounds=self._rounds)
-        deals = self._button("deals", words, scene.open_deals, "D", "log", t("replay-deals-why"))
+        words = told(scene.rules, "replay-deals")
+        deals = self._button("deals", words, scene.open_deals, pygame.K_d, "log", told(scene.rules, "replay-deals-why"))
         options = [Option(speed, t("replay-speed", speed=_short(speed))) for speed in SPEEDS]
         why = t("replay-speed-why")
         self.speed = self._add(Choice((0, 0, px(SPEED), px(HEIGHT)), options, scene.speed, scene.set_speed, drop=False,
@@ -96,14 +91,15 @@ class Controls:
         return [deals, self.speed]
 
     def _middle(self) -> list[Widget]:
-        scene = self.scene
-        self.to_deal_before = self._icon("deal-before", "to-start", t("replay-deal-before"), "PgUp", scene.deal_before)
-        self.to_before = self._icon("before", "back", t("replay-before"), "←", scene.step_back)
-        self.play = self._button("play", "", scene.play_or_pause, t("replay-key-space"), "play", None)
+        scene, rules = self.scene, self.scene.rules
+        self.to_deal_before = self._icon(
+            "deal-before", "to-start", told(rules, "replay-deal-before"), pygame.K_PAGEUP, scene.deal_before)
+        self.to_before = self._icon("before", "back", t("replay-before"), pygame.K_LEFT, scene.step_back)
+        self.play = self._button("play", "", scene.play_or_pause, pygame.K_SPACE, "play", None)
         self.play.primary = True
         self.play.rect.width = px(PLAY)
-        self.to_next = self._icon("next", "forward", t("replay-next"), "→", scene.step)
-        self.to_deal_next = self._icon("deal-next", "to-end", t("replay-deal-next"), "PgDn", scene.deal_next)
+        self.to_next = self._icon("next", "forward", t("replay-next"), pygame.K_RIGHT, scene.step)
+        self.to_deal_next = self._icon("deal-next", "to-end", told(rules, "replay-deal-next"), pygame.K_PAGEDOWN, scene.deal_next)
         return [self.to_deal_before, self.to_before, self.play, self.to_next, self.to_deal_next]
 
     def _right(self) -> list[Widget]:
@@ -111,22 +107,22 @@ class Controls:
         options = [Option(seat, t("replay-view", name=name)) for seat, name in enumerate(scene.session.names)]
         self.view = self._add(Choice((0, 0, px(VIEW), px(HEIGHT)), options, scene.session.viewer, scene.sit, drop=True,
                                      name="replay-view", tooltip=t("replay-view-why")))
-        self.open = self._button("open", t("replay-open"), scene.open_hands, "O", "eye", t("replay-open-why"))
-        self.take = self._button("take", t("replay-take"), scene.take_over, "T", "", t("replay-take-why"))
+        self.open = self._button("open", t("replay-open"), scene.open_hands, pygame.K_o, "eye", t("replay-open-why"))
+        self.take = self._button("take", t("replay-take"), scene.take_over, pygame.K_t, "", t("replay-take-why"))
         return [self.view, self.open, self.take]
 
     def _add(self, widget: W) -> W:
         self.widgets.append(widget)
         return self.scene.ui.add(widget)
 
-    def _button(self, name: str, words: str, act: Callable[[], object], key: str, icon: str, why: str | None) -> Button:
-        made = Button((0, 0, 0, px(HEIGHT)), words, act, key_hint=key, icon=icon, name=f"replay-{name}", tooltip=why)
+    def _button(self, name: str, words: str, act: Callable[[], object], key: int, icon: str, why: str | None) -> Button:
+        made = Button((0, 0, 0, px(HEIGHT)), words, act, key=key, icon=icon, name=f"replay-{name}", tooltip=why)
         made.rect.width = made.preferred_width()
         self._add(made)
         return made
 
-    def _icon(self, name: str, icon: str, words: str, key: str, act: Callable[[], object]) -> Button:
-        made = self._button(name, "", act, "", icon, f"{words}  {key}")
+    def _icon(self, name: str, icon: str, words: str, key: int, act: Callable[[], object]) -> Button:
+        made = self._button(name, "", act, key, icon, words)
         made.rect.width = px(ICON)
         return made
 
@@ -142,7 +138,7 @@ class Controls:
         scene = self.scene
         place, last = scene.place, len(scene.course) - 1
         stop = scene.course.stops[place]
-        deal = t("replay-deal-of", number=stop.deal, count=scene.course.deals[-1].number, rounds=self._rounds)
+        deal = told(scene.rules, "replay-deal-of", number=stop.deal, count=scene.course.deals[-1].number)
         self._say(self.deal, deal)
         self._say(self.count, t("replay-count", number=place, count=last))
         assert self.timeline is not None
@@ -150,9 +146,10 @@ class Controls:
         playing = scene.playing
         self._tell(self.play, t("replay-pause" if playing else "replay-again" if place == last else "replay-play"),
                    "pause" if playing else "play")
-        for button, can in ((self.to_before, place > 0), (self.to_next, place < last),
-                            (self.to_deal_before, place > 0), (self.to_deal_next, place < last)):
-            button.enable(can)
+        for button in (self.to_before, self.to_deal_before):
+            button.enable(place > 0, t("replay-at-start"))
+        for button in (self.to_next, self.to_deal_next):
+            button.enable(place < last, t("replay-at-end"))
         self._hold(self.open, scene.opened)
         for widget in (self.view, self.open):
             widget.enable(not scene.closed, t("replay-closed"))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from ui.table.corners import CornerMenu
 from ui.table.layout import TableLayout
 from ui.widgets.text import t
@@ -23,13 +25,13 @@ class WatchedCorners(CornerMenu):
         self.watched = scene
 
     def build(self, layout: TableLayout) -> None:
-        self._add(layout.corner(0, True), "back", "back", t("kit-back"), t("kit-key-escape"), self.scene.back)
-        self._add(layout.corner(1, True), "score", "crown", t("table-score"), "C", self.toggle_score)
-        self._add(layout.corner(2, True), "export", "export", t("replay-export-why"), "X", self.watched.export)
-        self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), "F1", self.open_rules)
-        self._add(layout.corner(1, False), "log", "log", t("table-log"), "L", self.toggle_log)
+        self._add(layout.corner(0, True), "back", "back", t("kit-back"), pygame.K_ESCAPE, self.scene.back)
+        self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
+        self._add(layout.corner(2, True), "export", "export", t("replay-export-why"), pygame.K_x, self.watched.export)
+        self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
+        self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
 
-    def open_menu(self, by_key: bool = False) -> None:
+    def open_menu(self) -> None:
         """Whatever asks for the menu wants to leave."""
         self.scene.back()
 

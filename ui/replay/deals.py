@@ -7,12 +7,15 @@ from functools import partial
 
 import pygame
 
+from game import Rules
 from ui.replay.stops import DealMark
 from ui.widgets import paint, theme
 from ui.widgets.button import Button
+from ui.widgets.catalogue import figure
 from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, t
+from ui.words import told
 
 ROW = 38
 NUMBER = 108
@@ -36,7 +39,7 @@ class DealRow(Button):
             return []
         if result.void or any(result.points):
             best = max(result.points)
-            return [(f"{points:+d}" if points else "·", points == best > 0) for points in result.points]
+            return [(figure(points, sign=True) if points else "·", points == best > 0) for points in result.points]
         places = {seat: place for place, seat in enumerate(result.order, 1)}
         return [(t("table-place", place=places[seat]) if seat in places else "·", places.get(seat) == 1)
                 for seat in range(len(self.columns))]
@@ -63,10 +66,10 @@ class DealsModal(Modal):
     """The list. `go` is told the stop at which a deal begins."""
 
     def __init__(self, deals: Sequence[DealMark], names: Callable[[], Sequence[str]], current: int,
-                 go: Callable[[int], object], rounds: bool = False) -> None:
+                 go: Callable[[int], object], rules: Rules) -> None:
         close = lambda: [Answer(t("kit-close"), None, name="deals-close")]  # noqa: E731 (follows the language)
-        self.deals, self.names, self.current, self.go, self.rounds = deals, names, current, go, rounds
-        title = lambda: t("replay-deals-title", rounds="yes" if rounds else "no")  # noqa: E731
+        self.deals, self.names, self.current, self.go, self.rules = deals, names, current, go, rules
+        title = lambda: told(rules, "replay-deals-title")  # noqa: E731
         super().__init__(title, "", close, width=NUMBER + self._column() * len(names()) + 96)
 
     def _column(self) -> int:
@@ -95,7 +98,7 @@ class DealsModal(Modal):
         y = top + px(34)
         for number, mark in enumerate(self.deals):
             rect = pygame.Rect(left, y, width, px(ROW))
-            words = t("replay-deal", number=mark.number, rounds="yes" if self.rounds else "no")
+            words = told(self.rules, "replay-deal", number=mark.number)
             chosen = partial(self._choose, mark)
             area.add(DealRow(rect, mark, columns, number == self.current, chosen, words, name=f"deal-{mark.number}"))
             y += px(ROW)

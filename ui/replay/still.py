@@ -32,7 +32,7 @@ class NoBar(Bar):
 
     def build(self, layout: TableLayout) -> None:
         self.place, self.over = layout.bar, layout.status
-        self.verbs, self.keys = {}, {}
+        self.verbs = {}
 
     def refresh(self) -> None:
         pass

@@ -8,7 +8,7 @@ from game import Rules
 from game.mechanics.params import BidParams, ClaimPay, DealParams, DeclareParams, TrickParams, WatcherPay
 from game.ruleset import Office
 from ui.rulespage.blocks import Block, Item
-from ui.rulespage.words import attribute_name, chained, item, listed, number, on_off, words
+from ui.rulespage.words import attribute_name, chained, item, listed, number, on_off, quoted, words
 
 # ---------------------------------------------------------------- before play
 
@@ -37,7 +37,7 @@ def bid(params: BidParams) -> Iterator[Block]:
     """A word that ends the speaking, who may not decline, and what a caller takes upon itself."""
     ends = [words(word.name) for word in params.words.values() if word.ends]
     if ends:
-        yield item("rules-bid-ends", words=listed(f'"{word}"' for word in ends))
+        yield item("rules-bid-ends", words=listed(map(quoted, ends)))
     if params.privileged:
         yield item("rules-bid-privileged")
     if params.forced_after:

@@ -11,7 +11,9 @@ from game import Rules
 from ui.rulespage import bank, combinations, course, opening, specials, standing
 from ui.rulespage.blocks import Block, HouseRule, Item, Lead, Section
 from ui.rulespage.words import applies, value_words, words
+from ui.widgets.catalogue import speaking_of
 from ui.widgets.text import has_text, t
+from ui.words import game_of
 
 SECTION_OF = {
     "deal": "deal", "exchange": "deal", "bid": "deal", "declare": "deal",
@@ -21,7 +23,8 @@ SECTION_OF = {
 
 def compose(rules: Rules) -> list[Section]:
     """The sections of the page in the language in force; one without anything to say is left out."""
-    blocks = _banking(rules) if rules.valuer is not None else _combining(rules)
+    with speaking_of(game_of(rules)):
+        blocks = _banking(rules) if rules.valuer is not None else _combining(rules)
     return [Section(id, t(f"rules-section-{id}"), tuple(found)) for id, found in blocks.items() if found]
 
 

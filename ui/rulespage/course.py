@@ -14,7 +14,7 @@ from game.ruleset import RankKey
 from ui.rulespage import bank, claims, pots
 from ui.rulespage.blocks import Block, Item
 from ui.rulespage.hands import hands_dealt
-from ui.rulespage.words import card_name, chained, item, kind_names, listed, number, special, words
+from ui.rulespage.words import card_name, chained, item, kind_names, listed, number, quoted, special, words
 from ui.widgets.text import has_text, t
 
 # ---------------------------------------------------------------- cards and seats
@@ -114,7 +114,7 @@ def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
 
 def bid(rules: Rules, params: BidParams) -> Iterator[Block]:
     """Who speaks, how, and what follows when all decline."""
-    said = listed(f'"{words(word.name)}"' for word in params.words.values())
+    said = listed(quoted(words(word.name)) for word in params.words.values())
     yield item(f"rules-bid-{params.first.replace('_', '-')}", words=said)
     yield item(f"rules-bid-{'aloud' if params.aloud else 'secret'}")
     yield item(f"rules-bid-all-decline-{params.all_decline}")
@@ -164,7 +164,7 @@ def settle(rules: Rules, params: SettleParams) -> Iterator[Block]:
         for penalty in params.cards_left:
             yield item("rules-settle-cards-left-part", cards=penalty.from_cards, n=penalty.times)
     if params.starting:
-        yield item("rules-settle-starting", n=params.starting)
+        yield item("rules-settle-starting", n=params.starting, points=bank.points(rules))
 
 
 # ---------------------------------------------------------------- the match

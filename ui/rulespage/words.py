@@ -38,6 +38,11 @@ def number(n: int) -> str:
     return t("rules-number", n=n)
 
 
+def quoted(word: str) -> str:
+    """A word as it is said."""
+    return f"“{word}”"
+
+
 def listed(parts: Iterable[str]) -> str:
     """`a, b and c`."""
     *most, last = list(parts) or [""]

@@ -29,6 +29,7 @@ from ui.table.bank_words import (
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
+from ui.widgets.catalogue import figure
 from ui.widgets.controls import Answer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, t, text_size
@@ -263,7 +264,7 @@ class BankModal(DealResultModal):
 
     def _gain(self, area: ScrollArea, box: pygame.Rect, number: int, gain: int) -> None:
         ink = theme.COLOURS.gold if gain > 0 else theme.COLOURS.paper if gain else theme.COLOURS.paper_dim
-        words = f"{gain:+d}" if gain else "0"
+        words = figure(gain, sign=True)
         area.add(Label(box, words, theme.BODY, ink, gain > 0, "right", name=f"gain-{number}"))
 
     def _now(self, area: ScrollArea, box: pygame.Rect, seat: int) -> None:

@@ -6,6 +6,7 @@ Opened from the gallery. Left and right step through the deck, F or Space flips,
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -21,7 +22,8 @@ from ui.widgets.text import t, text_size
 PANEL = 376
 PAN_KEYS = {pygame.K_w: (0, 1), pygame.K_s: (0, -1), pygame.K_a: (1, 0), pygame.K_d: (-1, 0)}
 PAN_STEP = 80
-STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+PAGE_KEYS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, **PAGE_KEYS}
 ZOOM_KEYS = {pygame.K_PLUS: NOTCH, pygame.K_EQUALS: NOTCH, pygame.K_KP_PLUS: NOTCH, pygame.K_MINUS: 1 / NOTCH,
              pygame.K_KP_MINUS: 1 / NOTCH}
 
@@ -46,7 +48,7 @@ class CardScene(Scene):
         self.deck_id = self.shelf.deck.id
         self.zoom.place(self.view.inflate(-2 * margin, -2 * margin))
         back = Button((margin, margin, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back",
-                      key_hint=t("kit-key-escape"), name="back")
+                      key=pygame.K_ESCAPE, name="back")
         back.rect.width = back.preferred_width()
         self.ui.add(back)
         inner = self.panel.inflate(-2 * margin, -2 * margin)
@@ -56,9 +58,9 @@ class CardScene(Scene):
     def _place_deeds(self, room: pygame.Rect) -> int:
         """Two rows of buttons at the foot of the panel; returns where they begin."""
         gap, height = px(8), px(theme.CONTROL_HEIGHT)
-        rows = [[self._deed("previous", "←", lambda: self.step(-1)), self._deed("next", "→", lambda: self.step(1)),
-                 self._deed("flip", "F", self.flip)],
-                [self._deed("on-table", "T", self.show_table), self._deed("compare", "C", self.compare)]]
+        rows = [[self._deed("previous", pygame.K_LEFT, partial(self.step, -1)),
+                 self._deed("next", pygame.K_RIGHT, partial(self.step, 1)), self._deed("flip", pygame.K_f, self.flip)],
+                [self._deed("on-table", pygame.K_t, self.show_table), self._deed("compare", pygame.K_c, self.compare)]]
         rows[0][2].enable(self.leaf.card is not None, t("gallery-is-back"))
         top = room.bottom - len(rows) * height - (len(rows) - 1) * gap
         for number, row in enumerate(rows):
@@ -70,8 +72,8 @@ class CardScene(Scene):
                 self.ui.add(button)
         return top
 
-    def _deed(self, name: str, key: str, act: Callable[[], object]) -> Button:
-        return Button((0, 0, 0, 0), t(f"gallery-{name}"), act, key_hint=key, name=name)
+    def _deed(self, name: str, key: int, act: Callable[[], object]) -> Button:
+        return Button((0, 0, 0, 0), t(f"gallery-{name}"), act, key=key, name=name)
 
     def _place_words(self, room: pygame.Rect) -> None:
         area = self.ui.add(ScrollArea(room, name="facts"))
@@ -152,8 +154,8 @@ class CardScene(Scene):
             self.on_leave(self.leaf)
 
     def handle(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key in STEP_KEYS:
-            self.step(STEP_KEYS[event.key])
+        if event.type == pygame.KEYDOWN and event.key in PAGE_KEYS:
+            self.step(PAGE_KEYS[event.key])
         else:
             super().handle(event)
 
@@ -166,9 +168,8 @@ class CardScene(Scene):
             super().on_event(event)
 
     def _key(self, key: int) -> bool:
-        deeds = {pygame.K_f: self.flip, pygame.K_SPACE: self.flip, pygame.K_t: self.show_table, pygame.K_c: self.compare}
-        if key in deeds:
-            deeds[key]()
+        if key == pygame.K_SPACE:
+            self.flip()
         elif key in ZOOM_KEYS:
             self.dirty = self.zoom.enlarge(ZOOM_KEYS[key]) or self._dirty
         elif key in PAN_KEYS:

@@ -53,9 +53,8 @@ class CurtainScene(Scene):
         layout = TableLayout(size, self.session.rules.players)
         width, left = px(OWN_WIDTH), px(EDGE)
         go = pygame.Rect(size[0] - left - width, layout.bar.bottom - px(BAR_HEIGHT), width, px(BAR_HEIGHT))
-        key = pygame.key.name(LIFT_KEY).upper()
-        self.go = self.ui.add(Button(go, t("table-curtain-go", name=self.name), self._go, True, key, name="go"))
-        self.undo = self.ui.add(Button(go, t("table-curtain-undo"), self._undo, False, "U", name="undo"))
+        self.go = self.ui.add(Button(go, t("table-curtain-go", name=self.name), self._go, True, LIFT_KEY, name="go"))
+        self.undo = self.ui.add(Button(go, t("table-curtain-undo"), self._undo, False, UNDO_KEY, name="undo"))
         self.undo.rect.width = max(width, self.undo.preferred_width())
         self.undo.rect.left = left
         self.undo.visible = self.session.can_undo
@@ -74,8 +73,8 @@ class CurtainScene(Scene):
 
     def _listen(self) -> None:
         """The buttons light up when they can be used."""
-        self.go.enable(not self.deaf)
-        self.undo.enable(not self.deaf)
+        for button in (self.go, self.undo):
+            button.enable(not self.deaf, t("table-curtain-deaf"))
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
@@ -96,13 +95,8 @@ class CurtainScene(Scene):
         if self.session.can_undo:
             self.on_lift(True)
 
-    def on_event(self, event: pygame.event.Event) -> None:
-        if event.type != pygame.KEYDOWN:
-            return
-        if event.key == LIFT_KEY:
-            self._go()
-        elif event.key == UNDO_KEY:
-            self._undo()
+    def back(self) -> None:
+        """Nobody leaves through the curtain."""
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.fill(theme.COLOURS.night)

@@ -84,7 +84,7 @@ class GalleryScene(Scene):
         """What can be done with the deck, at the right of the bar; returns where that begins."""
         right = bar.right
         for name, act, key in reversed(self._deeds()):
-            button = Button((0, bar.y, 0, bar.height), t(f"gallery-{name}"), act, key_hint=key, name=name)
+            button = Button((0, bar.y, 0, bar.height), t(f"gallery-{name}"), act, key=key, name=name)
             button.rect.width = button.preferred_width()
             button.rect.right = right
             right = button.rect.left - px(8)
@@ -97,7 +97,7 @@ class GalleryScene(Scene):
             return
         count = len(self.shelf.folder.problems)
         button = Button((0, row.y, 0, row.height), t("gallery-to-mend", count=count), self.show_problems, name="to-mend",
-                        icon="warning" if count else "check", key_hint="P")
+                        icon="warning" if count else "check", key=pygame.K_p)
         button.rect.width = button.preferred_width()
         button.rect.right = row.right
         self.ui.add(button)
@@ -131,8 +131,8 @@ class GalleryScene(Scene):
             self.ui.add(index)
         self.ui.add(felt)
 
-    def _deeds(self) -> list[tuple[str, Callable[[], object], str]]:
-        return [("on-table", self.show_table, "T"), ("compare", self.compare, "C")]
+    def _deeds(self) -> list[tuple[str, Callable[[], object], int]]:
+        return [("on-table", self.show_table, pygame.K_t), ("compare", self.compare, pygame.K_c)]
 
     def _place_groups(self) -> None:
         width = tile.card_width(self.shelf.faces.ratio, self.step)
@@ -221,9 +221,12 @@ class GalleryScene(Scene):
 
     def open_card(self, leaf: Leaf) -> None:
         """Look at a card closely."""
+        from ui.gallery.facts import games_with, names
         from ui.scenes.card_view import CardScene
 
-        self.app.push(CardScene(self.shelf, leaf, self.came_back))
+        shelf = self.shelf
+        self.after(lambda: games_with(shelf.deck), lambda _: self.app.push(CardScene(shelf, leaf, self.came_back)),
+                   lambda error: None, lambda: names(shelf, leaf)[0])
 
     def came_back(self, leaf: Leaf) -> None:
         """The visitor was at that card last: it has the keyboard now."""
@@ -263,13 +266,10 @@ class GalleryScene(Scene):
         self.app.push(CompareScene(self.shelf, self._at()))
 
     def on_event(self, event: pygame.event.Event) -> None:
-        deeds = {pygame.K_t: self.show_table, pygame.K_c: self.compare, pygame.K_p: self.show_problems}
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F5:
             self.look_again()
         elif event.type == pygame.KEYDOWN and event.key in ZOOM_KEYS:
             self.enlarge(ZOOM_KEYS[event.key])
-        elif event.type == pygame.KEYDOWN and event.key in deeds:
-            deeds[event.key]()
         elif event.type != pygame.KEYDOWN or not self.area.handle(event):
             super().on_event(event)
 

@@ -22,7 +22,7 @@ from ui.history.matches import place_matches, possible
 from ui.scenes.base import Scene, Size
 from ui.store_words import store_words
 from ui.widgets import theme
-from ui.widgets.controls import Answer, Button, Choice, Label, Modal, Option, Paragraph, ScrollArea
+from ui.widgets.controls import Answer, Button, Choice, Label, Modal, Option, Paragraph, ScrollArea, question
 from ui.widgets.scale import px
 from ui.widgets.text import t, text_size
 
@@ -216,32 +216,21 @@ class HistoryScene(Scene):
 
     def resume(self, match: Match) -> None:
         """Go on with a match that is not over."""
-        from ui.resume import resume_match
+        from ui.resume import resume
 
-        try:
-            scene = resume_match(self.app, match)
-        except GameError as error:
-            self._tell("history-not-resumed", store_words(error))
-        else:
-            self.app.push(scene)
+        resume(self, match, lambda error: self._tell("history-not-resumed", store_words(error)))
 
     def replay(self, match: Match) -> None:
         """Look at a match from its first deal on."""
-        from ui.resume import watch_match
+        from ui.resume import watch
 
-        try:
-            scene = watch_match(self.app, match)
-        except GameError as error:
-            self._tell("history-not-replayed", store_words(error))
-        else:
-            self.app.push(scene)
+        watch(self, match, lambda error: self._tell("history-not-replayed", store_words(error)))
 
     def ask_delete(self, match: Match) -> None:
         """Delete a match, after a question."""
         text = t("history-delete-text", game=self.archive.title(match.ruleset), date=words.date_time_words(match.created))
-        self.open(Modal(t("history-delete-title"), text, [
-            Answer(t("history-delete-yes"), lambda: self.delete(match), name="delete-yes"),
-            Answer(t("history-delete-no"), name="delete-no")]))
+        go = Answer(t("history-delete-yes"), lambda: self.delete(match), name="delete-yes")
+        self.open(question(t("history-delete-title"), text, go, t("history-delete-no")))
 
     def delete(self, match: Match) -> None:
         """Forget a match for good; the next one in the list is chosen."""
@@ -277,8 +266,8 @@ class HistoryScene(Scene):
 
     def on_event(self, event: pygame.event.Event) -> None:
         match = self.match() if self.page == "matches" else None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and match is not None and not match.playing:
-            self.ask_delete(match)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and match is not None:
+            self.ui.press(self.ui.find("delete"))
         else:
             super().on_event(event)
 

@@ -18,6 +18,7 @@ from ui.table import bids
 from ui.table.card_row import CardRow
 from ui.table.drawers import deciding, lends, standing_names, tally_names
 from ui.widgets import theme
+from ui.widgets.catalogue import figure
 from ui.widgets.controls import Label, Modal, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import capital, t, text_size
@@ -197,7 +198,7 @@ class LinesModal(DealResultModal):
 
     def _change(self, area: ScrollArea, cell: pygame.Rect, change: int, name: str, bold: bool = False) -> None:
         ink = theme.COLOURS.gold if change > 0 else theme.COLOURS.paper if change or bold else theme.COLOURS.line
-        words = f"{change:+d}" if change else "0" if bold else "·"
+        words = figure(change, sign=True) if change else "0" if bold else "·"
         area.add(Label(cell, words, theme.BODY, ink, bold, "right", name=name))
 
     def sums(self, area: ScrollArea, y: int) -> int:

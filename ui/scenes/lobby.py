@@ -6,12 +6,13 @@ Everything is generated from the ruleset. The table that was laid the last time 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import GameError
+from game import GameError, Rules
 from ui.cards.faces import card_faces
 from ui.lobby.around import SeatPlate, seat_places, table_top
 from ui.lobby.characters import plays
@@ -110,7 +111,7 @@ class LobbyScene(Scene):
 
     def _back_button(self, left: int, top: int) -> Button:
         back = Button((left, top, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back", quiet=True,
-                      name="back", key_hint=t("kit-key-escape"))
+                      name="back", key=pygame.K_ESCAPE)
         back.rect.width = back.preferred_width()
         return self.ui.add(back)
 
@@ -222,7 +223,7 @@ class LobbyScene(Scene):
         """The button and, above it, why the table cannot be dealt at; returns where the foot begins."""
         problem = self.choice.problem()
         rect = pygame.Rect(inner.x, inner.bottom - px(DEAL_HEIGHT), inner.width, px(DEAL_HEIGHT))
-        self.ui.add(Button(rect, t("lobby-deal"), self.deal, primary=True, key_hint=t("kit-key-enter"), name="deal",
+        self.ui.add(Button(rect, t("lobby-deal"), self.deal, primary=True, enter=True, name="deal",
                            enabled=problem is None, reason=problem))
         bottom = rect.top - px(8)
         if problem is not None:
@@ -305,23 +306,21 @@ class LobbyScene(Scene):
     def show_rules(self) -> None:
         """The rules page for the options in force."""
         from ui.scenes.rules import RulesScene
-        try:
-            self.app.push(RulesScene(self.choice.rules()))
-        except GameError as error:
-            self.toast(said(error), warning=True)
+        self._with_rules(lambda rules: self.app.push(RulesScene(rules)))
 
     def deal(self) -> None:
         """Begin the match at this table."""
         from ui.resume import sit_down
         if self.choice.problem() is not None:
             return
-        try:
-            rules = self.choice.rules()
-        except GameError as error:
-            self.toast(said(error), warning=True)
-            return
         seed = secrets.randbits(31) if self.seed is None else self.seed
-        self.app.push(sit_down(self.app, rules, self.choice.configs(), seed, practice=self.choice.practises))
+        self._with_rules(lambda rules: self.app.push(
+            sit_down(self.app, rules, self.choice.configs(), seed, practice=self.choice.practises)))
+
+    def _with_rules(self, then: Callable[[Rules], object]) -> None:
+        """Go on with the compiled rules."""
+        self.after(self.choice.rules, then, lambda error: self.toast(said(error), warning=True),
+                   lambda: words(self.choice.ruleset.name))
 
     # -- events and drawing
 
@@ -339,12 +338,6 @@ class LobbyScene(Scene):
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
         super().handle(event)
-
-    def on_event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.broken:
-            self.deal()
-            return
-        super().on_event(event)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

@@ -5,7 +5,7 @@ Opened from the history, from the command line, and by whoever has a record.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -107,7 +107,7 @@ class ReplayScene(WatchedTable):
         self.playing = False
         self.close_results()
         deal = self.course.deal_at(self.place)
-        self.open(DealsModal(self.course.deals, lambda: self.session.names, deal, self.seek, self.bank.on))
+        self.open(DealsModal(self.course.deals, lambda: self.session.names, deal, self.seek, self.rules))
 
     def set_speed(self, speed: float) -> None:
         """How fast it plays."""
@@ -153,9 +153,6 @@ class ReplayScene(WatchedTable):
     def take_over(self) -> None:
         """A new match that goes on from here, with the seats of the old one: a practice table, since its cards have been seen."""
         if self._is_closed():
-            return
-        if not self.can_take_over:
-            self.toast(t("replay-take-over"), warning=True)
             return
         self.playing = False
         seats = [who if who.level is None or is_level(who.level) else SeatConfig(who.name, "normal", who.key)
@@ -205,16 +202,17 @@ class ReplayScene(WatchedTable):
     def _key_of_replay(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_CTRL):
             return False
+        if event.key == pygame.K_ESCAPE and not self.modals and self.close_last():
+            return True
         if event.key in SPEED_KEYS:
             self._change_speed(SPEED_KEYS[event.key])
             return True
+        if self.ui.shortcut(event):  # before whatever has the keyboard, and also where a result lies over the table
+            return True
         last = len(self.course) - 1
-        keys = {
-            pygame.K_SPACE: self.play_or_pause, pygame.K_RIGHT: self.step, pygame.K_LEFT: self.step_back,
-            pygame.K_PAGEUP: self.deal_before, pygame.K_PAGEDOWN: self.deal_next, pygame.K_UP: self.deal_before,
-            pygame.K_DOWN: self.deal_next, pygame.K_HOME: lambda: self.seek(0), pygame.K_END: lambda: self.seek(last),
-            pygame.K_d: self.open_deals, pygame.K_n: self.next_seat, pygame.K_o: self.open_hands, pygame.K_t: self.take_over,
-            pygame.K_x: self.export, pygame.K_ESCAPE: self.back,
+        keys: dict[int, Callable[[], object]] = {
+            pygame.K_UP: self.deal_before, pygame.K_DOWN: self.deal_next, pygame.K_HOME: lambda: self.seek(0),
+            pygame.K_END: lambda: self.seek(last), pygame.K_n: self.next_seat,
         }
         act = keys.get(event.key)
         if act is not None:

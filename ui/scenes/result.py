@@ -15,11 +15,13 @@ from ui.session import Session
 from ui.table.drawers import column_widths, standing_names, tally_names
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
+from ui.widgets.catalogue import figure
 from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
 from ui.widgets.focus import FocusRing
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, language, t, text_size
+from ui.words import told
 
 WIDTH = 640
 DEAL_WIDTH = 40  # what every deal adds that is told by itself
@@ -52,12 +54,12 @@ class Rising(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         grown = self.before != self.after and self.left_ms <= 0
-        value = str(self.after if self.left_ms <= 0 else self.before)
+        value = figure(self.after if self.left_ms <= 0 else self.before)
         ink = theme.COLOURS.gold if (grown or not self.change) and self.winner else theme.COLOURS.paper
         draw_text(surface, value, self.rect, theme.BODY, ink, grown, "right", "middle")
         if grown and self.change:
             change = self.after - self.before
-            words = f"{change:+d}"
+            words = figure(change, sign=True)
             right = self.rect.right - text_size(value, theme.BODY, True)[0] - px(8)
             draw_text(surface, words, (right, self.rect.centery), theme.SMALL, ink, align="right", valign="middle")
 
@@ -163,7 +165,7 @@ class ResultTable(Modal, ABC):
             cell = pygame.Rect(first + sum(widths[:at]), row.y, widths[at], row.height)
             delay = 0 if self.stamped else RISE_MS * (1 + at)
             if at < self.single:
-                words = f"{now[seat]:+d}" if now[seat] else "·"
+                words = figure(now[seat], sign=True) if now[seat] else "·"
                 area.add(Label(cell, words, theme.BODY, theme.COLOURS.paper_dim, align="right", name=f"value-{at}-{seat}"))
                 continue
             area.add(Rising(cell, before[seat], now[seat], delay, place == 1, name=f"value-{at}-{seat}"))
@@ -225,7 +227,7 @@ class DealResultModal(ResultTable):
 
 
 class MatchResultModal(ResultTable):
-    """The final ranking."""
+    """The final ranking. Enter does nothing here: whoever pressed it through the results before has not asked for a match."""
 
     def __init__(self, session: Session, on_new: Callable[[], None], on_home: Callable[[], None]) -> None:
         self.on_new, self.on_home = on_new, on_home
@@ -243,8 +245,8 @@ class MatchResultModal(ResultTable):
 
     def _choices(self) -> list[Answer]:
         return [
+            Answer(t("table-match-new"), self.on_new, name="new"),
             Answer(t("table-match-home"), self.on_home, name="home"),
-            Answer(t("table-match-new"), self.on_new, True, name="new"),
         ]
 
     @property
@@ -264,7 +266,7 @@ class MatchResultModal(ResultTable):
         first = [seat for seat, place in enumerate(self.ranking) if place == 1]
         winners = [self.session.names[seat] for seat in first]
         if not self._played:
-            return t("table-match-none")
+            return told(self.session.rules, "table-match-none")
         if len(winners) == 1:
             return t("table-match-winner", name=winners[0], you="yes" if first[0] == self.session.you else "no")
         joint = ", " if language() == "en" else "、"

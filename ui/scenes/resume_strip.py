@@ -12,6 +12,7 @@ from ui.history.words import called, date_words, local
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike
 from ui.widgets.button import Button
+from ui.widgets.catalogue import Game, figure, speaking_of
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, ellipsis, language, line_height, t, text_size
 
@@ -25,10 +26,11 @@ MINUTE, HOUR, DAY = 60, 3600, 86400
 class ResumePlate(Button):
     """One match: its game, how it stands, and when it was left. The first is the one that was played last."""
 
-    def __init__(self, rect: RectLike, match: Match, title: str, first: bool, on_click: Callable[[], object]) -> None:
+    def __init__(self, rect: RectLike, match: Match, title: str, family: str, first: bool,
+                 on_click: Callable[[], object]) -> None:
         super().__init__(rect, t("home-resume", game=title), on_click, name=f"resume-{match.id}",
                          tooltip=t("home-resume-help", names=t("history-comma").join(map(called, match.seats))))
-        self.match, self.title, self.first = match, title, first
+        self.match, self.title, self.family, self.first = match, title, family, first
         self.usable = not match.playing
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -56,8 +58,9 @@ class ResumePlate(Button):
         if self.match.playing:
             return t("history-playing")
         seats = sorted(range(self.match.players), key=lambda seat: self.match.seats[seat].level is not None)
-        scores = [f"{called(self.match.seats[seat])} {self.match.scores[seat]}" for seat in seats]
-        return "   ".join([t("home-resume-deal", number=self.match.deals + 1), *scores])
+        scores = [f"{called(self.match.seats[seat])} {figure(self.match.scores[seat])}" for seat in seats]
+        with speaking_of(Game(self.family)):
+            return "   ".join([t("home-resume-deal", number=self.match.deals + 1), *scores])
 
 
 class MorePlate(Button):

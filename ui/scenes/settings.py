@@ -116,7 +116,7 @@ class SettingsScene(Scene):
         return [
             Row(
                 "settings-language",
-                lambda at: Choice(at, languages, settings.language, self._speak, name="language"),
+                lambda at: Choice(at, languages, self.app.language, self._speak, name="language"),
             ),
             Row(
                 "settings-name",

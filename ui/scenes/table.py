@@ -38,6 +38,7 @@ from ui.table.status import StatusLine
 from ui.table.trick_parts import TrickParts
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
+from ui.widgets.catalogue import figure
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
 from ui.words import reading_words, short_reading
@@ -67,6 +68,7 @@ class TableScene(RunningTable):
         self.deck_id = session.rules.deck.id
         self.log: LogDrawer | None = None
         self.score: ScoreDrawer | None = None
+        self.opened = []
         self.table = self._layout_for(getattr(self, "size", MIN_SIZE))
         self.board = Board(self.rules, self.table)
         self.playback = Playback(self.board, self._on_event)
@@ -87,6 +89,7 @@ class TableScene(RunningTable):
         self.enlarged: Card | None = None
         self.pointer = (0, 0)
         self.by_pointer = False  # the device used last says which card is meant
+        self.by_key = False  # it was a key that did the last thing
         self._covered = False
         self._warming: Iterator[None] | None = None
         self.lit: dict[str, str] = {}
@@ -275,16 +278,16 @@ class TableScene(RunningTable):
             names, first = [(names[first][0], t("table-score-points"))], 0
         for seat, plate in self.plates.items():
             changes = [(self.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
-            gains = [f"{name} {change:+d}" for change, name in changes if change]
+            gains = [f"{name} {figure(change, sign=True)}" for change, name in changes if change]
             change, name = changes[first]
             ink = theme.COLOURS.gold if seat == winner else theme.COLOURS.paper
-            short = f"{name} {change:+d}" if change else ""
+            short = f"{name} {figure(change, sign=True)}" if change else ""
             plate.say(Tag("  ".join(gains), ink, LONG_MS, short or gains[0]) if gains else None)
 
     def _tell_changes(self, changes: Sequence[int]) -> None:
         for seat, plate in self.plates.items():
             ink = theme.COLOURS.gold if changes[seat] > 0 else theme.COLOURS.paper
-            plate.say(Tag(f"{changes[seat]:+d}", ink, LONG_MS) if changes[seat] else None)
+            plate.say(Tag(figure(changes[seat], sign=True), ink, LONG_MS) if changes[seat] else None)
 
     def _show(self, result: ResultTable) -> None:
         result.stamped = self._motion() <= 0  # without motion the numbers and the seal are there at once
@@ -326,6 +329,9 @@ class TableScene(RunningTable):
             self.pointer, self.by_pointer = event.pos, True
         elif event.type == pygame.KEYDOWN and event.key in HAND_KEYS:
             self.by_pointer = False
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.by_key = event.type == pygame.KEYDOWN
+            self.refresh()  # what came before it may have changed what the buttons stand for
         if self.modals:
             super().handle(event)
             return
@@ -380,9 +386,10 @@ class TableScene(RunningTable):
         if event.key == ENLARGE_KEY:
             self._enlarge_by_key()
         elif event.key == pygame.K_ESCAPE:
-            self.back()
+            if not self.close_last():
+                self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
-            parts = (self.bar, self.pot, self.trick, self.claim, self.bank, self.corners)
+            parts = (self.bar, self.trick, self.claim, self.bank)
             any(part.key(event) for part in parts)
 
     def _enlarge_by_key(self) -> None:
@@ -402,8 +409,8 @@ class TableScene(RunningTable):
             self.enlarge(card)
 
     def back(self) -> None:
-        """Escape: first nothing is chosen any more, then the menu opens."""
+        """Escape where nothing is open: first nothing is chosen any more, then the menu opens."""
         if self.hand.chosen:
             self.hand.choose([])
         else:
-            self.corners.open_menu(by_key=True)
+            self.corners.open_menu()

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import partial
 
 from game import Action, Card, Event
-from ui.table import action_bar, asked, bank_deeds, claim_words, order
+from ui.table import action_bar, bank_deeds, claim_words, costs, order
 from ui.table.bank_words import concerns
 from ui.table.deeds import Deed
 from ui.table.drag import Drag
-from ui.table.lifting import hopeless_lift
 from ui.table.reasons import hint_words
 from ui.table.seen import SeenTable
 from ui.table.sprites import Sprite
 from ui.table.zones import Zone, zone_at
+from ui.widgets.controls import Answer
 from ui.widgets.text import t
 
 LASTING_MS = 60_000  # a hint stands until it is followed or other cards are chosen
@@ -145,17 +146,13 @@ class ActingTable(SeenTable, ABC):
             self.play(self.hand.chosen, key)
             return
         deed = next((deed for deed in self.deeds() if deed.key == key), None)
-        if deed is not None and deed.action is not None and asked.is_hopeless(view, deed.verb):
-            self._ask_before(deed.action)
+        if deed is not None and deed.action is not None and costs.asks(self.session, deed):
+            go = Answer(deed.words, partial(self.act, deed.action), name="go")
+            self.open(costs.cost_question(view, deed, self.session.names, go))
         elif deed is not None and deed.action is not None:
             self.act(deed.action)
         elif deed is not None and deed.reason:
             self.status.notice(deed.reason)
-
-    def _ask_before(self, lift: Action) -> None:
-        """A lift that can only cost points is asked about once more."""
-        view, decline = self.session.view(), self.rules.action("decline")
-        self.open(hopeless_lift(view, self.session.names, lambda: self.act(lift), lambda: self.act(decline)))
 
     def deeds(self) -> list[Deed]:
         """What the buttons of the bar say now."""
@@ -182,6 +179,7 @@ class ActingTable(SeenTable, ABC):
         if concerns(self.session.view()):
             self.advice = bank_deeds.advised_key(action)
             self.betting.follow(action)
+            self.bank.follow(action)
         self._known = None
 
     def sort(self) -> None:

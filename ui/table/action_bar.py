@@ -1,6 +1,7 @@
 """What can be done now, as buttons say it: worked out from the view and the chosen cards.
 
-The likely action is in vermilion; an action that one would expect but that is not possible stays, dimmed, with its reason.
+They stand in the order of the rules, whatever is chosen, advised or possible: only the likely one, in vermilion, changes. An
+action that one would expect but that is not possible stays, dimmed, with its reason.
 Nothing is decided here: everything comes from offers and `refusal`. The sentences beside it are in `ui.table.sentences`.
 """
 
@@ -10,13 +11,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game import Action, Card, CardsOffer, IllegalAction, NotationError, Offer, PlayOffer, Rules, VerbOffer, View, WordOffer
+from game.players.truths.clear import clear_verb
 from ui.event_words import word_name
 from ui.table import asked, bank_deeds, bids
 from ui.table.bank_words import VERBS as BANKING
 from ui.table.bank_words import concerns
 from ui.table.deeds import Deed, verb_words
 from ui.widgets.text import has_text, t
-from ui.words import a_reading, cards_words, reading_words, refusal_words, short_reading
+from ui.words import a_reading, cards_words, reading_words, refusal_words, short_reading, told
 
 NOTHING_MEANT = bank_deeds.Meant()
 
@@ -96,29 +98,19 @@ def deeds(
         return bank_deeds.deeds(view, mine, meant, advised, names)
     cards_for = card_verb(view)
     playable = {offer.verb for offer in view.offers}
-    proposed = _proposed(view, cards_for, "" if chosen else advised)
+    proposed = "" if chosen else advised
+    meant_by_cards = advised if advised in card_verbs(view) else cards_for
     made: list[Deed] = []
     for verb in asked.verbs_of(view):
         if bids.words_of(view.rules, verb):
             made += bids.deeds(view, verb, mine, names, advised)
             continue
         if verb in card_verbs(view):
-            deed = _with_cards(view, verb, chosen, mine, verb in playable, verb in (cards_for, advised))
+            deed = _with_cards(view, verb, chosen, mine, verb in playable, verb == meant_by_cards)
         else:
-            deed = _bare(view, verb, mine, mine and verb in proposed, names)
+            deed = _bare(view, verb, mine, mine and verb == (proposed or clear_verb(view)), names)
         made.append(replace(deed, why=asked.why(view, verb, names) if mine else ""))
-    keep = len(card_verbs(view)) > 1 or any(deed.word for deed in made)
-    if keep or not any(deed.likely for deed in made):
-        return made  # two buttons for the same cards keep their places, and words their numbers
-    return sorted(made, key=lambda deed: not deed.likely)
-
-
-def _proposed(view: View, cards_for: str | None, advised: str) -> list[str]:
-    """The verbs without cards that are likely now: what a hint names, or else what remains where no cards can be used."""
-    bare = [offer.verb for offer in view.offers if not takes_cards(offer)]
-    if advised in bare or any(offer.verb == cards_for for offer in view.offers):
-        return [advised]
-    return [asked.likely_of(view)] if asked.likely_of(view) else bare
+    return made
 
 
 def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playable: bool, main: bool) -> Deed:
@@ -163,15 +155,16 @@ def why_not_offered(view: View, verb: str, chosen: Sequence[Card]) -> str:
 
 def _bare(view: View, verb: str, mine: bool, likely: bool, names: Sequence[str]) -> Deed:
     words = asked.label(view, verb, verb_words(verb), names)
+    deed = Deed(verb, words, asked.short_label(view, verb, words))
     if not mine:
-        return Deed(verb, words, words, reason=t("table-not-your-turn"), told=True)
+        return replace(deed, reason=t("table-not-your-turn"))
     try:
         refusal = view.refusal(verb)
     except (NotationError, IllegalAction) as error:
-        return Deed(verb, words, words, reason=str(error))
+        return replace(deed, reason=str(error))
     if refusal is not None:
-        return Deed(verb, words, words, reason=refusal_words(refusal, view.rules))
-    return Deed(verb, words, asked.short_label(view, verb, words), view.rules.action(verb), likely=likely)
+        return replace(deed, reason=refusal_words(refusal, view.rules))
+    return replace(deed, action=view.rules.action(verb), likely=likely)
 
 
 def action_words(action: Action, rules: Rules) -> str:
@@ -183,13 +176,15 @@ def action_words(action: Action, rules: Rules) -> str:
     if action.word and not action.bits:
         return word_name(rules, action.verb, action.word)
     verb = verb_words(action.verb)
-    return t("table-do-what", verb=verb, what=cards_words(action.cards)) if action.bits else verb
+    return t("table-do-what", verb=verb, what=cards_words(action.cards, rules)) if action.bits else verb
 
 
 def nothing_playable(view: View) -> str:
     """That the hand holds no answer."""
     over = view.over
-    return t("table-nothing-beats", what=a_reading(over, view.rules)) if over is not None else t("table-nothing-fits")
+    if over is None:
+        return t("table-nothing-fits")
+    return told(view.rules, "table-nothing-beats", what=a_reading(over, view.rules))
 
 
 def only_passing(view: View) -> Action | None:

@@ -11,7 +11,7 @@ from game import Action, View
 from ui.settings import Settings
 from ui.table import action_bar, asked, bids
 from ui.widgets.text import t
-from ui.words import a_reading
+from ui.words import a_reading, told
 
 
 class Automatic(NamedTuple):
@@ -44,5 +44,5 @@ def automatic(view: View, settings: Settings, alone: bool, names: Sequence[str])
     if found is not None or not settings.auto_pass or only is None:
         return found
     if view.over is not None:
-        return Automatic(only, t("table-auto-pass", what=a_reading(view.over, view.rules)))
+        return Automatic(only, told(view.rules, "table-auto-pass", what=a_reading(view.over, view.rules)))
     return Automatic(only, t("pot-auto-cover") if only.verb == "cover" else "")

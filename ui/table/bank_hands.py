@@ -156,12 +156,10 @@ class BoxHands(Grabbing):
             showing.lay_alone(place.card, at)
             self._changed()
 
-    def best(self, number: int) -> None:
-        """The arrangement with which a box counts most."""
-        laid, valuer = self.board.boxes[number], self.board.rules.valuer
-        best = valuer.best(laid.box.cards) if valuer is not None else None
-        if self.owner.may_arrange(number) and laid.showing is not None and best is not None:
-            laid.showing.show(best)
+    def lay(self, number: int, total: int) -> None:
+        """An arrangement with which a box counts so much."""
+        showing = self.board.boxes[number].showing
+        if self.owner.may_arrange(number) and showing is not None and showing.show(total, by_hand=True):
             self._changed()
 
     def _may(self, place: Place) -> bool:
@@ -202,7 +200,7 @@ class BoxHands(Grabbing):
 
     # -- keys
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def use_key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for; False when it stands for nothing here."""
         if not self.focused or not self.places or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False

@@ -38,7 +38,7 @@ class OwnBoxes(BoxHands):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            return self._held_key(event) if self.dragged is not None else self.key(event)
+            return self._held_key(event) if self.dragged is not None else self.use_key(event)
         return self.follow(event)
 
     def _held_key(self, event: pygame.event.Event) -> bool:

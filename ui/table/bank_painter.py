@@ -19,6 +19,7 @@ from ui.table.bank_places import CARD_GAP, FOOT, OWN_CHIP, SMALL_CHIP, aligned, 
 from ui.table.bank_words import outcome_words, params_of
 from ui.table.chips import draw_chips, pile_size
 from ui.widgets import paint, theme
+from ui.widgets.catalogue import figure
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, line_height, t, text_size
 from ui.words import text_words
@@ -81,7 +82,7 @@ def told_gain(gain: int | None) -> Worth | None:
     if gain is None:
         return None
     ink = theme.COLOURS.gold if gain > 0 else theme.COLOURS.plum if gain < 0 else theme.COLOURS.paper_dim
-    return Worth(f"{gain:+d}" if gain else t("box-push"), ink)
+    return Worth(figure(gain, sign=True) if gain else t("box-push"), ink)
 
 
 def pill_size(worth: Worth) -> tuple[int, int]:

@@ -7,6 +7,7 @@ import pygame
 from ui.table.chips import draw_chips
 from ui.table.plates import Plate, Tag
 from ui.widgets import theme
+from ui.widgets.catalogue import figure
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, ellipsis, t, text_size
 
@@ -36,7 +37,7 @@ class BankPlate(Plate):
     def hint(self) -> str | None:
         """What it has in all, and how much of it is bet."""
         facts = self.facts
-        parts = [facts.name, *self.kind, *[f"{name} {value + self.bet}" for name, value in facts.tallies]]
+        parts = [facts.name, *self.kind, *[f"{name} {figure(value + self.bet)}" for name, value in facts.tallies]]
         parts += [t("box-of-which-bet", count=self.bet)] if self.bet else []
         parts += [facts.dealer] if facts.dealer else []
         parts += [t("bank-out-of-match")] if self.out else []
@@ -53,7 +54,7 @@ class BankPlate(Plate):
         ink = theme.COLOURS.paper_dim if self.out else theme.COLOURS.paper
         if value > 0:
             draw_chips(surface, (x + px(CHIP) // 2, y + px(CHIP) // 2), value, px(CHIP), number=False, most=MOST)
-        draw_text(surface, str(value), (x + px(CHIP + 6), y), theme.BODY, ink, True, valign="middle")
+        draw_text(surface, figure(value), (x + px(CHIP + 6), y), theme.BODY, ink, True, valign="middle")
 
     def _draw_tricks(self, surface: pygame.Surface) -> None:
         """Nothing of the kind."""

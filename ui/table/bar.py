@@ -1,17 +1,23 @@
-"""The row of buttons above the hand, and the keys that do the same."""
+"""The row of buttons above the hand: where each stands, which key presses it, which of them Enter presses.
+
+A button has its place and its key for as long as the same is asked: what is chosen, advised or possible changes its words and
+which one is in vermilion, never what lies under the pointer or a finger.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ui.table import order
-from ui.table.action_bar import keys
+from ui.table.action_bar import card_verbs, keys
 from ui.table.bank_words import banks
 from ui.table.deeds import Deed
 from ui.table.layout import GAP, TableLayout
-from ui.widgets.base import ACTIVATE_KEYS
+from ui.widgets.base import ENTER_KEYS
 from ui.widgets.controls import Button
 from ui.widgets.scale import px
 from ui.widgets.text import t
@@ -20,6 +26,7 @@ if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
 SIDE_WIDTH = 112
+VERB_WIDTH = 124  # of a verb beside the one for which cards are chosen
 SMALL_WIDTH = 96  # where two verbs use the same cards
 SECOND_WIDTH = 176
 SORT_WIDTH = 152
@@ -52,7 +59,6 @@ class Bar:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.verbs: dict[str, Button] = {}
-        self.keys: dict[str, int] = {}
         self.place = self.over = pygame.Rect(0, 0, 0, 0)  # `over` is what tooltips of the bar keep clear of, with the hand
 
     def build(self, layout: TableLayout) -> None:
@@ -62,18 +68,18 @@ class Bar:
         scene = self.scene
         self.verbs = {}
         for key in keys(scene.session.view()):
-            button = Button(self.place, "", lambda key=key: scene.do(key), name=f"do-{key}")  # type: ignore[misc]
-            self.verbs[key] = scene.ui.add(button)
-        self.hurry = self._button("hurry", t("table-hurry"), scene.hurry_up, "F", "skip", t("table-hurry-why"))
+            button = self.verbs[key] = scene.ui.add(Button(self.place, "", partial(scene.do, key), name=f"do-{key}"))
+            button.on_refused = partial(scene.do, key)  # the status line says why
+        self.hurry = self._button("hurry", t("table-hurry"), scene.hurry_up, pygame.K_f, "skip", t("table-hurry-why"))
         self.hurry.primary = True
-        self.pace = self._button("pace", "", scene.change_pace, "W", "", t("claim-pace-why"))
-        self.hint = self._button("hint", t("table-hint-button"), scene.hint, "H", "", t("table-hint-why"))
-        self.sort = self._button("sort", "", scene.sort, "S", "", t("table-sort-why"))
-        self.undo = self._button("undo", t("table-undo"), scene.undo, "U", "", t("table-undo-why"))
+        self.pace = self._button("pace", "", scene.change_pace, pygame.K_w, "", t("claim-pace-why"))
+        self.hint = self._button("hint", t("table-hint-button"), scene.hint, pygame.K_h, "", t("table-hint-why"))
+        self.sort = self._button("sort", "", scene.sort, pygame.K_s, "", t("table-sort-why"))
+        self.undo = self._button("undo", t("table-undo"), scene.undo, pygame.K_u, "", t("table-undo-why"))
+        self.hint.on_refused, self.undo.on_refused = scene.hint, scene.undo
 
-    def _button(self, name: str, words: str, act: object, key: str, icon: str, why: str) -> Button:
-        made = Button(self.place, words, act, key_hint=key, icon=icon, name=name, tooltip=why)  # type: ignore[arg-type]
-        return self.scene.ui.add(made)
+    def _button(self, name: str, words: str, act: Callable[[], object], key: int, icon: str, why: str) -> Button:
+        return self.scene.ui.add(Button(self.place, words, act, key=key, icon=icon, name=name, tooltip=why))
 
     def refresh(self) -> None:
         """Say and allow what the moment allows."""
@@ -84,12 +90,13 @@ class Bar:
             return
         watching = session.person_is_out or not session.people
         deeds = [] if watching else scene.deeds()
-        self.keys = _keys(deeds)
+        own_keys, main = _keys(deeds), self._main(deeds)
         for deed in deeds:
-            self._tell(self.verbs[deed.key], deed)
+            self._tell(self.verbs[deed.key], deed, own_keys.get(deed.key, 0), deed is main)
         shown = {deed.key for deed in deeds}
         for name, button in self.verbs.items():
             button.visible = name in shown
+            button.enter = button.enter and button.visible
         self.hurry.visible = watching and not scene.hurry and bool(session.people)
         self.pace.visible = self.hurry.visible and scene.dreams
         hurry = self._hurry()
@@ -102,7 +109,6 @@ class Bar:
         self.hint.enable(scene.can_act, t("table-hint-not-now"))
         self.hint.on = session.hint_slow
         self.hint.text = t("thinking-hint" if self.hint.on else "table-hint-button")
-        self.hint.key_hint = "" if self.hint.on else "H"
         self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.order))
         self.undo.enable(session.can_undo and not scene.playback.stopped, t(session.why_no_undo))
         self._arrange([self.verbs[deed.key] for deed in deeds], deeds)
@@ -113,38 +119,32 @@ class Bar:
             return "bank-hurry" if self.scene.broke else "bank-round-hurry"
         return "claim-skip" if self.scene.dreams else "table-hurry"
 
-    def _tell(self, button: Button, deed: Deed) -> None:
-        button.text = deed.words
-        button.primary = deed.likely
-        button.enable(deed.action is not None, None if deed.told else deed.reason)
+    def _main(self, deeds: list[Deed]) -> Deed | None:
+        """The one that Enter does: the likely one; of several the one that a hint has just named."""
+        likely = [deed for deed in deeds if deed.likely]
+        advised = (deed for deed in likely if deed.key == self.scene.advice)
+        return next(advised, next(iter(likely), None))
+
+    def _tell(self, button: Button, deed: Deed, key: int, main: bool) -> None:
+        button.text, button.key = deed.words, key
+        button.primary = button.enter = main
+        button.enable(deed.action is not None, deed.reason)
         button.tooltip = deed.why or None
-        key = self.keys.get(deed.key)
-        button.key_hint = pygame.key.name(key).upper() if key else t("kit-key-enter")
-        if deed.likely and key:
-            button.key_hint = t("kit-key-enter")
-        elif not key and deed.action is None:
-            button.key_hint = ""
         button.dirty = True
 
     def _arrange(self, verbs: list[Button], deeds: list[Deed]) -> None:
-        """The first verb takes the room that the others leave; words that can be said share it."""
+        """From left to right: what can be done, then what is always there."""
         gap = px(GAP)
-        rest = [*verbs[1:], self.hint, *([self.sort] if self.sort.visible or not verbs else []), self.undo]
-        widths = self._widths(verbs, deeds)
-        x = self.place.left
-        if verbs:
-            first = verbs[0]
-            room = self.place.width - sum(widths) - gap * len(widths)
-            first.rect = pygame.Rect(x, self.place.top, room, self.place.height)
-            for fewer in filter(None, (deeds[0].middling, deeds[0].short)):
-                if first.preferred_width() > room + 2 * px(6):
-                    first.text = fewer
-            x += room + gap
-        else:
-            x = self.place.right - sum(widths) - gap * (len(widths) - 1)
-        for button, width in zip(rest, widths, strict=True):
+        always = [self.hint, *([self.sort] if self.sort.visible or not verbs else []), self.undo]
+        widths = self._widths(deeds)
+        x = self.place.left if verbs else self.place.right - sum(widths) - gap * (len(widths) - 1)
+        for button, width in zip([*verbs, *always], widths, strict=True):
             button.rect = pygame.Rect(x, self.place.top, width, self.place.height)
             x += width + gap
+        for button, deed in zip(verbs, deeds, strict=True):
+            for fewer in filter(None, (deed.middling, deed.short)):
+                if button.preferred_width() > button.rect.width + 2 * px(6):
+                    button.text = fewer
         width = max(px(2 * SIDE_WIDTH), self.hurry.preferred_width())
         self.hurry.rect = pygame.Rect(0, self.place.top, width, self.place.height)
         self.hurry.rect.centerx = self.place.centerx
@@ -152,51 +152,39 @@ class Bar:
         for button in (*self.verbs.values(), self.hint, self.sort, self.undo, self.hurry, self.pace):
             button.hint_over = self.over
 
-    def _widths(self, verbs: list[Button], deeds: list[Deed]) -> list[int]:
-        """How wide everything but the first button is."""
-        two = any(deed.second for deed in deeds) or sum(deed.even for deed in deeds) > FEW
+    def _widths(self, deeds: list[Deed]) -> list[int]:
+        """How wide everything is; it depends on nothing but what is asked. What says more than its verb, as the one does for
+        which cards are chosen, has the room that the others leave; where none does, all have as much."""
+        two = any(deed.second for deed in deeds) or len(deeds) > FEW
         small = px(SMALL_WIDTH if two else SIDE_WIDTH)
         last = [small, px(SORT_WIDTH), small] if self.sort.visible or not deeds else [small, small]
         room = self.place.width - sum(last) - px(GAP) * (len(deeds) + len(last) - 1)
-        if deeds and all(deed.even for deed in deeds):
-            return [*self._shares(verbs, deeds, room)[1:], *last]
-        if deeds and all(deed.word for deed in deeds):
-            return [*[room // len(deeds)] * (len(verbs) - 1), *last]
-        return [*[px(SECOND_WIDTH if deed.second else SIDE_WIDTH) for deed in deeds[1:]], *last]
+        wide = self._says_more(deeds)
+        if wide is None:
+            return [*[room // len(deeds) for _ in deeds], *last]
+        widths = [px(SECOND_WIDTH if deed.second else VERB_WIDTH) for deed in deeds]
+        widths[wide] += room - sum(widths)
+        return [*widths, *last]
 
-    def _shares(self, verbs: list[Button], deeds: list[Deed], room: int) -> list[int]:
-        """What each of buttons side by side needs, and as much of the rest; where it is too little, all say less."""
-        wanted = [button.preferred_width() for button in verbs]
-        if sum(wanted) > room:
-            for button, deed in zip(verbs, deeds, strict=True):
-                button.text = deed.short
-            wanted = [button.preferred_width() for button in verbs]
-        rest = (room - sum(wanted)) // len(verbs)
-        return [width + rest for width in wanted]
+    def _says_more(self, deeds: list[Deed]) -> int | None:
+        with_cards = card_verbs(self.scene.session.view())
+        if any(deed.even for deed in deeds):
+            return None
+        return next((at for at, deed in enumerate(deeds) if deed.verb in with_cards or deed.words != deed.short), None)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Do what the key stands for; False when it stands for nothing here."""
+        """Do what the key stands for that no button names; False when it stands for nothing here."""
         scene = self.scene
-        simple = {pygame.K_h: scene.hint, pygame.K_s: scene.sort, pygame.K_u: scene.undo, pygame.K_f: scene.hurry_up}
-        if self.pace.visible:
-            simple[pygame.K_w] = scene.change_pace
-        if event.mod & pygame.KMOD_CTRL:
-            simple = {pygame.K_z: scene.undo, pygame.K_y: scene.redo}
-        for name, key in self.keys.items():
-            if event.key == key and not event.mod & pygame.KMOD_CTRL:
-                scene.do(name)
-                return True
-        if event.key in simple:
-            simple[event.key]()
+        combined = {pygame.K_z: scene.undo, pygame.K_y: scene.redo}
+        if event.key in combined and event.mod & pygame.KMOD_CTRL:
+            combined[event.key]()
             return True
-        if event.key in ACTIVATE_KEYS:
-            return self._likely()
-        return False
+        return event.key in ENTER_KEYS and self._missing()
 
-    def _likely(self) -> bool:
-        """Enter does what the vermilion button does; without one it says what is missing."""
-        deeds = self.scene.deeds()
-        likely = next((deed for deed in deeds if deed.likely), deeds[0] if deeds else None)
-        if likely is not None:
-            self.scene.do(likely.key)
-        return likely is not None
+    def _missing(self) -> bool:
+        """No button has Enter: it says what the first one still needs, and does nothing."""
+        deed = next(iter(self.scene.deeds()), None)
+        if deed is None or deed.action is not None:
+            return False
+        self.scene.do(deed.key)
+        return True

@@ -57,7 +57,7 @@ class ClaimParts:
         self.panel = scene.ui.add(EldersPanel(above, scene.faces))
         below = pygame.Rect(room.left, room.bottom - height, room.width, height)
         why = t("claim-cards-why")
-        self.button = scene.ui.add(Button(below, t("claim-cards"), self.look, key_hint="G", name="won", tooltip=why, quiet=True))
+        self.button = scene.ui.add(Button(below, t("claim-cards"), self.look, key=KEY, name="won", tooltip=why, quiet=True))
         self.refresh()
 
     @property

@@ -10,10 +10,10 @@ import pygame
 
 from ui.table.layout import TableLayout
 from ui.widgets import theme
-from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea
+from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea, question
 from ui.widgets.scale import px
 from ui.widgets.text import LANGUAGES, language, t, text_size
-from ui.words import text_words
+from ui.words import text_words, told
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -45,7 +45,8 @@ class Menu(Modal):
         y, width = area.rect.y + edge, 2 * area.inner_width - area.rect.width
         for number, entry in enumerate(self.entries()):
             box = (area.rect.x + area.rect.width - area.inner_width, y, width, px(theme.CONTROL_HEIGHT))
-            area.add(Button(box, entry.words, partial(self._choose, entry), number == 0, name=f"menu-{entry.name}"))
+            first = number == 0
+            area.add(Button(box, entry.words, partial(self._choose, entry), first, enter=first, name=f"menu-{entry.name}"))
             y += px(theme.CONTROL_HEIGHT + theme.GRID)
         return y - px(theme.GRID) + edge - area.rect.y
 
@@ -64,10 +65,10 @@ class CornerMenu:
 
     def build(self, layout: TableLayout) -> None:
         """Put the buttons into the corners."""
-        self._add(layout.corner(0, True), "menu", "menu", t("table-menu"), "Esc", self.open_menu)
-        self._add(layout.corner(1, True), "score", "crown", t("table-score"), "C", self.toggle_score)
-        self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), "F1", self.open_rules)
-        self._add(layout.corner(1, False), "log", "log", t("table-log"), "L", self.toggle_log)
+        self._add(layout.corner(0, True), "menu", "menu", t("table-menu"), pygame.K_m, self.open_menu)
+        self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
+        self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
+        self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
         if self.scene.session.practice:
             self._mark_practice(layout.corner(1, True))
 
@@ -77,23 +78,8 @@ class CornerMenu:
         rect = (beside.right + px(theme.GRID), beside.top, text_size(words, theme.SMALL, True)[0] + 1, beside.height)
         self.scene.ui.add(Label(rect, words, theme.SMALL, theme.COLOURS.gold, bold=True, name="practice"))
 
-    def _add(self, rect: pygame.Rect, name: str, icon: str, words: str, key: str, act: object) -> None:
-        tooltip = f"{words}  {key}"
-        button = Button(rect, "", act, icon=icon, name=f"corner-{name}", tooltip=tooltip, quiet=True)  # type: ignore[arg-type]
-        self.scene.ui.add(button)
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Do what the key stands for."""
-        keys: dict[int, Callable[[], object]] = {
-            pygame.K_l: self.toggle_log,
-            pygame.K_c: self.toggle_score,
-            pygame.K_F1: self.open_rules,
-            pygame.K_m: partial(self.open_menu, True),
-        }
-        if event.key not in keys:
-            return False
-        keys[event.key]()
-        return True
+    def _add(self, rect: pygame.Rect, name: str, icon: str, words: str, key: int, act: Callable[[], object]) -> None:
+        self.scene.ui.add(Button(rect, "", act, key=key, icon=icon, name=f"corner-{name}", tooltip=words, quiet=True))
 
     def toggle_log(self) -> None:
         """Open or close the log."""
@@ -111,19 +97,23 @@ class CornerMenu:
 
         self.scene.app.push(RulesScene(self.scene.rules))
 
+    def _told(self, key: str) -> str:
+        return told(self.scene.rules, key)
+
     def open_settings(self) -> None:
         """The settings; they are in force on coming back."""
         from ui.scenes.settings import SettingsScene
 
         self.scene.app.push(SettingsScene())
 
-    def open_menu(self, by_key: bool = False) -> None:
+    def open_menu(self) -> None:
         """What is not needed while playing."""
         name = self.scene.rules.ruleset.name
         entries = lambda: [  # noqa: E731 (asked again at every layout, so that the words follow the language)
             Entry("resume", t("table-menu-resume")),
             *([Entry("redo", t("table-menu-redo"), self.scene.redo)] if self.scene.session.can_redo else []),
-            *([Entry("restart", t("table-menu-restart"), self.ask_to_restart)] if self.scene.session.can_restart else []),
+            *([Entry("restart", self._told("table-menu-restart"), self.ask_to_restart)]
+              if self.scene.session.can_restart else []),
             Entry("rules", t("table-rules"), self.open_rules),
             Entry("settings", t("table-menu-settings"), self.open_settings),
             Entry("language", t("table-menu-language"), self.switch_language, True),
@@ -132,7 +122,7 @@ class CornerMenu:
         ]
         menu = Menu(lambda: t("table-menu-title", game=text_words(name)), entries)
         self.scene.open(menu)
-        menu.set_focus(menu.find("menu-resume"), ring=by_key)
+        menu.set_focus(menu.find("menu-resume"), ring=self.scene.by_key)
 
     def switch_language(self) -> None:
         """The next language, at once; the menu stays, so that a mistake is soon undone."""
@@ -142,11 +132,12 @@ class CornerMenu:
 
     def ask_to_end(self) -> None:
         """Ending the match between two deals cannot be taken back either."""
-        answers = lambda: [  # noqa: E731
-            Answer(t("table-end-on"), None, name="end-on"),
-            Answer(t("table-result-end"), self.scene.end_match, True, name="end-match"),
-        ]
-        self.scene.open(Modal(lambda: t("table-end-title"), lambda: t("table-end-text"), answers))
+        self._ask("table-end", "table-result-end", self.scene.end_match, "table-end-on")
+
+    def _ask(self, texts: str, words: str, act: Callable[[], object], back: str) -> None:
+        """Ask once; the words are keys of texts, so that they follow the language."""
+        go = lambda: Answer(self._told(words), act, name="go")  # noqa: E731
+        self.scene.open(question(lambda: self._told(f"{texts}-title"), lambda: self._told(f"{texts}-text"), go, lambda: t(back)))
 
     def open_keys(self) -> None:
         """Which key does what."""
@@ -156,22 +147,14 @@ class CornerMenu:
 
     def ask_to_restart(self) -> None:
         """What was played in this deal is gone afterwards."""
-        answers = lambda: [  # noqa: E731
-            Answer(t("table-restart-on"), None, name="restart-on"),
-            Answer(t("table-menu-restart"), self.scene.restart_deal, True, name="restart-go"),
-        ]
-        self.scene.open(Modal(lambda: t("table-restart-title"), lambda: t("table-restart-text"), answers))
+        self._ask("table-restart", "table-menu-restart", self.scene.restart_deal, "table-restart-on")
 
     def ask_to_leave(self) -> None:
         """Where the match is not kept, leaving loses it: the one question that is asked."""
         if self.scene.session.is_kept:
             self.leave()
-            return
-        answers = lambda: [  # noqa: E731
-            Answer(t("table-leave-stay"), None, name="leave-stay"),
-            Answer(t("table-leave-go"), self.leave, True, name="leave-go"),
-        ]
-        self.scene.open(Modal(lambda: t("table-leave-title"), lambda: t("table-leave-text"), answers))
+        else:
+            self._ask("table-leave", "table-leave-go", self.leave, "table-leave-stay")
 
     def leave(self) -> None:
         """Back to the screen before."""

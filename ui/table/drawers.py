@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game import Event, Rules
+from game import Event, LoadedRuleset, Rules
 from ui.event_words import event_words
-from ui.table.bank_words import banks, points_name, round_words
+from ui.table.bank_words import banks, params_of, points_name, round_words
 from ui.table.layout import TableLayout
 from ui.widgets import theme
+from ui.widgets.catalogue import figure
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import line_height, t, text_size
@@ -24,7 +25,7 @@ Columns = Sequence[tuple[str, Sequence[int]]]
 OnChange = Callable[["SideDrawer"], None]
 
 
-def deciding(rules: Rules) -> int:
+def deciding(rules: Rules | LoadedRuleset) -> int:
     """Which of the tallies decides the match: the one that ends it, else the first by which players are ranked."""
     keys = [key for key, _ in tally_names(rules)]
     match = rules.ruleset.match
@@ -33,12 +34,13 @@ def deciding(rules: Rules) -> int:
     return next((keys.index(key) for key in wanted if key in keys), 0)
 
 
-def tally_names(rules: Rules) -> list[tuple[str, str]]:
+def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
-    named = [(key, text_words(tally.name)) for key, tally in rules.settle.params.tallies.items()]
-    params = rules.settle.params
+    params = params_of(rules, "settle")
+    assert params is not None, "every deal is settled"
+    named = [(key, text_words(tally.name)) for key, tally in params.tallies.items()]
     if params.by_place or params.cards_left or not named:
-        named.insert(0, (POINTS, t("trick-chips") if params.by_tricks else points_name(rules)))
+        named.insert(0, (POINTS, points_name(rules)))
     if lends(rules):
         named += [(key, t(f"pot-{key}")) for key in ("debt", "owed", "worth")]
     return named
@@ -55,7 +57,7 @@ def standing_names(rules: Rules, tallies: Mapping[str, Sequence[int]], seat: int
     return [(key, name) for key, name in names if key not in idle]
 
 
-def lends(rules: Rules) -> bool:
+def lends(rules: Rules | LoadedRuleset) -> bool:
     """Does who falls below nothing borrow from the others?"""
     loans = rules.ruleset.match.loans
     return loans is not None and loans.on
@@ -87,6 +89,22 @@ class SideDrawer(Drawer):
         if changed:
             self.on_change(self)
 
+    @property
+    def needs(self) -> int:
+        """How high it has to be to show all of its list."""
+        return self.rect.height - self.area.rect.height + self.area.content
+
+    def place_at(self, home: pygame.Rect, side: str) -> None:
+        """Have another place, as wide as this one."""
+        offset, self.side = self.area.offset, side
+        grows = home.height - self.home.height
+        self.move(home.x - self.home.x, home.y - self.home.y)
+        self.home = home.copy()
+        self.rect.height += grows
+        self.area.rect.height += grows
+        self.area.scroll_to(offset)
+        self.dirty = True
+
     def put(self, rows: Sequence[tuple[str, pygame.Color, int]]) -> None:
         """Fill the list with lines: words, colour, space above them."""
         self.area.children.clear()
@@ -109,8 +127,8 @@ class LogDrawer(SideDrawer):
         super().__init__(layout, "right", "log", t("table-log"), motion_ms, open, on_change)
 
     def show(self, events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> None:
-        """Write everything down and scroll to the end."""
-        rows = []
+        """Write everything down; who reads what came before goes on reading, anybody else sees the end."""
+        read, rows = self.area.offset if self.open and self.area.offset < self.area.farthest else None, []
         for number, event in enumerate(events):
             ink = theme.COLOURS.paper_dim if event.kind == "pass" else theme.COLOURS.paper
             if event.kind in ("out", "deal_end", "match_end"):
@@ -122,7 +140,18 @@ class LogDrawer(SideDrawer):
             if words:
                 rows.append((words, ink, gap))
         self.put(rows or [(t("table-log-empty"), theme.COLOURS.paper_dim, 0)])
-        self.area.scroll_to(self.area.farthest)
+        self.area.scroll_to(self.area.farthest if read is None else read)
+
+    def set_open(self, open: bool) -> None:
+        super().set_open(open)
+        if open:
+            self.area.scroll_to(self.area.farthest)
+
+    def place_at(self, home: pygame.Rect, side: str) -> None:
+        at_end = self.area.offset >= self.area.farthest
+        super().place_at(home, side)
+        if at_end:
+            self.area.scroll_to(self.area.farthest)
 
 
 class ScoreDrawer(SideDrawer):
@@ -156,7 +185,7 @@ class ScoreDrawer(SideDrawer):
         self.area.children.append(Rule((x, y + row - px(6), width, 1), name="score-rule"))
         for seat, name in enumerate(names):
             y += row
-            values = [str(numbers[seat]) for _, numbers in columns]
+            values = [figure(numbers[seat]) for _, numbers in columns]
             self._row(y, widths, name, values, theme.BODY, theme.COLOURS.paper, f"-{seat}")
         return y + row
 
@@ -195,7 +224,7 @@ class ScoreDrawer(SideDrawer):
 def column_widths(columns: Columns) -> list[int]:
     """How wide columns of numbers are: as their headings and numbers need it, with a gap before each."""
     return [
-        max(text_size(heading, theme.SMALL)[0], *(text_size(str(value), theme.BODY)[0] for value in values))
+        max(text_size(heading, theme.SMALL)[0], *(text_size(figure(value), theme.BODY)[0] for value in values))
         + px(COLUMN_GAP)
         for heading, values in columns
     ]

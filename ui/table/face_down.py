@@ -53,6 +53,10 @@ class DownZone(Widget):
         wanted = self.visible and not self.facts.lit and (self.hovered or self.ring or self.open)
         return wanted and len(self.cards()) > 0
 
+    @property
+    def takes_enter(self) -> bool:
+        return True
+
     def tell(self, facts: DownFacts) -> None:
         """Say this from now on."""
         if facts != self.facts:

@@ -10,7 +10,6 @@ import pygame
 from ui.table.board import Board
 from ui.table.grabbing import Grabbing
 from ui.table.sprites import Sprite
-from ui.widgets.base import ACTIVATE_KEYS
 
 
 class HandKeys(Grabbing):
@@ -44,10 +43,7 @@ class HandKeys(Grabbing):
         if event.key == pygame.K_SPACE:
             self.toggle(self.board.hand[self.cursor])
             return True
-        if event.key in ACTIVATE_KEYS and self.chosen:
-            self.owner.play_chosen()
-            return True
-        return False  # without a choice Enter belongs to the likely button
+        return False
 
     def _go(self, place: int) -> None:
         self.cursor = place % len(self.board.hand)

@@ -45,7 +45,7 @@ class PotParts:
             lane = PotLane(pot, seat, lane_facts(pots, view, names, seat, None), scene.faces)
             self.lanes[seat] = scene.ui.add(lane)
         self.gone = scene.ui.add(
-            Button(scene.table.gone, "", self.look_through, key_hint="G", name="gone", tooltip=t("pot-gone-why"), quiet=True)
+            Button(scene.table.gone, "", self.look_through, key=GONE_KEY, name="gone", tooltip=t("pot-gone-why"), quiet=True)
         )
         self._keep_clear()
         self.refresh()
@@ -90,10 +90,3 @@ class PotParts:
         """What the person in front of the screen has thrown away in this deal."""
         session = self.scene.session
         return list(session.view().discarded) if not session.concealed and session.people else []
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Do what the key stands for."""
-        if event.key != GONE_KEY or self.gone is None:
-            return False
-        self.look_through()
-        return True

@@ -13,7 +13,7 @@ from game import Action, Reason, Rules
 from ui.table.action_bar import action_words
 from ui.table.deeds import verb_words
 from ui.widgets.text import capital, has_text, t
-from ui.words import a_reading, reading_named, reading_words, the_card
+from ui.words import a_reading, reading_named, reading_words, the_card, told
 
 COUNTED = ("plays", "tricks", "short", "free")          # words around them may depend on the number
 STOPS = ".。"
@@ -47,11 +47,11 @@ def reason_words(choice: Any, names: Sequence[str], rules: Rules) -> str:
         return ""
     filled = _filled(reason, names, rules)
     if also is None or not has_text(f"reasons-part-{also.code}"):
-        return capital(t(f"reasons-{reason.code}", **filled))
-    part = t(f"reasons-part-{also.code}", **_filled(also, names, rules))
+        return capital(told(rules, f"reasons-{reason.code}", **filled))
+    part = told(rules, f"reasons-part-{also.code}", **_filled(also, names, rules))
     if has_text(f"reasons-part-{reason.code}"):
-        return t("reasons-both", first=t(f"reasons-part-{reason.code}", **filled), second=part)
-    why = capital(t(f"reasons-{reason.code}", **filled))
+        return t("reasons-both", first=told(rules, f"reasons-part-{reason.code}", **filled), second=part)
+    why = capital(told(rules, f"reasons-{reason.code}", **filled))
     return t("reasons-joined", why=why.rstrip(STOPS), part=part)
 
 

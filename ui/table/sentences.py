@@ -12,7 +12,7 @@ from ui.table import bids
 from ui.table.action_bar import card_verb, card_verbs, takes_cards
 from ui.table.deeds import verb_words
 from ui.widgets.text import has_text, t
-from ui.words import a_reading, the_card
+from ui.words import a_reading, the_card, told
 
 
 def turn_sentence(view: View, names: Sequence[str]) -> str:
@@ -33,7 +33,7 @@ def turn_sentence(view: View, names: Sequence[str]) -> str:
         return t("table-turn-count", verb=verb_words(with_cards.verb).lower(), count=count)
     if view.over is not None:
         what = a_reading(view.over, view.rules)
-        return t("table-turn-beat" if with_cards is not None else "table-turn-only-pass", what=what)
+        return told(view.rules, "table-turn-beat" if with_cards is not None else "table-turn-only-pass", what=what)
     must = getattr(with_cards, "must_hold", None)
     if must is not None:
         return t("table-turn-lead-with", card=the_card(must))

@@ -8,7 +8,7 @@ events work alike.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 import pygame
@@ -17,7 +17,8 @@ RectLike = pygame.Rect | tuple[int, int, int, int]
 POINTER_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 WHEEL_BUTTONS = {4: -1, 5: 1}  # the wheel as buttons carries the place of the pointer; MOUSEWHEEL does not
 LEFT_BUTTON = 1
-ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ACTIVATE_KEYS = (*ENTER_KEYS, pygame.K_SPACE)
 
 W = TypeVar("W", bound="Widget")
 
@@ -27,6 +28,9 @@ class Widget:
     layout."""
 
     focusable = False
+    momentary = False  # a click does all there is to do: the pointer leaves no keyboard here
+    key = 0  # the key that presses it, wherever the keyboard is; its label names it
+    enter = False  # Enter presses it, unless a control that has the keyboard uses Enter itself
 
     def __init__(
         self,
@@ -47,6 +51,8 @@ class Widget:
         self.hovered = False
         self.focused = False  # has the keyboard
         self.ring = False  # shows that it has the keyboard
+        self.answers_enter = False  # Enter presses it now (`FocusRing` says so)
+        self.on_refused: Callable[[], object] | None = None  # says why it cannot be used; None: its tooltip does
         self.dirty = True
 
     @property
@@ -74,6 +80,14 @@ class Widget:
         if (enabled, reason) != (self.enabled, self.reason):
             self.enabled, self.reason = enabled, reason
             self.dirty = True
+
+    @property
+    def takes_enter(self) -> bool:
+        """Does Enter do something to it while it has the keyboard?"""
+        return False
+
+    def click(self) -> None:
+        """Do what a click on it does."""
 
     def hit(self, pos: tuple[int, int]) -> bool:
         """Is that point on the widget?"""

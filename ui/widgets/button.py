@@ -1,4 +1,8 @@
-"""A button: words, perhaps an icon before them and the key that does the same after them."""
+"""A button: words, perhaps an icon before them and the key that presses it after them.
+
+The label is made from the key itself, and the focus ring presses the button when the key comes: a label cannot name a key
+that does something else.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +14,29 @@ from ui.widgets import paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, ellipsis, text_size
+from ui.widgets.text import draw_text, ellipsis, t, text_size
 
 ICON = 18
+EDGE = 6  # left and right of what stands on it, at least
+TOLD_KEYS = {pygame.K_ESCAPE: "kit-key-escape", pygame.K_SPACE: "kit-key-space"}
+SIGNS = {
+    pygame.K_LEFT: "←", pygame.K_RIGHT: "→", pygame.K_PAGEUP: "PgUp", pygame.K_PAGEDOWN: "PgDn",
+}
+
+
+def key_words(key: int) -> str:
+    """What is printed on that key, nothing for none."""
+    if key in TOLD_KEYS:
+        return t(TOLD_KEYS[key])
+    return SIGNS.get(key) or (pygame.key.name(key).upper() if key else "")
 
 
 class Button(Widget):
     """`primary` is the one vermilion button of a screen; `quiet` has no ground until the pointer is on it;
-    `on` shows a button that holds something open (a gold bar under its words)."""
+    `on` shows a button that holds something open (a gold bar under its words). `key` presses it at any time, and with `enter`
+    Enter does while no control with the keyboard uses it."""
 
-    focusable = True
+    focusable = momentary = True
 
     def __init__(
         self,
@@ -27,7 +44,7 @@ class Button(Widget):
         text: str,
         on_click: Callable[[], object] | None = None,
         primary: bool = False,
-        key_hint: str = "",
+        key: int = 0,
         enabled: bool = True,
         reason: str | None = None,
         *,
@@ -37,21 +54,48 @@ class Button(Widget):
         quiet: bool = False,
         size: int = theme.BODY,
         align: str = "centre",
+        enter: bool = False,
     ) -> None:
         super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
-        self.text, self.on_click, self.primary, self.key_hint = text, on_click, primary, key_hint
+        self.text, self.on_click, self.primary, self.key, self.enter = text, on_click, primary, key, enter
         self.icon, self.quiet, self.size, self.align = icon, quiet, size, align
         self.on = False
         self.held = False
 
-    def preferred_width(self) -> int:
-        """The width in pixels at which nothing is cut."""
-        return self._content_width() + 2 * px(theme.PADDING)
+    @property
+    def hint(self) -> str | None:
+        """Where there is no room for words on it, the tooltip names the key."""
+        hint = super().hint
+        return f"{hint}  {key_words(self.key)}" if hint and self.key and not self.text else hint
 
-    def _content_width(self) -> int:
+    @property
+    def takes_enter(self) -> bool:
+        return True
+
+    @property
+    def key_hint(self) -> str:
+        """The keys that press it now, as many as have room."""
+        hints = self._hints(self.answers_enter)
+        room = self.rect.width - 2 * px(EDGE)
+        return next((hint for hint in hints if self._content_width(hint) <= room), hints[-1])
+
+    def _hints(self, enter: bool) -> list[str]:
+        """What the label may say of its keys, the longest first."""
+        own = key_words(self.key) if self.text else ""
+        if not enter:
+            return [own, ""]
+        enter_words = t("kit-key-enter")
+        return [f"{own} · {enter_words}", enter_words, ""] if own else [enter_words, ""]
+
+    def preferred_width(self) -> int:
+        """The width in pixels at which nothing is cut, whether or not it has Enter now."""
+        return self._content_width(self._hints(self.enter)[0]) + 2 * px(theme.PADDING)
+
+    def _content_width(self, hint: str | None = None) -> int:
+        hint = self.key_hint if hint is None else hint
         parts = [px(ICON)] if self.icon else []
         parts += [text_size(self.text, self.size)[0]] if self.text else []
-        parts += [text_size(self.key_hint, theme.SMALL)[0]] if self.key_hint else []
+        parts += [text_size(hint, theme.SMALL)[0]] if hint else []
         return sum(parts) + px(8) * (len(parts) - 1)
 
     def click(self) -> None:
@@ -64,7 +108,7 @@ class Button(Widget):
             self.click()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
-            self.held = self.dirty = True
+            self.held, self.dirty = self.enabled, True
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON and self.held:
             self.held, self.dirty = False, True
@@ -98,25 +142,25 @@ class Button(Widget):
         return theme.COLOURS.on_vermilion if self.primary else theme.COLOURS.paper
 
     def _draw_content(self, surface: pygame.Surface) -> None:
-        room = self.rect.inflate(-2 * px(6), 0)
-        width = min(self._content_width(), room.width)
+        room, hint = self.rect.inflate(-2 * px(EDGE), 0), self.key_hint
+        width = min(self._content_width(hint), room.width)
         x = room.x + (px(10) if self.align == "left" else (room.width - width) // 2)
         end = x + width
         ink = self._ink()
         if self.icon:
             draw_icon(surface, self.icon, (x + px(ICON) // 2, self.rect.centery), ICON, ink)
             x += px(ICON) + px(8)
-        if self.key_hint:
+        if hint:
             hint_ink = ink if self.primary or not self.enabled else theme.COLOURS.paper_dim
             draw_text(
                 surface,
-                self.key_hint,
+                hint,
                 (end, self.rect.centery),
                 theme.SMALL,
                 hint_ink,
                 align="right",
                 valign="middle",
             )
-            end -= text_size(self.key_hint, theme.SMALL)[0] + px(8)
+            end -= text_size(hint, theme.SMALL)[0] + px(8)
         words = ellipsis(self.text, self.size, end - x)
         draw_text(surface, words, (x, self.rect.centery), self.size, ink, valign="middle")

@@ -1,15 +1,19 @@
 """The words of the interface: Fluent catalogues in `assets/text/<language>/*.ftl`, looked up by `t`.
 
-One language is in force at a time; `set_language` switches it at once and scenes ask again when they lay out.
+One language is in force at a time; `set_language` switches it at once and scenes ask again when they lay out. Texts may
+ask which game they speak of (`speaking_of`): players of one family say "beat" otherwise than those of another, and games
+name their dealer.
 """
 
 from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.paths import assets_dir
 
@@ -22,7 +26,20 @@ SEAM = re.compile(r"(?<=[\u3400-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u34
 # A test run must not pass over a missing text; a player should rather see its key than lose the window.
 STRICT = "PYTEST_VERSION" in os.environ or "PYTEST_CURRENT_TEST" in os.environ
 
+NEGATIVE = re.compile(r"-(?=\d+(?:[.,]\d+)*$)")
+HAN_DIGITS = "零一二三四五六七八九"
+OWN_COUNTERS = ("分", "点")  # points that are counted as they are; chips and the like are counted in pieces
+
+
+class Game(NamedTuple):
+    """Of which game texts speak: its family, and what it calls its dealer in the language in force."""
+
+    family: str = ""
+    dealer: str = ""
+
+
 _language = "en"
+_game = Game()
 
 
 class MissingText(KeyError):
@@ -61,7 +78,42 @@ def has_text(key: str) -> bool:
 def t(key: str, /, **args: Any) -> str:
     """The text of that key in the language in force, with `args` in its places: `t("kit-score",
     points=3)`."""
-    return _format(_language, key, args) if args else _plain(_language, key)
+    return _format(_language, key, args) if args else _plain(_language, key, _game)
+
+
+@contextmanager
+def speaking_of(game: Game) -> Iterator[None]:
+    """Inside, texts speak of that game."""
+    global _game
+    before, _game = _game, game
+    try:
+        yield
+    finally:
+        _game = before
+
+
+def figure(number: float, sign: bool = False, digits: int = 0) -> str:
+    """A number as it is shown: with a true minus, and a plus where `sign` asks for it and it is not 0."""
+    words = f"{abs(number):.{digits}f}" if digits else str(abs(number))
+    return ("\N{MINUS SIGN}" if number < 0 else "+" if sign and number > 0 else "") + words
+
+
+def han(number: int) -> str:
+    """A small number in Chinese, as it stands before a counter: 两, 三, 十二; a large one in figures."""
+    number = int(number)
+    if number == 2:
+        return "两"
+    tens, ones = divmod(number, 10)
+    if not 0 <= tens < 10 or number < 0:
+        return str(number)
+    high = "十" if tens == 1 else f"{HAN_DIGITS[tens]}十" if tens else ""
+    return high + (HAN_DIGITS[ones] if ones or not tens else "")
+
+
+def pieces(points: object) -> str:
+    """What is won and lost, with its Chinese counter: 枚筹码, 分."""
+    name = str(points)
+    return name if name.endswith(OWN_COUNTERS) else f"枚{name}"
 
 
 def localized(text: Localized | str) -> str:
@@ -70,7 +122,7 @@ def localized(text: Localized | str) -> str:
 
 
 @cache
-def _plain(language: str, key: str) -> str:
+def _plain(language: str, key: str, game: Game) -> str:
     return _format(language, key, {})
 
 
@@ -79,10 +131,17 @@ def _format(language: str, key: str, args: dict[str, Any]) -> str:
     pattern = bundle.get_message(key).value if bundle is not None else None
     if bundle is None or pattern is None:
         return _missing(key, f"no text {key!r} in language {language!r}")
-    text, errors = bundle.format_pattern(pattern, args)
+    text, errors = bundle.format_pattern(pattern, {name: _shown(value) for name, value in args.items()})
     if errors and STRICT:
         raise MissingText(f"text {key!r} in language {language!r}: {errors[0]}")
     return spaced(str(text)) if language == "zh" else str(text)
+
+
+def _shown(value: Any) -> Any:
+    """What is filled in: numbers below nothing get their true minus."""
+    if isinstance(value, int | float) and value < 0:
+        return figure(value)
+    return NEGATIVE.sub("\N{MINUS SIGN}", value) if isinstance(value, str) and NEGATIVE.match(value) else value
 
 
 def spaced(text: str) -> str:
@@ -105,7 +164,8 @@ class _Catalogue:
     def __init__(self, language: str) -> None:
         from fluent.runtime import FluentBundle  # a noticeable import: not before the first text is asked for
 
-        self.bundle = FluentBundle([language], use_isolating=False)
+        functions = {"FAMILY": lambda: _game.family, "DEALER": lambda: _game.dealer, "HAN": han, "PIECES": pieces}
+        self.bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self.waiting = {path.stem: path for path in catalogue_files(language)}
         self._read("kit")
 

@@ -112,6 +112,14 @@ class Choice(Widget):
     def wants_all(self) -> bool:
         return self.opened
 
+    @property
+    def takes_enter(self) -> bool:
+        return self.drop  # segments are chosen by the arrows
+
+    @property
+    def momentary(self) -> bool:  # type: ignore[override]
+        return self.drop
+
     def on_focus(self, focused: bool) -> None:
         if not focused:
             self._set_open(False)

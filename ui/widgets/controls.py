@@ -7,7 +7,7 @@ from ui.widgets.drawer import Drawer
 from ui.widgets.entry import TextEntry
 from ui.widgets.focus import FocusRing
 from ui.widgets.labels import Label, Paragraph, Rule
-from ui.widgets.modal import Answer, Modal
+from ui.widgets.modal import Answer, Modal, question
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.slider import Slider
 from ui.widgets.stepper import Stepper
@@ -35,4 +35,5 @@ __all__ = [
     "Toggle",
     "Tooltip",
     "Widget",
+    "question",
 ]

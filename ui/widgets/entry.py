@@ -42,6 +42,10 @@ class TextEntry(Widget):
         self.composing = ""
         self.all_selected = False
 
+    @property
+    def takes_enter(self) -> bool:
+        return self.on_submit is not None or bool(self.composing)
+
     def on_focus(self, focused: bool) -> None:
         self.composing = ""
         self.all_selected = focused and bool(self.text) and self.ring

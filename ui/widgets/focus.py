@@ -1,30 +1,37 @@
 """The top of a scene's widgets: who has the keyboard, what lies under the pointer, which hint is shown.
 
 Tab and Shift+Tab go round, arrows go to the next control in their direction unless the control uses them
-itself. The gold ring shows once the keyboard is used and goes away when the pointer is.
+itself. The ring shows once the keyboard is used and goes away when the pointer is.
+
+What a key does is decided here once, for whoever presses it and for the labels: Enter belongs to the control
+that shows the ring, else to the button that is marked with `enter`; other keys to the button that names them.
 """
 
 from __future__ import annotations
 
 import pygame
 
-from ui.widgets.base import LEFT_BUTTON, POINTER_EVENTS, WHEEL_BUTTONS, Container, RectLike, Widget
+from ui.widgets.base import ENTER_KEYS, LEFT_BUTTON, POINTER_EVENTS, WHEEL_BUTTONS, Container, RectLike, Widget
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.tooltip import Tooltip
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+COMBINED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META  # with one of these a key is another one
 SIDEWAYS_COST = 3  # how much worse a control off the arrow's line is than one farther along it
 
 
 class FocusRing(Container):
-    """A container that owns focus, hover and tooltip. A scene has one, and so has every modal."""
+    """A container that owns focus, hover and tooltip. A scene has one, and so has every modal. `home` is the widget to which the
+    keyboard comes back from a click and from buttons that are gone."""
 
     def __init__(self, rect: RectLike = (0, 0, 0, 0)) -> None:
         super().__init__(rect)
         self.focus: Widget | None = None
         self.hover: Widget | None = None
         self.pressed: Widget | None = None
+        self.home: Widget | None = None
         self.keyboard = False
+        self._clicked = False  # the focus is where somebody has clicked, which is no reason to press it again
         self.tooltip_box = Tooltip()
         self._remembered = ""
         self._kept: object = None
@@ -37,7 +44,7 @@ class FocusRing(Container):
         if self.focus is not None:
             self._kept = self.focus.kept()
             _let_go(self.focus)
-        self.focus = self.hover = self.pressed = None
+        self.focus = self.hover = self.pressed = self.home = None
         self.tooltip_box.hide()
         super().clear()
 
@@ -54,6 +61,8 @@ class FocusRing(Container):
                     if self._kept is not None:
                         leaf.resume(self._kept)
                     break
+        if self.focus is None and self.home is not None:
+            self.set_focus(self.home)
         self._kept = None
 
     def chain(self) -> list[Widget]:
@@ -63,7 +72,7 @@ class FocusRing(Container):
     def set_focus(self, widget: Widget | None, ring: bool | None = None) -> None:
         """Give the keyboard to that widget; `ring` says whether to show it (as before when not given)."""
         self.keyboard = self.keyboard if ring is None else ring
-        self._remembered = ""
+        self._remembered, self._clicked = "", False
         if self.focus is not None and self.focus is not widget:
             _let_go(self.focus)
         arrives = widget is not self.focus
@@ -77,9 +86,67 @@ class FocusRing(Container):
         if self.keyboard:
             self.tooltip_box.point(widget, at_once=True)
 
+    # -- whose a key is
+
+    @property
+    def enter_target(self) -> Widget | None:
+        """What Enter presses now."""
+        focus = self.focus if any(leaf is self.focus for leaf in self.leaves()) else None
+        marked = next((leaf for leaf in self.leaves() if leaf.enter), None)
+        if focus is not None and focus.takes_enter:
+            arrived = focus.ring or not focus.momentary  # by the keyboard, or it is there for keys alone
+            if arrived or (marked is None and not self._clicked):
+                return focus
+        return marked
+
+    def mark_enter(self) -> None:
+        """Let the labels say whose Enter is."""
+        target = self.enter_target
+        for leaf in self.leaves():
+            if leaf.answers_enter != (leaf is target):
+                leaf.answers_enter, leaf.dirty = leaf is target, True
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Press the button that names this key; False when none does."""
+        found = next((leaf for leaf in self.leaves() if leaf.key and leaf.key == event.key), None)
+        if found is None or event.mod & COMBINED:
+            return False
+        if self.home is not None and self.focus is not self.home:
+            self.set_focus(self.home, ring=False)  # whoever knows the key does not walk along the buttons
+        self.press(found)
+        return True
+
+    def press(self, widget: Widget) -> None:
+        """Do what a click on it does, or say why not."""
+        widget.click()
+        self._explain(widget)
+
+    def _explain(self, widget: Widget) -> None:
+        """Who tries to use what cannot be used is told why."""
+        if not widget.refuses or not any(leaf is widget for leaf in self.leaves()):
+            return
+        if widget.on_refused is not None:
+            widget.on_refused()
+        else:
+            self.tooltip_box.point(widget, at_once=True)
+
+    def _enter(self, event: pygame.event.Event) -> bool:
+        target = self.enter_target
+        if target is None:
+            return False
+        if target is self.focus:
+            used = target.handle(event)
+            self._explain(target)
+            return used
+        self.press(target)
+        return True
+
+    # -- events
+
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.visible:
             return False
+        self._come_home()
         if event.type == pygame.WINDOWLEAVE:
             self._set_hover(None)
             return False
@@ -91,8 +158,18 @@ class FocusRing(Container):
             return self._pointer(event)
         return self._key(event) if event.type == pygame.KEYDOWN else self._to_focus(event)
 
+    def _come_home(self) -> None:
+        """What is not shown any more does not keep the keyboard."""
+        if self.focus is not None and not any(leaf is self.focus for leaf in self.leaves()):
+            self.set_focus(self.home, ring=False)
+
     def _to_focus(self, event: pygame.event.Event) -> bool:
-        return self.focus is not None and self.focus.visible and self.focus.handle(event)
+        if self.focus is None or (event.type == pygame.KEYDOWN and self._clicked and self.focus.momentary):
+            return False
+        used = self.focus.handle(event)
+        if used and event.type == pygame.KEYDOWN and self.focus is not None:
+            self._explain(self.focus)
+        return used
 
     def _follow_pointer(self, event: pygame.event.Event) -> None:
         if event.type in POINTER_EVENTS:
@@ -111,7 +188,7 @@ class FocusRing(Container):
     def _pointer(self, event: pygame.event.Event) -> bool:
         self._follow_pointer(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._press(event)
+            return self._down(event)
         if event.type == pygame.MOUSEBUTTONUP and self.pressed is not None:
             pressed, self.pressed = self.pressed, None
             return pressed.handle(event)
@@ -119,22 +196,26 @@ class FocusRing(Container):
             return self.pressed.handle(event)
         return super().handle(event)
 
-    def _press(self, event: pygame.event.Event) -> bool:
+    def _down(self, event: pygame.event.Event) -> bool:
         self.tooltip_box.hide()
         target = self.hover
         if event.button == LEFT_BUTTON:
-            self.set_focus(target if target is not None and target.reachable else None, ring=False)
+            self.set_focus(self.home or (target if target is not None and target.reachable else None), ring=False)
+            self._clicked = self.home is None
             self.pressed = target
-        if event.button not in WHEEL_BUTTONS and target is not None and target.handle(event):
-            return True
-        return super().handle(event)
+        used = event.button not in WHEEL_BUTTONS and target is not None and target.handle(event)
+        if used and target is not None and event.button == LEFT_BUTTON:
+            self._explain(target)
+        return used or super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self.tooltip_box.target is not self.focus:
             self.tooltip_box.hide()  # what the pointer rests on is not what the keys are about
         if event.key == pygame.K_TAB:
             return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if self._to_focus(event):
+        if event.key in ENTER_KEYS:
+            return self._enter(event)
+        if self._to_focus(event) or self.shortcut(event):
             return True
         return event.key in ARROWS and not event.mod & pygame.KMOD_ALT and self._go(*ARROWS[event.key])
 
@@ -170,6 +251,7 @@ class FocusRing(Container):
         return self.tooltip_box.update(dt_ms) or moving
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.mark_enter()
         super().draw(surface)
         super().draw_over(surface)
         self.tooltip_box.draw(surface)

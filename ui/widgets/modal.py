@@ -1,7 +1,8 @@
 """A box over the scene that wants an answer or shows something to read; it takes all events while it is open.
 
-Escape and a click beside it close it (as its last button would); Enter presses the primary button. The
-scene behind is dimmed. The body is text, or whatever a subclass places in `body`.
+Escape and a click beside it close it and decide nothing; Enter presses the primary button, which therefore never
+begins, ends or costs anything that somebody has not looked for. The scene behind is dimmed. The body is text, or
+whatever a subclass places in `body`.
 """
 
 from __future__ import annotations
@@ -24,8 +25,7 @@ WIDTH = 560
 
 @dataclass(frozen=True)
 class Answer:
-    """One button of a modal: its words, what it does (the modal closes first), whether it is the likely
-    one."""
+    """One button of a modal: its words, what it does (the modal closes first), whether Enter presses it."""
 
     text: str
     action: Callable[[], object] | None = None
@@ -108,6 +108,7 @@ class Modal(FocusRing):
                 answer.text,
                 lambda answer=answer: self._give(answer),  # type: ignore[misc]
                 answer.primary,
+                enter=answer.primary,
                 name=answer.name or f"answer-{answer.text}",
             )
             button.rect.width = max(px(96), button.preferred_width())
@@ -126,39 +127,37 @@ class Modal(FocusRing):
         """Take it off the scene."""
         if self.open:
             self.open = False
+            self.set_focus(None)  # a field that is typed into ends that: a held Enter goes no further
             if self.on_close is not None:
                 self.on_close()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.dismiss()
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._press_primary()
-        elif (
-            event.type == pygame.MOUSEBUTTONDOWN
-            and event.button == LEFT_BUTTON
-            and not self.rect.collidepoint(event.pos)
-        ):
+        beside = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and not self.rect.collidepoint(event.pos)
+        if beside or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
             self.dismiss()
         return True
 
     def dismiss(self) -> None:
-        """Leave without choosing: as the last answer that is not the primary one would, or just close."""
-        others = [answer for answer in self._answers() if not answer.primary]
-        self._give(others[-1]) if others else self.close()
-
-    def _press_primary(self) -> None:
-        primary = next((answer for answer in self._answers() if answer.primary), None)
-        if primary is not None:
-            self._give(primary)
+        """Leave without choosing."""
+        self.close()
 
     def draw(self, surface: pygame.Surface) -> None:
         paint.veil(surface)
         paint.shadow(surface, self.rect, lifted=True)
         paint.panel(surface, self.rect, theme.COLOURS.lacquer, border=theme.COLOURS.line)
         super().draw(surface)
+
+
+Words = str | Callable[[], str]
+
+
+def question(title: Words, text: Words, go: Answer | Callable[[], Answer], back: Words) -> Modal:
+    """Asks once before a step that costs something and cannot be taken back. Enter goes back: whoever presses a key once more
+    than was meant has lost nothing; only an answer that was looked for goes on."""
+    answers = lambda: [go() if callable(go) else go, Answer(_value(back), primary=True, name="back")]  # noqa: E731 (the language)
+    return Modal(title, text, answers)
 
 
 def _value(text: str | Callable[[], str]) -> str:

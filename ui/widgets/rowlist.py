@@ -40,6 +40,10 @@ class RowList(ScrollArea):
     def reachable(self) -> bool:
         return self.visible and self.count > 0
 
+    @property
+    def takes_enter(self) -> bool:
+        return self.on_open is not None and self.count > 0
+
     def row(self, index: int) -> pygame.Rect:
         """Where that row is now; it may be out of sight."""
         return pygame.Rect(self.rect.x, self.rect.y + index * self.row_height - self.offset, self.rect.width - px(BAR) - px(8),

@@ -81,6 +81,10 @@ class Stepper(Widget):
             return True
         return event.type == pygame.KEYDOWN and self.focused and (self._typing(event) or self._key(event))
 
+    @property
+    def takes_enter(self) -> bool:
+        return self.typed is not None  # it ends the typing
+
     # -- typing a number: it counts at once, so nothing is lost when the focus goes elsewhere
 
     def on_focus(self, focused: bool) -> None:

@@ -18,7 +18,7 @@ SWITCH = (44, 24)
 class Toggle(Widget):
     """Label on the left, switch on the right; with an empty label just the switch."""
 
-    focusable = True
+    focusable = momentary = True
 
     def __init__(
         self,
@@ -34,6 +34,13 @@ class Toggle(Widget):
     ) -> None:
         super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
         self.text, self.value, self.on_change = text, value, on_change
+
+    @property
+    def takes_enter(self) -> bool:
+        return True
+
+    def click(self) -> None:
+        self.flip()
 
     def flip(self) -> None:
         """Switch it over, if it can be used."""

@@ -20,7 +20,7 @@ bank-round = Round { $number }
 bank-round-short = Round { $number }/{ $last }
 bank-round-of = Round { $number } of { $last }
 bank-rounds-left = { $count ->
-    [1] One round is left.
+    [one] One round is left.
    *[other] { $count } rounds are left.
 }
 bank-stock = { $count ->
@@ -74,7 +74,6 @@ bank-do-bet-none = Bet
 bank-do-out = Sit out
 bank-do-hit = Hit
 bank-do-stand = Stand on { $what }
-bank-do-stand-short = On { $what }
 bank-do-claim = Claim { $what }
 bank-do-double = Double to { $count }
 bank-do-split = Split, { $count } each
@@ -84,6 +83,7 @@ bank-why-bet = Drag chips to the ring or click them, or type a number. Up and do
 bank-why-out = You get no cards in this round, and lose nothing.
 bank-why-hit = Take one more card, face up.
 bank-why-stand = { $total } counts from now on and cannot be changed.
+bank-stand-over = The cards show { $total }, and { $limit } is the most. Lay them otherwise; they can show { $best }.
 bank-why-stand-low = As the cards lie now. The best they could show is { $best }.
 bank-why-claim = Counts as { $special }, which beats every total.
 bank-why-double = { $count } more on this hand, for one more card at most.

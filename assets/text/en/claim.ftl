@@ -2,15 +2,15 @@
 claim-watcher = Dreamer
 claim-privileged = Privileged
 claim-caller = Caller
-claim-hint-watcher = Dreams: sits this deal out with one card, and collects from the losers for every winning card like it.
-claim-hint-privileged = Has called without dealing: may lead Elders at any time, and pays for both losers when losing.
+claim-hint-watcher = Dreams: sits this deal out with a card of its own, and collects more for every card of the winner that is like it.
+claim-hint-privileged = Has called without dealing: may lead Elders at any time, and pays for all losers when losing.
 claim-hint-caller = Has called as the one who deals: pays no more than anybody else.
 
-claim-bid-call = You have to win: who calls, is not the { $office } and loses pays for both losers. As the Privileged player you may lead Elders at any time. The { $office } leads first all the same.
+claim-bid-call = You have to win: whoever calls, is not the { $office } and loses pays for all losers. As the Privileged player you may lead Elders at any time. The { $office } leads first all the same.
 claim-bid-call-dealer = The deal is played{ $stays ->
     [yes] , and you stay { $office } for the next one
    *[no] {""}
-    }. If you lose, you pay no more than the other loser.
+    }. If you lose, you pay only your own share.
 claim-bid-pass = { $name } may call next. If nobody calls, the deal is thrown in and nobody pays.
 claim-bid-pass-last = Nobody has called: the deal is thrown in and nobody pays.
 claim-bid-turn-forced = Your turn to speak: { $count ->
@@ -32,9 +32,15 @@ claim-from-privileged = { $each ->
 } from { $name }
 claim-why-claim = Lay your Elders down: the deal is over, and you have won it.
 claim-why-go_on = Play on for more tricks. Nobody learns that you could have claimed; with { $enough } you may claim after every trick you win.
-claim-turn = Your turn: claim { $count } tricks, or go on?
+claim-turn = Your turn: claim { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}, or go on?
 claim-turn-only = You have won the trick: go on.
-claim-title = { $count } tricks: you can claim
+claim-title = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}: you can claim
 claim-title-none = Nothing to claim yet
 claim-parts = { $tricks ->
     [one] { $tricks } trick won
@@ -92,7 +98,10 @@ claim-skip = Skip to the end
 claim-skip-why = Show the result of this deal at once.
 claim-dreaming = You dream.
 
-claim-result-winner = { $name } wins with { $count } tricks.
+claim-result-winner = { $name } wins with { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}.
 claim-result-pattern = { $name } wins with { $pattern }.
 claim-result-nobody = The cards ran out and nobody had enough: nobody pays.
 claim-result-won = Won with
@@ -105,21 +114,26 @@ claim-result-matches = { $count ->
 }
 claim-result-worth = { $each ->
     [0] worth nothing
-    [one] worth { $each } from each
    *[other] worth { $each } from each
 }
 claim-result-asleep = does not wake
-claim-result-for-both = { $name } is Privileged and pays for both losers.
+claim-result-for-both = { $name } is Privileged and pays for all losers.
 claim-score-rounds = { $count ->
     [one] Until the deal has gone round once
    *[other] Until the deal has gone round { $count } times
 }
-claim-result-watcher = Dream: { $count } tricks
+claim-result-watcher = Dream: { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
 claim-result-twice = { $count ->
     [2] twice
    *[other] { $count } times
-} { $each } from { $name }, for both
+} { $each } from { $name }, for all losers
 claim-result-two = { $first } { $second }
 claim-result-shown = Shown
-claim-result-tricks = { $tricks } tricks
+claim-result-tricks = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+}
 claim-event-nobody = The deal is over: nobody had enough, and nobody pays.

@@ -26,8 +26,22 @@ engine-reading-alike = { $article ->
     } { $ranks }
 }
 engine-reading-bomb = { $article ->
-   *[a] a bomb of { $size } { $ranks }
-    [none] bomb of { $size } { $ranks }
+   *[a] a bomb of { $size ->
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+       *[other] { $size }
+    } { $ranks }
+    [none] bomb of { $size ->
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+       *[other] { $size }
+    } { $ranks }
 }
 engine-reading-attached = { $article ->
    *[a] a { $name } of { $ranks }
@@ -100,6 +114,12 @@ engine-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+engine-cards-alike = { $count ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $count }
+} { $name }
 
 refusal-not_held = { $many ->
     [yes] { $cards } are not in the hand.
@@ -111,8 +131,8 @@ refusal-other_combination = { $many ->
    *[no] { $reading } does not answer { $over }.
 }
 refusal-other_size = { $many ->
-    [yes] { $reading } have not as many cards as { $over }.
-   *[no] { $reading } has not as many cards as { $over }.
+    [yes] { $reading } do not have as many cards as { $over }.
+   *[no] { $reading } does not have as many cards as { $over }.
 }
 refusal-not_higher = { $many ->
     [yes] { $reading } do not beat { $over }.
@@ -120,17 +140,23 @@ refusal-not_higher = { $many ->
 }
 refusal-only_bombs = Only a bomb beats { $over }.
 refusal-cannot_be_beaten = Nothing beats { $over }.
-refusal-must_hold = This play must hold { $card }.
-refusal-wrong_number = Choose { $expected } cards; these are { $found }.
+refusal-must_hold = This play must contain { $card }.
+refusal-wrong_number = { $expected ->
+    [1] Choose one card; { $found } are chosen.
+   *[other] Choose { $expected } cards; { $found } are chosen.
+}
 refusal-leader_may_not_pass = Whoever leads may not pass.
 refusal-leader_may_not_discard = Whoever leads must play a combination face up.
 refusal-elders_last = Elders come last: while you hold other cards, { $card } may not be led alone.
 refusal-other_kind_first = A single has to be led from { $kind }.
-refusal-may_not_decline = Too many deals were passed: somebody has to play, and the first to speak is you.
+refusal-may_not_decline = Too many deals in a row were thrown in: whoever speaks first may not pass.
 refusal-not_enough = Tricks and Elders make { $total }; a claim needs { $enough }.
 refusal-must_beat = You can beat { $over }, so you must.
-refusal-no_such_bid = Nobody can bid "{ $word }" here.
-refusal-lead_too_big = { $size } cards do not fit into the pot: { $free ->
+refusal-no_such_bid = Nobody can bid “{ $word }” here.
+refusal-lead_too_big = { $size ->
+    [one] { $size } card does not fit into the pot
+   *[other] { $size } cards do not fit into the pot
+}: { $free ->
     [0] no space is free.
     [one] only { $free } space is free.
    *[other] only { $free } spaces are free.
@@ -151,7 +177,7 @@ refusal-over_limit = More than { $limit } cannot be declared.
 refusal-must_declare = This hand stands as { $special }, and as nothing else.
 refusal-no_more_cards = This hand may take no more cards.
 refusal-stock_empty = No cards are left.
-refusal-not_a_pair = Only a pair as it was dealt can be split, and these two cards are none.
+refusal-not_a_pair = Only a pair as it was dealt can be split, and these two cards are not one.
 refusal-not_initial = That is possible only with a hand as it was dealt.
 refusal-cannot_afford = That takes { $needed } more, and you have only { $have } left.
 refusal-bank_cannot_pay = The bank could not pay { $needed } more: it has only { $free } left.
@@ -201,8 +227,8 @@ event-pass = { $you ->
    *[no] { $name } passes.
 }
 event-lot = { $you ->
-    [yes] The lot makes you the first { $office }.
-   *[no] The lot makes { $name } the first { $office }.
+    [yes] By lot, you are the first { $office }.
+   *[no] By lot, { $name } is the first { $office }.
 }
 event-bid = { $you ->
     [yes] You say: { $word }.
@@ -248,8 +274,14 @@ event-reveal = { $you ->
    *[no] { $name } reveals a hand: { $patterns }.
 }
 event-claim = { $you ->
-    [yes] You claim { $count } tricks{ $laid }.
-   *[no] { $name } claims { $count } tricks{ $laid }.
+    [yes] You claim { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }{ $laid }.
+   *[no] { $name } claims { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }{ $laid }.
 }
 event-claim-laid = , with { $cards }
 event-cover = { $you ->

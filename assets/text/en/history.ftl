@@ -43,9 +43,9 @@ history-day = { $day } { $month ->
 history-date = { history-day } { $year }
 history-date-time = { $date }, { $time }
 history-deals = { $count ->
-    [0] no deal finished
-    [one] one deal
-   *[other] { $count } deals
+    [0] no { -deal } finished
+    [one] one { -deal }
+   *[other] { $count } { -deals }
 }
 history-length-minutes = { $count ->
     [0] under a minute
@@ -111,11 +111,11 @@ history-not-resumed = This match cannot be resumed. { $problem }
 history-not-deleted = This match could not be deleted. { $problem }
 history-figure-matches = Matches
 history-figure-won = Won
-history-figure-deals = Deals
-history-figure-deals-won = Deals won
+history-figure-deals = { -Deals }
+history-figure-deals-won = { -Deals } won
 history-figure-points = Points
 history-figure-games = Games
-history-each-deal = { $points } a deal
+history-each-deal = { $points } a { -deal }
 history-share = { $percent } %
 history-bounds = { $low }–{ $high } %
 history-won-of = { $won } of { $count }
@@ -123,18 +123,18 @@ history-apart = { $count ->
     [one] One match with turns taken back is not counted here
    *[other] { $count } matches with turns taken back are not counted here
 }: { $won } of { $over } won, { $deals ->
-    [one] one deal
-   *[other] { $deals } deals
+    [one] one { -deal }
+   *[other] { $deals } { -deals }
 }.
 history-apart-deals = { $deals ->
-    [one] One deal of a match with turns taken back is not counted here.
-   *[other] { $deals } deals of matches with turns taken back are not counted here.
+    [one] One { -deal } of a match with turns taken back is not counted here.
+   *[other] { $deals } { -deals } of matches with turns taken back are not counted here.
 }
 history-chart-points = Points over time
-history-chart-wins = Deals won over time
-history-chart-points-spot = { $date }, deal { $deal }: { $change } to { $total }
-history-chart-wins-spot = { $date }, deal { $deal }: { $total } won
-history-chart-empty = A line appears here with the first finished deal.
+history-chart-wins = { -Deals } won over time
+history-chart-points-spot = { $date }, { -deal } { $deal }: { $change } to { $total }
+history-chart-wins-spot = { $date }, { -deal } { $deal }: { $total } won
+history-chart-empty = A line appears here with the first finished { -deal }.
 history-by-game = Matches won, by game
 history-deals-by-game = Deals won, by game
 history-against = Matches won, by opponent
@@ -170,5 +170,5 @@ history-best-pattern = { $name }
 history-best-total = A total of { $number }
 history-best-special = { $name }
 history-nothing = No finished deal yet. The figures begin with the first one.
-history-nothing-here = { $who }: no finished deal of this game.
+history-nothing-here = { $who }: no finished { -deal } of this game.
 history-goes-on = This match can still be played on, and a replay would show what the others hold.

@@ -9,7 +9,7 @@ home-cards = Cards
 home-history = History
 home-settings = Settings
 home-leave = Leave
-home-no-games = There is no ruleset here. Put one into the folder "rulesets" and come back.
+home-no-games = There is no ruleset here. Put one into the folder “rulesets” and come back.
 home-broken = This ruleset cannot be used as it is.
 home-problems = { $count ->
     [one] { $count } problem
@@ -23,7 +23,7 @@ home-settings-notes = { $count ->
 }
 home-resume = Resume { $game }
 home-resume-help = { $names }
-home-resume-deal = Deal { $number }
+home-resume-deal = { -Deal } { $number }
 home-resume-more = { $count } more
 home-resume-look = Look at it
 home-resume-delete = Delete it

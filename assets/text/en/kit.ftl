@@ -5,8 +5,29 @@ kit-on = On
 kit-off = Off
 kit-key-enter = Enter
 kit-key-escape = Esc
+kit-key-space = Space
 kit-settings-not-saved = The settings could not be kept: { $problem }
 kit-length = { $n } of { $most }
 kit-name-latin = Huapai
 kit-name-chinese = 花牌桌
 kit-option-reason = { $option }: { $reason }
+kit-cancel = Cancel
+kit-working = Getting ready…
+
+# Deals are called rounds where one plays against a bank.
+-deal = { FAMILY() ->
+    [banking] round
+   *[other] deal
+}
+-deals = { FAMILY() ->
+    [banking] rounds
+   *[other] deals
+}
+-Deal = { FAMILY() ->
+    [banking] Round
+   *[other] Deal
+}
+-Deals = { FAMILY() ->
+    [banking] Rounds
+   *[other] Deals
+}

@@ -2,8 +2,17 @@
 pot-count = { $count } of { $enough } · needs { $needs }
 pot-count-beyond = { $count } of { $enough } · too late
 pot-count-over = { $count } of { $enough }
-pot-count-enough = { $count } cards · enough
-pot-count-more = { $count } cards · { $points } points
+pot-count-enough = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} · enough
+pot-count-more = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 pot-hint-award = { $name } { $points }
 pot-hint-worth = Every loser pays { $points }: { $awards }.
 pot-lifts = { $count ->
@@ -16,12 +25,15 @@ pot-lifts-free = { $count ->
 }
 pot-thrown = { $count ->
     [one] { $count } card discarded
-   *[other] { $count } discarded
+   *[other] { $count } cards discarded
 }
 pot-may-lead = lead
 pot-first = 1st
 pot-free = { $free } free
-pot-of = of { $space } spaces
+pot-of = of { $space ->
+    [one] { $space } space
+   *[other] { $space } spaces
+}
 pot-limited = limit called
 pot-lid-covered = { $you ->
     [yes] You have covered
@@ -38,9 +50,9 @@ pot-lid-lifted = { $you ->
    *[no] { $lifter } lifts: { $name } must lead
 }
 pot-lid-answered = { $you ->
-    [lifter] You lift: who beats { $name } leads on
-    [lifted] { $lifter } lifts: who beats you leads on
-   *[no] { $lifter } lifts: who beats { $name } leads on
+    [lifter] You lift: whoever beats { $name } leads on
+    [lifted] { $lifter } lifts: whoever beats you leads on
+   *[no] { $lifter } lifts: whoever beats { $name } leads on
 }
 
 pot-hint-needs = { $you ->
@@ -65,8 +77,11 @@ pot-hint-beyond = { $you ->
 pot-hint-enough = { $you ->
     [yes] You have
    *[no] { $name } has
-} { $count } cards in the pot: enough to win.
-pot-hint-first = Marked "{ $mark }": led before anything else.
+} { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in the pot: enough to win.
+pot-hint-first = Marked “{ $mark }”: led before anything else.
 pot-hint-lifts = { $you ->
     [yes] You have
    *[no] { $name } has
@@ -77,7 +92,10 @@ pot-hint-lifts = { $you ->
 pot-hint-lifts-free = { $you ->
     [yes] You have lifted { $whom } and pay
    *[no] { $name } has lifted { $whom } and pays
-} nothing with { $enough } cards in the pot.
+} nothing with { $enough ->
+    [one] { $enough } card
+   *[other] { $enough } cards
+} in the pot.
 pot-hint-whom = { $you ->
     [yes] you
    *[no] { $name }
@@ -86,7 +104,14 @@ pot-hint-whom = { $you ->
     [2] {" "}twice
    *[other] {" "}{ $count } times
 }
-pot-hint-free = { $used } of { $space } spaces are taken, { $free } are free. Who has { $enough } cards in the pot wins.
+pot-hint-free = { $used } of { $space } spaces are taken, { $free ->
+    [0] none is free
+    [one] one is free
+   *[other] { $free } are free
+}. Whoever has { $enough ->
+    [one] { $enough } card
+   *[other] { $enough } cards
+} in the pot wins.
 pot-hint-covered = { $you ->
     [yes] You have stopped leading. A lift makes you
    *[no] { $name } has stopped leading. A lift makes { $name }
@@ -108,7 +133,13 @@ pot-gone-number = { $count } of { $copies }
 
 pot-do-limit = Limit: { $keep }
 pot-why-cover = Stop leading. The others may make you lead once more; if nobody does, the deal is over.
-pot-why-lift = Make { $name } lead once more: whoever beats that leads on. It costs you { $cost }, paid to { $name }, unless you end with { $enough } cards in the pot.
+pot-why-lift = Make { $name } lead once more: whoever beats that leads on. It costs you { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}, paid to { $name }, unless you end with { $enough ->
+    [one] { $enough } card
+   *[other] { $enough } cards
+} in the pot.
 pot-why-decline = Leave the lid on. You are asked again only after somebody covers anew.
 pot-why-limit = Everybody keeps { $keep ->
     [one] { $keep } card
@@ -125,8 +156,14 @@ pot-why-hold = Show nothing and play on. Nobody learns what you held.
 pot-turn-lead = Your turn: lead into the pot, or cover.
 pot-turn-lead-only = Your turn: lead into the pot. You called a limit, so you may not cover.
 pot-turn-cover = Your turn: nothing in your hand fits into the pot, so cover.
-pot-turn-bound = You are sure of { $enough } cards: lead one of the marked combinations.
-pot-turn-bound-cover = You are sure of { $enough } cards: you may not cover, so lead.
+pot-turn-bound = You are sure of { $enough ->
+    [one] { $enough } card
+   *[other] { $enough } cards
+}: lead one of the marked combinations.
+pot-turn-bound-cover = You are sure of { $enough ->
+    [one] { $enough } card
+   *[other] { $enough } cards
+}: you may not cover, so lead.
 pot-turn-must-beat = Your turn: you can beat { $what }, so you must.
 pot-turn-answer = { $name } lifts your lid: you must lead once more.
 pot-turn-offer = { $name } has covered: lift, so that { $name } must lead once more, or decline?
@@ -164,13 +201,14 @@ pot-declare-worth = { $points ->
 pot-here-discard = Discard here, face down
 
 pot-lift-title = Lift without hope?
-pot-lift-text = You cannot get { $enough } cards into the pot any more. This lift will cost you { $cost ->
+pot-lift-text = You cannot get { $enough ->
+    [one] { $enough } card
+   *[other] { $enough } cards
+} into the pot any more. This lift will cost you { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }, to be paid to { $name }.
 pot-lift-anyway = Lift all the same
-pot-lift-back = Back
-pot-lift-decline = Decline
 
 pot-tag-cover = covers
 pot-tag-lift = lifts
@@ -182,7 +220,10 @@ pot-tag-discard = { $count ->
 }
 pot-tag-reveal = reveals
 
-pot-result-none = Nobody wins: nobody has { $enough } cards in the pot.
+pot-result-none = Nobody wins: nobody has { $enough ->
+    [one] { $enough } card
+   *[other] { $enough } cards
+} in the pot.
 pot-result-full = The pot is full.
 pot-result-declined = Nobody lifts the lid any more.
 pot-result-settled = The free spaces could change nothing any more.

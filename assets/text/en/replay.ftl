@@ -2,11 +2,10 @@
 replay-play = Play
 replay-pause = Pause
 replay-again = From the start
-replay-key-space = Space
 replay-before = One step back
 replay-next = One step on
-replay-deal-before = To the start of the deal, or the deal before
-replay-deal-next = To the next deal
+replay-deal-before = To the start of the { -deal }, or the { -deal } before
+replay-deal-next = To the next { -deal }
 replay-speed = { $speed }×
 replay-speed-why = How fast it plays: + and -
 replay-view = View: { $name }
@@ -16,24 +15,14 @@ replay-open-why = Show the hands of all seats, or only what this seat could see
 replay-take = Take over
 replay-take-why = Play on from here yourself, as a new match. This one stays as it is
 replay-take-over = The match is over here; go back to a place from which it can be played on.
+replay-at-start = The match begins here: there is nothing before it.
+replay-at-end = The match ends here: nothing follows.
 replay-export-why = Export: write the match down as a text that can be sent and opened elsewhere
-replay-deals = { $rounds ->
-    [yes] Rounds
-   *[no] Deals
-}
-replay-deals-why = What every deal brought, and the way to it
-replay-deals-title = { $rounds ->
-    [yes] Rounds
-   *[no] Deals
-} of this match
-replay-deal = { $rounds ->
-    [yes] Round
-   *[no] Deal
-} { $number }
-replay-deal-of = { $rounds ->
-    [yes] Round
-   *[no] Deal
-} { $number } of { $count }
+replay-deals = { -Deals }
+replay-deals-why = What every { -deal } brought, and the way to it
+replay-deals-title = { -Deals } of this match
+replay-deal = { -Deal } { $number }
+replay-deal-of = { -Deal } { $number } of { $count }
 replay-count = Step { $number } of { $count }
 replay-not-finished = not finished
 replay-see-table = Look at the table

@@ -21,8 +21,8 @@ rules-section-bank = The bank
 rules-section-opening = Opening hands
 rules-section-house = House rules
 
-rules-family-climbing = A climbing game. Somebody plays cards, the others play higher ones of the same kind or pass, and everybody tries to be rid of all cards before the others.
-rules-family-pot = A game for a common pot. Somebody leads a combination, and the others beat it if they can; what nobody has beaten goes into the pot for its owner, who leads next. Who would rather not lead covers the pot; then the others may lift the lid, so that there has to be one more lead.
+rules-family-climbing = A climbing game. Somebody plays cards, the others play higher ones of the same kind or pass, and everybody tries to get rid of all cards before the others.
+rules-family-pot = A game for a common pot. Somebody leads a combination, and the others beat it if they can; what nobody has beaten goes into the pot for its owner, who leads next. Whoever would rather not lead covers the pot; then the others may lift the lid, which forces one more lead.
 
 # -- small change
 rules-number = { $n ->
@@ -73,8 +73,8 @@ rules-place-last = whoever is left at the end
 # -- seats and cards
 rules-players = { $count } people play at this table. The game is for { $low } to { $high }.
 rules-players-fixed = { $count } people play.
-rules-direction-clockwise = Play goes round clockwise: the next to act sits on one's left.
-rules-direction-counterclockwise = Play goes round counter-clockwise: the next to act sits on one's right.
+rules-direction-clockwise = Play goes round clockwise: the next to act sits on your left.
+rules-direction-counterclockwise = Play goes round counter-clockwise: the next to act sits on your right.
 rules-pack = { $packs ->
     [one] One pack of { $deck } is used, { $cards } cards in all.
    *[other] { $count } packs of { $deck } are shuffled together, { $cards } cards in all.
@@ -84,13 +84,19 @@ rules-pack-with = Among them: { $kinds }.
 
 # -- the deal
 rules-deal-cards-all = The whole pack is dealt, one card at a time.
-rules-deal-cards-number = Everybody is dealt { $n } cards, one at a time.
-rules-deal-from-after-dealer = The seat after the dealer gets the first card.
-rules-deal-from-dealer = The dealer gets the first card.
-rules-deal-hands-even = Everybody holds { $n } cards.
+rules-deal-cards-number = Everybody is dealt { $n ->
+    [one] one card.
+   *[other] { $n } cards, one at a time.
+}
+rules-deal-from-after-dealer = The seat after the { DEALER() } gets the first card.
+rules-deal-from-dealer = The { DEALER() } gets the first card.
+rules-deal-hands-even = Everybody holds { $n ->
+    [one] one card.
+   *[other] { $n } cards.
+}
 rules-deal-hands-uneven = { $more ->
-    [one] One player holds { $high } cards, the others { $low }; it is another one in each deal.
-   *[other] { $count } players hold { $high } cards, the others { $low }; they are others in each deal.
+    [one] One player holds { $high } cards, the others { $low }; who that is changes from deal to deal.
+   *[other] { $count } players hold { $high } cards each, the others { $low }; who they are changes from deal to deal.
 }
 rules-deal-dead-hands = { $n ->
     [one] One more hand is dealt and set aside face down; nobody ever sees it.
@@ -98,10 +104,10 @@ rules-deal-dead-hands = { $n ->
 }
 rules-deal-show-counts-on = Everybody may see how many cards the others still hold.
 rules-deal-show-counts-off = Nobody is told how many cards the others still hold.
-rules-office-dealer-name = The dealer is called the { $name }.
-rules-office-dealer-next-seat = The next deal is dealt by the next seat.
-rules-office-dealer-stays = The dealer stays the same for the whole match.
-rules-office-dealer-last-winner = Whoever won a deal is the dealer of the next.
+rules-office-dealer-name = Whoever deals is called the { $name }.
+rules-office-dealer-next-seat = After each deal the next seat becomes the { DEALER() }.
+rules-office-dealer-stays = The { DEALER() } stays the same for the whole match.
+rules-office-dealer-last-winner = Whoever won a deal is the { DEALER() } of the next.
 rules-exchange = From the second deal on, cards are exchanged before play.
 rules-exchange-last = { $n ->
     [one] Whoever came last gives the best card to whoever came first, and gets any card in return.
@@ -143,7 +149,7 @@ rules-pattern-except = Never with { $kinds }.
 
 # -- what beats what
 rules-beats = A play is beaten by a higher one of the same kind with the same number of cards. Equal does not beat equal.
-rules-beats-shared = A play is beaten by a higher one with the same number of cards, of the same kind or of one that it meets. Equal does not beat equal.
+rules-beats-shared = A play is beaten by a higher one with the same number of cards, of the same kind or of a kind that it meets. Equal does not beat equal.
 rules-beats-contest = These kinds meet each other: { $names }.
 rules-beats-contest-order = These kinds meet each other, and each of them beats all that are named before it: { $names }.
 rules-beats-width = { $names }: only sets of the same size meet.
@@ -167,11 +173,11 @@ rules-order-own = The { $card } has this place of its own only when it is played
 
 # -- play
 rules-climb-first-leader-holder = Whoever holds the { $card } leads the first deal.
-rules-climb-first-leader-holders = Whoever holds a { $card } leads the first deal; of several, the first one after the dealer.
-rules-climb-first-leader-after-dealer = The seat after the dealer leads the first deal.
-rules-climb-first-leader-dealer = The dealer leads the first deal.
-rules-climb-first-leader-otherwise-after-dealer = If nobody holds it, the seat after the dealer leads.
-rules-climb-first-leader-otherwise-dealer = If nobody holds it, the dealer leads.
+rules-climb-first-leader-holders = Whoever holds a { $card } leads the first deal; of several, the first one after the { DEALER() }.
+rules-climb-first-leader-after-dealer = The seat after the { DEALER() } leads the first deal.
+rules-climb-first-leader-dealer = The { DEALER() } leads the first deal.
+rules-climb-first-leader-otherwise-after-dealer = If nobody holds it, the seat after the { DEALER() } leads.
+rules-climb-first-leader-otherwise-dealer = If nobody holds it, the { DEALER() } leads.
 rules-climb-later-leader-last-winner = Later deals are led by the winner of the deal before.
 rules-climb-later-leader-last-loser = Later deals are led by the loser of the deal before.
 rules-climb-later-leader-same = Every later deal is led by the same rule.
@@ -211,12 +217,12 @@ rules-match-end-open = The match goes on for as long as the players like.
 rules-match-ranking = Who stands first: { $keys }. Those still equal share the place.
 rules-match-more = most { $name }
 rules-match-fewer = fewest { $name }
-rules-match-net = most { $more } less { $less }
+rules-match-net = most { $more } minus { $less }
 
 # Trick games
 rules-group = One each of { $kinds }.
-rules-bid-dealer = Before play each seat speaks once, the dealer first: { $words }.
-rules-bid-after-dealer = Before play each seat speaks once, the seat after the dealer first: { $words }.
+rules-bid-dealer = Before play each seat speaks once, the { DEALER() } first: { $words }.
+rules-bid-after-dealer = Before play each seat speaks once, the seat after the { DEALER() } first: { $words }.
 rules-bid-aloud = Everybody hears what the others say.
 rules-bid-secret = What was said is shown when all have spoken.
 rules-bid-all-decline-void = When everybody declines, the hands are thrown in, nobody pays, and the next deal follows.
@@ -225,44 +231,47 @@ rules-bid-skip-after = { $n ->
     [one] After a deal that was thrown in there is no bidding.
    *[other] After { $count } deals thrown in one after another there is no bidding.
 }
-rules-trick-leader-dealer = The dealer leads to the first trick.
-rules-trick-leader-after-dealer = The seat after the dealer leads to the first trick.
-rules-trick-must-beat-on = Each other seat once beats what lies on top, and who can beat it must; the others put as many cards face down.
-rules-trick-must-beat-off = Each other seat once beats what lies on top, or puts as many cards face down.
+rules-trick-leader-dealer = The { DEALER() } leads to the first trick.
+rules-trick-leader-after-dealer = The seat after the { DEALER() } leads to the first trick.
+rules-trick-must-beat-on = Each other seat acts once: whoever can beat what lies on top must, and the others put as many cards face down.
+rules-trick-must-beat-off = Each other seat acts once: it beats what lies on top, or puts as many cards face down.
 rules-trick-winner = Whoever played what lies on top wins the trick and leads to the next.
 rules-trick-counts-cards = A trick counts as many tricks as cards were led.
 rules-trick-counts-one = A trick counts one, whatever its size.
 rules-trick-award = Winning a trick with { $name } is paid at once: { $n } from each other seat.
 rules-settle-by-tricks = Every seat collects from each other seat by its tricks:
-rules-settle-by-tricks-part = { $n } from { $tricks } tricks on
+rules-settle-by-tricks-part = { $n } from { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+} on
 rules-power-sum = the sum of the { $attribute }
 
 # -- a common pot
 rules-group-even = The same number of each of { $kinds }: { $low } to { $high } of each.
-rules-group-counts = { $kinds } and nothing else, in one of these numbers: { $numbers }. Which kind is the more does not matter.
+rules-group-counts = { $kinds } and nothing else, in one of these numbers: { $numbers }. It does not matter of which kind there are more.
 rules-or-chain = { " or " }
 rules-below = { $first }, then { $then }
 rules-beats-contest-equals = { $names } do not beat each other.
 rules-beats-above = Nothing beats { $names }.
 rules-beats-below = { $names } beat nothing: they can only be led.
-rules-declare-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the dealer first. Nobody learns who had one and kept it.
-rules-declare-after-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the seat after the dealer first. Nobody learns who had one and kept it.
+rules-declare-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the { DEALER() } first. Nobody learns who had one and kept it.
+rules-declare-after-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the seat after the { DEALER() } first. Nobody learns who had one and kept it.
 rules-declare-kinds = { $name }: at least { $n } cards that are { $kinds }.
 rules-declare-apart = { $name }: the whole hand falls apart into combinations of { $count } cards each ({ $names }).
 rules-declare-each-on = Whoever reveals wins at once and scores nothing else: each other seat pays { $n } for every one of these that the hand shows.
 rules-declare-each-off = Whoever reveals wins at once and scores nothing else: each other seat pays { $n }, however many of these the hand shows.
-rules-lid-leader-dealer = The dealer leads first.
-rules-lid-leader-after-dealer = The seat after the dealer leads first.
+rules-lid-leader-dealer = The { DEALER() } leads first.
+rules-lid-leader-after-dealer = The seat after the { DEALER() } leads first.
 rules-lid-space = The pot in the middle has { $n } spaces. The leader plays a combination that fits into the free ones, or covers the pot.
-rules-lid-must-beat-on = The others act once each, in turn. Who can beat what lies on top must; only who cannot may pass.
+rules-lid-must-beat-on = The others act once each, in turn. Whoever can beat what lies on top must; only those who cannot may pass.
 rules-lid-must-beat-off = The others act once each, in turn: they beat what lies on top, or pass.
 rules-lid-round = What lies on top at the end of the round goes into the pot for its owner, who leads next. What was beaten is gone: it takes no space and counts for nobody, but may be looked through at any time.
-rules-lid-cover = Covering is to stop leading. The others are asked in turn whether they lift the lid. If nobody does, the deal is over. Who is lifted must lead once more, and whoever wins that round leads on.
-rules-lid-reopens-on = If nobody beats the lead of who was lifted, that seat is as free as before: it may lead on or cover again.
-rules-lid-reopens-off = If nobody beats the lead of who was lifted, the lid stays on, and the same seat is asked to lift again.
-rules-lid-empty = If who is lifted has nothing that fits into the pot, the lifter leads at once.
+rules-lid-cover = Covering means that one stops leading. The others are asked in turn whether they lift the lid. If nobody does, the deal is over. Whoever is lifted must lead once more, and whoever wins that round leads on.
+rules-lid-reopens-on = If nobody beats what is led after a lift, whoever was lifted is as free as before: leading on or covering again.
+rules-lid-reopens-off = If nobody beats what is led after a lift, the lid stays on, and the same seat is asked to lift again.
+rules-lid-empty = If whoever is lifted has nothing that fits into the pot, the lifter leads at once.
 rules-lid-limit = A leader may call a limit as long as somebody holds more cards than there are free spaces: everybody keeps as many cards as there are free spaces and discards the others face down. After that the leader has to lead.
-rules-lid-limit-in-answer = Who was lifted may call a limit too, before leading once more.
+rules-lid-limit-in-answer = Whoever was lifted may call a limit too, before leading once more.
 rules-lid-sure-strict = A leader with unbeatable cards for { $count } in the pot, counted from what that seat has seen, must lead such cards and keep the rest sure, and may not cover. Whoever has { $count } is free again.
 rules-lid-sure-no-cover = A leader with unbeatable cards for { $count } in the pot, counted from what that seat has seen, may not cover.
 rules-lid-end = The deal is over, too, as soon as the free spaces can change nobody's result.
@@ -277,31 +286,34 @@ rules-pot-award-first = { $name }: { $worth } for each ({ $names }, { $cards }),
 rules-pot-award-all-of = { $name }: { $worth } for each of { $kinds }, in whatever combinations they lie there.
 rules-pot-award-except = { $line } Not for { $kinds }.
 rules-pot-failed-lift = Whoever has lifted and ends with fewer than { $count } cards in the pot pays { $n } for every lift, to the seat that was lifted.
-rules-settle-starting = Everybody begins the match with { $n } points.
-rules-worth = points, less what one owes, plus what one is owed
+rules-settle-starting = Everybody begins the match with { $n } { $points }.
+rules-worth = points, minus what one owes, plus what one is owed
 rules-match-end-broke = The match is over when somebody has fewer than { $n } { $name }.
-rules-match-loans = Who falls below nothing borrows what is missing from the others, and pays it back as soon as there is more than the debt. The match is over when somebody owes more than { $n }.
+rules-match-loans = Whoever falls below nothing borrows what is missing from the others, and pays it back as soon as there is more than the debt. The match is over when somebody owes more than { $n }.
 
 # -- games of claims
 rules-family-trick = A trick game. Somebody leads a combination, and the others beat it or put as many cards face down.
 rules-named-of = { $name } of { $kinds }
 rules-beats-within = { $names }: only cards of the same { $attribute } meet.
-rules-watcher-opposite = The seat opposite the dealer sits the deal out and dreams. The Dreamer gets { $cards ->
+rules-watcher-opposite = The seat opposite the { DEALER() } sits the deal out and dreams. The Dreamer gets { $cards ->
     [one] one card
    *[other] { $cards } cards
 }, which nobody else sees until the deal is over.
-rules-watcher-after = The seat { $count } places after the dealer sits the deal out and dreams. The Dreamer gets { $cards ->
+rules-watcher-after = The seat { $count } places after the { DEALER() } sits the deal out and dreams. The Dreamer gets { $cards ->
     [one] one card
    *[other] { $cards } cards
 }, which nobody else sees until the deal is over.
-rules-watcher-others = The other { $count } play, with { $n } cards each.
-rules-office-dealer-if-called = If the dealer has called, the same seat deals the next deal. If somebody else has, the seat after the dealer does.
+rules-watcher-others = The other { $count } play, with { $n ->
+    [one] one card
+   *[other] { $n } cards
+} each.
+rules-office-dealer-if-called = If the { DEALER() } has called, the same seat deals the next deal. If somebody else has, the seat after the { DEALER() } does.
 rules-office-dealer-caller = Whoever has called deals the next deal.
-rules-office-void-stays = After a deal that was thrown in the same dealer deals again.
+rules-office-void-stays = After a deal that was thrown in the same { DEALER() } deals again.
 rules-office-void-next-seat = After a deal that was thrown in the next seat deals.
-rules-office-at-most = After { $count } played deals in a row the dealer hands the deal on in any case.
-rules-bid-ends = { $words } ends the speaking. Whoever says it wants to win this deal.
-rules-bid-privileged = Who calls and is not the dealer is the Privileged player: may lead Elders at any time, and pays for everybody when somebody else wins. A dealer who calls has no such rights and duties.
+rules-office-at-most = After { $count } played deals in a row the { DEALER() } hands the deal on in any case.
+rules-bid-ends = { $words } ends the bidding. Whoever says it wants to win this deal.
+rules-bid-privileged = Whoever calls and is not the { DEALER() } is the Privileged player: may lead Elders at any time, and pays for everybody when somebody else wins. A { DEALER() } who calls has no such rights and duties.
 rules-bid-forced = { $n ->
     [one] After a deal that was thrown in the first to speak has to call.
    *[other] After { $count } deals thrown in one after another the first to speak has to call.
@@ -315,8 +327,11 @@ rules-lead-elders = Elders are led alone only when a hand holds nothing else, or
 rules-claim-off = Whoever has won a trick is asked in private whether to claim. It takes { $count } tricks, counting those won and one for every Elder in hand. A claim lays the Elders down and ends the deal; nobody learns who could have claimed and went on.
 rules-claim-on = As soon as whoever has won a trick has { $count } tricks, counting those won and one for every Elder in hand, the Elders are laid down and the deal is over.
 rules-claim-run-out = When the cards run out, whoever has { $count } tricks wins, the winner of the last one before another. Otherwise nobody wins and nobody pays.
-rules-claim-values = Every loser pays the winner by tricks:
-rules-claim-value = { $tricks } tricks: { $n ->
+rules-claim-values = Every loser pays the winner by the number of tricks:
+rules-claim-value = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+}: { $n ->
     [one] one point
    *[other] { $n } points
 }.

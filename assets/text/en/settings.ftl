@@ -1,7 +1,7 @@
 # The settings.
 settings-title = Settings
-settings-window = The window
-settings-play = The play
+settings-window = Window
+settings-play = Play
 settings-language = Language
 settings-language-help = Of the table and its rules
 settings-name = Your name
@@ -39,12 +39,12 @@ settings-speed-off = Off
 settings-pause = Computer's pause
 settings-pause-help = Before a computer acts
 settings-animation = Animation
-settings-animation-help = A card's way on the table
+settings-animation-help = How long a card takes to move
 settings-seconds = { $seconds } s
 settings-none = none
-settings-auto-pass = Pass by itself
+settings-auto-pass = Pass automatically
 settings-auto-pass-help = When nothing in your hand can be played
-settings-auto-decline = Decline by itself
+settings-auto-decline = Decline automatically
 settings-auto-decline-help = When a lift cannot bring you anything any more
-settings-dim-unplayable = Dim the unplayable
-settings-dim-unplayable-help = Cards that occur in no legal play, on your turn
+settings-dim-unplayable = Dim cards that cannot be played
+settings-dim-unplayable-help = Cards that are in no legal play, on your turn

@@ -87,24 +87,27 @@ table-menu-resume = Back to the table
 table-menu-settings = Settings
 table-menu-keys = Keys
 table-menu-redo = Redo
-table-menu-restart = Play this deal again
-table-restart-title = Play this deal again?
-table-restart-text = The same cards are dealt once more, and what was played in this deal is forgotten.
+table-menu-restart = Play this { -deal } again
+table-restart-title = Play this { -deal } again?
+table-restart-text = The same cards are dealt once more, and what was played in this { -deal } is forgotten.
 table-restart-on = Play on
+table-cost-title = { $what }?
+table-cost-final = It cannot be taken back.
+table-cost-back = Not yet
 table-menu-end = Leave the table
 table-menu-language = 中文
 table-leave-title = Leave the table?
-table-leave-text = The deal in progress does not count, and the match ends here.
+table-leave-text = The { -deal } in progress does not count, and the match ends here.
 table-leave-stay = Stay
 table-leave-go = Leave
 table-end-title = End the match?
-table-end-text = The deals played so far decide it. No more are dealt.
+table-end-text = The { -deals } played so far decide it. No more are dealt.
 table-end-on = Play on
 table-keys-title = Keys
 table-keys-text =
     Mouse: drag cards to the middle (or to where they lie face down), or click them and play; a stroke along the hand chooses several; the right button enlarges.
     Left, Right: go along the hand. Space: choose a card. Enter: play. P: pass. D: discard.
-    Shift with Left or Right: move a card in the hand. Esc: choose nothing, then the menu.
+    Shift with Left or Right: move a card in the hand. Esc: close what is open, choose nothing, then the menu.
     H: hint. S: sort. U: take back, Ctrl+Y: do it again. V: look at your face-down cards. 1, 2: say a word, claim or go on. G: cards won, or the pace of a deal that you watch. E held: enlarge the card. Space: skip what is moving.
     L: log. C: score. F: to the end of the deal. F1: rules. M: menu. F11: full screen. Y: lift the curtain. Tab: go round all controls.
     At a pot: V: cover. T: lift. D: decline, discard. K: limit. R: reveal. O: play on. G: look through the gone cards.
@@ -134,6 +137,7 @@ table-curtain-turn = It is the turn of
 table-curtain-hint = The others look away.
 table-curtain-go = I am { $name }
 table-curtain-undo = Take the last action back
+table-curtain-deaf = One moment: a click or key that was meant for the table does not lift the curtain.
 
 table-result-title = Deal { $number }
 table-result-winner = { $you ->
@@ -149,6 +153,6 @@ table-match-winner = { $you ->
    *[no] { $name } wins
 } the match.
 table-match-shared = { $names } share the first place.
-table-match-none = No deal was finished: nobody has won.
+table-match-none = No { -deal } was finished: nobody has won.
 table-match-new = New match
 table-match-home = Home

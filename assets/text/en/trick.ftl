@@ -58,7 +58,6 @@ trick-waiting-bid = { $name } is to speak.
 
 trick-tricks = Tricks
 trick-down = Down
-trick-chips = chips
 trick-hint-tricks = { $count ->
     [one] { $count } trick
    *[other] { $count } tricks

@@ -2,7 +2,7 @@
 
 # 一副牌的结果。
 bank-bust = 爆牌
-bank-none = 没有比
+bank-none = 没有打
 bank-over = 超过 { $limit } 点
 bank-or = 或
 bank-comma = 、
@@ -35,7 +35,7 @@ bank-head = 轮到{ $you ->
 bank-head-part = { $head }（{ $part }）
 bank-head-bank = { $head }坐庄
 bank-turn = { $head }：{ $what }
-bank-turn-bet = 下注 { $low } 到 { $high } { $points }{ $out ->
+bank-turn-bet = 下注 { $low } 到 { $high } { PIECES($points) }{ $out ->
     [yes] ，也可以不下。
    *[no] 。
 }
@@ -43,7 +43,7 @@ bank-turn-bet-only = 下注 { $high }{ $out ->
     [yes] ，也可以不下。
    *[no] 。
 }
-bank-turn-bet-sides = 押{ $sides }，下注 { $low } 到 { $high } { $points }{ $out ->
+bank-turn-bet-sides = 押{ $sides }，下注 { $low } 到 { $high } { PIECES($points) }{ $out ->
     [yes] ，也可以不下。
    *[no] 。
 }
@@ -70,26 +70,26 @@ bank-do-bet-none = 下注
 bank-do-out = 这局不下
 bank-do-hit = 要牌
 bank-do-stand = { $what } 点停牌
-bank-do-stand-short = { $what } 点
 bank-do-claim = 亮{ $what }
 bank-do-double = 加倍到 { $count }
 bank-do-split = 分牌，各押 { $count }
 bank-why-accept = 下一局由你坐庄：别家都和你比，你最后要牌，看得见各家的牌。
-bank-why-decline = 接着问下一家。没有人要，庄家不换。
+bank-why-decline = 接着问下一家。没有人愿意，庄家不换。
 bank-why-bet = 把筹码拖进圈里，或者点一下筹码，也可以直接打数字。上下键加减一。
-bank-why-out = 这一局不发给你牌，也不输赢。
+bank-why-out = 这一局不发给你牌，没有输赢。
 bank-why-hit = 再要一张明牌。
 bank-why-stand = 从此就算 { $total } 点，不能再改。
+bank-stand-over = 现在摆出 { $total } 点，超过 { $limit } 点了。换个摆法，最好能摆成 { $best } 点。
 bank-why-stand-low = 照现在的摆法算。最好能摆成 { $best } 点。
 bank-why-claim = 算{ $special }，胜过一切点数。
 bank-why-double = 这副牌再加 { $count }，最多再要一张。
 bank-why-double-must = 这副牌再加 { $count }，正好再要一张。
-bank-why-split = 分成两副，各押 { $count }。每副补一张，先后各打各的。
+bank-why-split = 分成两副，各押 { $count }。每副补一张，先后分开打。
 
 # 下注。
-bank-limits = { $low } 到 { $high } { $points }
+bank-limits = { $low } 到 { $high } { PIECES($points) }
 bank-limits-one = 只能下 { $high }
-bank-pays = { $stake } 赔 { $win }
+bank-pays = 押 { $stake } 赔 { $win }
 bank-spot-why = 点一下，拿回最上面的筹码。
 bank-high-most = 最多下 { $high }。
 bank-high-own = 你只有 { $high }。
@@ -109,12 +109,12 @@ bank-tag-double = 加倍
 bank-tag-split = 分牌
 
 # 一局结束。
-bank-result-hand = 结果
+bank-result-hand = 牌
 bank-result-bet = 注
 bank-result-gain = 输赢
 bank-result-out = 没有下注
 bank-result-nobody = 这一局没有人下注。
-bank-result-idle = 各家都爆牌，庄家不用比。
+bank-result-idle = 各家都爆牌，庄家不用打。
 bank-result-bust = 庄家爆牌。
 bank-result-even = 庄家不输不赢。
 bank-result-gains = { $you ->
@@ -126,17 +126,17 @@ bank-result-loses = { $you ->
    *[no] 庄家{ $name }输
 } { $count }。
 bank-result-next = 下一局
-bank-next-offered = 接着问{ $name }愿不愿坐庄。
+bank-next-offered = 接着问{ $name }愿不愿意坐庄。
 bank-next-stays = { $name }继续坐庄。
-bank-next-kept = 没有人要坐庄，{ $name }继续坐庄。
+bank-next-kept = 没有人愿意坐庄，{ $name }继续坐庄。
 bank-next-must = 庄家必须换人，由{ $name }坐庄。
 bank-next-most = { $name }赢得最多，下一局坐庄。
 bank-next-accepted = 下一局{ $name }坐庄。
-bank-gone = { $names }不够下注，出局。
+bank-gone = { $names }下不起注了，出局。
 bank-out = 你的{ $points }不够下注了。
-bank-hurry = 直接到终局
+bank-hurry = 直接看整场结果
 bank-hurry-why = 你不能再下注了：电脑马上打完剩下的局。
 bank-round-hurry = 直接看结果
-bank-round-hurry-why = 这一局你没有什么要决定了，马上看完。
+bank-round-hurry-why = 这一局没有什么要你决定的了，马上看完。
 bank-out-of-match = 出局
 bank-choose-one = { $only }。

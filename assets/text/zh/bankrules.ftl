@@ -67,13 +67,13 @@ bankrules-odds = { $stake ->
         [1] 下多少赢多少
        *[other] 赢注的{ $count }倍
     }
-   *[other] 每下 { $stake } 赢 { $win }，不足一枚的舍去
+   *[other] 每下 { $stake } 赢 { $win }，零头舍去
 }
 
 # -- 下注
-bankrules-bet = 发牌之前，从庄家的下家起依次下注，{ $low } 到 { $high } { $points }。
-bankrules-bet-exactly = 发牌之前，从庄家的下家起依次下注，每注正好 { $low } { $points }。
-bankrules-bet-out-on = 不想下注的，这一局可以不玩。
+bankrules-bet = 发牌之前，从庄家的下家起依次下注，{ $low } 到 { $high } { PIECES($points) }。
+bankrules-bet-exactly = 发牌之前，从庄家的下家起依次下注，每注正好 { $low } { PIECES($points) }。
+bankrules-bet-out-on = 不想下注的，这一局可以不下。
 bankrules-bet-out-off = 每局都要下注。
 bankrules-bet-none = 没有人下注就不发牌，这一局照样算一局。
 bankrules-bet-chips = 下注不能超过自己有的{ $points }。
@@ -140,7 +140,7 @@ bankrules-tie-except = 只有{ $name }对{ $name }例外：{ $verdict ->
    *[player] 闲家赢。
 }
 bankrules-tie-sides = 两副一样大，押在两副上的注都退回。
-bankrules-start = 每人开局时有 { $n } { $points }。
+bankrules-start = 每人开局时有 { $n } { PIECES($points) }。
 
 # -- 坐庄
 bankrules-first-drawn = 第一局之前，各家轮流翻一张牌，先翻到{ $kind }牌的坐庄；然后全部重新洗过。
@@ -159,7 +159,7 @@ bankrules-then-most = 每局之后，由这一局赢得最多的一家坐庄，�
 bankrules-then-offered = 每局之后，{ $clockwise ->
     [yes] 顺时针
    *[no] 逆时针
-}一家一家问愿不愿坐庄，先答应的坐。
+}一家一家问愿不愿意坐庄，先答应的坐。
 bankrules-then-kept = 没有人愿意，庄家不换。
 bankrules-then-must = 没有人愿意，庄家不换；原来的庄家赔不起了，就由最先问到的一家坐庄。
 bankrules-able = 赔得起其余每家各 { $low } 的，才能坐庄。
@@ -173,7 +173,7 @@ bankrules-end-each = { $times ->
     [1] 打满 { $n } 局，整场结束，合每人一局。
    *[other] 打满 { $n } 局，整场结束，合每人{ $count }局。
 }
-bankrules-end-out = 一局打完，{ $points }不足 { $low } 的出局，不再回来。只剩一家时，整场结束。
+bankrules-end-out = 一局打完，剩不到 { $low } { PIECES($points) }的出局，不再回来。只剩一家时，整场结束。
 bankrules-end-out-one = 一局打完，没有{ $points }的出局，不再回来。只剩一家时，整场结束。
 bankrules-end-broken = 庄家赔不起其余每家各 { $low } 时，整场也结束。
 

@@ -15,19 +15,16 @@ engine-reading-triple = { $article ->
    *[none] 三张{ $ranks }
 }
 engine-reading-alike = { $article ->
-   *[none] { $size ->
-        [4] 四张
-       *[other] { $size } 张
-    }{ $ranks }
+   *[none] { HAN($size) }张{ $ranks }
 }
 engine-reading-bomb = { $article ->
-   *[none] { $size } 个{ $ranks }的炸弹
+   *[none] { HAN($size) }个{ $ranks }（炸弹）
 }
 engine-reading-attached = { $article ->
    *[none] { $name }（{ $ranks }）
 }
 engine-reading-run = { $article ->
-   *[none] { $length } 张{ $name }（到{ $rank }）
+   *[none] { HAN($length) }张{ $name }（到{ $rank }）
     [short] { $name }到{ $rank }
 }
 engine-reading-group = { $article ->
@@ -38,18 +35,14 @@ engine-reading-group = { $article ->
         [2] 双
         [3] 三
         [4] 四
-       *[other] { $size ->
-            [3] 三张
-            [4] 四张
-           *[other] { $size } 张
-        }
+       *[other] { HAN($size) }张
     }
 }{ $name }{ $sum }
 engine-reading-sum = （{ $sum }）
 engine-reading-groups = { $article ->
    *[none] { $width ->
-        [2] { $length } { $name }（到{ $rank }）
-       *[other] { $length } 组 { $width } 张{ $name }（到{ $rank }）
+        [2] { HAN($length) }{ $name }（到{ $rank }）
+       *[other] { HAN($length) }连{ HAN($width) }张（到{ $rank }）
     }
     [short] { $name }到{ $rank }
 }
@@ -59,15 +52,15 @@ engine-reading-other = { $article ->
 engine-higher-single = 更大的单张
 engine-higher-pair = 更大的对子
 engine-higher-triple = 更大的三张
-engine-higher-alike = 更大的 { $size } 张{ $name }
+engine-higher-alike = 更大的{ HAN($size) }张{ $name }
 engine-higher-bomb = 更大的炸弹
 engine-higher-attached = 更大的{ $name }
-engine-higher-run = 更大的 { $length } 张{ $name }
+engine-higher-run = 更大的{ HAN($length) }张{ $name }
 engine-higher-groups = { $width ->
-    [2] 更大的 { $length } { $name }
-   *[other] 更大的 { $length } 组 { $width } 张{ $name }
+    [2] 更大的{ HAN($length) }{ $name }
+   *[other] 更大的{ HAN($length) }连{ HAN($width) }张
 }
-engine-higher-group = 更大的 { $size } 张{ $name }
+engine-higher-group = 更大的{ HAN($size) }张{ $name }
 engine-higher-other = 更大的{ $name }
 engine-takes = { $bombs ->
     [yes] 要出{ $higher }或炸弹。
@@ -76,6 +69,7 @@ engine-takes = { $bombs ->
 engine-and = { $first }、{ $last }
 engine-or = { "或" }
 engine-cards = { $count } 张牌
+engine-cards-alike = { HAN($count) }张{ $name }
 
 refusal-not_held = { $many ->
    *[no] 手里没有{ $cards }。
@@ -88,30 +82,30 @@ refusal-other_size = { $many ->
    *[no] { $reading }与{ $over }张数不同。
 }
 refusal-not_higher = { $many ->
-   *[no] { $reading }压不住{ $over }。
+   *[no] { $reading }{ -beats-not }{ $over }。
 }
-refusal-only_bombs = 只有炸弹能压{ $over }。
-refusal-cannot_be_beaten = 没有牌能压{ $over }。
+refusal-only_bombs = 只有炸弹能{ -beat }{ $over }。
+refusal-cannot_be_beaten = 没有牌能{ -beat }{ $over }。
 refusal-must_hold = 这一手必须带上{ $card }。
 refusal-wrong_number = 要选 { $expected } 张，现在是 { $found } 张。
-refusal-leader_may_not_pass = 领出的人不能过牌。
-refusal-leader_may_not_discard = 领出的人必须亮出一组牌。
-refusal-elders_last = 老岁牌放到最后：手里还有别的牌，不能单领{ $card }。
-refusal-other_kind_first = 单张要先从{ $kind }里领。
-refusal-may_not_decline = 连续流局太多，第一个说话的人必须叫。
-refusal-not_enough = 墩数加老岁牌一共{ $total }，够{ $enough }才能糊。
-refusal-must_beat = 手里有牌能压{ $over }，必须压。
+refusal-leader_may_not_pass = 先出的人不能过牌。
+refusal-leader_may_not_discard = 先出的人必须明着打出一组牌。
+refusal-elders_last = 老岁牌要留到最后：手里还有别的牌，不能单领{ $card }。
+refusal-other_kind_first = 单张要先领{ $kind }。
+refusal-may_not_decline = 已经连续流局太多次，第一个叫牌的人不能不叫。
+refusal-not_enough = 墩数加老岁牌一共 { $total } 墩，够 { $enough } 墩才能糊。
+refusal-must_beat = 手里有牌能{ -beat }{ $over }，必须{ -beat }。
 refusal-no_such_bid = 这里不能叫“{ $word }”。
 refusal-lead_too_big = { $size } 张放不进锅：{ $free ->
     [0] 已经没有空格。
    *[other] 只空 { $free } 格。
 }
-refusal-sure_cards = 你稳拿够数的牌，这样出就拿不稳了：请出{ $instead }。
-refusal-sure_no_cover = 你稳拿够数的牌，不能盖锅：请出{ $instead }。
+refusal-sure_cards = 你稳拿够数的牌，这样领出就没有把握了：请领{ $instead }。
+refusal-sure_no_cover = 你稳拿够数的牌，不能盖锅：请领{ $instead }。
 refusal-may_not_cover_answer = 被掀锅的一家必须再领出一手。
-refusal-limited_must_lead = 你限了牌：先领出，才能盖锅。
-refusal-limit_already = 你已经限过牌：先领出。
-refusal-nobody_over = 没有人的手牌多过空格（{ $free } 格）。
+refusal-limited_must_lead = 你限了牌：要先领出，才能盖锅。
+refusal-limit_already = 你已经限过牌：要先领出。
+refusal-nobody_over = 空格还有 { $free } 格，谁的手牌都没有多过它。
 refusal-no_cards = 手里没有牌，不能掀锅。
 refusal-no_pattern = 你的手牌没有可亮的。
 refusal-bet_too_low = 最少下 { $low }。
@@ -122,7 +116,7 @@ refusal-over_limit = 超过 { $limit } 点不能停牌。
 refusal-must_declare = 这副牌停牌就是{ $special }，不能算别的。
 refusal-no_more_cards = 这副牌不能再要牌了。
 refusal-stock_empty = 牌已摸完。
-refusal-not_a_pair = 只有起手的一对才能分牌，这两张不是。
+refusal-not_a_pair = 只有起手的一对才能分牌，这两张不是一对。
 refusal-not_initial = 只有起手两张、还没动过的牌才可以。
 refusal-cannot_afford = 还要 { $needed }，你只剩 { $have }。
 refusal-bank_cannot_pay = 庄家赔不起再多 { $needed }：只剩 { $free }。
@@ -132,7 +126,7 @@ refusal-banker_may_not = 庄家不可以。
 refusal-not_now = 现在不能这样做。
 refusal-not_your_turn = 现在轮到别人。
 refusal-match_over = 整场已经结束。
-refusal-unreadable = 看不懂这一手。
+refusal-unreadable = 看不懂这一步。
 refusal-other = 规则不允许。
 
 event-deal = 第 { $number } 局，{ $you ->
@@ -152,12 +146,12 @@ event-leader-last_loser = { $you ->
    *[no] { $name }上一局垫底，先出。
 }
 event-leader-dealer = { $you ->
-    [yes] 你是{ $office }，由你领出。
-   *[no] { $name }是{ $office }，先领出。
+    [yes] 你是{ $office }，由你先出。
+   *[no] { $name }是{ $office }，先出。
 }
 event-leader-after_dealer = { $you ->
-    [yes] 你在{ $office }的下家，由你领出。
-   *[no] { $name }在{ $office }的下家，先领出。
+    [yes] 你是{ $office }的下家，由你先出。
+   *[no] { $name }是{ $office }的下家，先出。
 }
 event-leader-other = { $you ->
     [yes] 由你先出。
@@ -180,11 +174,11 @@ event-bid = { $you ->
    *[no] { $name }说：{ $word }。
 }
 event-bid_hidden = { $you ->
-    [yes] 你已暗中表态。
-   *[no] { $name }已暗中表态。
+    [yes] 你已暗叫。
+   *[no] { $name }已暗叫。
 }
 event-said = { $name }：{ $word }
-event-bids = 各家都已表态。{ $what }。
+event-bids = 各家都叫过了：{ $what }。
 event-list-comma = ，
 event-discard = { $you ->
     [yes] 你扣下 { $count } 张牌。
@@ -207,8 +201,8 @@ event-reveal = { $you ->
    *[no] { $name }亮出手牌：{ $patterns }。
 }
 event-claim = { $you ->
-    [yes] 你糊牌，{ $count } 糊{ $laid }。
-   *[no] { $name }糊牌，{ $count } 糊{ $laid }。
+    [yes] 你糊牌，{ $count } 墩{ $laid }。
+   *[no] { $name }糊牌，{ $count } 墩{ $laid }。
 }
 event-claim-laid = （亮出{ $cards }）
 event-cover = { $you ->
@@ -223,8 +217,8 @@ event-lift = { $you ->
     [yes] 你掀{ $lifted }的锅
    *[no] { $name }掀{ $lifted }的锅
 }{ $fight ->
-    [yes] ，{ $lifted }须再领出。
-   *[no] ，{ $lifted }无牌可领。
+    [yes] ，{ $lifted }要再领一手。
+   *[no] ，{ $lifted }没有牌可领。
 }
 event-limit = { $you ->
     [yes] 你限牌
@@ -234,7 +228,7 @@ event-into_pot = { $you ->
     [yes] 这一轮归你：{ $what }进锅。
    *[no] 这一轮归{ $name }：{ $what }进锅。
 }
-event-into_pot_count = { $count }/{ $enough }。
+event-into_pot_count = { $count }/{ $enough } 张。
 event-loans-repaid = { $name }还{ $other } { $count } 分。
 event-loans-lent = { $other }借给{ $name } { $count } 分。
 event-out = { $you ->
@@ -250,10 +244,10 @@ event-trick_won = { $you ->
    *[no] { $name }赢下这一轮。
 }
 event-trick_counted = { $you ->
-    [yes] 你赢下这一手，已有 { $count } 墩。
-   *[no] { $name }赢下这一手，已有 { $count } 墩。
+    [yes] 你赢下这一轮，已有 { $count } 墩。
+   *[no] { $name }赢下这一轮，已有 { $count } 墩。
 }
-event-deal_void = 各家都不打，这一局作废，谁也不付。
+event-deal_void = 没有人打，这一局流局，谁也不付。
 event-deal_settled = 这一局结束。{ $what }。
 event-change = { $name } { $change }
 event-deal_end = 这一局结束，{ $name }最先出完。
@@ -268,7 +262,7 @@ event-begins = { $round }。
 event-offer = 问{ $you ->
     [yes] 你
    *[no] { $name }
-}愿不愿坐庄。
+}愿不愿意坐庄。
 event-accept = { $you ->
     [yes] 你
    *[no] { $name }
@@ -277,7 +271,7 @@ event-declines = { $you ->
     [yes] 你
    *[no] { $name }
 }不坐庄。
-event-appointed-kept = 没有人要坐庄，{ $you ->
+event-appointed-kept = 没有人愿意坐庄，{ $you ->
     [yes] 你
    *[no] { $name }
 }继续坐庄。
@@ -313,11 +307,11 @@ event-boxes = 发牌。
 event-hit = { $you ->
     [yes] 你
    *[no] { $name }
-}要到{ $card }。
+}要牌，来了{ $card }。
 event-hit-ends = { $you ->
     [yes] 你
    *[no] { $name }
-}要到{ $card }：{ $result }。
+}要牌，来了{ $card }：{ $result }。
 event-stand = { $you ->
     [yes] 你
    *[no] { $name }

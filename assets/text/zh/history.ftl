@@ -48,7 +48,7 @@ history-unfinished = 没打完
 history-playing = 正在打
 history-no-winner = 没有人赢
 history-place = { $place }
-history-person = 在此打牌
+history-person = 坐在这台屏幕前
 history-level = { $level ->
     [easy] 简单电脑
     [normal] 普通电脑
@@ -116,16 +116,16 @@ history-against-help = 亮线是平分的胜率，暗带是数字的可信范围
 history-against-empty = 还没有打完的一场。
 history-combinations = 出过的牌型
 history-combinations-empty = 还没有。
-history-awards = 得奖
+history-awards = 奖分
 history-specials = 特殊牌
-history-hands = 对庄家
+history-hands = 同庄家比
 history-hands-won = 赢
 history-hands-pushed = 不分胜负
 history-hands-lost = 输
 history-hands-bust = 其中爆牌
 history-more = 其他
 history-lifts = 掀锅成功
-history-claims = 糊牌
+history-claims = 糊牌取胜
 history-tricks = 赢得的墩
 history-best = 最好的牌
 history-best-combination = { $number ->
@@ -136,7 +136,7 @@ history-best-pot = { $number ->
    *[other] 锅：每家付 { $number } 分
 }
 history-best-tricks = { $number ->
-   *[other] 糊 { $number } 墩
+   *[other] { $number } 墩糊牌
 }
 history-best-pattern = { $name }
 history-best-total = { $number } 点

@@ -8,7 +8,7 @@ home-cards = 看牌
 home-history = 战绩
 home-settings = 设置
 home-leave = 退出
-home-no-games = 这里没有任何玩法文件。请放一个到“rulesets”文件夹里，再回到这里。
+home-no-games = 这里没有玩法文件。请放一个到“rulesets”文件夹里，再回到这里。
 home-broken = 这个玩法文件有错，暂时不能玩。
 home-problems = { $count ->
    *[other] { $count } 处错误

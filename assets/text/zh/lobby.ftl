@@ -8,7 +8,7 @@ lobby-people = { $n ->
 }
 lobby-people-none = 这一桌只有电脑。
 lobby-person = 玩家 { $n }
-lobby-is-person = 在此打牌
+lobby-is-person = 坐在这台屏幕前
 lobby-is-easy = 电脑 · 简单
 lobby-is-normal = 电脑 · 普通
 lobby-is-hard = 电脑 · 困难
@@ -20,7 +20,7 @@ lobby-goes-by = 在这一桌叫{ $name }。
 lobby-done = 好了
 lobby-presets = 打法
 lobby-house-rules = 规则选项
-lobby-no-house-rules = 这个游戏没有规则选项。
+lobby-no-house-rules = 这种玩法没有规则选项。
 lobby-reset = 恢复默认
 lobby-reset-reason = 所有规则选项都是默认值。
 lobby-changed = 已改，通常为{ $usual }。
@@ -29,16 +29,16 @@ lobby-automatic-packs = { $automatic }（{ $n }）
 lobby-dealt = { $packs ->
    *[other] { $packs } 副牌
 }，{ $uneven ->
-    [yes] 每人 { $low } 或 { $high } 张。
+    [yes] 每人 { $low } 张或 { $high } 张。
    *[no] 每人 { $low } 张。
 }
 lobby-only-players = 仅限 { $span } 人。
 lobby-excluded = “{ $name }”为{ $value }时不能选。
 lobby-clash = “{ $name }”与“{ $other }”的{ $value }不能并用。
-lobby-setup-chips_too_few = 起始 { $starting } 太少：庄家要够给其余各家赔一份最低注，至少要 { $needed }。
-lobby-setup-bets_crossed = 最高下注 { $max } 比最低下注 { $min } 还低。
+lobby-setup-chips_too_few = 起始 { $starting } 太少：庄家要赔得起其余每家一份最低注，至少要 { $needed }。
+lobby-setup-bets_crossed = 最高下注 { $max } 比最低下注 { $min } 还小。
 lobby-setup-no_end = 不限局数又只记分，就没有打完的时候。请定局数，或改用筹码。
-lobby-setup-no_such_seat = “{ $name }”：{ $players } 个人没有这一位。
+lobby-setup-no_such_seat = “{ $name }”：{ $players } 个人的桌上没有这一位。
 lobby-nobody = 没有人坐下打牌。点一个座位换人。
 lobby-deal = 发牌
 lobby-practice = 练习桌

@@ -21,8 +21,8 @@ rules-section-bank = 坐庄
 rules-section-opening = 起手牌
 rules-section-house = 规则选项
 
-rules-family-climbing = 一人出牌，其余的人出同类更大的牌，或者过牌。谁都想最先把手里的牌出完。
-rules-family-pot = 一人领出，别家能压就压；最后没人压过的一手进锅，归出牌的人，由他接着领。不想再领的可以盖锅，别家可以掀锅，让他再领一次。
+rules-family-climbing = 一人先出，别家依次出同类更大的牌，或者过牌。谁都想最先把手里的牌出完。
+rules-family-pot = 一人领出，别家能吃就吃；最后没人吃的一手进锅，归出牌的人，由他接着领。不想再领的可以盖锅，别家可以掀锅，让他再领一手。
 
 # -- 零碎
 rules-number = { $n ->
@@ -67,7 +67,7 @@ rules-place-last-but-one = 倒数第二的人
 rules-place-last = 最后还有牌的人
 
 # -- 座位与牌
-rules-players = 这一桌{ $count }人。本游戏可由{ $low }到{ $high }人玩。
+rules-players = 这一桌{ $count }人。这种玩法可由{ $low }到{ $high }人玩。
 rules-players-fixed = { $count }人玩。
 rules-direction-clockwise = 顺时针轮流，下家坐在左手边。
 rules-direction-counterclockwise = 逆时针轮流，下家坐在右手边。
@@ -85,8 +85,8 @@ rules-deal-from-after-dealer = 从庄家的下家发起。
 rules-deal-from-dealer = 从庄家发起。
 rules-deal-hands-even = 每人 { $n } 张。
 rules-deal-hands-uneven = { $more ->
-    [1] 一人 { $high } 张，其余 { $low } 张，每局轮换。
-   *[other] { $count }人 { $high } 张，其余 { $low } 张，每局轮换。
+    [1] 一人 { $high } 张，其余每人 { $low } 张，每局轮换。
+   *[other] { $count }人 { $high } 张，其余每人 { $low } 张，每局轮换。
 }
 rules-deal-dead-hands = { $n ->
     [1] 另发一手牌扣在一旁，谁也不看。
@@ -94,7 +94,7 @@ rules-deal-dead-hands = { $n ->
 }
 rules-deal-show-counts-on = 人人都看得到各家还剩几张牌。
 rules-deal-show-counts-off = 各家还剩几张牌，不告诉别人。
-rules-office-dealer-name = 发牌的一家称为{ $name }。
+rules-office-dealer-name = 发牌的一家叫{ $name }。
 rules-office-dealer-next-seat = 下一局轮到下家坐庄。
 rules-office-dealer-stays = 整场由同一人坐庄。
 rules-office-dealer-last-winner = 上一局的赢家坐庄。
@@ -113,14 +113,14 @@ rules-exchange-inner = { $n ->
 }
 
 # -- 牌型
-rules-combinations = 以下牌型可以先出，也可以用来应对。
+rules-combinations = 以下牌型，先出可以用，接牌也可以用。
 rules-combinations-only = { $n ->
    *[other] { $kinds }只能用作：{ $names }。
 }
 rules-combinations-strongest = 同一手牌可以算作几种牌型时，总是算最大的一种。
 rules-mark-bomb = 炸弹
-rules-mark-safe = 不可压
-rules-mark-idle = 压不了牌
+rules-mark-safe = 吃不了
+rules-mark-idle = 不能吃牌
 rules-alike-one = 任意一张。
 rules-alike = { $cards }{ $attribute }相同的牌。
 rules-attached = { $cards }{ $attribute }相同的牌，带{ $parts }。
@@ -137,20 +137,20 @@ rules-pattern-only = 只能用{ $kinds }。
 rules-pattern-except = 不能用{ $kinds }。
 
 # -- 大小
-rules-beats = 要用同一牌型、同样张数的更大的牌来压。一样大压不住。
-rules-beats-shared = 要用同样张数的更大的牌来压，牌型相同，或者是能互相比较的牌型。一样大压不住。
+rules-beats = 要用牌型相同、张数相同而更大的牌才{ -beats }。一样大{ -beats-not }。
+rules-beats-shared = 要用张数相同而更大的牌才{ -beats }，牌型相同，或者是能互相比较的牌型。一样大{ -beats-not }。
 rules-beats-contest = 以下牌型能互相比较：{ $names }。
 rules-beats-contest-order = 以下牌型能互相比较，后面的一律大于前面的：{ $names }。
 rules-beats-width = { $names }：每组张数相同才能比。
-rules-beats-bombs = 炸弹（{ $names }）可以压一切不是炸弹的牌，不论张数。
+rules-beats-bombs = 炸弹（{ $names }）能{ -beat }一切不是炸弹的牌，不论张数。
 rules-beats-bomb-order = 炸弹之间，先比{ $keys }。
-rules-beats-safe = { $names }谁也压不住，炸弹也不行。
-rules-beats-idle = { $names }压不了任何牌。
+rules-beats-safe = { $names }谁也{ -beats-not }，炸弹也不行。
+rules-beats-idle = { $names }不能{ -beat }任何牌。
 rules-beats-never = { $attribute }不分大小。
 rules-decides = { $names }：比的是{ $keys }。
 rules-power-size = 张数
 rules-power-width = 每组的张数
-rules-power-length = 长度
+rules-power-length = 长短
 rules-power-top = 最高的一张
 rules-power-style = 种类（{ $order }）
 rules-power-of-top = 最高一张的{ $attribute }
@@ -161,25 +161,25 @@ rules-order = { $attribute }从小到大，用于{ $names }
 rules-order-own = { $card }只有单独打出时才有这个位置，在其他牌型里就是普通的{ $value }。
 
 # -- 出牌
-rules-climb-first-leader-holder = 第一局由持有{ $card }的人先出。
-rules-climb-first-leader-holders = 第一局由持有{ $card }的人先出；不止一人时，从庄家下家数起的第一个。
+rules-climb-first-leader-holder = 第一局由手里有{ $card }的人先出。
+rules-climb-first-leader-holders = 第一局由手里有{ $card }的人先出；不止一人有时，从庄家的下家数起的第一个先出。
 rules-climb-first-leader-after-dealer = 第一局由庄家的下家先出。
 rules-climb-first-leader-dealer = 第一局由庄家先出。
-rules-climb-first-leader-otherwise-after-dealer = 没有人持有时，由庄家的下家先出。
-rules-climb-first-leader-otherwise-dealer = 没有人持有时，由庄家先出。
+rules-climb-first-leader-otherwise-after-dealer = 谁手里都没有时，由庄家的下家先出。
+rules-climb-first-leader-otherwise-dealer = 谁手里都没有时，由庄家先出。
 rules-climb-later-leader-last-winner = 以后各局由上一局的赢家先出。
 rules-climb-later-leader-last-loser = 以后各局由上一局的输家先出。
 rules-climb-later-leader-same = 以后各局也照此办理。
 rules-climb-first-play-holds-first = 第一局的第一手牌必须带上{ $card }。
 rules-climb-first-play-holds-each = 每局的第一手牌必须带上{ $card }。
-rules-climb-lead = 先出的人可以出任何牌型，不能过牌。
-rules-climb-answer = 其余的人依次应对：出牌压住上一手，或者过牌。有牌也可以不出。
-rules-climb-reenter-on = 过牌后可再出：过了的人再轮到时，在同一轮里还可以出牌。
-rules-climb-reenter-off = 过牌后不可再出：过了的人要等到下一轮。
-rules-climb-trick-end = 其余的人都过了，这一轮结束。最后出牌的人先出下一轮，出什么都行。
-rules-climb-leader-out = 如果他的牌已经出完，由下一个还有牌的人先出。
-rules-climb-until-one-left = 出完最后一张牌就退出本局。只剩一人有牌时，本局结束。
-rules-climb-until-first-out = 有人出完最后一张牌，本局立即结束。
+rules-climb-lead = 先出的人出什么牌型都行，但不能过牌。
+rules-climb-answer = 其余的人依次接牌：出牌{ -beats }上一手，或者过牌。要得起也可以过。
+rules-climb-reenter-on = 过牌后可再出：过了牌的人再轮到时，同一轮里还可以出牌。
+rules-climb-reenter-off = 过牌后不可再出：过了牌的人要等到下一轮。
+rules-climb-trick-end = 其余的人都过了牌，这一轮结束。最后出牌的人先出下一轮，出什么都行。
+rules-climb-leader-out = 他的牌已经出完时，由下一个还有牌的人先出。
+rules-climb-until-one-left = 出完最后一张牌的人这一局就打完了。只剩一人有牌时，这一局结束。
+rules-climb-until-first-out = 有人出完最后一张牌，这一局就结束。
 
 # -- 计分
 rules-settle-tally = { $places }记一次{ $name }。
@@ -202,31 +202,31 @@ rules-match-end-deals-or = { $n ->
     [1] 无论如何，打一局就结束。
    *[other] 无论如何，打满{ $count }局就结束。
 }
-rules-match-end-open = 整场没有终点，大家想打多久就打多久。
+rules-match-end-open = 整场没有终点，想打多久就打多久。
 rules-match-ranking = 名次先看{ $keys }。仍然相同的并列。
 rules-match-more = { $name }多者
 rules-match-fewer = { $name }少者
 rules-match-net = { $more }减{ $less }多者
 
-# 打墩的玩法
+# 赢墩的玩法
 rules-group = { $kinds }各一张。
-rules-bid-dealer = 出牌前各家依次说一次，庄家先说：{ $words }。
-rules-bid-after-dealer = 出牌前各家依次说一次，庄家的下家先说：{ $words }。
-rules-bid-aloud = 说的话人人听得到。
-rules-bid-secret = 各家都说完后一起亮出。
-rules-bid-all-decline-void = 都不要时收牌重发，不付分，轮到下一局。
-rules-bid-all-decline-play = 都不要时照样打。
+rules-bid-dealer = 出牌前各家依次叫一次牌，庄家先叫：{ $words }。
+rules-bid-after-dealer = 出牌前各家依次叫一次牌，庄家的下家先叫：{ $words }。
+rules-bid-aloud = 叫什么，人人听得到。
+rules-bid-secret = 各家暗叫，都叫完后一起亮出。
+rules-bid-all-decline-void = 没有人要打就是流局：收牌重发，谁也不付，打下一局。
+rules-bid-all-decline-play = 没有人要打，也照样打。
 rules-bid-skip-after = { $n ->
-   *[other] 连续{ $count }局没打成，就不再叫牌。
+   *[other] 连续流局{ $count }次以后，下一局不叫牌，直接打。
 }
-rules-trick-leader-dealer = 庄家先出第一墩。
-rules-trick-leader-after-dealer = 庄家的下家先出第一墩。
-rules-trick-must-beat-on = 其余各家依次一次：能压必须压，压不了就扣下同样张数的牌。
-rules-trick-must-beat-off = 其余各家依次一次：压过桌上的牌，或者扣下同样张数的牌。
-rules-trick-winner = 最后压住的一家赢得这一墩，并先出下一墩。
-rules-trick-counts-cards = 出几张牌，就算几墩。
-rules-trick-counts-one = 不论几张，都算一墩。
-rules-trick-award = 用{ $name }赢得一墩，当场向其余各家各收 { $n }。
+rules-trick-leader-dealer = 第一轮由庄家领出。
+rules-trick-leader-after-dealer = 第一轮由庄家的下家领出。
+rules-trick-must-beat-on = 其余各家依次各出一次：能吃就必须吃，吃不了就扣下同样张数的牌。
+rules-trick-must-beat-off = 其余各家依次各出一次：吃掉桌上的牌，或者扣下同样张数的牌。
+rules-trick-winner = 最后没人吃的一家赢下这一轮，下一轮由他领出。
+rules-trick-counts-cards = 一轮领出几张牌，就算几墩。
+rules-trick-counts-one = 一轮不论几张牌，都算一墩。
+rules-trick-award = 用{ $name }赢下一轮，当场向其余各家各收 { $n }。
 rules-settle-by-tricks = 每家按墩数向其余各家收分：
 rules-settle-by-tricks-part = { $tricks } 墩起收 { $n }
 rules-power-sum = { $attribute }总和
@@ -236,77 +236,77 @@ rules-group-even = { $kinds }每种张数相同，各{ $low }至{ $high }张。
 rules-group-counts = 只由{ $kinds }组成，张数为 { $numbers }，哪一种多都可以。
 rules-or-chain = { "、" }
 rules-below = { $first }，然后{ $then }
-rules-beats-contest-equals = { $names }互不相压。
-rules-beats-above = 没有牌能压{ $names }。
-rules-beats-below = { $names }不能压任何牌，只能领出。
-rules-declare-dealer = 领出之前，从发牌的一家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
-rules-declare-after-dealer = 领出之前，从发牌者的下家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
+rules-beats-contest-equals = { $names }互相{ -beats-not }。
+rules-beats-above = 没有牌能{ -beat }{ $names }。
+rules-beats-below = { $names }不能{ -beat }任何牌，只能领出。
+rules-declare-dealer = 第一次领出以前，从庄家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
+rules-declare-after-dealer = 第一次领出以前，从庄家的下家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
 rules-declare-kinds = { $name }：{ $kinds }牌至少 { $n } 张。
 rules-declare-apart = { $name }：整手牌正好分成若干手{ $count }张的牌（{ $names }）。
 rules-declare-each-on = 亮牌立刻获胜，不再算别的：其余各家为手牌里的每一样各付 { $n } 分。
 rules-declare-each-off = 亮牌立刻获胜，不再算别的：其余各家各付 { $n } 分，不论手牌里有几样。
-rules-lid-leader-dealer = 由发牌的一家先领。
-rules-lid-leader-after-dealer = 由发牌者的下家先领。
-rules-lid-space = 中间的锅有 { $n } 格。领牌者出一手空格放得下的牌，或者盖锅。
-rules-lid-must-beat-on = 其余各家依次各行动一次：压得过最上面的牌就必须压，压不过才能过。
-rules-lid-must-beat-off = 其余各家依次各行动一次：压过最上面的牌，或者过牌。
-rules-lid-round = 一轮结束时，最上面的一手进锅归出牌者，由他接着领。被压掉的牌不占格，不算谁的，但随时可以翻看。
-rules-lid-cover = 盖锅就是不再领牌。其余各家依次被问掀不掀。没人掀，这一局结束。被掀的一家必须再领一手，这一轮谁赢，谁接着领。
-rules-lid-reopens-on = 被掀者领出的牌没人压过，他照旧自由：可以接着领，也可以再盖。
-rules-lid-reopens-off = 被掀者领出的牌没人压过，锅仍然盖着，再问同一家掀不掀。
-rules-lid-empty = 被掀者没有放得进锅的牌，就由掀的一家立刻领牌。
-rules-lid-limit = 只要有人的手牌多过空格，领牌者就可以限牌：每家留下与空格一样多的牌，其余面朝下扣掉。之后领牌者必须领出。
-rules-lid-limit-in-answer = 被掀的一家在再领之前也可以限牌。
-rules-lid-sure-strict = 领牌者依自己见过的牌算来，手里有谁也压不了、够进锅{ $count }张的牌时，必须领出这样的牌并保住其余的，不能盖锅。进够{ $count }张后恢复自由。
-rules-lid-sure-no-cover = 领牌者依自己见过的牌算来，手里有谁也压不了、够进锅{ $count }张的牌时，不能盖锅。
+rules-lid-leader-dealer = 由庄家先领。
+rules-lid-leader-after-dealer = 由庄家的下家先领。
+rules-lid-space = 中间的锅有 { $n } 格。领牌的人出一手空格放得下的牌，或者盖锅。
+rules-lid-must-beat-on = 其余各家依次各一次：吃得了最上面的牌就必须吃，要不起才能过牌。
+rules-lid-must-beat-off = 其余各家依次各一次：吃掉最上面的牌，或者过牌。
+rules-lid-round = 一轮结束时，最上面的一手进锅，归出牌的人，由他接着领。被吃掉的牌不占格，不算谁的，但随时可以翻看。
+rules-lid-cover = 盖锅就是不再领牌。然后依次问其余各家掀不掀。没人掀，这一局结束。被掀的人必须再领一手，这一轮谁赢，谁接着领。
+rules-lid-reopens-on = 被掀的人领出的牌没人吃，他就照旧自由：可以接着领，也可以再盖锅。
+rules-lid-reopens-off = 被掀的人领出的牌没人吃，锅仍然盖着，再问同一家掀不掀。
+rules-lid-empty = 被掀的人没有放得进锅的牌，就由掀锅的人马上领牌。
+rules-lid-limit = 只要有人的手牌多过空格，领牌的人就可以限牌：每家留下和空格一样多的牌，其余扣下。限牌以后，他必须领出。
+rules-lid-limit-in-answer = 被掀的人再领以前也可以限牌。
+rules-lid-sure-strict = 领牌的人照自己见过的牌算，手里有谁也吃不了、够进锅{ $count }张的牌时，必须领出这样的牌并保住其余的，不能盖锅。进够{ $count }张以后就自由了。
+rules-lid-sure-no-cover = 领牌的人照自己见过的牌算，手里有谁也吃不了、够进锅{ $count }张的牌时，不能盖锅。
 rules-lid-end = 空格已经改变不了任何一家的结果时，这一局也结束。
-rules-pot-enough = 锅里有{ $count }张以上的一家获胜；赢家可能有两家、一家或没有。每个输家按赢家自己锅里的牌付分：
+rules-pot-enough = 锅里有{ $count }张以上的就赢；赢家可能有两家、一家，也可能没有。每个输家按赢家自己锅里的牌付给赢家：
 rules-pot-points = { $n } 分
 rules-pot-award-cards = { $name }：锅里有{ $cards }，{ $worth }。
 rules-pot-award-combination = { $name }：每一手{ $worth }（{ $names }，{ $cards }，一次打出）。
 rules-pot-award-first = { $name }：每一手{ $worth }（{ $names }，{ $cards }），须是领出的，而且之前没有领过别的牌。
 rules-pot-award-all-of = { $name }：{ $kinds }每种{ $worth }，在锅里怎样组合都算。
 rules-pot-award-except = { $line }{ $kinds }不算。
-rules-pot-failed-lift = 掀过锅而结束时锅里不到{ $count }张的，每掀一次付 { $n } 分给被掀的一家。
-rules-settle-starting = 每家以 { $n } 分开始整场。
+rules-pot-failed-lift = 掀过锅而结束时锅里不到{ $count }张的，每掀一次付给被掀的人 { $n } 分。
+rules-settle-starting = 每人开局时有 { $n } { PIECES($points) }。
 rules-worth = 身价（分数减欠账加别家所欠）
-rules-match-end-broke = 有人的{ $name }少于 { $n } 时，整场结束。
-rules-match-loans = 跌破零的一家向别家借足所缺，手里多过欠账时一次还清。有人欠账超过 { $n } 时，整场结束。
+rules-match-end-broke = 有人少于 { $n } { PIECES($name) }时，整场结束。
+rules-match-loans = 分数跌破零的人向别家借足所缺，手里的分多过欠账时一次还清。有人欠账超过 { $n } 分时，整场结束。
 
 # -- 叫牌与糊
-rules-family-trick = 赢墩的玩法：一家领出一组牌，别家压过，或者扣下同样张数的牌。
+rules-family-trick = 赢墩的玩法：一家领出一手牌，别家吃掉它，或者扣下同样张数的牌。
 rules-named-of = { $kinds }的{ $name }
 rules-beats-within = { $names }：同{ $attribute }的才能比。
 rules-watcher-opposite = 庄家的对家这一局不打，做梦家，只拿 { $cards } 张牌，到算分时才翻开。
-rules-watcher-after = 庄家之后第{ $count }家这一局不打，做梦家，只拿 { $cards } 张牌，到算分时才翻开。
+rules-watcher-after = 从庄家往后数{ $count }家的那一位这一局不打，做梦家，只拿 { $cards } 张牌，到算分时才翻开。
 rules-watcher-others = 其余{ $count }家打牌，每家 { $n } 张。
 rules-office-dealer-if-called = 庄家自己叫了牌，下一局连庄；别家叫的，由庄家的下家坐庄。
 rules-office-dealer-caller = 谁叫了牌，下一局谁坐庄。
-rules-office-void-stays = 作废的一局由原庄家重发。
-rules-office-void-next-seat = 作废之后由下家坐庄。
-rules-office-at-most = 连着打了{ $count }局，庄家一定要让给下家。
-rules-bid-ends = 有人说{ $words }，叫牌就结束，这一局由他来争赢。
+rules-office-void-stays = 流局以后由原来的庄家重发。
+rules-office-void-next-seat = 流局以后由下家坐庄。
+rules-office-at-most = 连着打了{ $count }局，庄家一定要换人，由下家坐庄。
+rules-bid-ends = 有人叫{ $words }，叫牌就结束，这一局由他来争赢。
 rules-bid-privileged = 不坐庄而叫牌的是特权玩家：随时可以单领老岁牌，别人赢了就替所有输家付。庄家叫牌没有这样的权利和责任。
 rules-bid-forced = { $n ->
-   *[other] 连续作废{ $count }局以后，第一个说话的人必须叫。
+   *[other] 连续流局{ $count }次以后，第一个叫牌的人不能不叫。
 }
-rules-declare-tricks = 亮出来当场就赢，按{ $count }糊算。
-rules-elders-public = 还没亮过、单出时没亮过的牌都压不了它的，是老岁牌。扣下的不算亮过。老岁牌带星。
-rules-elders-own-hand = 还没亮过、单出时除了亮过的和自己手里的，没有牌能压它的，是老岁牌。老岁牌带星。
+rules-declare-tricks = 亮出来当场就赢，按{ $count }墩算。
+rules-elders-public = 老岁牌是还没亮过、单张打出时其他没亮过的牌都吃不了的牌。扣下的不算亮过。老岁牌带星。
+rules-elders-own-hand = 老岁牌是还没亮过、单张打出时除了亮过的和自己手里的，没有牌能吃的牌。老岁牌带星。
 rules-elders-start = 开局时的老岁牌：{ $cards }。
 rules-lead-order = 单张要从老岁牌以外最大的一{ $attribute }里领：{ $order }。
-rules-lead-elders = 手里只剩老岁牌才能单领老岁牌，特权玩家例外。成组时可以带上老岁牌，压牌时用什么都行。
-rules-claim-off = 赢了一手的人私下被问要不要糊：赢得的墩数加上手里的老岁牌，每张算一糊，够{ $count }糊就可以。糊的时候亮出老岁牌，这一局打完；够糊而接着打的，别人不会知道。
-rules-claim-on = 赢了一手，墩数加手里的老岁牌（每张一糊）一够{ $count }糊，就亮出老岁牌，这一局打完。
-rules-claim-run-out = 牌打完时，够{ $count }糊的赢，两家都够，赢最后一手的在先；没有人够，谁也不付。
-rules-claim-values = 输家各按糊数付给赢家：
-rules-claim-value = { $tricks } 糊：{ $n } 分。
+rules-lead-elders = 手里只剩老岁牌才能单领老岁牌，特权玩家例外。成组时可以带上老岁牌，吃牌时用什么都行。
+rules-claim-off = 赢了一轮的人，私下问他要不要糊：赢得的墩数加上手里的老岁牌，每张算一墩，够{ $count }墩就可以糊。糊的时候亮出老岁牌，这一局打完；够数而接着打的，别人不会知道。
+rules-claim-on = 赢了一轮，墩数加手里的老岁牌（每张算一墩）一够{ $count }墩，就亮出老岁牌，这一局打完。
+rules-claim-run-out = 牌打完时，够{ $count }墩的赢，不止一家够时，赢最后一轮的在先；没有人够，谁也不付。
+rules-claim-values = 输家各按墩数付给赢家：
+rules-claim-value = { $tricks } 墩：{ $n } 分。
 rules-claim-privileged = 特权玩家输了，替所有输家付。
-rules-dream-winning-cards = 梦家有{ $count }糊；赢家赢来的牌里，与梦家那张同{ $attribute }的每张再加一糊。分数照同一张表。
-rules-dream-dealt-hand = 梦家有{ $count }糊；赢家的起手牌里，与梦家那张同{ $attribute }的每张再加一糊。分数照同一张表。
+rules-dream-winning-cards = 梦家有{ $count }墩；赢家赢来的牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
+rules-dream-dealt-hand = 梦家有{ $count }墩；赢家的起手牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
 rules-dream-winner-off = 输家付给梦家，赢家不付。
 rules-dream-winner-on = 输家付给梦家，赢家也付。
 rules-dream-not-covered = 特权玩家输了，对梦家只付自己的一份。
 rules-match-end-cycles = { $n ->
-   *[other] 庄家轮满{ $count }圈，整场结束。作废的局不算换庄。
+   *[other] 庄家轮满{ $count }圈，整场结束。流局不算换庄。
 }

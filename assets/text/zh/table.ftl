@@ -25,23 +25,23 @@ table-do-cards = { $verb } { $count } 张
 table-choose-cards = 先选牌。
 table-no-cards-now = 现在不出牌：先回答。
 table-not-your-turn = 现在轮到别人。
-table-nothing-beats = 你手里没有能压{ $what }的牌。
-table-nothing-fits = 你手里没有能出的牌。
+table-nothing-beats = 要不起{ $what }。
+table-nothing-fits = 手里没有能出的牌。
 
-table-turn-lead = 轮到你：任意领出一手牌。
-table-turn-lead-with = 轮到你：领出的牌里要有{ $card }。
-table-turn-beat = 轮到你：压过{ $what }，或者过牌。
-table-turn-only-pass = 轮到你：手里没有能压{ $what }的牌，只能过牌。
+table-turn-lead = 轮到你：随便出什么都行。
+table-turn-lead-with = 轮到你：这一手里要有{ $card }。
+table-turn-beat = 轮到你：{ -beat }{ $what }，或者过牌。
+table-turn-only-pass = 轮到你：要不起{ $what }，只能过牌。
 table-turn-count = 轮到你：{ $verb } { $count } 张牌。
 table-turn-give-to = 轮到你：任选 { $count } 张牌给{ $name }。
 table-turn-other = 轮到你：{ $what }。
 table-waiting = 轮到{ $name }出牌。
-table-waiting-lead = 由{ $name }领出。
+table-waiting-lead = 轮到{ $name }先出。
 table-waiting-give = 轮到{ $name }给牌。
-table-out = 你出完了，{ $place }。其余各家继续。
+table-out = 你出完了，{ $place }。别家接着打。
 table-over = 整场结束。
 table-hint = 提示：{ $what }。{ $why }
-table-auto-pass = 手里没有能压{ $what }的牌，自动过牌。
+table-auto-pass = 要不起{ $what }，自动过牌。
 table-undone = 已收回。
 table-redone = 已恢复。
 table-restarted = 同样的牌，重打一次。
@@ -51,9 +51,9 @@ table-sort = 理牌：{ $order }
 table-sort-melds = 牌型
 table-sort-own = 自排
 table-undo = 悔牌
-table-hurry = 直达终局
-table-hurry-why = 你已出完：把这一局余下的部分一下子放完。
-table-hint-why = 给出一手好牌，再按给下一手。
+table-hurry = 直接看结果
+table-hurry-why = 你已经出完：这一局余下的一下子放完。
+table-hint-why = 提示一手好牌，再按就是下一手。
 table-sort-why = 换一种顺序理牌。把牌向上提起再横移，可以自己排。
 table-undo-why = 收回你上一次的出牌。
 table-no-undo = 没有可以收回的。
@@ -64,7 +64,7 @@ table-practice-said = 练习桌：{ $shared ->
    *[no] 一局之内哪一步都可以悔，这一场不计入统计。
 }
 table-no-redo = 没有可以恢复的。
-table-no-undo-shared = 只有在别人行动之前，才能收回自己的上一手。
+table-no-undo-shared = 别人出了牌，就收不回自己的上一手了。
 table-hint-not-now = 轮到你时才有提示。
 
 table-menu = 菜单
@@ -79,7 +79,10 @@ table-menu-redo = 撤销悔牌
 table-menu-restart = 重打这一局
 table-restart-title = 重打这一局？
 table-restart-text = 同样的牌重发一次，这一局已经打的都不算。
-table-restart-on = 继续打
+table-restart-on = 接着打
+table-cost-title = { $what }？
+table-cost-final = 做了就收不回来。
+table-cost-back = 再想想
 table-menu-end = 离开牌桌
 table-menu-language = English
 table-leave-title = 离开牌桌？
@@ -87,37 +90,38 @@ table-leave-text = 这一局不算，整场到此为止。
 table-leave-stay = 留下
 table-leave-go = 离开
 table-end-title = 结束整场？
-table-end-text = 以打完的各局定名次，不再发牌。
-table-end-on = 继续打
+table-end-text = 按已经打完的各局定名次，不再发牌。
+table-end-on = 接着打
 table-keys-title = 按键
 table-keys-text =
     鼠标：把牌拖到中间（要扣的拖到扣牌处），或者点选后出牌；沿手牌一划可选几张；右键放大。
     左、右：在手牌中移动。空格：选牌。回车：出牌。P：过牌。D：扣牌。
-    Shift 加左右：移动手里的牌。Esc：先全部不选，再开菜单。
-    H：提示。S：理牌。U：悔牌，Ctrl+Y：恢复。V：看自己扣下的牌。1、2：表态，糊或接着打。G：看赢得的牌，做梦时变快慢。按住 E：放大这张牌。空格：跳过动画。
-    L：记录。C：比分。F：直达终局。F1：规则。M：菜单。F11：全屏。Y：揭开幕布。Tab：依次走过各个按钮。
-    有锅的牌局：V：盖锅。T：掀锅。D：不掀、扣牌。K：限牌。R：亮牌。O：接着打。G：翻看被压掉的牌。
+    Shift 加左右：移动手里的牌。Esc：先关上打开的，再全部不选，再开菜单。
+    H：提示。S：理牌。U：悔牌，Ctrl+Y：恢复。V：看自己扣下的牌。1、2：叫牌，糊或接着打。G：看赢得的牌，做梦时变快慢。按住 E：放大这张牌。空格：跳过动画。
+    L：记录。C：比分。F：直接看结果。F1：规则。M：菜单。F11：全屏。Y：揭开帘子。Tab：依次走过各个按钮。
+    有锅的玩法：V：盖锅。T：掀锅。D：不掀、扣牌。K：限牌。R：亮牌。O：接着打。G：翻看被吃掉的牌。
     与庄家比牌：数字、+、-：下注多少。O：不下注。A：要牌、坐庄。S：停牌。V：照现在的摆法停牌。D：加倍、不坐庄。P：分牌。T：横放。B：摆成最好的点数。
 
 table-mark = { $name }：
-table-lead-here = 在此领出
+table-lead-here = 出在这里
 table-to-here = 给{ $name }
 table-verb-here = 放在这里：{ $verb }
 table-place = 第 { NUMBER($place) } 名
 table-passes = 过牌
 table-passed = 已过牌
 table-earlier-more = +{ $count }
-table-log-empty = 还没有发生什么。
+table-log-empty = 还没有出过牌。
 table-score-player = 玩家
 table-score-points = 分
 table-score-left = 余牌
 table-score-target = 先到 { $count } { $name }
-table-score-deals = 共 { $count } 局
+table-score-deals = 局数：{ $count }
 
 table-curtain-turn = 轮到
 table-curtain-hint = 其他人请回避。
 table-curtain-go = 我是{ $name }
 table-curtain-undo = 收回上一手
+table-curtain-deaf = 请稍等：刚才在牌桌上的点击和按键不会误揭遮幕。
 
 table-result-title = 第 { $number } 局
 table-result-winner = { $you ->
@@ -131,8 +135,8 @@ table-match-title = 整场结束
 table-match-winner = { $you ->
     [yes] 你
    *[no] { $name }
-}赢得整场。
+}赢了这一场。
 table-match-shared = { $names }并列第一。
-table-match-none = 没有打完一局，没有胜者。
+table-match-none = 一局都没打完，没有赢家。
 table-match-new = 再来一场
-table-match-home = 主页
+table-match-home = 首页
