@@ -18,13 +18,13 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def make_private(folder: Path) -> Path:
-    """The folder, made for this user alone where it is not there, with all that are missing above it; the data folder is
-    tightened where others can look into it. OSError when it cannot be made."""
+    """The folder, made for this user alone where it is not there, with all that are missing above it; the data folder, and
+    what is in it, is tightened where others can look into it. OSError when it cannot be made."""
     if not folder.is_dir():
         if folder.parent != folder:
             make_private(folder.parent)
         folder.mkdir(FOLDER_MODE, exist_ok=True)
-    if folder == data_dir():
+    if data_dir() in (folder, *folder.parents):
         _tighten_ours(folder)
     return folder
 
