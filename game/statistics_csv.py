@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.facts import Counts, DealFacts, Hands
+from game.private import make_private, open_new
 from game.statistics import Kept, Played
 
 # What the columns are called, and what stands in them.
@@ -49,11 +50,12 @@ COLUMNS: Mapping[str, str] = {
 def write_csv(played: Iterable[Played], path: Path) -> int:
     """Write the table, UTF-8 with a mark for spreadsheets; returns how many rows. A file that is there is replaced at once when
     the new one is complete. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_private(path.parent)
     aside = path.with_name(f".{path.name}.{os.getpid()}")
     count = 0
+    aside.unlink(missing_ok=True)
     try:
-        with aside.open("w", encoding="utf-8-sig", newline="") as file:
+        with open_new(aside, "utf-8-sig", "") as file:
             writer = csv.writer(file)
             writer.writerow(COLUMNS)
             for match, facts in played:

@@ -14,6 +14,8 @@ import pytest
 
 from ui.app import App
 from ui.cards import workshop
+from ui.scenes.base import Scene
+from ui.scenes.table import TableScene
 from ui.settings import Settings
 from ui.widgets import scale
 from ui.widgets.text import set_language
@@ -61,6 +63,13 @@ def make_app() -> Iterator[Callable[..., App]]:
 def app(make_app: Callable[..., App]) -> App:
     """An app at 1280x720 in English."""
     return make_app()
+
+
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is drawn: labels and places are asked, not pixels."""
+    for kind in (Scene, TableScene):
+        monkeypatch.setattr(kind, "draw", lambda self, surface: None)
 
 
 @pytest.fixture

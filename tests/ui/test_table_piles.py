@@ -26,6 +26,8 @@ def parts(layout: TableLayout) -> dict[str, pygame.Rect]:
     """Everything that has a place, however many cards lie there."""
     found = {"middle": layout.middle, "bar": layout.bar, "status": layout.status, "own": layout.own, "zone": layout.down.zone,
              "own tag": layout.own_tag, "hand": layout.hand}
+    if layout.spaces:
+        found |= {"pot": layout.pot.rect, "middle": layout.middle}
     for seat, rect in layout.plates.items():
         found |= {f"plate {seat}": rect, f"tag {seat}": layout.tag(seat)}
         pile = layout.down.pile(seat)
@@ -39,8 +41,9 @@ def parts(layout: TableLayout) -> dict[str, pygame.Rect]:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("ratio", RATIOS.values(), ids=RATIOS.keys())
 @pytest.mark.parametrize("seats", range(2, 13))
-def test_piles_share_no_pixel_with_anything(size: tuple[int, int], ratio: float, seats: int) -> None:
-    bare = TableLayout(size, seats, ratio=ratio, piles=True, lines=3)
+@pytest.mark.parametrize("spaces", [0, 16], ids=["tricks", "pot"])
+def test_piles_share_no_pixel_with_anything(size: tuple[int, int], ratio: float, seats: int, spaces: int) -> None:
+    bare = TableLayout(size, seats, ratio=ratio, piles=True, lines=2 if spaces else 3, spaces=spaces)
     open_right, open_left = replace(bare, right=bare.drawer_takes), replace(bare, left=bare.drawer_takes)
     for layout in (bare, replace(bare, clockwise=False), open_left, open_right):
         found = parts(layout)

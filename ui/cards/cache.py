@@ -19,6 +19,7 @@ import pygame
 
 from game.files import read_bounded
 from game.paths import APP_NAME, DATA_VARIABLE, data_dir
+from game.private import make_private
 from ui.cards.raster import raw_picture
 
 BUDGET = 96_000_000  # bytes on disk
@@ -75,7 +76,7 @@ def _read(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
 def _write(path: Path, image: pygame.Surface) -> None:
     beside = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(path.parent)
         beside.write_bytes(zlib.compress(pygame.image.tobytes(image, "RGBA"), 1))
         beside.replace(path)  # whole or not at all
     except OSError:

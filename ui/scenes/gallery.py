@@ -221,9 +221,12 @@ class GalleryScene(Scene):
 
     def open_card(self, leaf: Leaf) -> None:
         """Look at a card closely."""
+        from ui.gallery.facts import games_with, names
         from ui.scenes.card_view import CardScene
 
-        self.app.push(CardScene(self.shelf, leaf, self.came_back))
+        shelf = self.shelf
+        self.after(lambda: games_with(shelf.deck), lambda _: self.app.push(CardScene(shelf, leaf, self.came_back)),
+                   lambda error: None, lambda: names(shelf, leaf)[0])
 
     def came_back(self, leaf: Leaf) -> None:
         """The visitor was at that card last: it has the keyboard now."""

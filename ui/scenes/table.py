@@ -69,6 +69,7 @@ class TableScene(RunningTable):
         self.deck_id = session.rules.deck.id
         self.log: LogDrawer | None = None
         self.score: ScoreDrawer | None = None
+        self.opened = []
         self.table = self._layout_for(getattr(self, "size", MIN_SIZE))
         self.board = Board(self.rules, self.table)
         self.playback = Playback(self.board, self._on_event)
@@ -123,7 +124,7 @@ class TableScene(RunningTable):
         """At the beginning it is said what a practice table is; the mark in the corner stays."""
         if self.session.practice and self.told_practice is not self.session:
             self.told_practice = self.session
-            self.toast(t("table-practice-said"))
+            self.toast(t("table-practice-said", shared="yes" if self.session.hot_seat else "no"))
 
     # -- what happens
 
@@ -389,7 +390,8 @@ class TableScene(RunningTable):
         if event.key == ENLARGE_KEY:
             self._enlarge_by_key()
         elif event.key == pygame.K_ESCAPE:
-            self.back()
+            if not self.close_last():
+                self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
             parts = (self.bar, self.trick, self.claim, self.bank)
             any(part.key(event) for part in parts)
@@ -411,7 +413,7 @@ class TableScene(RunningTable):
             self.enlarge(card)
 
     def back(self) -> None:
-        """Escape: first nothing is chosen any more, then the menu opens."""
+        """Escape where nothing is open: first nothing is chosen any more, then the menu opens."""
         if self.hand.chosen:
             self.hand.choose([])
         else:

@@ -40,8 +40,11 @@ class DownLayout:
 
     @cached_property
     def zone(self) -> Rect:
-        """Where the viewer puts cards face down, opposite to the plate."""
-        own = self.table.own
+        """Where the viewer puts cards face down: opposite to the plate or, where buttons go as far, above them."""
+        own, table = self.table.own, self.table
+        if table.spaces:
+            low = table.bar.top - self.px(2)
+            return Rect(table.size[0] - own.right, table.status.top, own.width, low - table.status.top)
         height = own.height if self.flat else self.px(HEIGHT)
         return Rect(self.table.size[0] - own.right, own.bottom - height, own.width, height)
 
@@ -50,7 +53,7 @@ class DownLayout:
         """The line of words at the top of the zone."""
         pad = self.px(GAP + 4)
         width = self.zone.width // 2 - pad if self.flat else self.zone.width - 2 * pad
-        return Rect(self.zone.left + pad, self.zone.top + self.px(2), width, self.px(LABEL))
+        return Rect(self.zone.left + pad, self.zone.top + self.px(2), width, min(self.px(LABEL), self.zone.height - self.px(4)))
 
     # -- whose pile lies where
 
@@ -60,8 +63,8 @@ class DownLayout:
         if seat == table.viewer:
             pad, label = self.px(GAP + 4), self.px(LABEL + 4)
             if self.flat:  # beside the words, as there is no height for both
-                return Rect(self.zone.centerx, self.zone.top + self.px(4), self.zone.right - pad - self.zone.centerx,
-                            self.zone.height - self.px(8))
+                left = self.zone.centerx + self.px(GAP)
+                return Rect(left, self.zone.top + self.px(4), self.zone.right - pad - left, self.zone.height - self.px(8))
             return Rect(self.zone.left + pad, self.zone.top + label, self.zone.width - 2 * pad, self.zone.height - label - pad)
         place = table.others.index(seat)
         in_row = table.side <= place < len(table.others) - table.side

@@ -15,7 +15,7 @@ from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, ellipsis, has_text, line_height, t, text_size
+from ui.widgets.text import capital, draw_text, ellipsis, has_text, line_height, t, text_size
 
 TAG_MS = 2600
 LONG_MS = 3_600_000  # as long as anybody looks at a result
@@ -268,12 +268,13 @@ class Plate(Widget):
 
 
 def tally_forms(facts: PlateFacts) -> list[str]:
-    """The tallies in words, longer forms first: all by name, all by initials if those differ, the one that decides."""
+    """The tallies in words, longer forms first: all by name, all by as many first letters as tell them apart, the one that
+    decides."""
     named = [f"{name} {figure(value)}" for name, value in facts.tallies]
-    initials = [f"{name[:1].upper()} {figure(value)}" for name, value in facts.tallies]
-    forms = ["  ".join(named)]
-    if len({words[:1] for words in initials}) == len(initials):
-        forms.append("  ".join(initials))
+    most = max((len(name) for name, _ in facts.tallies), default=0)
+    lengths = (length for length in range(1, most) if len({name[:length] for name, _ in facts.tallies}) == len(named))
+    brief = [f"{capital(name[:length])} {figure(value)}" for length in [next(lengths, most)] for name, value in facts.tallies]
+    forms = ["  ".join(named), "  ".join(brief)]
     if facts.tallies:
-        forms += [named[facts.deciding], initials[facts.deciding]]
+        forms += [named[facts.deciding], brief[facts.deciding]]
     return forms

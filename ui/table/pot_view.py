@@ -38,6 +38,7 @@ class LaneFacts:
     count: int
     words: str
     cost: str = ""
+    thrown: str = ""
     costs: bool = False  # the lifts will be paid for
     won: bool = False
     needed: int = 0
@@ -113,7 +114,7 @@ class PotLane(Widget):
         facts = self.facts
         label = self.layout.label(self.rect)
         x, right = label.left + px(EDGE_WIDTH + 10), label.right - px(10)
-        lines = _label_lines(facts, label.height)
+        lines = _label_lines(facts, right - x, label.height)
         y = label.centery - sum(line_height(size, bold) for _, size, bold, _ in lines) // 2
         for number, (words, size, bold, ink) in enumerate(lines):
             height = line_height(size, bold)
@@ -198,15 +199,20 @@ class FreeLane(Widget):
 Line = tuple[str, float, bool, pygame.Color]
 
 
-def _label_lines(facts: LaneFacts, height: int) -> list[Line]:
-    """As many lines as there is height for: the name, what lies there, the lifts."""
+def _label_lines(facts: LaneFacts, width: int, height: int) -> list[Line]:
+    """The name, what lies there, the lifts, what was discarded. Where there is no height for all, the last two share a line,
+    and the name, which the plate says as well, is left out."""
     ink = theme.COLOURS.gold if facts.won else theme.COLOURS.paper_dim
-    lines: list[Line] = [(facts.name, theme.BODY, True, theme.COLOURS.paper), (facts.words, theme.SMALL, False, ink)]
-    if facts.cost:
-        lines.append((facts.cost, theme.SMALL, False, theme.COLOURS.plum if facts.costs else theme.COLOURS.paper_dim))
-    while len(lines) > 1 and sum(line_height(size, bold) for _, size, bold, _ in lines) > height:
-        lines.pop(0 if len(lines) < 3 else 1)
-    return lines
+    cost_ink = theme.COLOURS.plum if facts.costs else theme.COLOURS.paper_dim
+    name: Line = (facts.name, theme.BODY, True, theme.COLOURS.paper)
+    count: Line = (facts.words, theme.SMALL, False, ink)
+    apart: list[Line] = [(words, theme.SMALL, False, colour) for words, colour in
+                         ((facts.cost, cost_ink), (facts.thrown, theme.COLOURS.paper_dim)) if words]
+    joined = " · ".join(words for words, *_ in apart)
+    fits = len(apart) > 1 and text_size(joined, theme.SMALL)[0] <= width
+    together: list[Line] = [(joined, theme.SMALL, False, cost_ink)] if fits else apart
+    forms = ([name, count, *apart], [name, count, *together], [count, *apart], [count, *together])
+    return next((lines for lines in forms if sum(line_height(size, bold) for _, size, bold, _ in lines) <= height), forms[-1])
 
 
 def _draw_seal(surface: pygame.Surface, right: int, middle: int) -> int:

@@ -9,7 +9,7 @@ from game import Event, Rules, View
 from ui.table.pot_view import FreeFacts, LaneFacts
 from ui.table.pots import Pots
 from ui.widgets.catalogue import figure, language
-from ui.widgets.text import t
+from ui.widgets.text import capital, t
 from ui.words import listed, reading_words, text_words
 
 
@@ -64,14 +64,16 @@ def lane_facts(
         words = t("pot-count" if near else "pot-count-beyond", count=count, enough=enough, needs=enough - count)
     lifted = [whom for lifter, whom in pots.lid.lifts if lifter == seat]
     cost, costs = _cost(len(lifted), each, won)
+    put_down = t("pot-thrown", count=thrown) if thrown else ""
     hint = [_standing(_about(names, seat, you), count, enough, near), *_award_hint(pots, view.rules, seat, won)]
     hint += _first_hint(pots, seat, view.rules)
-    if thrown and not cost:
-        cost = t("pot-thrown", count=thrown)
     if lifted:
         hint.append(_lift_hint(names, seat, lifted, each, enough, won, you))
     needed = max(0, enough - count) if near else 0
-    return LaneFacts(names[seat], seat, count, words, cost, costs, won, min(needed, pots.free), t("pot-first"), "\n".join(hint))
+    if put_down:
+        hint.append(capital(put_down))
+    return LaneFacts(names[seat], seat, count, words, cost, put_down, costs, won, min(needed, pots.free), t("pot-first"),
+                     "\n".join(hint))
 
 
 def _cost(lifts: int, each: int, won: bool) -> tuple[str, bool]:
