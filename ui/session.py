@@ -351,6 +351,11 @@ class Session:
         """Whether it has been waited for long enough to be told."""
         return self._advice.slow
 
+    @property
+    def hint_rank(self) -> str:
+        """What the last hint is among all, as `ui.advice` names it."""
+        return self._advice.rank
+
     def poll_hint(self) -> Any | None:
         """The next good choice for the person to act, best first and round again; None while it is looked for."""
         return self._advice.take()

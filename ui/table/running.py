@@ -129,6 +129,7 @@ class RunningTable(ActingTable, ABC):
         self.playback.update(0)
         self.hand.forget_gone()
         self._hand_over()
+        self.ask_anew()
         self._answer_alone()
 
     def _say_if_not_kept(self) -> None:
