@@ -49,7 +49,7 @@ table-turn-other = Your turn: { $what }.
 table-waiting = { $name } is to play.
 table-waiting-lead = { $name } is to lead.
 table-waiting-give = { $name } is to give cards.
-table-out = You are out, { $place }. The others play on.
+table-out = You are { $out }. The others play on.
 table-over = The match is over.
 table-hint = Hint: { $what }. { $why }
 table-hint-second = Second best: { $what }. { $why }
@@ -120,6 +120,9 @@ table-mark = { $name }:
 table-lead-here = Lead here
 table-to-here = To { $name }
 table-verb-here = { $verb } here
+table-out-place = out { $place }
+table-last = last
+table-place-shared = joint { $place }
 table-place = { NUMBER($place) ->
     [1] 1st
     [2] 2nd
