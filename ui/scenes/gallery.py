@@ -49,8 +49,6 @@ class GalleryScene(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        if self.ui.focus is None:
-            self.ui.set_focus(self.tiles[0], ring=False)  # the arrows go on from here
 
     # -- places
 
@@ -66,6 +64,7 @@ class GalleryScene(Scene):
         self.hint = pygame.Rect(margin, foot, size[0] - 2 * margin, px(20))
         self.area = self.ui.add(ScrollArea(pygame.Rect(margin, top, size[0] - 2 * margin, foot - px(8) - top), name="cards"))
         self._place_groups()
+        self.ui.home = self.tiles[0]  # the arrows go on from here, and Enter opens it
 
     def _place_bar(self, bar: pygame.Rect) -> int:
         """The choices in a row, and what can be done with the deck at its right; returns where they end."""
@@ -269,6 +268,11 @@ class GalleryScene(Scene):
         from ui.scenes.compare import CompareScene
 
         self.app.push(CompareScene(self.shelf, self._at()))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
+        if isinstance(self.ui.focus, tile.CardTile):
+            self.ui.home = self.ui.focus
 
     def on_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F5:
