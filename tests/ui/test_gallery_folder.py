@@ -83,7 +83,7 @@ def png(path: Path, size: tuple[int, int]) -> None:
         (lambda mine: ((mine / "god.svg").unlink(), png(mine / "god.png", (40, 100))), "god.png: only 40 pixels wide"),
         (lambda mine: ((mine / "god.svg").unlink(), (mine / "god.png").write_bytes(b"?")), "god.png: is damaged"),
         (lambda mine: (mine / "manifest.yaml").write_text("deck: [paper"), "column 1: not YAML"),
-        (lambda mine: (mine / "manifest.yaml").write_text("deck: tarot"), 'says that the set is for "tarot"'),
+        (lambda mine: (mine / "manifest.yaml").write_text("deck: tarot"), 'says that the set is for “tarot”'),
         (lambda mine: (mine / "manifest.yaml").write_text("ratio: [1, 2]"), "manifest.yaml: says another ratio"),
     ],
 )
