@@ -48,7 +48,7 @@ class CombinationTable:
         self._coarse_readings: dict[int, list[Reading]] = {}
         self._fine_readings: dict[int, list[Reading]] = {}
         self.shapes = self._shapes(coarse_drafts, False) + self._shapes(fine_drafts, True)
-        told(SHAPED)
+        told(SHAPED * len(self.shapes), len(self.shapes))
         for number, shape in enumerate(self.shapes):
             shape.number = number
         self._mark_promotable()
@@ -124,7 +124,7 @@ class CombinationTable:
             for island in self._islands(layer):
                 found += grouped(island, packing.width, packing.guard, self.memory)
                 seen += len(island)
-                told(SHAPED + (1 - SHAPED) * seen / len(shapes))
+                told((SHAPED + (1 - SHAPED) * seen / len(shapes)) * len(self.shapes), len(self.shapes))
         return finders(found)
 
     def _islands(self, shapes: list[Shape]) -> list[list[Shape]]:
@@ -279,7 +279,7 @@ def _drafted(compiler: Compiler, plans: Sequence[Plan]) -> list[list[Draft]]:
         found.append([])
         for draft in compiler.drafts(plan):
             if made % TOLD_EVERY == 0:
-                told(DRAFTED * made / whole)
+                told(DRAFTED * made, whole)
             found[-1].append(draft)
             made += 1
     return found

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import Rules, State
-from game.players.truths.clear import clear_verb, loses
+from game.players.truths.clear import loses
 from tests.game.tables import RULESETS
 from tests.game.tables import rules_of as rules_of_any
 from tests.ui import tables
@@ -333,8 +333,10 @@ def test_the_large_number_is_what_the_button_says_and_what_enter_stands_on(
         assert deed.action == f"stand {large[0]}" and button.text == deed.words == f"Stand on {large[0]}"
         chosen = scene.bank.totals[0]
         assert not chosen.visible or chosen.value == total(scene)
-        if button.primary:
-            assert next(deed for deed in scene.deeds() if deed.likely).action == deed.action
+        enter = next((deed.action for deed in scene.deeds() if deed.likely), None)
+        by_hand = scene.bank.shown is not None and scene.bank.shown.by_hand
+        assert button.primary == (enter == deed.action) and (button.primary or not by_hand or loses(
+            scene.session.view(), deed.action))
     assert stood
     scene.ui.set_focus(own(scene))
     own(scene).lay(0, bank_says.stand_of(scene.session.view()).best.total)  # type: ignore[union-attr]
@@ -353,8 +355,7 @@ def dealt_hand(name: str, random: Random) -> State:
         for _ in range(12):
             view = state.view(1)
             offer = bank_says.stand_of(view) if state.actor == 1 else None
-            several = offer is not None and len(offer.outcomes) > 1
-            if several and clear_verb(view) != "hit" and not loses(view, offer.action(offer.best)):  # type: ignore[union-attr]
+            if offer is not None and len(offer.outcomes) > 1 and not loses(view, offer.action(offer.best)):
                 return state
             if state.actor is None:
                 break

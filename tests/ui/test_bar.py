@@ -18,28 +18,30 @@ from tests.ui.tables import my_turn, press
 from ui.app import App
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import action_bar, costs
+from ui.table import action_bar, asked, costs
 from ui.table.deeds import verb_words
 from ui.widgets.base import Widget
 from ui.widgets.text import t
 
-QUESTIONS = 5  # that are looked at in a match
-DOUBLING = {"double_down": True}
+QUESTIONS = 4  # that are looked at in a match
 
 
-def match(rules: Rules, seed: int = 5, people: tuple[int, ...] = (0,), state: State | None = None) -> Session:
+def match(rules: Rules, people: tuple[int, ...] = (0,), state: State | None = None) -> Session:
     seats = [SeatConfig(tables.NAMES[seat], None if seat in people else "random") for seat in range(rules.players)]
-    return Session(rules, seats, seed, state=state, make_player=tables.PlainPlayer)
+    return Session(rules, seats, 5, state=state, make_player=tables.PlainPlayer)
 
 
-def questions(app: App, game: str, seed: int = 5) -> Iterator[TableScene]:
-    """A table at some of the moments at which the person is to act, who then does anything."""
-    rng = Random(f"{game}/{seed}")
-    scene = tables.sit_down(app, match(load_ruleset(RULESETS[game]), seed))
+def questions(app: App, game: str) -> Iterator[TableScene]:
+    """A table at some of the moments at which the person, who never banks all the time, is to act; and then does anything."""
+    rng, rules = Random(game), load_ruleset(RULESETS[game])
+    scene = tables.sit_down(app, match(rules, people=(rules.players - 1,)))
     while True:
-        tables.wait(app, lambda: scene.can_act or bool(scene.modals) or scene.session.person_is_out)
-        if scene.modals or scene.session.person_is_out or scene.session.actor is None:
+        tables.wait(app, lambda: scene.can_act or bool(scene.modals))
+        if scene.session.state.finished:
             return
+        if scene.modals:
+            press(app, pygame.K_RETURN)
+            continue
         my_turn(app, scene)
         yield scene
         actions = scene.session.view().legal_actions()
@@ -49,8 +51,7 @@ def questions(app: App, game: str, seed: int = 5) -> Iterator[TableScene]:
 def asked_now(scene: TableScene) -> object:
     """What is asked: as long as it is the same, a button is where it was."""
     view = scene.session.view()
-    limits = view.lid is not None and view.lid.step == "answer" and "limit" in scene.bar.verbs and scene.bar.verbs["limit"].visible
-    return tuple(view.verbs), view.lid.step if view.lid is not None else "", limits
+    return tuple(view.verbs), view.lid.step if view.lid is not None else ""
 
 
 def places(scene: TableScene) -> dict[str, tuple[tuple[int, int, int, int], int]]:
@@ -79,9 +80,9 @@ def hint(scene: TableScene, name: str) -> None:
 
 
 @pytest.mark.parametrize("game", RULESETS)
-def test_a_button_keeps_its_place_and_its_key(calm: App, game: str) -> None:
+def test_a_button_keeps_its_place_and_its_key(calm: App, undrawn: None, game: str) -> None:
     """Whatever is chosen, advised or possible; and Enter never presses two."""
-    rng, known = Random(game), {}
+    rng, known = Random(game), dict[object, object]()
     for scene in islice(questions(calm, game), QUESTIONS):
         for stir in stirs(scene, rng):
             stir()
@@ -91,28 +92,41 @@ def test_a_button_keeps_its_place_and_its_key(calm: App, game: str) -> None:
             assert sum(button.enter for button in scene.bar.verbs.values()) <= 1
             assert all(button.primary == button.enter for button in scene.bar.verbs.values() if button.visible)
         scene.hand.choose([])
+        assert_greyed_says_why(calm, scene)
+        assert_asks_before_what_is_final(scene)
     assert known
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("game", RULESETS)
-def test_what_is_greyed_says_why_when_it_is_clicked_and_by_its_key(
-    make_app: Callable[..., App], game: str, language: str
-) -> None:
-    app = make_app(language=language, speed="off", computer_pause_ms=0, animation_ms=0)
-    for scene in islice(questions(app, game), QUESTIONS):
-        for button in (*scene.bar.verbs.values(), scene.bar.undo):
-            if not button.visible or button.enabled:
-                continue
-            assert button.hint
+def assert_greyed_says_why(app: App, scene: TableScene) -> None:
+    """When it is clicked, and by its key."""
+    for button in (*scene.bar.verbs.values(), scene.bar.undo):
+        if not button.visible or button.enabled:
+            continue
+        assert button.hint
+        scene.status.uncover()
+        app.step(click(button.rect.center), 1)
+        assert scene.status.covering is not None and scene.status.covering[1] == "refusal", button.name
+        told = scene.status.covering[0]
+        if button.key:
             scene.status.uncover()
-            app.step(click(button.rect.center), 1)
-            assert scene.status.covering is not None and scene.status.covering[1] == "refusal", button.name
-            told = scene.status.covering[0]
-            if button.key:
-                scene.status.uncover()
-                press(app, button.key)
-                assert scene.status.covering == (told, "refusal")
+            press(app, button.key)
+            assert scene.status.covering == (told, "refusal")
+
+
+def assert_asks_before_what_is_final(scene: TableScene) -> None:
+    """Where a question comes, undo would refuse; where none comes and it costs, it would not. A lift that only costs is asked
+    about in any case."""
+    view = scene.session.view()
+    for deed in scene.deeds():
+        if deed.action is None or deed.verb in action_bar.card_verbs(view):
+            continue
+        session = match(scene.rules, people=scene.session.people, state=scene.session.state.copy())
+        asks = costs.asks(session, deed)
+        session.act(deed.action)
+        if asks and not asked.is_hopeless(view, deed.verb):
+            assert not session.can_undo, f"{verb_words(deed.verb)} can be taken back"
+        if costs.is_costly(view, deed.verb) and not asks:
+            assert session.can_undo, f"{verb_words(deed.verb)} cannot be taken back"
 
 
 def test_cover_says_what_a_sure_leader_may_lead_instead(calm: App) -> None:
@@ -126,7 +140,7 @@ def test_cover_says_what_a_sure_leader_may_lead_instead(calm: App) -> None:
 
 
 def test_a_refusal_from_before_ones_turn_does_not_hide_what_is_asked_in_it(calm: App) -> None:
-    scene = tables.sit_down(calm, tables.position(["5C 5D 7C", "3C 8H", "4C 8D"], leader=1, turn=1))
+    scene = tables.sit_down(calm, tables.position(["5C 5D 7C", "3C 8H", "4C 8D"], leader=1))
     calm.settings.computer_pause_ms = 10_000
     calm.step([], 1)
     scene.play(scene.board.hand[:1])
@@ -195,38 +209,49 @@ def lit(widget: Widget) -> bool:
 
 # ---------------------------------------------------------------- what costs something
 
-def doubled() -> State:
-    """Seat 1 may double, which shows a card."""
-    return boxes.round_of(2, ["bet 5"], "2A 9x 7x 5A 5x 6R 8B 4R", double_down=True, starting_chips=200)
+def may_double() -> State:
+    """Seat 1 may double, which draws a card."""
+    state = load_ruleset(RULESETS["blackjack"], players=2).round(banker=0, pack="5H 6C 6D 7S 9H 8C 4D")
+    state.apply("bet 5")
+    return state
 
 
 def test_a_step_that_costs_and_is_final_is_asked_about_once(calm: App) -> None:
-    scene = boxes.seated(calm, doubled())
+    scene = boxes.seated(calm, may_double())
     assert scene.bar.verbs["double"].enabled
     press(calm, scene.bar.verbs["double"].key)
     assert len(scene.modals) == 1
-    press(calm, pygame.K_RETURN, pygame.K_RETURN)
-    assert not scene.modals and scene.session.actor == 1, "Enter goes back"
-    press(calm, scene.bar.verbs["double"].key, scene.bar.verbs["double"].key)
-    assert scene.session.actor == 1 and len(scene.modals) == 1, "the same key once more is no answer"
+    before = scene.session.state.log.count
+    press(calm, pygame.K_RETURN)
+    assert not scene.modals and scene.session.state.log.count == before, "Enter goes back"
+    press(calm, *[scene.bar.verbs["double"].key] * 2)
+    assert scene.session.state.log.count == before and len(scene.modals) == 1, "the same key once more is no answer"
     calm.step(click(scene.modals[-1].find("go").rect.center), 16)
     assert any(event.kind == "double" for event in scene.session.state.log)
 
 
-@pytest.mark.parametrize("game", RULESETS)
-def test_only_what_undo_would_not_take_back_is_asked_about(calm: App, game: str) -> None:
-    """For every step that a button takes: where a question comes, undo would refuse; where none comes and it costs, it would
-    not."""
-    for seed in (5, 6):
-        for scene in islice(questions(calm, game, seed), QUESTIONS):
-            for deed in scene.deeds():
-                if deed.action is None or deed.verb in action_bar.card_verbs(scene.session.view()):
-                    continue
-                session = match(scene.rules, people=scene.session.people, state=scene.session.state.copy())
-                asks = costs.asks(session, deed)
-                session.act(deed.action)
-                if asks and not (deed.verb == "lift" and not session.can_undo):
-                    assert not session.can_undo, f"{verb_words(deed.verb)} can be taken back"
-                if costs.is_costly(scene.session.view(), deed.verb) and not asks:
-                    assert session.can_undo, f"{verb_words(deed.verb)} cannot be taken back"
-        calm.scenes.clear()
+# ---------------------------------------------------------------- dialogs
+
+DIALOGS: dict[str, Callable[[TableScene], object]] = {
+    "menu": lambda scene: scene.corners.open_menu(),
+    "keys": lambda scene: scene.corners.open_keys(),
+    "leave": lambda scene: scene.corners.ask_to_leave(),
+    "end": lambda scene: scene.corners.ask_to_end(),
+    "again": lambda scene: scene.corners.ask_to_restart(),
+    "over": lambda scene: scene._match_ended(),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("name", DIALOGS)
+def test_no_dialog_begins_ends_or_loses_anything_with_enter(make_app: Callable[..., App], name: str, language: str) -> None:
+    """Nor with Escape: whatever a dialog offers that cannot be taken back has to be looked for."""
+    app = make_app(language=language, speed="off", computer_pause_ms=10_000, animation_ms=0)
+    scene = tables.answering(app)
+    before = (scene.session, scene.session.state.log.count, list(app.scenes))
+    for codes in ((pygame.K_RETURN,), (pygame.K_KP_ENTER,), (pygame.K_ESCAPE,)):
+        DIALOGS[name](scene)
+        press(app, *codes)
+        assert (scene.session, scene.session.state.log.count, app.scenes) == before
+        assert not scene.session.state.finished
+        scene.modals.clear()

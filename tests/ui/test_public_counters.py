@@ -19,6 +19,7 @@ from ui.session import SeatConfig, Session
 from ui.table.bank_plate import BankPlate
 from ui.table.drawers import standing_names
 from ui.widgets import text
+from ui.widgets.catalogue import figure
 from ui.words import text_words
 
 SIZE = (1024, 640)
@@ -98,7 +99,7 @@ def check(scene: TableScene, surface: pygame.Surface, monkeypatch: pytest.Monkey
     for seat in range(scene.rules.players):
         lines = shown_at(scene, seat, written)
         numbers = set(re.findall(r"[-−]?\d+", " ".join(lines)))
-        missing = {name: number for name, number in counters(scene, seat).items() if str(number) not in numbers}
+        missing = {name: number for name, number in counters(scene, seat).items() if figure(number) not in numbers}
         assert not missing, f"{scene.rules.id} {dict(scene.rules.options)}: seat {seat} shows {lines} without {missing}"
         assert not [line for line in lines if line.endswith((text.ELLIPSIS, "...")) and line not in NAMES], lines
         if view.phase == "bid" and view.bids[seat] is not None:

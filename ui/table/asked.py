@@ -43,8 +43,8 @@ def verbs_of(view: View) -> tuple[str, ...]:
     if view.lid is None:
         return ("reveal", "hold") if shows_hands(view) else claim_words.verbs_of(view)
     wanted = [verb for verb in VERBS[view.lid.step] if verb in view.verbs]
-    if view.lid.step == "answer" and not any(offer.verb == "limit" for offer in view.offers):
-        wanted.remove("limit")  # only some tables allow it there
+    if view.lid.step == "answer" and not any(getattr(step.params, "limit_in_answer", False) for step in view.rules.ruleset.flow):
+        wanted.remove("limit")
     return tuple(wanted)
 
 

@@ -178,12 +178,14 @@ def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> Deed:
 
 
 def _likely(view: View, meant: Meant) -> str:
-    """What the vermilion button proposes: what is clear by what lies open, or what the cards were laid for; never what is
-    certain to lose where something else is not."""
+    """What the vermilion button proposes: to stand on what the cards were laid for, else what is clear by what lies open; never
+    what is certain to lose where something else is not."""
     clear, offer = clear_verb(view), bank_says.stand_of(view)
-    if not meant.by_hand or offer is None or clear == "hit":
+    if not meant.by_hand or offer is None:
         return clear
-    return "" if meant.declared is None or loses(view, offer.action(meant.declared)) else "stand"
+    if meant.declared is None or loses(view, offer.action(meant.declared)):
+        return clear if clear == "hit" else ""
+    return "stand"
 
 
 def _wager(view: View) -> int:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 TURN_BAR = 4
 GROUND = (0, 0, 0, 56)
-TOTALS_SHOWN = 6
+TOTALS_SHOWN = 4
 TOTAL_WIDTH, TOTAL_HEIGHT = 34, 30
 HEAD_TOP, HEAD = 34, 44  # the total, above it the name of the hand, beneath it what else it can be
 SEAL = 34
@@ -137,7 +137,8 @@ def totals_of(board: BankBoard, number: int) -> list[int]:
     known = [value for value in valuer.values(laid.box.cards) if not valuer.limit or value <= valuer.limit]
     if valuer.special(laid.box, board.is_bank(number)) is not None or not known or known == [showing.total]:
         return []
-    first = min(known.index(showing.total) if showing.total in known else len(known), max(0, len(known) - TOTALS_SHOWN))
+    middle = known.index(showing.total) if showing.total in known else len(known)
+    first = max(0, min(middle - TOTALS_SHOWN // 2, len(known) - TOTALS_SHOWN))
     return known[first : first + TOTALS_SHOWN]
 
 

@@ -89,6 +89,22 @@ class SideDrawer(Drawer):
         if changed:
             self.on_change(self)
 
+    @property
+    def needs(self) -> int:
+        """How high it has to be to show all of its list."""
+        return self.rect.height - self.area.rect.height + self.area.content
+
+    def place_at(self, home: pygame.Rect, side: str) -> None:
+        """Have another place, as wide as this one."""
+        offset, self.side = self.area.offset, side
+        grows = home.height - self.home.height
+        self.move(home.x - self.home.x, home.y - self.home.y)
+        self.home = home.copy()
+        self.rect.height += grows
+        self.area.rect.height += grows
+        self.area.scroll_to(offset)
+        self.dirty = True
+
     def put(self, rows: Sequence[tuple[str, pygame.Color, int]]) -> None:
         """Fill the list with lines: words, colour, space above them."""
         self.area.children.clear()
@@ -111,8 +127,8 @@ class LogDrawer(SideDrawer):
         super().__init__(layout, "right", "log", t("table-log"), motion_ms, open, on_change)
 
     def show(self, events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> None:
-        """Write everything down and scroll to the end."""
-        rows = []
+        """Write everything down; who reads what came before goes on reading, anybody else sees the end."""
+        read, rows = self.area.offset if self.open and self.area.offset < self.area.farthest else None, []
         for number, event in enumerate(events):
             ink = theme.COLOURS.paper_dim if event.kind == "pass" else theme.COLOURS.paper
             if event.kind in ("out", "deal_end", "match_end"):
@@ -124,7 +140,18 @@ class LogDrawer(SideDrawer):
             if words:
                 rows.append((words, ink, gap))
         self.put(rows or [(t("table-log-empty"), theme.COLOURS.paper_dim, 0)])
-        self.area.scroll_to(self.area.farthest)
+        self.area.scroll_to(self.area.farthest if read is None else read)
+
+    def set_open(self, open: bool) -> None:
+        super().set_open(open)
+        if open:
+            self.area.scroll_to(self.area.farthest)
+
+    def place_at(self, home: pygame.Rect, side: str) -> None:
+        at_end = self.area.offset >= self.area.farthest
+        super().place_at(home, side)
+        if at_end:
+            self.area.scroll_to(self.area.farthest)
 
 
 class ScoreDrawer(SideDrawer):

@@ -41,7 +41,7 @@ CORNER_BUTTON = 40
 
 DRAWER_WIDTH = 344
 DRAWER_TOP = 60
-LEAST_FELT = 900  # between two open drawers; where less would be left, only one is open
+LEAST_FELT = 900  # between two open drawers; where less would be left, they share one side
 LEAST_WIDE = 1100  # on a narrower felt the plates are narrow
 
 SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3}  # other seats -> in a column at each side
@@ -131,6 +131,14 @@ class TableLayout:
         width, edge, top = self.px(DRAWER_WIDTH), self.px(EDGE), self.px(DRAWER_TOP)
         x = edge if at_left else self.size[0] - edge - width
         return Rect(x, top, width, self._foot - top)
+
+    def shared_drawers(self, needs: int) -> tuple[Rect, Rect]:
+        """The places of two drawers at the right, where there is no felt to lose at the left: the upper one as high as it needs,
+        up to half of the room."""
+        home, gap = self.drawer(at_left=False), self.px(GAP)
+        height = min(needs, (home.height - gap) // 2)
+        return Rect(home.left, home.top, home.width, height), Rect(home.left, home.top + height + gap, home.width,
+                                                                   home.height - height - gap)
 
     @property
     def _foot(self) -> int:

@@ -41,7 +41,7 @@ from ui.widgets.base import Widget
 from ui.widgets.modal import Modal
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
-from ui.words import office_words
+from ui.words import office_words, out_words
 from ui.words import sentences as in_a_row
 
 
@@ -67,6 +67,7 @@ class SeenTable(Scene):
     plates: dict[int, Plate]
     log: LogDrawer | None
     score: ScoreDrawer | None
+    opened: list[str]  # the names of the drawers that are open, the last one opened last
     order: str
     hurry: bool
     brisk: bool  # a deal that is only watched is shown faster
@@ -75,7 +76,7 @@ class SeenTable(Scene):
     betting: BettingParts
     enlarged: Card | None
     trick: TrickParts
-    lit: dict[str, str]  # how the places shine that take the cards which are held
+    lit: tuple[Zone, ...]  # the places that take the cards which are held
     _known: object
 
     @property
@@ -105,10 +106,9 @@ class SeenTable(Scene):
         counted, spaces = counts_tricks(self.rules), spaces_of(self.rules)
         bare = kind_for(self.rules)(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio,
                                     spaces=spaces, piles=counted or spaces > 0, lines=3 if counted else 2)
-        if is_open(self.log) and is_open(self.score) and not bare.room_for_two:
-            assert self.score is not None
-            self.score.set_open(False)
         left, right = (bare.drawer_takes if is_open(drawer) else 0 for drawer in (self.score, self.log))
+        if left and right and not bare.room_for_two:
+            left = 0  # one above the other
         return replace(bare, left=left, right=right)
 
     def _motion(self) -> float:
@@ -161,14 +161,34 @@ class SeenTable(Scene):
         self.log = self.ui.add(LogDrawer(self.table, motion, is_open(self.log), self._drawer_changed))
         self.score = self.ui.add(ScoreDrawer(self.table, motion, is_open(self.score), self._drawer_changed))
         self._fill_drawers()
+        self._place_drawers()
 
     def _drawer_changed(self, drawer: SideDrawer) -> None:
-        """An open drawer takes its place from the felt; where there is no felt for two, the other one closes."""
-        other = self.score if drawer is self.log else self.log
-        if drawer.open and is_open(other) and not self.table.room_for_two:
-            assert other is not None
-            other.set_open(False)
+        """An open drawer takes its place from the felt; where there is no felt for two, they share one side."""
+        self.opened = [other for other in self.opened if other != drawer.name] + ([drawer.name] if drawer.open else [])
         self._make_room()
+        self._place_drawers()
+
+    def _place_drawers(self) -> None:
+        assert self.log is not None and self.score is not None
+        places = {self.score: (self.table.drawer(at_left=True), "left"), self.log: (self.table.drawer(at_left=False), "right")}
+        if self.log.open and self.score.open and not self.table.left:
+            upper, lower = self.table.shared_drawers(self.score.needs)
+            places = {self.score: (upper, "right"), self.log: (lower, "right")}
+        for drawer, place in places.items():
+            if drawer.open:
+                drawer.place_at(*place)
+
+    def close_last(self) -> bool:
+        """Close what was opened last and lies over the table; False where nothing does."""
+        zone = self.trick.zone
+        if zone is not None and zone.open:
+            zone.toggle()
+            return True
+        drawer = next((drawer for drawer in (self.log, self.score) if is_open(drawer) and drawer.name == self.opened[-1]), None)
+        if drawer is not None:
+            drawer.set_open(False)
+        return drawer is not None
 
     def _make_room(self) -> None:
         """What lies above the hand goes where the drawers leave room."""
@@ -190,7 +210,7 @@ class SeenTable(Scene):
         board = self.board
         view = self.session.view()
         count = board.counts[seat]
-        out = seat in board.out
+        out = seat in board.out and not count  # a deal that is over has a last one too
         standing = board.standing
         roles = self.claim.roles
         watches = seat == roles.watcher and not board.over
@@ -279,7 +299,7 @@ class SeenTable(Scene):
             session.view().locked,
             board.pots.known,
             (tuple(board.piles), tuple(board.tricks), tuple(board.paid), board.dealer),
-            tuple(self.lit.items()),
+            self.lit,
             self.claim.known,
             self.bank.known,
             self.betting.known,
@@ -335,7 +355,7 @@ class SeenTable(Scene):
         if session.actor is None:
             return t("table-over"), "wait"
         if session.you in board.out:
-            return t("table-out", place=t("table-place", place=board.out.index(session.you) + 1)), "wait"
+            return t("table-out", out=out_words(board.out.index(session.you) + 1)), "wait"
         name, view = session.names[session.actor], session.view()
         words = asked.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
         if session.person_is_broke and session.you is not None:
@@ -355,8 +375,9 @@ class SeenTable(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)
-        if MIDDLE in self.lit:
-            paint_zone(surface, self.table.middle, self.lit[MIDDLE])
+        for zone in self.lit:
+            if zone.name == MIDDLE:
+                paint_zone(surface, zone.rect, True)
         self.trick.paint(surface)
         self.bank.paint(surface)
         if not self.bank.on and self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
