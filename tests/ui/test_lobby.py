@@ -300,7 +300,7 @@ def test_an_option_without_meaning_here_is_off_and_says_why(app: App) -> None:
     (4, 0, "en", "automatic (1)", "One pack, 13 or 14 cards each."),
     (8, 0, "en", "automatic (2)", "2 packs, 13 or 14 cards each."),
     (2, 3, "en", "3", "3 packs, 81 cards each."),
-    (12, 0, "zh", "自动（3）", "3 副牌，每人 13 或 14 张。"),
+    (12, 0, "zh", "自动（3）", "3 副牌，每人 13 张或 14 张。"),
 ])
 def test_packs_say_what_comes_out(make_app: Callable[..., App], players: int, decks: int, language: str, shown: str,
                                   dealt: str) -> None:
