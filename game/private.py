@@ -18,13 +18,13 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def make_private(folder: Path) -> Path:
-    """The folder, made for this user alone where it is not there, with all that are missing above it; the data folder is
-    tightened where others can look into it. OSError when it cannot be made."""
+    """The folder, made for this user alone where it is not there, with all that are missing above it; the data folder, and
+    what is in it, is tightened where others can look into it. OSError when it cannot be made."""
     if not folder.is_dir():
         if folder.parent != folder:
             make_private(folder.parent)
         folder.mkdir(FOLDER_MODE, exist_ok=True)
-    if folder == data_dir():
+    if data_dir() in (folder, *folder.parents):
         _tighten_ours(folder)
     return folder
 
@@ -50,6 +50,6 @@ def _without_others(path: Path, mode: int) -> None:
 
 
 def open_new(path: Path, encoding: str = "utf-8", newline: str | None = None) -> TextIO:
-    """A file that was not there before, for this user alone, to be written as text."""
+    """A file that was not there before, for this user alone, to be written as text; half a sign is written as an escape."""
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
-    return os.fdopen(handle, "w", encoding=encoding, newline=newline)
+    return os.fdopen(handle, "w", encoding=encoding, errors="backslashreplace", newline=newline)

@@ -73,19 +73,20 @@ def row_of(match: Kept, facts: DealFacts, seat: int) -> list[Any]:
     who = match.seats[seat]
     hands = facts.hands[seat] if facts.hands else Hands()
     best = facts.best[seat] if facts.best else None
-    return [
+    row = [
         match.id, match.ruleset, match.created, match.ended or "", match.undone, match.hints, facts.players, facts.number, seat,
-        _safe(who.key or who.name), who.level or "", facts.points[seat], int(seat in facts.winners), int(facts.void), facts.how,
+        who.key or who.name, who.level or "", facts.points[seat], int(seat in facts.winners), int(facts.void), facts.how,
         match.ranking[seat] if match.ended and seat < len(match.ranking) else "",
         _counts(facts.combinations, seat), _counts(facts.awards, seat), _counts(facts.specials, seat),
         _number(facts.lifts_won, seat), _number(facts.lifts_lost, seat), _number(facts.claims, seat), _number(facts.tricks, seat),
         *hands,
         f"{best.kind} {best.what}".strip() if best else "", best.cards if best else "", best.number if best else ""]
+    return [_safe(cell) if isinstance(cell, str) else cell for cell in row]
 
 
-def _safe(name: str) -> str:
-    """A name that a spreadsheet does not take for a formula."""
-    return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
+def _safe(text: str) -> str:
+    """A name, of a person or out of a ruleset, that a spreadsheet does not take for a formula."""
+    return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text
 
 
 def _counts(by_seat: Sequence[Counts], seat: int) -> str:

@@ -113,8 +113,8 @@ class Database:
         """The file as it is, or a new one. Only one running copy at a time makes new ones."""
         with plainly(self.path):
             make_private(self.path.parent)
-            for side in SIDE_FILES:
-                tighten(Path(f"{self.path}{side}"))
+            for path in (self.path.with_name(LOCK_NAME), *(Path(f"{self.path}{side}") for side in SIDE_FILES)):
+                tighten(path)
         found = self._sound()
         if found is None:
             with plainly(self.path), one_at_a_time(self.path.with_name(LOCK_NAME)):

@@ -1,6 +1,7 @@
 """The rules page: made from the rules alone, so every house rule shows; sensible for any ruleset; laid out well."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,7 @@ from tests.ui.events import click, key
 from tests.ui.placing import SIZES, assert_placed_well
 from ui.app import App
 from ui.rulespage.blocks import Example, HouseRule, Order, words_of
+from ui.rulespage.combinations import contests
 from ui.rulespage.compose import compose
 from ui.rulespage.examples import examples, ladder_cards
 from ui.scenes.rules import RulesScene
@@ -44,6 +46,15 @@ def page(rules: Rules, without: str = "house") -> str:
 
 
 # ---------------------------------------------------------------- what it says
+
+@pytest.mark.parametrize("game", COMBINING)
+def test_combinations_that_nothing_decides_between_are_told(game: str) -> None:
+    combinations = load_ruleset(game).ruleset.combinations
+    undecided = {id: replace(each, power=(), contest="one", bomb=False, safe=False, idle=False) for id, each in combinations.items()}
+    for language in ("en", "zh"):
+        set_language(language)
+        assert len(list(contests(undecided))) == (len(undecided) > 1)
+
 
 @pytest.mark.parametrize("language", ["en", "zh"])
 @pytest.mark.parametrize("game", COMBINING)

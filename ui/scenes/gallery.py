@@ -15,8 +15,9 @@ from game import Deck
 from ui.gallery import tile
 from ui.gallery.folder import Folder
 from ui.gallery.shelf import IN_ORDER, Group, Leaf, Shelf, decks
-from ui.gallery.wear import Wear
+from ui.gallery.wear import Wear, broken_button
 from ui.scenes.base import Scene, Size
+from ui.scenes.problems import card_set_problems
 from ui.widgets import theme
 from ui.widgets.controls import Button, Choice, Label, Option, ScrollArea, Toggle
 from ui.widgets.scale import px
@@ -129,6 +130,10 @@ class GalleryScene(Scene):
             index.rect.right = felt.rect.left - px(theme.GAP)
             self.ui.add(index)
         self.ui.add(felt)
+        if sets := self.wear.broken():
+            broken = broken_button(row, len(sets), lambda: self.open(card_set_problems(sets)))
+            broken.rect.right = (index if self.wear.has_index else felt).rect.left - px(theme.GAP)
+            self.ui.add(broken)
 
     def _deeds(self) -> list[tuple[str, Callable[[], object], int]]:
         return [("on-table", self.show_table, pygame.K_t), ("compare", self.compare, pygame.K_c)]
