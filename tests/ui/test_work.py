@@ -86,9 +86,8 @@ def test_it_is_seen_how_far_it_is_and_then_it_goes_on(app: App) -> None:
     for _ in range(3):
         app.step([], 16)
     assert modal.track.share == pytest.approx(0.3) and not found
-    drawn = app.frames_drawn
-    app.step([], 16)
-    assert app.frames_drawn == drawn               # nothing is drawn while nothing changes
+    modal.take_dirty()
+    assert not modal.update(16) and not modal.take_dirty()      # nothing is drawn while nothing changes
     do.may.set()
     finish(app, modal)
     assert found == ["done"] and not scene.modals
@@ -265,6 +264,6 @@ def test_frames_come_while_many_combinations_are_compiled(app: App, monkeypatch:
 def test_texts_are_read_ahead_while_they_are_asked_for() -> None:
     texts = catalogue._Catalogue("zh")
     ahead = Work(texts.read_all)
-    asked = [texts.find(key) for key in ("table-play", "home-rules", "lobby-deal", "no-such-text")]
+    asked = [texts.find(key) for key in ("table-verb-play", "home-rules", "lobby-deal", "no-such-text")]
     assert ahead.wait(30) and not texts.waiting
     assert asked == [texts.bundle] * 3 + [None]
