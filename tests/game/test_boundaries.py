@@ -21,7 +21,8 @@ PUBLIC = ("game", "game.ruleset", "game.mechanics.params", "game.paths", "game.m
 COMMANDS = ("ui/launch.py", "ui/preview.py")
 # What belongs to the standard library and still has no place in the rules.
 CLOCKS_AND_SCREENS = ("time", "tkinter", "curses", "pickle", "shelve", "marshal")
-BY_THE_CLOCK = ("game/players/timed.py",)        # the level that is asked to think for so long
+# The level that is asked to think for so long, and how long a lock is waited for.
+BY_THE_CLOCK = ("game/players/timed.py", "game/store/claims.py")
 
 
 def short(path: Path) -> str:
