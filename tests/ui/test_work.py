@@ -16,6 +16,7 @@ from tests.game.tables import RULESETS
 from tests.ui.events import key
 from ui import work
 from ui.app import App
+from ui.cards.waiting import anything_awaited, take_all
 from ui.keeping import keep
 from ui.scenes.base import Scene
 from ui.scenes.gallery import GalleryScene
@@ -29,6 +30,14 @@ from ui.work import Work
 
 GAME = "heartoffive"
 MANY = work.SMALL + 1
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_to_draw() -> Iterator[None]:
+    """The pictures that a scene has asked for are drawn before the next test."""
+    yield
+    while anything_awaited():
+        take_all(1000)
 
 
 class Held:
