@@ -11,15 +11,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.door import *  # noqa: F403 (the names are those of its __all__)
+    from game.api import *  # noqa: F403 (the names are those of its __all__)
 
 
 def __getattr__(name: str) -> object:
-    """A name of the engine (`game.door`). The engine is loaded for the first of them and not before: to draw the first picture
+    """A name of the engine (`game.api`). The engine is loaded for the first of them and not before: to draw the first picture
     of a window or to read the command line nobody needs it."""
-    door = import_module("game.door")
-    if name in getattr(door, "__all__", ()):
-        return getattr(door, name)
+    api = import_module("game.api")
+    if name in getattr(api, "__all__", ()):
+        return getattr(api, name)
     if name in globals():  # a module that came with it
         return globals()[name]
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -17,6 +17,7 @@ from game.deck import Text
 from game.wins import Dream, Win
 
 NOTHING: Mapping[str, Any] = {}
+NOBODY = -1                       # who may see what is hidden from nobody, and no more
 Loan = tuple[int, int, int]       # borrower, lender, points
 
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from itertools import islice
 from pathlib import Path
+from typing import BinaryIO
 
 _KINDS = (
     (stat.S_ISDIR, "a folder"),
@@ -37,21 +39,48 @@ def read_bounded(path: Path, at_most: int) -> bytes:
     Raises FileRefused when it is no regular file or larger than `at_most` bytes, and the usual OSError (FileNotFoundError,
     PermissionError) otherwise. What was checked is what is read: the file is opened once, without blocking.
     """
-    try:
-        kind = path.stat().st_mode  # before it is opened: opening some devices has an effect
-        _expect_regular(kind)
-        handle = os.open(path, _FLAGS)
-    except ValueError:
-        raise FileRefused("this is not the name of a file") from None
-    with os.fdopen(handle, "rb") as file:
-        found = os.fstat(handle)
-        _expect_regular(found.st_mode)
-        if found.st_size > at_most:
-            raise FileRefused(_too_large(found.st_size, at_most))
+    with _opened(path) as file:
+        size = os.fstat(file.fileno()).st_size
+        if size > at_most:
+            raise FileRefused(_too_large(size, at_most))
         data = file.read(at_most + 1)
     if len(data) > at_most:
         raise FileRefused(_too_large(len(data), at_most))
     return data
+
+
+def read_start(path: Path, count: int) -> bytes:
+    """The first bytes of the regular file at `path`, as many as there are up to `count`; errors as of `read_bounded`."""
+    with _opened(path) as file:
+        return file.read(count)
+
+
+def entries(folder: Path, at_most: int) -> tuple[list[str], bool]:
+    """The names in a folder, sorted, and whether there are more than `at_most`, which are then not looked at.
+
+    Raises OSError when there is no such folder.
+    """
+    try:
+        with os.scandir(folder) as found:
+            names = [entry.name for entry in islice(found, at_most + 1)]
+    except ValueError:
+        raise FileRefused("this is not the name of a folder") from None
+    return sorted(names[:at_most]), len(names) > at_most
+
+
+def _opened(path: Path) -> BinaryIO:
+    try:
+        kind = path.stat().st_mode  # before it is opened: opening some devices has an effect
+        _expect_regular(kind)
+        file = os.fdopen(os.open(path, _FLAGS), "rb")
+    except ValueError:
+        raise FileRefused("this is not the name of a file") from None
+    try:
+        _expect_regular(os.fstat(file.fileno()).st_mode)
+    except OSError:
+        file.close()
+        raise
+    return file
 
 
 def _expect_regular(mode: int) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Whole numbers that a field accepts, both ends included."""
+    """Numbers that a field accepts, both ends included; whole ones unless its type is `float`."""
 
     low: int
     high: int

@@ -84,6 +84,11 @@ class Replay:
         """The deals that are over."""
         return self.state.results
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether the match can still be played on, so that nobody may see what is hidden in it."""
+        return self.state.actor is not None
+
 
 def _rules_of(record: Record) -> Rules:
     """The rules of that id, for the record's table."""

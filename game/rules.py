@@ -67,14 +67,17 @@ def load_ruleset(source: str | Path, /, *, players: int | None = None, **options
 
     Raises RulesetError (every problem of the file), or OptionError for players or options it does not offer.
     """
-    return _compile(read_ruleset(source, options, players))
+    return compiled(read_ruleset(source, options, players))
 
 
 _compiled: dict[object, Rules] = {}
 
 
-def _compile(loaded: LoadedRuleset) -> Rules:
-    """The rules, shared between all who ask for the same. The oldest of too many are forgotten."""
+def compiled(loaded: LoadedRuleset) -> Rules:
+    """The rules, shared between all who ask for the same. The oldest of too many are forgotten.
+
+    Where a ruleset has tens of thousands of combinations this takes seconds; `game.progress` tells how far it has come.
+    """
     key = loaded.digest, loaded.path, loaded.players, tuple(sorted(loaded.options.items()))
     known = _compiled.get(key)
     if known is None or known.ruleset != loaded.ruleset:          # texts may have changed, which the digest leaves out

@@ -11,7 +11,7 @@ import hashlib
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,11 +22,13 @@ from game.record import FIELDS, Record
 from game.record import HEADER as RECORD_HEADER
 from game.replay import Replay, ReplayError
 from game.rules import Rules
+from game.seenlog import HEADER as LOG_HEADER
 from game.store.matches import Seated, Sitter
 
 HEADER = "huapai match 1"
 FINISH = "finish"
 PERSON = "person"
+TABLE, PRACTICE, HINTS = "table", "practice", "hints"     # only where there is something to say of them
 MORE = "more"                # goes on with the line before
 RESULT = "result"
 CHECK_DIGITS, LAST_DIGITS = 4, 10
@@ -37,6 +39,7 @@ MOST_CHARACTERS = 4_000_000
 LONGEST_NAME = 60
 MOST_PLAYERS = 64
 LONGEST_NUMBER = 40
+MOST_HINTS = 10**9
 
 _CHECKED = re.compile(r"(\S.*?) +#([0-9a-f]+)")
 _QUOTED = re.compile(r"(?:[>|]\s?)+")
@@ -79,12 +82,15 @@ class Transcript:
     places: tuple[int, ...] = field(default=(), compare=False)
     result_places: tuple[int, ...] = field(default=(), compare=False)
     plain: bool = field(default=False, compare=False)
+    practice: bool = False
+    hints: int = 0
 
     @classmethod
-    def of(cls, replay: Replay, seats: Sequence[Sitter], title: str = "") -> Transcript:
-        """The transcript of a match that was replayed."""
+    def of(cls, replay: Replay, seats: Sequence[Sitter], title: str = "", practice: bool = False, hints: int = 0) -> Transcript:
+        """The transcript of a match that was replayed; at a `practice` table or not, with so many `hints` asked for."""
         named = tuple(Seated(clean(seat.name)[:LONGEST_NAME].strip() or "-", seat.level) for seat in seats)
-        return cls(replay.record, named, clean(title)[:LONGEST_NAME].strip(), tuple(_outcomes(replay)))
+        return cls(replay.record, named, clean(title)[:LONGEST_NAME].strip(), tuple(_outcomes(replay)),
+                   practice=practice, hints=hints)
 
     # ------------------------------------------------------------ writing
 
@@ -96,15 +102,24 @@ class Transcript:
         last = f"{FINISH} {len(lines)}"
         return "\n".join([*checked, f"{last}  #{chain.add(last, LAST_DIGITS)}"]) + "\n"
 
-    def _lines(self) -> Iterator[str]:
+    def head(self) -> Iterator[str]:
+        """What says which match it is, without its seed."""
         record = self.record
-        yield HEADER
         yield f"game {record.ruleset} {record.digest}"
         if self.title:
             yield f"title {self.title}"
         yield f"players {record.players}"
         yield from (f"seat {number} {seat.level or PERSON} {seat.name}" for number, seat in enumerate(self.seats))
         yield from (f"option {name} {_plain(value)}" for name, value in sorted(record.options.items()))
+        if self.practice:
+            yield f"{TABLE} {PRACTICE}"
+        if self.hints:
+            yield f"{HINTS} {self.hints}"
+
+    def _lines(self) -> Iterator[str]:
+        record = self.record
+        yield HEADER
+        yield from self.head()
         yield f"seed {record.seed}"
         told = list(self.outcomes)
         for number, line in enumerate(record.lines):
@@ -154,7 +169,11 @@ class Transcript:
 
 
 def read_match(text: str) -> Transcript:
-    """What a file holds: a transcript, or a plain record, whose seats have no names."""
+    """What a file holds: a transcript, or a plain record, whose seats have no names. The log of a match that can still be played
+    on is refused: it lacks what nobody may know yet."""
+    if text.lstrip("\ufeff \t\r\n").startswith(LOG_HEADER):
+        raise TranscriptError(0, "this is the log of a match that can still be played on, and without the hidden cards it cannot "
+                                 "be replayed; it can be read as it is, or exported once more when the match is over")
     if text.lstrip("\ufeff \t\r\n").startswith(RECORD_HEADER):
         if len(text) > MOST_CHARACTERS:
             raise TranscriptError(0, "the text is longer than any match")
@@ -303,8 +322,13 @@ class _Reader:
             if name in options or not _WORD.fullmatch(name):
                 raise TranscriptError(line.number, f'"{_shortened(name)}" is no option, or stands here a second time')
             options[name] = value
+        practice = self._is(TABLE)
+        if practice and self._rest(TABLE) != PRACTICE:
+            raise TranscriptError(self.lines[self.at - 1].number, f'expected "{TABLE} {PRACTICE}"')
+        hints = self._number(HINTS, 1, MOST_HINTS) if self._is(HINTS) else 0
         seed = self._number("seed", None, None)
-        return self._body(game, digest, title, players, seats, options, seed)
+        found = self._body(game, digest, title, players, seats, options, seed)
+        return replace(found, practice=practice, hints=hints)
 
     def _body(self, game: str, digest: str, title: str, players: int, seats: tuple[Seated, ...],
               options: dict[str, bool | int | str], seed: int) -> Transcript:

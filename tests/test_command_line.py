@@ -275,10 +275,17 @@ def test_a_kept_match_is_listed_and_written_down(run, tmp_path: Path) -> None:  
     done = run("export", number)
     path = Path(done.stdout.strip())
     assert done.returncode == 0 and path.parent == tmp_path / "exports"
+    assert one_sentence(done.stderr) and "left out" in done.stderr and "seed 3" not in path.read_text()
+    refused = run("replay", str(path))
+    assert refused.returncode == 2 and one_sentence(refused.stderr) and "still be played on" in refused.stderr
     again = run("export", "latest", str(tmp_path / "mine.txt"))
     assert again.returncode == 0 and (tmp_path / "mine.txt").read_text() == path.read_text()
     wrong = run("export", "9999")
     assert wrong.returncode == 2 and one_sentence(wrong.stderr) and number in wrong.stderr
+    told = run("export", number, str(tmp_path / "all.txt"), "--with-secrets")
+    assert told.returncode == 0 and "hidden card" in told.stderr and "seed 3" in (tmp_path / "all.txt").read_text()
+    opened = run("replay", str(tmp_path / "all.txt"), "--open")
+    assert opened.returncode == 2 and one_sentence(opened.stderr) and "stay hidden" in opened.stderr
     unwritable = run("export", number, str(tmp_path / "mine.txt" / "below.txt"))
     assert unwritable.returncode == 2 and one_sentence(unwritable.stderr)
 
@@ -290,7 +297,7 @@ def test_a_kept_match_is_listed_and_written_down(run, tmp_path: Path) -> None:  
 def test_a_damaged_match_is_told_in_one_sentence_before_any_window(run, tmp_path: Path, spoil) -> None:  # type: ignore[no-untyped-def]
     kept_match(tmp_path)
     path = tmp_path / "match.txt"
-    run("export", "latest", str(path))
+    run("export", "latest", str(path), "--with-secrets")
     path.write_text("\n".join(spoil(path.read_text().splitlines())))
     done = run("replay", str(path))
     assert done.returncode == 2 and one_sentence(done.stderr) and "line" in done.stderr

@@ -34,17 +34,19 @@ DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no workshop
 
 
 class App:
-    """`size` and `language` override what is remembered, for this run alone; DisplayError when there is no screen."""
+    """`size` and `language` override what is remembered, for this run alone; `surface` is that of a window that is open already.
+    DisplayError when there is no screen."""
 
     def __init__(
-        self, settings: Settings | None = None, size: tuple[int, int] | None = None, language: str | None = None
+        self, settings: Settings | None = None, size: tuple[int, int] | None = None, language: str | None = None,
+        surface: pygame.Surface | None = None,
     ) -> None:
         self.settings = settings or Settings.load()
         self._asked_size = size
         text.set_language(language or self.settings.language)
         self.wear_cards()
         self.windowed_size = size or (self.settings.window_width, self.settings.window_height)
-        self.surface = display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
+        self.surface = surface or display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
         self.scale = scale.set_window_size(self.surface.get_size())
         self.scenes: list[Scene] = []
         self.running = False

@@ -1,70 +1,111 @@
-"""Opens the window for the command line: at the home screen, straight at a table, in the gallery, or at a replay."""
+"""Opens the window for the command line: at the home screen, straight at a table, in the gallery, or at a replay.
+
+What was typed is checked before any window opens. The window then comes first and the engine after it, unless the checks have
+needed it.
+"""
 
 from __future__ import annotations
 
 import argparse
 import secrets
 import sys
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
-from game import Rules
 from game.cli.errors import sentence
-from game.cli.replay import read as read_match
-from game.cli.rules import allowed_players, load
-from game.cli.seats import Wish, table_seats
-from game.replay import Replay
-from game.transcript import Transcript
-from ui import preview
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.opening import Opening
+
+Beginning = Callable[["App"], object]  # puts over the home screen what was asked for
 
 
 def launch(asked: argparse.Namespace) -> int:
     """Serve `play`, `preview`, `replay` or the program without a command; the exit status, 2 without a screen."""
     if asked.command == "preview" and asked.export:
+        from ui import preview
+
         return preview.export(asked)
-    table = _table(asked) if asked.command == "play" else None
-    wish = preview.wish(asked) if asked.command == "preview" else None
-    match = read_match(asked.file, asked.seat) if asked.command == "replay" else None
+    prepare = {"play": _table, "preview": _gallery, "replay": _replay}.get(asked.command, _home)(asked)
     import ui.pygame_import  # noqa: F401  (faster than importing pygame itself)
-    from ui.app import App
     from ui.errors import DisplayError
-    from ui.scenes.home import HomeScene
+    from ui.opening import Opening
     from ui.settings import Settings
 
     try:
-        app = App(Settings.load(), asked.size, asked.language)
+        opening = Opening(Settings.load(), asked.size, asked.language)
     except DisplayError as error:
         sys.stderr.write(sentence(str(error)) + "\n")
         return error.exit_status
-    app.push(HomeScene())
-    if table is not None:
-        _sit_down(app, *table, asked.seed)
-    if wish is not None:
-        preview.show(app, wish)
-    if match is not None:
-        _watch(app, *match, asked)
-    app.run()
+    begin = opening.load(partial(_loaded, prepare))
+    if begin is not None:
+        _run(opening, asked, begin)
     return 0
 
 
-def _table(asked: argparse.Namespace) -> tuple[Rules, list[Wish]]:
-    """The rules and seats that were asked for, before any window opens."""
+def _loaded(prepare: Callable[[], Beginning]) -> Beginning:
+    """What was asked for, with everything that the first screen needs. Done beside the window."""
+    from game import list_rulesets
+    from ui.scenes.home import HomeScene  # noqa: F401
+
+    list_rulesets()  # they are kept
+    return prepare()
+
+
+def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
+    from ui.app import App
+    from ui.scenes.home import HomeScene
+
+    app = App(opening.settings, asked.size, asked.language, opening.surface)
+    app.push(HomeScene())
+    begin(app)
+    app.run()
+
+
+# Each looks at what was typed, which may raise CommandError, and returns what is left to do.
+
+
+def _home(asked: argparse.Namespace) -> Callable[[], Beginning]:
+    return lambda: lambda app: None
+
+
+def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
+    from game.cli.rules import allowed_players, compile_rules, read
+    from game.cli.seats import table_seats
+
     wishes = table_seats(asked.seats, asked.players, allowed_players(asked.game))
-    return load(asked.game, len(wishes), asked.options), wishes
+    loaded = read(asked.game, len(wishes), asked.options)
+
+    def prepare() -> Beginning:
+        from ui.lobby.seats import named
+        from ui.resume import sit_down
+
+        rules = compile_rules(loaded)
+        seed = secrets.randbits(31) if asked.seed is None else asked.seed
+        return lambda app: app.push(sit_down(
+            app, rules, named([(wish.name, wish.level) for wish in wishes], app.settings.player_name), seed))
+    return prepare
 
 
-def _sit_down(app: object, rules: Rules, wishes: list[Wish], seed: int | None) -> None:
-    from ui.app import App
-    from ui.lobby.seats import named
-    from ui.resume import sit_down
+def _gallery(asked: argparse.Namespace) -> Callable[[], Beginning]:
+    from ui import preview
 
-    assert isinstance(app, App)
-    seats = named([(wish.name, wish.level) for wish in wishes], app.settings.player_name)
-    app.push(sit_down(app, rules, seats, secrets.randbits(31) if seed is None else seed))
+    wish = preview.wish(asked)
+    return lambda: lambda app: preview.show(app, wish)
 
 
-def _watch(app: object, match: Replay, transcript: Transcript, asked: argparse.Namespace) -> None:
-    from ui.app import App
-    from ui.replay.seats import seats_of
-    from ui.scenes.replay import ReplayScene
+def _replay(asked: argparse.Namespace) -> Callable[[], Beginning]:
+    from game.cli.replay import read
 
-    assert isinstance(app, App)
-    app.push(ReplayScene(match, seats_of(transcript, asked.seat), open_hands=asked.open, seat=asked.seat))
+    match, transcript = read(asked.file, asked.seat, asked.open)
+
+    def prepare() -> Beginning:
+        from ui.replay.seats import seats_of
+        from ui.scenes.replay import ReplayScene
+
+        seats = seats_of(transcript, asked.seat, match.goes_on)
+        return lambda app: app.push(ReplayScene(match, seats, open_hands=asked.open, seat=asked.seat,
+                                                practice=transcript.practice, hints=transcript.hints))
+    return prepare

@@ -5,19 +5,22 @@ The lobby, the command line, the home screen, the history and the replay come to
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game import Rules, State
+from game import GameError, Rules, State
 from game.match_store import Match, StoreError
+from game.replay import Replay
 from ui.keeping import keep
+from ui.scenes.resume_strip import title_of_match
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.turns import Looker
+from ui.table.automatic import automatic
+from ui.turns import Looker, Turn
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.scenes.replay import ReplayScene
+    from ui.scenes.base import Scene
 
 
 def sit_down(
@@ -27,6 +30,39 @@ def sit_down(
     """The table of a new match, which is kept; `state` is where it begins, if not at the first deal, and `practice` says that
     anything may be taken back there."""
     return TableScene(keep(app, Session(rules, seats, seed, state=state, practice=practice)))
+
+
+def resume(scene: Scene, match: Match, failed: Callable[[GameError], object]) -> None:
+    """From `scene` to the table of a match that was left, as soon as its rules are ready."""
+    app = scene.app
+
+    def go_on(_: Rules) -> None:
+        try:
+            table = resume_match(app, match)
+        except GameError as error:
+            failed(error)
+        else:
+            app.push(table)
+
+    scene.after(match.rules, go_on, failed, lambda: title_of_match(match))
+
+
+def watch(scene: Scene, match: Match, failed: Callable[[GameError], object]) -> None:
+    """From `scene` to the replay of a kept match, as soon as it is ready."""
+    from ui.scenes.replay import ReplayScene  # which comes here itself, for taking over
+
+    app = scene.app
+    try:
+        if app.store is None:
+            raise StoreError("gone")
+        record = app.store.record(match.id)
+    except GameError as error:
+        failed(error)
+        return
+    def show(replay: Replay) -> None:
+        app.push(ReplayScene(replay, _seats_of(match), practice=match.practice, hints=match.hints))
+
+    scene.after(lambda: Replay.of(record, match.rules_now()), show, failed, lambda: title_of_match(match))
 
 
 def resume_match(app: App, match: Match) -> TableScene:
@@ -39,17 +75,13 @@ def resume_match(app: App, match: Match) -> TableScene:
     session = Session(journal.state.rules, _seats_of(match), match.seed, state=journal.state, practice=match.practice)
     session.journal = journal
     if looker is not None:
-        session.remember(looker.turns())
+        session.remember([turn for turn in looker.turns() if not _is_automatic(app, turn, session.names)])
     return TableScene(session)
 
 
-def watch_match(app: App, match: Match) -> ReplayScene:
-    """The replay of a kept match. GameError when it cannot be shown."""
-    from ui.scenes.replay import ReplayScene  # which comes here itself, for taking over
-
-    if app.store is None:
-        raise StoreError("gone")
-    return ReplayScene(app.store.record(match.id), _seats_of(match), rules=match.rules_now())
+def _is_automatic(app: App, turn: Turn, names: Sequence[str]) -> bool:
+    """Whether the table would have done by itself what was done there."""
+    return automatic(turn.before.view(turn.seat), app.settings, True, names) is not None
 
 
 def _seats_of(match: Match) -> list[SeatConfig]:

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game import Action, Event, Rules, State, View
+from game import NOBODY, Action, Event, Rules, State, View
 from game.facts import facts_of
 from game.match_store import StoreError
 from ui.advice import Advice
@@ -25,7 +25,6 @@ from ui.widgets.text import t
 if TYPE_CHECKING:
     from game.match_store import Journal
 
-NOBODY = -1  # events projected for nobody show nothing that is hidden from anyone
 LARGEST_SEED = 2**31
 
 
@@ -50,9 +49,9 @@ def _keeps_secrets(view: View) -> bool:
 
 
 class Session:
-    """A match with its people and computer players. `state` (a position, a replay) replaces a new match. At a `practice` table
-    one person, alone, may take back whatever was decided in a deal, also past cards that were shown; it counts in no
-    statistics.
+    """A match with its people and computer players. `state` (a position, a replay) replaces a new match. A match at a
+    `practice` table counts in no statistics, and one person alone may take back whatever was decided in a deal, also past
+    cards that were shown.
 
     With a `journal` the match is kept: whatever `act`, `poll` and the others return is safe before anybody sees it.
     """
@@ -77,7 +76,7 @@ class Session:
         self.state = state if state is not None else rules.new_match(self.seed)
         self.people = tuple(seat for seat, who in enumerate(self.seats) if who.level is None)
         self.hot_seat = len(self.people) > 1
-        self.practice = practice and not self.hot_seat
+        self.practice = practice
         self.viewer = self.people[0] if self.people else 0
         self.concealed = self.secretive
         self._make = make_player
@@ -204,6 +203,11 @@ class Session:
         """Whether the computer player has made up its mind."""
         return self._thinking is not None and self._thinking.done
 
+    @property
+    def shown_after_ms(self) -> int:
+        """How long after its turn began at the earliest it is shown what the computer player to act does, whatever it holds."""
+        return 0 if self.actor is None else self._minds.shown_after_ms(self.seats[self.actor].level)
+
     def poll(self) -> tuple[Event, ...]:
         """What the computer player does, nothing while it thinks."""
         if self._thinking is None or not self._thinking.done:
@@ -264,7 +268,7 @@ class Session:
         turn = self._turns.last
         if turn is None or turn.deal != self.state.deal_number or self.actor is None:
             return False
-        if self.practice:
+        if self.practice and not self.hot_seat:
             return True
         if self.hot_seat and (self.concealed or turn.seat != self.viewer or not nobody_since(turn, self.state)):
             return False
@@ -289,7 +293,7 @@ class Session:
     def can_restart(self) -> bool:
         """Whether this deal can be begun again: at a practice table, once something has been done in it, while the match goes
         on."""
-        return self.practice and self.actor is not None and is_under_way(self.state)
+        return self.practice and not self.hot_seat and self.actor is not None and is_under_way(self.state)
 
     def remember(self, turns: Sequence[Turn]) -> None:
         """What the person decided in this deal before the match was left, which can be taken back as well."""
@@ -346,6 +350,11 @@ class Session:
     def hint_slow(self) -> bool:
         """Whether it has been waited for long enough to be told."""
         return self._advice.slow
+
+    @property
+    def hint_rank(self) -> str:
+        """What the last hint is among all, as `ui.advice` names it."""
+        return self._advice.rank
 
     def poll_hint(self) -> Any | None:
         """The next good choice for the person to act, best first and round again; None while it is looked for."""

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from game.files import read_bounded
-from game.paths import data_dir
+from game.paths import data_dir, make_private, tighten
 
 FILE_NAME = "settings.json"
 SPEEDS: dict[str, tuple[int, int]] = {
@@ -179,7 +179,7 @@ class Settings:
         """Write them beside the old file and put the new one in its place; OSError when the folder cannot
         be written."""
         path = path or settings_path()
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(path.parent)
         values = {name: value for name, value in asdict(self).items() if name not in ("notes", "aside")}
         # Half a sign (in the path of a table's ruleset) becomes an escape, which JSON reads as the same half.
         data = json.dumps(values, indent=2, ensure_ascii=False).encode("utf-8", "backslashreplace")
@@ -190,6 +190,7 @@ class Settings:
                 file.flush()
                 os.fsync(file.fileno())
             if self.aside is not None and os.path.lexists(path) and not os.path.lexists(self.aside):
+                tighten(path)
                 path.rename(self.aside)
             Path(temporary).replace(path)
         except BaseException:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from game.cli.errors import CommandError, from_game, unknown
 from game.errors import GameError
@@ -10,9 +11,13 @@ from game.exporting import export as write_down
 from game.match_store import Match, MatchStore
 from game.paths import expanded
 from game.replay import Replay
+from game.transcript import Transcript
 
 LATEST = "latest"
 LISTED = 30
+WITHHELD = ("This match can still be played on: the seed, the packs and every card that its person has not seen are left out; "
+            "--with-secrets writes all of it.")
+SECRETS = "This match can still be played on, and the file tells every hidden card of it."
 
 
 def export(asked: argparse.Namespace) -> int:
@@ -22,7 +27,7 @@ def export(asked: argparse.Namespace) -> int:
             matches = sorted([*store.unfinished(), *store.finished()], key=lambda match: match.touched, reverse=True)
             if asked.match is None:
                 return _list(matches)
-            return _write(store, _chosen(matches, asked.match), asked.file)
+            return _write(store, _chosen(matches, asked.match), asked.file, asked.with_secrets)
     except GameError as error:
         raise from_game(error) from None
 
@@ -51,8 +56,11 @@ def _chosen(matches: list[Match], word: str) -> Match:
     return found
 
 
-def _write(store: MatchStore, match: Match, file: str | None) -> int:
+def _write(store: MatchStore, match: Match, file: str | None, with_secrets: bool) -> int:
     replay = Replay.of(store.record(match.id), match.rules_now())
-    path, _ = write_down(replay, match.seats, _title(match), None if file is None else expanded(file))
-    print(path)
+    transcript = Transcript.of(replay, match.seats, _title(match), match.practice, match.hints)
+    written = write_down(replay, transcript, None if file is None else expanded(file), with_secrets)
+    print(written.path)
+    if replay.goes_on:
+        sys.stderr.write((WITHHELD if written.withheld else SECRETS) + "\n")
     return 0

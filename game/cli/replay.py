@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from game.cli.errors import CommandError, quoted, sentence
 from game.errors import GameError
+from game.exporting import own_seat
 from game.paths import expanded
 from game.replay import Replay
 from game.transcript import Transcript, load_match
 
 
-def read(file: str, seat: int | None = None) -> tuple[Replay, Transcript]:
-    """The match and who played it; CommandError when there is none, or when something in the file is not right."""
+def read(file: str, seat: int | None = None, open_hands: bool = False) -> tuple[Replay, Transcript]:
+    """The match and who played it; CommandError when there is none, when something in the file is not right, or when what is
+    asked for would show the hidden hands of a match that can still be played on."""
     try:
         transcript = load_match(expanded(file))
         replay = transcript.replay()
@@ -23,4 +25,6 @@ def read(file: str, seat: int | None = None) -> tuple[Replay, Transcript]:
         raise CommandError(sentence(f"{file}: {reason}")) from None
     if seat is not None and seat >= replay.rules.players:
         raise CommandError(f"There is no seat {seat} in this match; they are numbered from 0 to {replay.rules.players - 1}.")
+    if replay.goes_on and (open_hands or seat not in (None, own_seat(transcript.seats))):
+        raise CommandError(f"The match in {quoted(file)} can still be played on, so the hands of its other seats stay hidden.")
     return replay, transcript

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 from game.cli.errors import CommandError, from_game
 from game.errors import GameError
-from game.loading import read_ruleset
+from game.loading import LoadedRuleset, read_ruleset
 from game.loading.values import parse_value
-from game.rules import Rules, load_ruleset
+from game.rules import Rules, compiled
 from game.ruleset import Players
 from game.wording import counted
 
@@ -26,6 +26,19 @@ def allowed_players(game: str) -> Players:
 
 def load(game: str, players: int, options: Iterable[tuple[str, str]]) -> Rules:
     """The compiled rules; CommandError for options that the game does not offer."""
+    return compile_rules(read(game, players, options))
+
+
+def compile_rules(loaded: LoadedRuleset) -> Rules:
+    """The rules of what was read; CommandError when they cannot be compiled."""
+    try:
+        return compiled(loaded)
+    except GameError as error:
+        raise from_game(error) from None
+
+
+def read(game: str, players: int, options: Iterable[tuple[str, str]]) -> LoadedRuleset:
+    """The ruleset with these options in force, not compiled yet; CommandError for options that the game does not offer."""
     values = dict(options)
     for name, switch in RESERVED.items():
         if name in values:
@@ -33,15 +46,15 @@ def load(game: str, players: int, options: Iterable[tuple[str, str]]) -> Rules:
     if "source" in values:
         raise CommandError('Unknown option "source".')
     try:
-        rules = load_ruleset(game, players=players, **values)
+        loaded = read_ruleset(game, values, players)
     except GameError as error:
         raise from_game(error) from None
     for name, value in values.items():
-        _say_if_idle(name, value, rules)
-    return rules
+        _say_if_idle(name, value, loaded)
+    return loaded
 
 
-def _say_if_idle(name: str, value: str, rules: Rules) -> None:
+def _say_if_idle(name: str, value: str, rules: LoadedRuleset) -> None:
     """An option that means nothing for so many players is left alone, which should not go unnoticed."""
     option = rules.ruleset.options[name]
     if option.only is None or parse_value(option, value) == option.default:

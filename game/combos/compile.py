@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 
 from game.cards import Packing
 from game.combos.patterns import CellSpace, Outline, Slot, entry_name, expand
@@ -31,6 +32,18 @@ class Draft:
 
     parts: tuple[tuple[int, int], ...]
     reading: Reading
+
+
+Filling = tuple[tuple[int, int], ...]         # cells with numbers
+
+
+@dataclass(slots=True)
+class Plan:
+    """The outlines of one level, each with what every slot of it can be filled with; `ways` is the number of drafts."""
+
+    space: CellSpace
+    outlines: list[tuple[str, Outline, list[list[Filling]]]]
+    ways: int
 
 
 def make_cells(ruleset: Ruleset, attribute: str | None) -> list[list[Card]]:
@@ -64,21 +77,28 @@ class Compiler:
         self.readings: dict[object, Reading] = {}
         self._places = {name: _places(ladder) for name, ladder in ruleset.ladders.items()}
 
-    def drafts(self, names: list[str], cells: list[list[Card]]) -> Iterator[Draft]:
-        """Every way to fill every outline of these combinations from the cells."""
+    def plan(self, names: list[str], cells: list[list[Card]]) -> Plan:
+        """What there is to fill for these combinations, and in how many ways. Raises TooManyCombinations."""
         space = CellSpace(cells, lambda card: self.copies[card])
-        made = 0
+        plan = Plan(space, [], 0)
         for name in names:
+            for outline in expand(self.ruleset.combinations[name].pattern, space, dict(self.ruleset.ladders)):
+                fillings = [_fillings(slot, space) for slot in outline.slots]
+                plan.outlines.append((name, outline, fillings))
+                plan.ways += prod(map(len, fillings))
+                if plan.ways > SHAPE_LIMIT:
+                    raise TooManyCombinations(f"combinations.{name}: more than {SHAPE_LIMIT} combinations")
+        return plan
+
+    def drafts(self, plan: Plan) -> Iterator[Draft]:
+        """Every way to fill every outline from the cells."""
+        for name, outline, fillings in plan.outlines:
             definition = self.ruleset.combinations[name]
-            for outline in expand(definition.pattern, space, dict(self.ruleset.ladders)):
-                for filling in product(*(_fillings(slot, space) for slot in outline.slots)):
-                    made += 1
-                    if made > SHAPE_LIMIT:
-                        raise TooManyCombinations(f"combinations.{name}: more than {SHAPE_LIMIT} combinations")
-                    yield self._draft(name, definition, outline, filling, space)
+            for filling in product(*fillings):
+                yield self._draft(name, definition, outline, filling, plan.space)
 
     def _draft(self, name: str, definition: Combination, outline: Outline,
-               filling: tuple[tuple[tuple[int, int], ...], ...], space: CellSpace) -> Draft:
+               filling: tuple[Filling, ...], space: CellSpace) -> Draft:
         parts = tuple(sorted(part for slot in filling for part in slot))
         lead = [card for cell, _ in filling[outline.lead] for card in space.cells[cell]]
         size = sum(count for _, count in parts)
@@ -134,9 +154,9 @@ def _places(ladder: Ladder) -> tuple[dict[str, int], dict[str, int]]:
     return places, places
 
 
-def _fillings(slot: Slot, space: CellSpace) -> list[tuple[tuple[int, int], ...]]:
+def _fillings(slot: Slot, space: CellSpace) -> list[Filling]:
     """Every way to take `count` cards from the slot's cells, as (cell, number) pairs without zeros."""
-    ways: list[tuple[tuple[tuple[int, int], ...], int]] = [((), slot.count)]
+    ways: list[tuple[Filling, int]] = [((), slot.count)]
     for i, cell in enumerate(slot.cells):
         rest = sum(space.stock[other] for other in slot.cells[i + 1:])
         ways = [((*way, (cell, taken)) if taken else way, left - taken)

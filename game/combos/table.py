@@ -7,17 +7,21 @@ an idle one beats nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement, product
 from math import comb
 
 from game.cards import Packing
-from game.combos.compile import Compiler, Draft, make_cells, rank_powers
+from game.combos.compile import Compiler, Draft, Plan, make_cells, rank_powers
 from game.combos.looks import attributes_seen, cell_attribute
-from game.combos.shapes import Finders, Reading, Shape, finders, grouped
+from game.combos.shapes import Finders, Reading, Shape, ShapeGroup, finders, grouped
 from game.deck import Card
 from game.memory import Memory
+from game.progress import told
 from game.ruleset import Ruleset
+
+DRAFTED, SHAPED = 0.45, 0.7           # of the work, when all drafts are made and when all shapes are
+TOLD_EVERY = 512                      # drafts
 
 
 class CombinationTable:
@@ -36,13 +40,15 @@ class CombinationTable:
         compiler = Compiler(ruleset, copies)
         # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
         self.kinds = list(ruleset.deck.cards)
-        coarse_drafts = list(compiler.drafts(coarse, [list(cell) for cell in packing.cells]))
-        fine_drafts = list(compiler.drafts(fine, [[card] for card in self.kinds]))
+        plans = (compiler.plan(coarse, [list(cell) for cell in packing.cells]),
+                 compiler.plan(fine, [[card] for card in self.kinds]))
+        coarse_drafts, fine_drafts = _drafted(compiler, plans)
         self.readings = list(compiler.readings.values())
         rank_powers(self.readings)
         self._coarse_readings: dict[int, list[Reading]] = {}
         self._fine_readings: dict[int, list[Reading]] = {}
         self.shapes = self._shapes(coarse_drafts, False) + self._shapes(fine_drafts, True)
+        told(SHAPED * len(self.shapes), len(self.shapes))
         for number, shape in enumerate(self.shapes):
             shape.number = number
         self._mark_promotable()
@@ -113,9 +119,13 @@ class CombinationTable:
         layers: dict[str, list[Shape]] = {}
         for shape in shapes:
             layers.setdefault(shape.reading.combination, []).append(shape)
-        packing = self.packing
-        return finders(group for layer in layers.values() for island in self._islands(layer)
-                       for group in grouped(island, packing.width, packing.guard, self.memory))
+        packing, found, seen = self.packing, list[ShapeGroup](), 0
+        for layer in layers.values():
+            for island in self._islands(layer):
+                found += grouped(island, packing.width, packing.guard, self.memory)
+                seen += len(island)
+                told((SHAPED + (1 - SHAPED) * seen / len(shapes)) * len(self.shapes), len(self.shapes))
+        return finders(found)
 
     def _islands(self, shapes: list[Shape]) -> list[list[Shape]]:
         """Shapes that have no kinds in common are apart; those of one card are few and stay together."""
@@ -259,6 +269,20 @@ class CombinationTable:
         for cell, count in shape.parts:
             total *= _choose([self.copies[card] for card in self.packing.cells[cell]], count)
         return total
+
+
+def _drafted(compiler: Compiler, plans: Sequence[Plan]) -> list[list[Draft]]:
+    """The drafts of each level."""
+    whole, made = sum(plan.ways for plan in plans), 0
+    found: list[list[Draft]] = []
+    for plan in plans:
+        found.append([])
+        for draft in compiler.drafts(plan):
+            if made % TOLD_EVERY == 0:
+                told(DRAFTED * made, whole)
+            found[-1].append(draft)
+            made += 1
+    return found
 
 
 def _census_key(reading: Reading) -> tuple[str, int, int]:

@@ -150,7 +150,7 @@ class SpanKind(Kind):
             else:
                 parts[key.text] = walk.bad(key, at, f"unknown key {quoted(key.text)}; known: min, max")
         for end in self._ends:
-            if end not in parts:
+            if end not in parts and BAD not in parts.values():
                 parts[end] = walk.bad(node, at, f'missing key "{end}"')
         if BAD in parts.values():
             return BAD

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from game.deck import Text
 from game.loading.drafts import BAD
 from game.loading.nodes import Listing, Node, Scalar, Table
-from game.loading.values import whole_number
+from game.loading.values import decimal_number, whole_number
 from game.loading.walk import Use, Walk
 from game.ruleset import Names
 from game.wording import nearest, quoted
@@ -94,6 +94,23 @@ class IntKind(Kind):
         if number is None or (
             self.low is not None and self.high is not None and not self.low <= number <= self.high
         ):
+            return walk.wrong(self, node, at)
+        return number
+
+
+@dataclass
+class DecimalKind(Kind):
+    """A number that may have decimals, within bounds."""
+
+    low: int
+    high: int
+
+    def __post_init__(self) -> None:
+        self.expected = f"a number from {self.low:,} to {self.high:,}"
+
+    def read(self, node: Node, at: str, walk: Walk) -> Any:
+        number = decimal_number(node.text) if isinstance(node, Scalar) else None
+        if number is None or not self.low <= number <= self.high:
             return walk.wrong(self, node, at)
         return number
 

@@ -94,6 +94,11 @@ class Lint:
             with_turned = f"{message} (with {self.turned})" if self.turned else message
             self.walk.report.add(node, (place.at + path).lstrip("."), with_turned)
 
+    def missing(self, value: Any, keys: tuple[str | int, ...], message: str, *parts: str) -> None:
+        """Report that something is not there, unless it may have been in what is wrong in one of these top-level parts."""
+        if self.walk.whole(*parts):
+            self.say(value, keys, message)
+
     def check(self) -> None:
         """All checks."""
         steps = self.parts.get("flow", ())
@@ -153,15 +158,12 @@ class Lint:
         """Whoever leads may not pass: the last card of a hand must be something, whichever it is."""
         deck, combinations = self.parts.get("deck"), self.parts.get("combinations", {})
         if not combinations and "combination" not in self.walk.defined:
-            self.say(step, (), "there are no combinations to play")
+            self.missing(step, (), "there are no combinations to play", "combinations")
         elif isinstance(deck, Deck) and not self.walk.report.found_in("combinations"):
             stuck = unplayable(combinations.values(), self.parts.get("ladders", {}), self.in_pack(deck))
             if stuck:
-                self.say(
-                    step,
-                    (),
-                    f"no combination is {quoted(stuck)} alone, so its holder could be unable to lead",
-                )
+                message = f"no combination is {quoted(stuck)} alone, so its holder could be unable to lead"
+                self.missing(step, (), message, "combinations", "ladders", "deck", "pack")
 
     def _check_opening(self, params: ClimbParams) -> None:
         deck, card = self.parts.get("deck"), params.first_play_holds
@@ -175,11 +177,8 @@ class Lint:
         if isinstance(deck, Deck) and isinstance(ladder, Ladder):
             missing = _unplaced(ladder, self.in_pack(deck))
             if missing:
-                self.say(
-                    params,
-                    ("best_by",),
-                    f"the ladder {quoted(params.best_by)} has no place for {quoted(missing)}",
-                )
+                message = f"the ladder {quoted(params.best_by)} has no place for {quoted(missing)}"
+                self.missing(params, ("best_by",), message, "ladders", "pack")
 
     # ------------------------------------------------------------ the match
 
@@ -189,7 +188,8 @@ class Lint:
             return
         check_loans(self, match)
         if not _ends(match, steps):
-            self.say(match.end, (), "the match never ends: give a tally, or a number of deals above 0")
+            message = "the match never ends: give a tally, or a number of deals above 0"
+            self.missing(match.end, (), message, "match", "flow")
         settled = [step.params for step in steps if isinstance(step.params, SettleParams)]
         if match.end.tally is not None:
             self._check_tally(match.end.tally, "name", match.end.tally.name, settled)
@@ -210,7 +210,7 @@ class Lint:
         if name == POINTS:
             if not any(any(getattr(params, way) for way in PAYS) for params in settled):
                 message = f"nobody ever gets points: settle has neither {', '.join(PAYS[:-1])} nor {PAYS[-1]}"
-                self.say(value, (key,), message)
+                self.missing(value, (key,), message, "flow")
         elif self.switched_off("tally", name) and not any(name in params.tallies for params in settled):
             self.say(value, (key,), f'the tally {quoted(name)} is switched off by its "when"')
 

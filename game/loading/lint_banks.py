@@ -52,7 +52,7 @@ def check_banking(lint: Lint, steps: Sequence[Step]) -> None:
 def check_appointing(walk: Walk, judged: Mapping[Any, Any]) -> None:
     """Report a step that never does anything, whatever the options."""
     place = judged.get(APPOINTS)
-    if place is not None and MOVES not in judged:
+    if place is not None and MOVES not in judged and walk.whole("flow", "offices"):
         walk.bad(place.node, place.at, f"the office {quoted(BANK)} is never drawn, offered or won: there is nothing to appoint")
 
 
@@ -74,17 +74,17 @@ def _check_partners(lint: Lint, steps: Sequence[Step], params: Mapping[str, Any]
     first = steps[0]
     for verb in ("wager", "draw"):
         if verb not in params:
-            lint.say(first, (), f"a banking game needs the step {quoted(verb)}")
+            lint.missing(first, (), f"a banking game needs the step {quoted(verb)}", "flow")
     if "deal" in params and not _into_boxes(params["deal"]):
         lint.say(params["deal"], (), "a banking game deals into boxes; write to: boxes")
     if "settle" in params and not _by_wager(params["settle"]):
-        lint.say(params["settle"], (), 'a banking game needs settle to say "by_wager": what a wager wins')
+        lint.missing(params["settle"], (), 'a banking game needs settle to say "by_wager": what a wager wins', "flow")
     if lint.parts.get("family") not in (None, "banking"):
         lint.say(first, (), "a game in which one bets is of the family banking")
-    if "standing" not in lint.parts and not lint.walk.report.found_in("standing"):
-        lint.say(first, (), 'a banking game needs a "standing": what its hands are worth')
-    if BANK not in lint.parts.get("offices", {}) and not lint.walk.report.found_in("offices"):
-        lint.say(first, (), f"a banking game needs the office {quoted(BANK)}: who holds it banks")
+    if "standing" not in lint.parts:
+        lint.missing(first, (), 'a banking game needs a "standing": what its hands are worth', "standing")
+    if BANK not in lint.parts.get("offices", {}):
+        lint.missing(first, (), f"a banking game needs the office {quoted(BANK)}: who holds it banks", "offices")
 
 
 def _check_offices(lint: Lint, steps: Sequence[Step], banking: bool) -> None:
@@ -94,7 +94,8 @@ def _check_offices(lint: Lint, steps: Sequence[Step], banking: bool) -> None:
         banks = banking and name == BANK
         for key, words in (("first", ("drawn",)), ("then", ("most", "offered"))):
             if getattr(office, key) in words and not banks and steps:
-                lint.say(office, (key,), f"{quoted(getattr(office, key))} is for the {BANK} of a banking game")
+                message = f"{quoted(getattr(office, key))} is for the {BANK} of a banking game"
+                lint.missing(office, (key,), message, "offices", "flow")
         if banks:
             _check_bank(lint, office, steps)
 

@@ -66,14 +66,14 @@ def _check_bids(lint: Lint, steps: list[Step]) -> None:
         words = bid.words.values()
         ends = ends or any(word.ends for word in words)
         if bid.words and bid.forced_after and all(word.declines for word in words):
-            lint.say(bid, ("forced_after",), "every word declines, so nobody could speak")
+            lint.missing(bid, ("forced_after",), "every word declines, so nobody could speak", "flow")
         if bid.privileged and not any(word.ends for word in words):
-            lint.say(bid, ("privileged",), "no word ends the bidding, so nobody is the caller")
+            lint.missing(bid, ("privileged",), "no word ends the bidding, so nobody is the caller", "flow")
         if not bid.aloud and any(word.ends for word in words):
             lint.say(bid, ("aloud",), "a word that ends the bidding has to be heard")
     for office in lint.parts.get("offices", {}).values():
         if isinstance(office, Office) and office.then in ("if_called", "caller") and steps and not ends:
-            lint.say(office, ("then",), "no word of a bidding ends it, so nobody calls")
+            lint.missing(office, ("then",), "no word of a bidding ends it, so nobody calls", "flow")
 
 
 def _check_trick(lint: Lint, trick: TrickParams, settles: list[SettleParams]) -> None:
@@ -84,7 +84,7 @@ def _check_trick(lint: Lint, trick: TrickParams, settles: list[SettleParams]) ->
     combinations, ladder = lint.parts.get("combinations", {}), lint.parts.get("ladders", {}).get(trick.lead_order)
     if combinations and not any(map(contest_attributes, combinations.values())):
         message = 'singles of different kinds stand in one contest: no combination has an attribute in "contest_by"'
-        lint.say(trick, ("lead_order",), message)
+        lint.missing(trick, ("lead_order",), message, "combinations")
     if not isinstance(ladder, Ladder) and lint.switched_off("ladder", trick.lead_order):
         lint.say(trick, ("lead_order",), f'the ladder {quoted(trick.lead_order)} is switched off by its "when"')
 

@@ -22,7 +22,7 @@ def check_flow(lint: Lint, steps: Sequence[Step]) -> None:
     banking = is_banking(steps)
     for stage in ONCE:
         if all(_stage(step.verb) != stage for step in steps) and not (banking and stage == "play"):
-            lint.say(steps[0], (), f"the flow has no step {_one_of(stage)}")
+            lint.missing(steps[0], (), f"the flow has no step {_one_of(stage)}", "flow")
     known: list[Step] = []
     for step in steps:
         if banking and step.verb not in STEPS:

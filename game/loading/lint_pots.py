@@ -89,7 +89,7 @@ def check_lid(lint: Lint, lid: LidParams) -> None:
 def check_patterns(lint: Lint, params: DeclareParams) -> None:
     """Report patterns that say nothing, or two things at once."""
     if not params.patterns:
-        lint.say(params, ("patterns",), "expected at least one pattern")
+        lint.missing(params, ("patterns",), "expected at least one pattern", "flow")
     for pattern in params.patterns.values():
         if bool(pattern.kinds) == bool(pattern.combinations):
             lint.say(pattern, (), 'expected exactly one of "kinds" and "combinations"')

@@ -75,7 +75,7 @@ def _check_values(lint: Lint, standing: Standing, cards: Sequence[Card]) -> None
         if entries:
             lint.say(standing, ("values", entries[1]), f"{quoted(card.id)} has a value already, as {quoted(entries[0])}")
         else:
-            lint.say(standing, ("values",), f"{quoted(card.id)} has no value")
+            lint.missing(standing, ("values",), f"{quoted(card.id)} has no value", "standing", "deck", "pack")
         return
 
 
@@ -136,7 +136,7 @@ class _Check:
         special = self.special
         for kind, number in special.needs.items():
             there = self._copies(card for card in self.cards if card.matches(kind))
-            if number > there:
+            if number > there and ("kind", kind) not in self.lint.walk.unknown:
                 self._say(("needs", kind), f"needs {counted(number, 'card')} of this kind, and the pack has {there}")
         if special.alike and special.by != "none":
             alike: dict[str, list[Card]] = {}

@@ -103,8 +103,7 @@ def _with_excludes(name: str, raw: Option, options: Mapping[str, Option], walk: 
             walk.bad(place, at, "an option cannot exclude itself")
         elif other not in options:
             if other not in walk.defined.get("option", {}):
-                known = walk.defined.get("option", {})
-                walk.bad(place, at, f"unknown option {quoted(other)}{suggestion(other, known)}")
+                walk.unknown_name("option", other, place, at, walk.defined.get("option", {}))
         else:
             value = _value(options[other], other, str(text), node, at, walk)
             if value is not None:
@@ -136,7 +135,7 @@ def _preset(preset: Preset, name: str, walk: Walk) -> Preset:
         if value is not None:
             values[option] = value
     clash = conflict(walk.options, {**defaults(walk.options), **values})
-    if clash:
+    if clash and all(option in walk.options for option in preset.set):
         walk.bad(node, at, clash)
     typed = dataclasses.replace(preset, set=values)
     walk.places[id(typed)] = Placed(typed, table, f"presets.{name}")
@@ -146,11 +145,7 @@ def _preset(preset: Preset, name: str, walk: Walk) -> Preset:
 def _value(spec: Option, name: str, text: str, table: Table, at: str, walk: Walk) -> Scalar | None:
     value = parse_value(spec, text)
     if value is None:
-        walk.bad(
-            table.get(name) or table,
-            f"{at}.{name}",
-            f"{quoted(text)} is not a value of the option {quoted(name)}{accepts(spec, text)}",
-        )
+        walk.no_value(name, spec, text, quoted(text), table.get(name) or table, f"{at}.{name}")
     return value
 
 

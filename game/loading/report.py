@@ -6,6 +6,7 @@ wrong all over is given up after a bounded number of problems.
 
 from __future__ import annotations
 
+import re
 from typing import Protocol
 
 from game.errors import Problem, RulesetError
@@ -43,6 +44,10 @@ class Report:
         self.found[Problem(self.file, line, column, path, message)] = None
         if len(self.found) >= PROBLEMS_AT_MOST:
             raise Enough
+
+    def parts(self) -> frozenset[str]:
+        """The top-level parts in which something is wrong; "" for what is said of the file itself."""
+        return frozenset(re.split(r"[.\[]", problem.path, maxsplit=1)[0] for problem in self.found)
 
     def found_in(self, path: str) -> bool:
         """Whether something is wrong at that top-level path or below."""

@@ -152,6 +152,7 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
     file.id = _id(root.get("id"), walk)
     file.parts = {name: part for name, part in parts.items() if part is not BAD}
     check_names(walk, found)
+    walk.unsound = report.parts()
     check_unused(walk)
     check_rules(walk, file.parts)
 

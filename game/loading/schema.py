@@ -19,6 +19,7 @@ from game.loading.containers import EitherKind, ListKind, MapKind, SpanKind, Tup
 from game.loading.drafts import BAD, Draft, Placed, Record
 from game.loading.kinds import (
     BoolKind,
+    DecimalKind,
     IdKind,
     IntKind,
     Kind,
@@ -85,6 +86,8 @@ class RecordKind(Kind):
                 if near in self.fields and near not in node and near not in meant:
                     path = f"{at}.{key.text}" if at else key.text
                     meant[near] = walk.read(self.fields[near].kind, value, path)
+                else:
+                    walk.note_unread(value)
                 parts[key.text] = BAD
         for name, field in self.fields.items():
             if name in meant:
@@ -170,7 +173,8 @@ class StepKind(Kind):
             return self._step(node, Table([], node.line, node.column), at, walk)
         if not isinstance(node, Table) or not node.entries:
             return walk.wrong(self, node, at)
-        for key, _ in node.entries[1:]:
+        for key, value in node.entries[1:]:
+            walk.note_unread(value)
             walk.bad(
                 key, at, f"a step has one verb, found {quoted(key.text)} after {node.entries[0][0].found}"
             )
@@ -180,9 +184,13 @@ class StepKind(Kind):
         return self._step(verb, params, at, walk)
 
     def _step(self, verb: Scalar, params: Node, at: str, walk: Walk) -> Any:
-        if verb.text not in PARAMS:
-            return walk.bad(verb, at, f"unknown verb {verb.found}{suggestion(verb.text, PARAMS)}")
         path = f"{at}.{verb.text}"
+        if verb.text not in PARAMS:
+            meant = nearest(verb.text, PARAMS)
+            if meant is not None:  # what it defines and uses is there all the same
+                walk.read(kind_of(PARAMS[meant]), params, path)
+            walk.note_unread(params)
+            return walk.bad(verb, at, f"unknown verb {verb.found}{suggestion(verb.text, PARAMS)}")
         value = walk.read(kind_of(PARAMS[verb.text]), params, path)
         if value is BAD:
             return BAD
@@ -229,7 +237,7 @@ def kind_of(hint: Any) -> Kind:
 def _annotated(args: tuple[Any, ...]) -> Kind:
     for marker in args[1:]:
         if isinstance(marker, Range):
-            return IntKind(marker.low, marker.high)
+            return (DecimalKind if args[0] is float else IntKind)(marker.low, marker.high)
         if isinstance(marker, Names):
             return StrKind(marker)
     return kind_of(args[0])

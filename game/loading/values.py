@@ -12,12 +12,18 @@ from game.ruleset import Option, Scalar
 from game.wording import nearest
 
 _WHOLE = re.compile(r"-?[0-9]{1,18}")
+_DECIMAL = re.compile(r"-?[0-9]{1,18}(?:\.[0-9]{1,18})?")
 _BOOLS: Mapping[str, Scalar] = {"true": True, "false": False}
 
 
 def whole_number(text: str) -> int | None:
     """The number that `text` writes in decimal digits; None for anything else or anything huge."""
     return int(text) if _WHOLE.fullmatch(text) else None
+
+
+def decimal_number(text: str) -> float | None:
+    """The number that `text` writes, with or without decimals; None for anything else or anything huge."""
+    return float(text) if _DECIMAL.fullmatch(text) else None
 
 
 def value_text(value: Scalar) -> str:

@@ -5,7 +5,7 @@ Kinds of values (`game.loading.kinds`) read nodes through a Walk; references to 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -15,10 +15,13 @@ from game.loading.nodes import Listing, Node, Scalar, Table
 from game.loading.report import Report
 from game.loading.values import accepted_text, accepts, parse_value
 from game.ruleset import Option
-from game.wording import quoted, suggestion
+from game.wording import nearest, quoted, suggestion
 
 if TYPE_CHECKING:
     from game.loading.kinds import Kind
+
+
+REFERENCE = ("option", "cases")  # the keys of a value that an option decides
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,10 @@ class Walk:
     defined: dict[str, dict[str, tuple[Node, str]]] = field(default_factory=dict)
     broken: set[tuple[str, str]] = field(default_factory=set)  # definitions that could not be read
     places: dict[int, Placed] = field(default_factory=dict)
+    unknown: set[tuple[str, str]] = field(default_factory=set)  # names without a definition that were reported
+    meant: set[tuple[str, str]] = field(default_factory=set)  # the names that they are taken for
+    unread: set[str] = field(default_factory=set)  # all words in what could not be read
+    unsound: frozenset[str] = frozenset()  # top-level parts in which something was wrong when they were read
 
     def read(self, kind: Kind, node: Node, at: str) -> Any:
         """The value or draft of that kind at `node`, BAD when there is none."""
@@ -68,12 +75,42 @@ class Walk:
 
     def bad(self, place: Node, at: str, message: str) -> Any:
         """Report a problem; the value is BAD."""
+        self.note_unread(place)
         self.report.add(place, at, message)
         return BAD
 
     def wrong(self, kind: Kind, node: Node, at: str) -> Any:
         """Report that `node` is not of that kind."""
         return self.bad(node, at, f"expected {kind.expected}, found {node.found}")
+
+    def unknown_name(self, of: str, name: str, node: Node, at: str, known: Iterable[str]) -> None:
+        """Report a name that nothing defines: once, however often it is used."""
+        if (of, name) not in self.unknown:
+            self.unknown.add((of, name))
+            self.meant.add((of, nearest(name, known) or ""))
+            self.bad(node, at, f"unknown {of} {quoted(name)}{suggestion(name, known)}")
+
+    def note_unread(self, node: Node) -> None:
+        """What stands there is not looked at: it may use any name in it."""
+        if isinstance(node, Scalar):
+            self.unread.add(node.text)
+        elif isinstance(node, Table):
+            for key, value in node.entries:
+                self.unread.add(key.text)
+                self.note_unread(value)
+        elif isinstance(node, Listing):
+            for item in node.items:
+                self.note_unread(item)
+
+    def no_value(self, option: str, spec: Option, word: str, found: str, node: Node, at: str) -> None:
+        """Report what an option cannot be: once, however often it stands there."""
+        if (option, word) not in self.unknown:
+            self.unknown.add((option, word))
+            self.bad(node, at, f"{found} is not a value of the option {quoted(option)}{accepts(spec, word)}")
+
+    def whole(self, *parts: str) -> bool:
+        """Whether these top-level parts and the options were read without a problem; else what seems missing may be there."""
+        return not self.unsound.intersection((*parts, "options", ""))
 
     def define(self, of: str, name: str, node: Node, at: str) -> None:
         """Note that the file defines that name; the first definition counts."""
@@ -89,17 +126,32 @@ class Walk:
     # ------------------------------------------------------------ references to options
 
     def _reference(self, kind: Kind, node: Table, at: str) -> Any:
-        for key, _ in node.entries:
-            if key.text not in ("option", "cases"):
-                self.report.add(key, at, f"unknown key {quoted(key.text)}; a reference has option and cases")
-        named, cases = node.get("option"), node.get("cases")
+        unknown = [(key, value) for key, value in node.entries if key.text not in REFERENCE]
+        meant: dict[str, Node] = {}  # what misspelt keys hold, by the key that was meant
+        for key, value in unknown:
+            self.report.add(key, at, f"unknown key {quoted(key.text)}; a reference has option and cases")
+            meant.setdefault(nearest(key.text, [name for name in REFERENCE if name not in node]) or key.text, value)
+        named, cases = node.get("option") or meant.get("option"), node.get("cases") or meant.get("cases")
+        if named is None and unknown:
+            return BAD
+        found = self._referred(kind, named, cases, node, at)
+        return BAD if unknown else found
+
+    def _referred(self, kind: Kind, named: Node | None, cases: Node | None, node: Table, at: str) -> Any:
+        """The draft that the option decides about."""
         option = self._option(named, at, node)
         if option is None:
+            self._note_names(kind, cases, at)
             return BAD
         name, spec = option
         if cases is None:
             return self._plain(kind, name, spec, node, at)
         return self._cases(kind, name, spec, cases, f"{at}.cases")
+
+    def _note_names(self, kind: Kind, cases: Node | None, at: str) -> None:
+        """Read the cases of an option that is not known: the names in them are used all the same."""
+        for key, value in cases.entries if isinstance(cases, Table) else ():
+            self.read(kind, value, f"{at}.cases.{key.text}")
 
     def _option(self, named: Node | None, at: str, table: Node) -> tuple[str, Option] | None:
         """The option that is named there, noted as used."""
@@ -111,7 +163,7 @@ class Walk:
             self.options_used.add(named.text)
             return named.text, self.options[named.text]
         elif named.text not in self.defined.get("option", {}):  # else its own definition is at fault
-            self.bad(named, at, f"unknown option {quoted(named.text)}{suggestion(named.text, self.options)}")
+            self.unknown_name("option", named.text, named, at, self.options)
         return None
 
     def _plain(self, kind: Kind, name: str, spec: Option, node: Table, at: str) -> Any:
@@ -146,12 +198,7 @@ class Walk:
             else:
                 label = parse_value(spec, key.text)
                 if label is None:
-                    self.bad(
-                        key,
-                        at,
-                        f"{quoted(key.text)} is not a value of the option {quoted(name)}"
-                        f"{accepts(spec, key.text)}",
-                    )
+                    self.no_value(name, spec, key.text, quoted(key.text), key, at)
                 cases[label] = read
         missing = _uncovered(spec, cases) if otherwise is None and None not in cases else ""
         if missing:
@@ -179,9 +226,7 @@ class Walk:
         value = parse_value(spec, node.text) if isinstance(node, Scalar) else None
         if value is None:
             word = node.text if isinstance(node, Scalar) else ""
-            self.bad(
-                node, at, f"{node.found} is not a value of the option {quoted(name)}{accepts(spec, word)}"
-            )
+            self.no_value(name, spec, word, node.found, node, at)
         return value
 
 
@@ -191,7 +236,7 @@ def _silent(kind: Kind, node: Scalar) -> Any:
 
 
 def _is_reference(node: Table) -> bool:
-    return any(key.text in ("option", "cases") for key, _ in node.entries)
+    return any(key.text in REFERENCE for key, _ in node.entries)
 
 
 def _uncovered(spec: Option, cases: Mapping[Any, Any]) -> str:

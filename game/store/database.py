@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from game.errors import StoreError
+from game.paths import FILE_MODE, make_private, tighten
 from game.store.claims import one_at_a_time
 from game.store.rescue import rescue
 from game.store.schema import bring_up_to_date, create, is_empty, is_newer, is_older, is_sound
@@ -111,7 +112,9 @@ class Database:
     def _opened(self) -> sqlite3.Connection:
         """The file as it is, or a new one. Only one running copy at a time makes new ones."""
         with plainly(self.path):
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_private(self.path.parent)
+            for path in (self.path.with_name(LOCK_NAME), *(Path(f"{self.path}{side}") for side in SIDE_FILES)):
+                tighten(path)
         found = self._sound()
         if found is None:
             with plainly(self.path), one_at_a_time(self.path.with_name(LOCK_NAME)):
@@ -130,13 +133,16 @@ class Database:
             return None
 
     def _made(self) -> sqlite3.Connection:
-        """A new file, in the place of a damaged one where there was one."""
+        """A new file for this user alone, in the place of a damaged one where there was one. What the database puts beside it has
+        the same rights."""
+        self._touch()
         try:
             connection = self._connected(is_empty)
         except StoreError as error:
             if error.code != "damaged":
                 raise
             self.set_aside = set_aside(self.path)
+            self._touch()
             connection = self._connected(is_empty)
         with _closed_on_error(connection):
             connection.execute(f"PRAGMA page_size = {PAGE}")
@@ -145,6 +151,10 @@ class Database:
             if self.set_aside is not None:
                 self.rescued = rescue(self.set_aside, connection)
         return connection
+
+    def _touch(self) -> None:
+        with plainly(self.path):
+            self.path.touch(FILE_MODE)
 
     def _connected(self, expected: Callable[[sqlite3.Connection], bool]) -> sqlite3.Connection:
         """A connection to the file, StoreError (newer, damaged) when it is not as expected."""
@@ -181,6 +191,7 @@ def set_aside(path: Path) -> Path:
         target = path.with_name(f"{path.stem}-damaged-{stamp}-{again}{path.suffix}")
     for side in SIDE_FILES:
         with suppress(FileNotFoundError):
+            tighten(Path(f"{path}{side}"))
             Path(f"{path}{side}").rename(f"{target}{side}")
     return target
 

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, Protocol
 
 from game.errors import OptionError, RulesetError, StoreError
+from game.loading import LoadedRuleset, read_ruleset
 from game.loading.catalogue import SHIPPED
 from game.paths import user_rulesets_dir
-from game.rules import Rules, load_ruleset
+from game.rules import Rules, compiled
 from game.store.packing import check_of
 
 Scalar = bool | int | str
@@ -82,30 +83,35 @@ class Match:
 
     def rules(self) -> Rules:
         """The rules by which the match was played. StoreError (changed, missing) when they are no more."""
-        state, rules = self._find()
-        if rules is None or state != "same":
+        state, loaded = self._find()
+        if loaded is None or state != "same":
             raise StoreError(state, game=self.path or self.ruleset)
-        return rules
+        return compiled(loaded)
 
     def rules_now(self) -> Rules | None:
         """The rules of that name as they are now, changed or not; None when there are none for this table."""
+        loaded = self.loaded_now()
+        return None if loaded is None else compiled(loaded)
+
+    def loaded_now(self) -> LoadedRuleset | None:
+        """The same, read and not compiled, which takes no time worth speaking of."""
         return self._find()[1]
 
-    def _find(self) -> tuple[StateOfRules, Rules | None]:
+    def _find(self) -> tuple[StateOfRules, LoadedRuleset | None]:
         """Look where the ruleset was, then for one of the same id; the digest says whether it is the same."""
         state: StateOfRules = "missing"
         other = None
         for source in (self.ruleset,) if self.path is None else (Path(self.path), self.ruleset):
             try:
-                rules = load_ruleset(source, players=self.players, **self.options)
+                loaded = read_ruleset(source, self.options, self.players)
             except RulesetError:
                 continue
             except OptionError:
                 state = "changed"
                 continue
-            if rules.digest == self.digest:
-                return "same", rules
-            state, other = "changed", other or rules
+            if loaded.digest == self.digest:
+                return "same", loaded
+            state, other = "changed", other or loaded
         return state, other
 
 

@@ -118,6 +118,8 @@ def perform(app: App, scene: TableScene, action: str, seat: int) -> None:
     verb, _, cards = action.partition(" ")
     if not cards:
         press_button(app, scene, verb)
+        if verb == "lift":
+            app.step(click(scene.modals[-1].find("go").rect.center), 16)
         return
     choose(app, scene, cards)
     drag(app, centre(scene, scene.hand.chosen[0]), scene.table.middle.center)

@@ -7,15 +7,21 @@ from random import Random
 import pygame
 import pytest
 
+from game import Rules, State
+from game.players.truths.clear import loses
+from tests.game.tables import RULESETS
+from tests.game.tables import rules_of as rules_of_any
 from tests.ui import tables
 from tests.ui.boxes import PAIR, heaps, middle, own, round_of, rules_of, seated, table_for, total
 from tests.ui.events import click, moved
 from tests.ui.tables import drag, press
 from ui.app import App
 from ui.scenes.table import TableScene
+from ui.table import bank_own_picture, bank_says
 from ui.table.arranging import Showing
 from ui.table.bank_hands import Place
 from ui.table.board import facts_of
+from ui.widgets import theme
 
 FIRST, SECOND, THIRD = Place(0, 0), Place(0, 1), Place(0, 2)
 
@@ -84,6 +90,8 @@ def test_cards_of_two_months_stay_apart_and_say_why(make_app) -> None:  # type: 
 
 def test_while_a_card_is_held_the_cards_that_take_it_shine(calm: App) -> None:
     scene = paired(calm, "hit")
+    press(calm, pygame.K_HOME, pygame.K_DOWN)
+    assert heaps(scene) == "8B 8A 8x"
     drag(calm, at(scene, SECOND), at(scene, FIRST), release=False)
     scene.draw(pygame.display.get_surface())
     assert own(scene).sprite(SECOND).ring == "legal"
@@ -143,30 +151,31 @@ def test_what_is_shown_enters_neither_view_nor_record(calm: App) -> None:
     assert scene.board.facts() == facts_of(scene.session.view())
 
 
-def test_standing_takes_the_best_whatever_lies_there(calm: App) -> None:
+def test_standing_takes_what_lies_there(calm: App) -> None:
     scene = paired(calm)
     calm.step(click(at(scene, FIRST)), 16)
     assert scene.bank.declared is not None and scene.bank.declared.total == 5
     scene.do("stand")
     tables.wait(calm, lambda: scene.board.bank.boxes[0].box.result is not None)
-    assert scene.session.state.log and any(str(event.action) == "stand 9" for event in scene.session.state.log if event.action)
-    assert heaps(scene) == "8B 8A", "the cards show what was declared"
+    assert scene.session.state.log and any(str(event.action) == "stand 5" for event in scene.session.state.log if event.action)
+    assert heaps(scene) == "8B- 8A"
 
 
 def test_a_lower_total_is_declared_by_laying_the_cards_so(calm: App) -> None:
     scene = paired(calm)
     drag(calm, at(scene, SECOND), at(scene, FIRST))
-    assert scene.bar.verbs["stand-lower"].visible
-    press(calm, pygame.K_v)
+    press(calm, pygame.K_s)
     assert any(str(event.action) == "stand 4" for event in scene.session.state.log if event.action)
     assert heaps(scene) == "8A/8B"
 
 
 def test_too_much_cannot_be_declared(calm: App) -> None:
     scene = seated(calm, round_of(2, ["bet 3", "hit"], "1B 4x 5x 9x 6R"))
-    assert total(scene) == 15 and scene.bank.declared is None
+    assert total(scene) == 11, "what is dealt lies so that it may be declared"
     calm.step(click(at(scene, FIRST)), 16)
-    assert total(scene) == 11 and scene.bank.declared is None, "the best is not a lower total"
+    assert total(scene) == 15 and scene.bank.declared is None
+    press(calm, pygame.K_s)
+    assert scene.can_act and scene.status.text == "The cards show 15, and 13 is the most. Lay them otherwise; they can show 11."
 
 
 def test_a_card_that_is_taken_lies_alone_and_the_others_stay(calm: App) -> None:
@@ -245,3 +254,111 @@ def test_whatever_hands_do_the_cards_are_an_arrangement(seed: int) -> None:
     for value in rules.valuer.values(showing.cards):
         assert showing.show(value) and showing.total == value
     assert not showing.show(99)
+
+
+# -- one total
+
+
+def chooses(rules: Rules) -> bool:
+    """Can the same cards show more than one total?"""
+    valuer = rules.valuer
+    return valuer is not None and (valuer.covering is not None or any(
+        len(valuer.alternatives(card.index)) > 1 for card in rules.pack))
+
+
+ARRANGED = sorted(name for name in RULESETS if chooses(rules_of_any(name)))
+
+
+def drawn_large(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The numbers that are drawn as large as the total of a hand."""
+    large: list[str] = []
+    draw = bank_own_picture.draw_text
+
+    def listen(surface: pygame.Surface, words: str, at: object, size: int, *rest: object, **more: object) -> object:
+        if size == theme.TITLE:
+            large.append(words)
+        return draw(surface, words, at, size, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(bank_own_picture, "draw_text", listen)
+    scene.draw(pygame.display.get_surface())
+    monkeypatch.setattr(bank_own_picture, "draw_text", draw)
+    return large
+
+
+def lay_anyhow(app: App, scene: TableScene, random: Random) -> None:
+    """A click, a drag, a key, or one of the totals beneath the large one."""
+    places, rect = own(scene).places, own(scene).rect
+    kind = random.choice(("click", "drag", "drag", "beside", "key", "total", "total"))
+    chosen = next(choice for choice in scene.bank.totals)
+    if kind == "click":
+        app.step(click(middle(scene, random.choice(places))), 16)
+    elif kind == "drag":
+        drag(app, middle(scene, random.choice(places)), middle(scene, random.choice(places)))
+    elif kind == "beside":
+        drag(app, middle(scene, random.choice(places)), (random.randrange(rect.left, rect.right), rect.centery))
+    elif kind == "key":
+        scene.ui.set_focus(own(scene), ring=True)
+        press(app, *random.choices((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_t,
+                                    pygame.K_b), k=3))
+    elif chosen.visible:
+        scene.ui.set_focus(chosen, ring=True)
+        options = chosen.options
+        if random.random() < 0.5:
+            press(app, random.choice((pygame.K_LEFT, pygame.K_RIGHT)))
+        else:
+            part = (random.randrange(len(options)) * 2 + 1) * chosen.rect.width // (2 * len(options))
+            app.step(click((chosen.rect.left + part, chosen.rect.centery)), 16)
+
+
+@pytest.mark.parametrize("name", ARRANGED)
+@pytest.mark.parametrize("seed", range(2))
+def test_the_large_number_is_what_the_button_says_and_what_enter_stands_on(
+    make_app, monkeypatch: pytest.MonkeyPatch, name: str, seed: int  # type: ignore[no-untyped-def]
+) -> None:
+    random, app = Random(f"{name}/{seed}"), make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = seated(app, dealt_hand(name, random))
+    stood = 0
+    for _ in range(14):
+        lay_anyhow(app, scene, random)
+        own(scene).cancel()
+        assert scene.can_act
+        deed = next(deed for deed in scene.deeds() if deed.verb == "stand")
+        large = drawn_large(scene, monkeypatch)
+        assert large == [str(total(scene))] == [str(scene.bank.facts()["total"])]
+        button = scene.bar.verbs["stand"]
+        if deed.action is None:
+            assert not button.enabled and scene.rules.valuer.limit < total(scene)  # type: ignore[union-attr]
+            continue
+        stood += 1
+        assert deed.action == f"stand {large[0]}" and button.text == deed.words == f"Stand on {large[0]}"
+        chosen = scene.bank.totals[0]
+        assert not chosen.visible or chosen.value == total(scene)
+        enter = next((deed.action for deed in scene.deeds() if deed.likely), None)
+        by_hand = scene.bank.shown is not None and scene.bank.shown.by_hand
+        assert button.primary == (enter == deed.action) and (button.primary or not by_hand or loses(
+            scene.session.view(), deed.action))
+    assert stood
+    scene.ui.set_focus(own(scene))
+    own(scene).lay(0, bank_says.stand_of(scene.session.view()).best.total)  # type: ignore[union-attr]
+    app.step([], 16)
+    assert scene.bar.verbs["stand"].primary
+    shown = total(scene)
+    press(app, pygame.K_RETURN)
+    assert any(str(event.action) == f"stand {shown}" for event in scene.session.state.log)
+
+
+def dealt_hand(name: str, random: Random) -> State:
+    """A round in which seat 1 has several totals to choose from and may lie to stand on each of them."""
+    rules = rules_of_any(name, 2)
+    for _ in range(500):
+        state = rules.new_match(random.randrange(10_000))
+        for _ in range(12):
+            view = state.view(1)
+            offer = bank_says.stand_of(view) if state.actor == 1 else None
+            if offer is not None and len(offer.outcomes) > 1 and not loses(view, offer.action(offer.best)):
+                return state
+            if state.actor is None:
+                break
+            verbs = {action.verb: action for action in state.legal_actions()}
+            state.apply(verbs.get("hit") if state.actor == 1 and "hit" in verbs else next(iter(verbs.values())))  # type: ignore[arg-type]
+    raise AssertionError("no such hand")

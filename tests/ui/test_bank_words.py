@@ -14,7 +14,7 @@ from ui.words import refusal_words
 
 NAMES = ("Ann", "Bo", "Mei", "Dan")
 NOTHING = Meant()
-NO_PAIR = "Only a pair as it was dealt can be split, and these two cards are none."
+NO_PAIR = "Only a pair as it was dealt can be split, and these two cards are not one."
 SPLITS = {"split_by_rank": True, "split_by_suit": True, "double_down": True}
 
 
@@ -99,7 +99,7 @@ def test_each_of_two_hands_is_named_and_so_is_the_bank() -> None:
 def test_the_sentence_is_chinese_too() -> None:
     set_language("zh")
     assert sentence(dealt("2A 9x 4A 5x", **SPLITS)) == "轮到你：6 点。要牌、加倍、分牌，还是停牌？"
-    assert sentence(round_of(3)) == "轮到你：下注 1 到 10 筹码，也可以不下。"
+    assert sentence(round_of(3)) == "轮到你：下注 1 到 10 枚筹码，也可以不下。"
 
 
 def test_it_says_for_whom_one_waits() -> None:
@@ -123,21 +123,24 @@ def test_the_buttons_say_on_what_one_stands_and_what_it_costs() -> None:
     assert buttons(state)["split"] == "Split, 5 each"
 
 
-def test_a_lower_total_has_a_button_once_the_cards_lie_so() -> None:
+def test_one_stands_on_what_the_cards_show_as_they_lie() -> None:
     state = dealt("1B 9x 3R 5x")
     view = state.view(1)
     lower = bank_says.stand_of(view).outcomes[0]  # type: ignore[union-attr]
-    assert buttons(state, Meant(declared=lower)) == {"hit": "Hit", "stand": "Stand on 10", "stand-lower": "Stand on 6"}
-    deeds = {deed.key: deed for deed in bank_deeds.deeds(view, True, Meant(declared=lower))}
-    assert deeds["stand-lower"].action == "stand 6" and deeds["stand-lower"].why == (
-        "As the cards lie now. The best they could show is 10.")
+    laid = Meant(declared=lower, total=6, by_hand=True)
+    assert buttons(state, laid) == {"hit": "Hit", "stand": "Stand on 6"}
+    deeds = {deed.key: deed for deed in bank_deeds.deeds(view, True, laid)}
+    assert deeds["stand"].action == "stand 6" and deeds["stand"].why == "As the cards lie now. The best they could show is 10."
+    over = {deed.key: deed for deed in bank_deeds.deeds(view, True, Meant(total=14, by_hand=True))}["stand"]
+    assert over.action is None and not over.likely
+    assert over.reason == "The cards show 14, and 13 is the most. Lay them otherwise; they can show 10."
 
 
-@pytest.mark.parametrize(("cards", "likely"), [("2A 9x 4A 5x", "hit"), ("1x 9x 2x 5x", "stand"), ("1B 9x 5x 6x", "stand")])
-def test_a_card_is_proposed_only_where_it_can_do_no_harm(cards: str, likely: str) -> None:
+@pytest.mark.parametrize(("cards", "likely"), [("2A 9x 4A 5x", ["hit"]), ("1x 9x 2x 5x", []), ("1B 9x 5x 6x", [])])
+def test_a_card_is_proposed_only_where_it_can_do_no_harm(cards: str, likely: list[str]) -> None:
     state = dealt(cards)
     deeds = bank_deeds.deeds(state.view(1), True, Meant())
-    assert [deed.key for deed in deeds if deed.likely] == [likely]
+    assert [deed.key for deed in deeds if deed.likely] == likely
 
 
 def test_what_is_expected_but_not_possible_says_why() -> None:

@@ -72,7 +72,7 @@ def test_a_blank_sheet_lies_there_until_the_picture_has_come(open_shop: Workshop
     assert blank.get_size() == faces.size(60) and faces.pending and not faces.has_face(card, 60)
     gate.set()
     until(lambda: faces.catch_up(0))
-    assert all(order.done for order in blockers)
+    until(lambda: all(order.done for order in blockers))
     assert pixels(faces.face(card, 60, quick=True)) == pixels(CardFaces(faces.deck).face(card, 60)) != pixels(blank)
     assert not faces.pending
 

@@ -513,3 +513,56 @@ def test_stops_count_every_action_and_every_result() -> None:
         course = Course.of(replay)
         assert len(course) == len(replay.moments) + sum(len(moment.results) for moment in replay.moments)
         assert sum(mark.result is not None for mark in course.deals) == len(replay.results)
+
+
+# ---------------------------------------------------------------- a match that can still be played on
+
+@lru_cache
+def unfinished(game: str) -> Replay:
+    """A match in the middle of its first deal."""
+    rng, rules = Random(6), load_ruleset(game)
+    state = rules.new_match(6)
+    for _ in range(9):
+        state.apply(rng.choice(state.legal_actions()))
+    assert state.actor is not None
+    return Replay.of(state.record(), rules)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("people", [(1,), (0, 1)])
+def test_a_match_that_can_go_on_shows_the_hand_of_its_one_person_and_no_other(
+    calm: App, own_data_folder: Path, game: str, people: tuple[int, ...]
+) -> None:
+    scene = watch(calm, unfinished(game), people, open_hands=True, seat=0)
+    controls = scene.controls
+    assert not (controls.view.enabled or controls.open.enabled or controls.take.enabled)
+    for code in (pygame.K_o, pygame.K_n, pygame.K_t, pygame.K_n):
+        calm.step([key(code)], 16)
+        settle(calm)
+        assert calm.scene is scene and not scene.opened and "hidden" in scene.toaster.text
+    scene.sit(0)
+    for place in range(len(scene.course)):
+        scene.seek(place)
+        settle(calm)
+        assert not any(name.startswith("open-") for name in scene.rects())
+        if people == (1,):
+            assert scene.session.viewer == 1 and not scene.session.concealed
+            assert_true(scene)
+        else:
+            assert scene.session.concealed
+            assert not any(sprite.card is not None for sprite in scene.board.hand)
+            assert all(hand is None for event in scene.session.opening if event.kind == "deal" for hand in event.data["hands"])
+    calm.step([key(pygame.K_x)], 16)
+    [file] = exports_dir().glob("*.txt")
+    assert "\nseed " not in file.read_text() and "left out" in scene.toaster.text
+    scene.session.close()
+
+
+def test_what_goes_on_from_a_replay_is_a_practice_table(calm: App) -> None:
+    for people in ((0,), (0, 1)):
+        scene = watch(calm, recorded("heartoffive"), people)
+        scene.seek(4)
+        scene.take_over()
+        assert isinstance(calm.scene, TableScene) and calm.scene.session.practice
+        assert calm.store is not None and calm.store.unfinished()[0].practice
+        calm.scene.session.close()

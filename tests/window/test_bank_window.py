@@ -36,6 +36,9 @@ class Round:
         shown = self.my_turn(f"do-{verb}")
         assert box is None or shown["facts"]["box"] == box
         self.window.click(shown["rects"][f"do-{verb}"])
+        if verb == "split":
+            asked = self.window.wait(lambda now: now["resting"] and "go" in now["rects"], "the question what it costs")
+            self.window.click(asked["rects"]["go"])
         self.window.wait(lambda now: now["facts"] != shown["facts"] or now["rects"] != shown["rects"], f"{verb} to happen")
 
     def bet(self, coins: str) -> None:

@@ -50,6 +50,9 @@ class Story:
         verb, _, cards = action.partition(" ")
         if not cards:
             self.window.click(shown["rects"][f"do-{verb}"])
+            if verb == "lift":
+                shown = self.window.wait(lambda now: now["resting"] and "go" in now["rects"], "the question what it costs")
+                self.window.click(shown["rects"]["go"])
         else:
             names = self.places(cards)
             for number, name in enumerate(names, 1):

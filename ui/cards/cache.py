@@ -13,17 +13,19 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from game.paths import APP_NAME, DATA_VARIABLE, data_dir
+from game.files import read_bounded
+from game.paths import APP_NAME, DATA_VARIABLE, data_dir, make_private
 from ui.cards.raster import raw_picture
 
 BUDGET = 96_000_000  # bytes on disk
 WIDEST = 480  # pixels: what is larger is looked at one by one
 PRUNE_EVERY = 200
+SLACK = 1_000  # bytes by which what cannot be packed may grow, beside a hundredth
 
-Draw = Callable[[str, tuple[int, int]], pygame.Surface]
 
 _written = {"count": 0}
 
@@ -37,28 +39,33 @@ def cache_dir() -> Path:
     return Path(user_cache_dir(APP_NAME, appauthor=False)) / "cards"
 
 
-def cached(svg: str, size: tuple[int, int], draw: Draw = raw_picture) -> pygame.Surface:
-    """The picture at exactly that size, from the disk or drawn now. Raises Unreadable."""
+def cached(
+    what: str | bytes, size: tuple[int, int], draw: Callable[[Any, tuple[int, int]], pygame.Surface] = raw_picture
+) -> pygame.Surface:
+    """The picture at exactly that size, from the disk or drawn now; `what`: the text or the bytes of it. Raises Unreadable."""
     if size[0] > WIDEST:
-        return draw(svg, size)
-    path = cache_dir() / _key(svg, size)
+        return draw(what, size)
+    path = cache_dir() / _key(what, size)
     found = _read(path, size)
     if found is None:
-        found = draw(svg, size)
+        found = draw(what, size)
         _write(path, found)
     return found
 
 
-def _key(svg: str, size: tuple[int, int]) -> str:
-    what = f"{pygame.version.ver} {size[0]} {size[1]} {svg}"
-    return hashlib.sha256(what.encode("utf-8", "replace")).hexdigest()[:40]
+def _key(what: str | bytes, size: tuple[int, int]) -> str:
+    kind = "drawn" if isinstance(what, str) else "sent"  # the latter have passed the linter, or a look through their parts
+    data = what.encode("utf-8", "replace") if isinstance(what, str) else what
+    digest = hashlib.sha256(f"{pygame.version.ver} {kind} {size[0]} {size[1]} ".encode())
+    digest.update(data)
+    return digest.hexdigest()[:40]
 
 
 def _read(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
     length = size[0] * size[1] * 4
     unpacker = zlib.decompressobj()
     try:
-        raw = unpacker.decompress(path.read_bytes(), length + 1)
+        raw = unpacker.decompress(read_bounded(path, length + length // 100 + SLACK), length + 1)
     except (OSError, zlib.error):
         return None
     if len(raw) != length or not unpacker.eof:  # the sum over all bytes is checked at the end
@@ -69,7 +76,7 @@ def _read(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
 def _write(path: Path, image: pygame.Surface) -> None:
     beside = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(path.parent)
         beside.write_bytes(zlib.compress(pygame.image.tobytes(image, "RGBA"), 1))
         beside.replace(path)  # whole or not at all
     except OSError:

@@ -15,10 +15,10 @@ import pygame
 from game import Card, Deck
 from ui.cards import trim, workshop
 from ui.cards.art import ArtSet
-from ui.cards.cache import cached
+from ui.cards.drawing import draw
 from ui.cards.drawn import blank_sheet, drawn_back, drawn_face
-from ui.cards.index import index_of, indices_shown, with_index
-from ui.cards.raster import Unreadable, for_screen, picture
+from ui.cards.index import Sign, draw_signs, index_of, indices_shown, with_index
+from ui.cards.raster import Unreadable, for_screen
 from ui.cards.sets import chosen_back, chosen_set
 from ui.cards.waiting import Key, WaitingList
 from ui.widgets.store import SurfaceStore
@@ -43,7 +43,7 @@ class CardFaces:
         self._store = SurfaceStore(budget)
         self._sizes: dict[tuple[str, str], int] = {}  # (variant, id) -> the width drawn last, for stand-ins
         self._waiting = WaitingList(self._finish, self._draw)
-        self._indices: dict[str, list[str]] = {}
+        self._indices: dict[str, list[Sign]] = {}
         self._pictured: dict[str, bool] = {}  # card id -> whether the set has a picture that can be drawn
 
     def size(self, width: int) -> tuple[int, int]:
@@ -145,7 +145,7 @@ class CardFaces:
             image = with_index(image, card, self.deck, self.art, self._index_of(card))
         return self._store.put(key, image)
 
-    def _index_of(self, card: Card) -> list[str]:
+    def _index_of(self, card: Card) -> list[Sign]:
         """The signs of its index, read from the disk once."""
         if card.id not in self._indices and self.art is not None:
             self._indices[card.id] = index_of(card, self.deck, self.art)
@@ -153,8 +153,15 @@ class CardFaces:
 
     def _order(self, key: Key, card: Card | None, later: bool = False) -> None:
         """Have the workshop make it."""
-        art, id, size = self.art, key[1], self.size(key[2])
-        self._waiting.want(key, card, lambda: _made(art, id, size), later)
+        art, deck, id, size = self.art, self.deck, key[1], self.size(key[2])
+
+        def make() -> pygame.Surface | None:
+            pixels = _made(art, id, size)
+            if pixels is not None and card is not None and art is not None and key[0] == INDEXED:
+                draw_signs(index_of(card, deck, art), deck, art, size[0])
+            return pixels
+
+        self._waiting.want(key, card, make, later)
 
     # keeping frames short
 
@@ -249,7 +256,7 @@ class CardFaces:
         return card.inflate(2 * spread, 2 * spread).move(0, trim.shadow_drop(card.width, lifted))
 
     def outline(self, width: int, kind: str) -> pygame.Surface:
-        """A ring for a card: `legal` (jade), `selected` (gold), `focus` (gold, a little off the card)."""
+        """A ring for a card: `legal` (jade), `selected` (gold), `focus` (pale corners, a little off the card)."""
         key = ("outline", kind, width)
         return self._store.get(key) or self._store.put(key, trim.outline(self.size(width), kind))
 
@@ -261,12 +268,9 @@ class CardFaces:
 
 def _made(art: ArtSet | None, id: str, size: tuple[int, int]) -> pygame.Surface | None:
     """The pixels of a card's picture, in any thread; None when there is none that can be read."""
-    svg = art.svg(id) if art else None
-    png = art.png(id) if art and svg is None else None
+    found = art.picture(id) if art else None
     try:
-        if svg is not None:
-            return cached(svg, size)
-        return picture(png, size) if png is not None else None
+        return draw(found, size) if found is not None else None
     except Unreadable:
         return None
 

@@ -9,23 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from game import Card, Deck, Value
-from ui.cards.art import ArtSet
+from ui.cards.art import ArtSet, Picture
+from ui.cards.drawing import draw
 from ui.cards.drawn import ink_of
-from ui.cards.raster import Unreadable, hex_of, rasterise
+from ui.cards.raster import Unreadable, for_screen, hex_of, rasterise
 from ui.widgets import fonts
 from ui.widgets.text import printable
 from ui.widgets.theme import COLOURS
 
 GAP = 0.09  # between two signs, as a share of the height of one
 PADDING = 0.14  # around the signs on a ground, as a share of its width
-GROUNDS = ("none", "paper", "ink")
 ROUNDING = 0.22  # the corner of a ground, as a share of its width
 
+Sign = str | Picture  # a word, or a drawing
 _hidden: set[str] = set()  # decks whose index is switched off
 
 
@@ -52,55 +53,55 @@ def indices_shown(deck: str) -> bool:
 
 def place_of(art: ArtSet) -> Place:
     """What the manifest says; the usual place where it says nothing that can be used."""
-    given = art.manifest.get("index")
-    entry: dict[str, Any] = given if isinstance(given, dict) else {}
-    box, ground = entry.get("place"), entry.get("ground")
-    place = Place()
-    if isinstance(box, list) and len(box) == 4 and all(map(_is_share, box)):
-        left, top, width, height = map(float, box)
-        place = Place(left, top, width, height)
-    return place._replace(ground=str(ground)) if ground in GROUNDS else place
+    given = art.manifest.index
+    if given is None:
+        return Place()
+    return Place(*given.place, ground=given.ground) if given.place is not None else Place(ground=given.ground)
 
 
-def _is_share(value: object) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 < value <= 4
-
-
-def with_index(face: pygame.Surface, card: Card, deck: Deck, art: ArtSet, signs: list[str]) -> pygame.Surface:
+def with_index(face: pygame.Surface, card: Card, deck: Deck, art: ArtSet, signs: list[Sign]) -> pygame.Surface:
     """The picture with its index (what `index_of` gave) written on it; the surface given is drawn on."""
-    place, width = place_of(art), face.get_width()
     if not signs:
         return face
-    box = pygame.Rect(*(round(length * width) for length in place[:4]))
-    around = 2 * round(box.width * PADDING) if place.ground != "none" else 0
-    each = (box.height - around) / _lines(len(deck.index))
-    box.height = round(each * _lines(len(signs))) + around  # what lacks a sign leaves more of the picture free
+    ground = place_of(art).ground
+    tab, box = _boxes(deck, art, face.get_width(), len(signs))
     colour = ink_of(card, deck)
-    if place.ground != "none":
-        colour = _lay_ground(face, box, place.ground, colour)
-        box = box.inflate(-around, -around)
+    if ground != "none":
+        colour = _lay_ground(face, tab, ground, colour)
     if box.width > 0 and box.height > 0:
         _write(face, box, signs, colour)
     return face
 
 
-def index_of(card: Card, deck: Deck, art: ArtSet) -> list[str]:
-    """The signs of the index from above: a word, or the text of an SVG. A card that lacks a value may have a sign itself."""
-    signs, without = [], _unsigned(art)
+def _boxes(deck: Deck, art: ArtSet, width: int, signs: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """The tab for so many signs on a card of that width, and the part of it on which they are written."""
+    place = place_of(art)
+    tab = pygame.Rect(*(round(length * width) for length in place[:4]))
+    around = 2 * round(tab.width * PADDING) if place.ground != "none" else 0
+    each = (tab.height - around) / _lines(len(deck.index))
+    tab.height = round(each * _lines(signs)) + around  # what lacks a sign leaves more of the picture free
+    return tab, tab.inflate(-around, -around) if around else tab
+
+
+def draw_signs(signs: list[Sign], deck: Deck, art: ArtSet, width: int) -> None:
+    """Have those that are drawings ready for cards of that width; in any thread, so that the window need not wait for them."""
+    _, box = _boxes(deck, art, width, len(signs))
+    for sign in signs:
+        if isinstance(sign, Picture) and box.width > 0 and box.height > 0:
+            _shape(sign, min(box.width, _height(box, signs)))
+
+
+def index_of(card: Card, deck: Deck, art: ArtSet) -> list[Sign]:
+    """The signs of the index from above: a word, or a drawing. A card that lacks a value may have a sign itself."""
+    without: tuple[str, ...] = art.manifest.index.without if art.manifest.index is not None else ()
+    signs: list[Sign] = []
     for attribute in deck.index:
         value = deck.attributes[attribute].values.get(card.attributes.get(attribute, ""))
         if value is not None and value.id in without:
             continue
-        drawn = art.svg(f"signs/{card.id if value is None else value.id}")
+        drawn = art.sign(card.id if value is None else value.id)
         signs.append(drawn or (_word(value) if value is not None else ""))
     return [sign for sign in signs if sign]
-
-
-def _unsigned(art: ArtSet) -> frozenset[str]:
-    """The values that the manifest leaves out of the index."""
-    entry = art.manifest.get("index")
-    listed = entry.get("without") if isinstance(entry, dict) else None
-    return frozenset(each for each in listed if isinstance(each, str)) if isinstance(listed, list) else frozenset()
 
 
 def _word(value: Value) -> str:
@@ -112,9 +113,14 @@ def _lines(signs: int) -> float:
     return signs + GAP * (signs - 1)
 
 
-def _write(face: pygame.Surface, box: pygame.Rect, signs: list[str], colour: pygame.Color) -> None:
+def _height(box: pygame.Rect, signs: list[Sign]) -> int:
+    """The height of each of these signs in that box."""
+    return max(1, int(box.height / _lines(len(signs))))
+
+
+def _write(face: pygame.Surface, box: pygame.Rect, signs: list[Sign], colour: pygame.Color) -> None:
     """One below the other, each in the middle of its part of the box."""
-    height = max(1, int(box.height / _lines(len(signs))))
+    height = _height(box, signs)
     for number, sign in enumerate(signs):
         image = _sign(sign, (box.width, height), tuple(colour))
         centre = (box.centerx, round(box.top + height / 2 + number * height * (1 + GAP)))
@@ -122,14 +128,23 @@ def _write(face: pygame.Surface, box: pygame.Rect, signs: list[str], colour: pyg
 
 
 @lru_cache(maxsize=256)
-def _sign(sign: str, size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
-    """A sign as large as fits, in one colour."""
-    if not sign.startswith("<svg"):
-        return _lettering(sign, size, pygame.Color(*colour))
+def _shape(sign: Picture, side: int) -> pygame.Surface | None:
+    """The drawing of a sign in a square of that many pixels."""
     try:
-        image = rasterise(sign, (min(size), min(size)))
+        return draw(sign, (side, side))
     except Unreadable:
+        return None
+
+
+@lru_cache(maxsize=256)
+def _sign(sign: Sign, size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
+    """A sign as large as fits, in one colour."""
+    if isinstance(sign, str):
+        return _lettering(sign, size, pygame.Color(*colour))
+    shape = _shape(sign, min(size))
+    if shape is None:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
+    image = for_screen(shape.copy())
     image.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     image.fill((*colour[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
     return image

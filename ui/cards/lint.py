@@ -7,12 +7,13 @@ for an artist's folder.
 
 from __future__ import annotations
 
-import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 from xml.parsers import expat
 from xml.parsers.expat import errors
+
+from ui.cards.toil import NUMBER, Extent, Path, Scope, Toil, Told, extent, numbers, transforms_sound
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 PAINT = frozenset(
@@ -31,19 +32,19 @@ ELEMENTS: dict[str, frozenset[str]] = {
     "polyline": SHAPE | {"points"},
     "polygon": SHAPE | {"points"},
 }
-NUMBER = r"-?(?:\d+(?:\.\d+)?|\.\d+)"
-NUMBERS = rf"\s*{NUMBER}(?:[\s,]+{NUMBER})*\s*"
-FORMS = {
+NUMBERS = rf"\s*+{NUMBER}(?:[\s,]++{NUMBER})*+\s*+"
+TEXT = {  # nothing in them is tried twice, so that no text takes longer than its length
     "colour": r"none|#[0-9a-fA-F]{6}",
     "number": NUMBER,
     "numbers": NUMBERS,
     "rule": r"nonzero|evenodd",
     "cap": r"butt|round|square",
     "join": r"miter|round|bevel",
-    "transform": rf"(?:\s*(?:translate|rotate|scale|matrix|skewX|skewY)\({NUMBERS}\))+\s*",
-    "path": rf"\s*[Mm](?:[\s,]|[MmLlHhVvCcSsQqTtAaZz]|{NUMBER})*",
+    "transform": rf"(?:\s*+(?:translate|rotate|scale|matrix|skewX|skewY)\({NUMBERS}\))++\s*+",
+    "path": rf"\s*+[Mm](?:[\s,]++|[MmLlHhVvCcSsQqTtAaZz]|{NUMBER})*+",
     "namespace": re.escape(NAMESPACE),
 }
+FORMS = {name: re.compile(text, re.ASCII) for name, text in TEXT.items()}
 FORM_OF = {
     "fill": "colour", "stroke": "colour", "fill-rule": "rule", "stroke-linecap": "cap", "stroke-linejoin": "join",
     "stroke-dasharray": "numbers", "points": "numbers", "viewBox": "numbers", "transform": "transform", "d": "path",
@@ -54,7 +55,11 @@ XML_FAULTS = {  # what XML is spoiled by most often; anything else is just no XM
     errors.XML_ERROR_TAG_MISMATCH: "xml-mismatch", errors.XML_ERROR_DUPLICATE_ATTRIBUTE: "xml-twice",
     errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "xml-after", errors.XML_ERROR_UNDEFINED_ENTITY: "xml-entity",
 }
-ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_HUGE = re.compile(r"[0-9]{7}|\.[0-9]{21}")  # a number that is larger, or finer, than any picture needs
+FAULTS_AT_MOST = 50
+SHOWN = 40  # characters of the file that a fault repeats
+VIEWBOX = (0.1, 100_000.0)  # its sides
+SLIMMEST = 10  # times as long as wide
 
 
 class Fault(NamedTuple):
@@ -65,109 +70,137 @@ class Fault(NamedTuple):
     args: dict[str, str | int]
 
 
-Told = tuple[str, dict[str, str | int]]
+class Unsound(ValueError):
+    """A drawing has faults, so it is not drawn."""
+
+
+class _Enough(Exception):
+    """So much is wrong, or so badly, that there is no use in reading on."""
 
 
 def lint(svg: str, ratio: float | None = None) -> list[Fault]:
     """What is wrong with the text of an SVG, for its artist; `ratio` is the deck's width to height."""
+    return _checked(svg, ratio).faults
+
+
+def sound(svg: str) -> str:
+    """The same drawing, written anew from nothing but what the linter knows. Raises Unsound when anything is wrong with it.
+
+    Whoever draws it sees what was checked: comments, entities and the like, which another reader of XML may take for something
+    else, are gone.
+    """
+    checker = _checked(svg, None)
+    for fault in checker.faults:
+        if fault.key != "root-needs" or not checker.toil.side:  # its size on its own is not needed: that of the card counts
+            raise Unsound(fault.key)
+    return "".join(checker.written)
+
+
+def _checked(svg: str, ratio: float | None) -> _Checker:
     checker = _Checker(ratio)
-    parser = expat.ParserCreate()
+    parser = expat.ParserCreate("utf-8")
     parser.StartElementHandler = lambda name, given: checker.element(name, given, parser.CurrentLineNumber)
-    parser.EndElementHandler = lambda name: checker.end()
+    parser.EndElementHandler = checker.end
     parser.CharacterDataHandler = lambda text: checker.text(text, parser.CurrentLineNumber)
-    parser.StartDoctypeDeclHandler = lambda *_: checker.say(parser.CurrentLineNumber, "doctype")
+    parser.StartDoctypeDeclHandler = lambda *_: checker.stop(parser.CurrentLineNumber, "doctype")
     try:
-        parser.Parse(svg.encode("utf-8"), True)
+        parser.Parse(svg.encode("utf-8", "replace"), True)
     except expat.ExpatError as error:
         key = XML_FAULTS.get(expat.ErrorString(error.code), "xml")
-        checker.say(error.lineno, key, column=error.offset + 1)
-    return checker.faults
+        checker.faults.append(Fault(error.lineno, key, {"column": error.offset + 1}))
+    except _Enough:
+        pass
+    return checker
 
 
 class _Checker:
-    """Collects the faults of one file while the parser walks it."""
+    """Collects the faults of one file while the parser walks it, and writes down what is sound."""
 
     def __init__(self, ratio: float | None) -> None:
         self.faults: list[Fault] = []
+        self.written: list[str] = []
         self.ratio = ratio
-        self.depth = 0
+        self.toil = Toil()
+        self.scopes = [Scope()]
 
-    def say(self, line: int, key: str, **args: str | int) -> None:
+    def say(self, line: int, key: str, args: dict[str, str | int]) -> None:
         self.faults.append(Fault(line, key, args))
+        if len(self.faults) >= FAULTS_AT_MOST:
+            raise _Enough
+
+    def stop(self, line: int, key: str) -> None:
+        """Nothing after this is worth looking at."""
+        self.say(line, key, {})
+        raise _Enough
 
     def element(self, name: str, given: dict[str, str], line: int) -> None:
-        self.depth += 1
-        if (name == "svg") != (self.depth == 1):
-            self.say(line, "root")
-        if name not in ELEMENTS:
-            self.say(line, "element", element=name, known=", ".join(sorted(ELEMENTS)))
-            return
-        told = [each for attribute, value in given.items() for each in _attribute(name, attribute, value)]
-        for key, args in (*told, *(_root(given, self.ratio) if name == "svg" else ())):
-            self.say(line, key, **args)
+        told = list(self._element(name, given))
+        scope, extent = self.scopes[-1], Extent()
+        if name in ELEMENTS and not told:
+            extent, told = _way(name, given)
+            scope, much = self.toil.element(given, extent, scope, len(self.scopes))
+            told += much
+        self.scopes.append(scope)
+        for key, args in told:
+            self.say(line, key, args)
+            if key.startswith("much-"):
+                raise _Enough  # more of it would only take time
+        attributes = "".join(f' {attribute}="{value}"' for attribute, value in given.items())
+        self.written.append(f"<{name}{attributes}>")
 
-    def end(self) -> None:
-        self.depth -= 1
+    def _element(self, name: str, given: dict[str, str]) -> Iterator[Told]:
+        if (name == "svg") != (len(self.scopes) == 1):
+            yield "root", {}
+        if name not in ELEMENTS:
+            yield "element", {"element": name[:SHOWN], "known": ", ".join(sorted(ELEMENTS))}
+            return
+        for attribute, value in given.items():
+            yield from _attribute(name, attribute, value)
+        if name == "svg" and len(self.scopes) == 1:
+            yield from self._root(given)
+
+    def end(self, name: str) -> None:
+        self.scopes.pop()
+        self.written.append(f"</{name}>")
 
     def text(self, text: str, line: int) -> None:
         if text.strip():
-            self.say(line, "text")
+            self.say(line, "text", {})
+
+    def _root(self, given: dict[str, str]) -> Iterator[Told]:
+        missing = [name for name in ("xmlns", "width", "height", "viewBox") if name not in given]
+        if missing:
+            yield "root-needs", {"attributes": ", ".join(missing)}
+        if "viewBox" not in given:
+            return
+        box = numbers(given["viewBox"]) if FORMS["numbers"].fullmatch(given["viewBox"]) else []
+        if len(box) != 4 or box[2] <= 0 or box[3] <= 0:
+            yield "viewbox", {}
+            return
+        width, height = box[2:]
+        short, long = sorted((width, height))
+        if short < VIEWBOX[0] or long > VIEWBOX[1] or long > SLIMMEST * short:
+            yield "viewbox-size", {"times": SLIMMEST}
+        elif self.ratio is not None and abs(width / height / self.ratio - 1) > 0.005:
+            yield "ratio", {"width": f"{width:g}", "height": f"{height:g}", "ratio": f"{self.ratio:.4f}"}
+        self.toil.side = width + height
 
 
 def _attribute(element: str, attribute: str, value: str) -> Iterator[Told]:
     if attribute not in ELEMENTS[element]:
-        yield "attribute", {"element": element, "attribute": attribute}
+        yield "attribute", {"element": element, "attribute": attribute[:SHOWN]}
         return
     form = FORM_OF.get(attribute, "number")
-    if not re.fullmatch(FORMS[form], value):
-        yield f"form-{form}", {"given": f'{attribute}="{value[:40]}"'}
-    elif form == "path":
-        yield from _path(value)
+    given: dict[str, str | int] = {"given": f'{attribute}="{value[:SHOWN]}"'}
+    if not FORMS[form].fullmatch(value) or form == "transform" and not transforms_sound(value):
+        yield f"form-{form}", given
+    elif form in ("number", "numbers", "path", "transform") and (huge := _HUGE.search(value)):
+        yield "huge", {"given": f'{attribute}="{value[max(0, huge.start() - 8) : huge.end()]}"'}
 
 
-def _root(given: dict[str, str], ratio: float | None) -> Iterator[Told]:
-    missing = [name for name in ("xmlns", "width", "height", "viewBox") if name not in given]
-    if missing:
-        yield "root-needs", {"attributes": ", ".join(missing)}
-        return
-    try:
-        box = [float(part) for part in re.split(r"[\s,]+", given["viewBox"].strip())]
-        if len(box) != 4 or box[2] <= 0 or box[3] <= 0:
-            yield "viewbox", {}
-        elif ratio is not None and abs(box[2] / box[3] / ratio - 1) > 0.005:
-            yield "ratio", {"width": f"{box[2]:g}", "height": f"{box[3]:g}", "ratio": f"{ratio:.4f}"}
-    except ValueError:
-        yield "viewbox", {}
-
-
-def _path(d: str) -> Iterator[Told]:
-    """Wrong numbers of arguments, and arcs that go nearly all the way round, which vanish."""
-    at = start = (0.0, 0.0)
-    for verb, rest in re.findall(r"([A-Za-z])([^A-Za-z]*)", d):
-        values = [float(value) for value in re.findall(NUMBER, rest)]
-        size = ARGUMENTS[verb.upper()]
-        if size == 0 and values or size and (not values or len(values) % size):
-            yield "path-numbers", {"verb": verb, "size": size}
-            return
-        if size == 0:
-            at = start
-        for i in range(0, len(values), size or 1):
-            end = _end(verb, values[i : i + size], at)
-            if verb in "Aa" and _nearly_round(values[i : i + size], at, end):
-                yield "arc", {}
-            at = end
-            if verb in "Mm" and i == 0:
-                start = end
-
-
-def _end(verb: str, values: list[float], at: tuple[float, float]) -> tuple[float, float]:
-    base = at if verb.islower() else (0.0, 0.0)
-    if verb in "Hh":
-        return base[0] + values[0], at[1]
-    if verb in "Vv":
-        return at[0], base[1] + values[0]
-    return base[0] + values[-2], base[1] + values[-1]
-
-
-def _nearly_round(values: list[float], at: tuple[float, float], end: tuple[float, float]) -> bool:
-    return math.dist(at, end) < 0.02 * max(values[0], values[1])
+def _way(name: str, given: Mapping[str, str]) -> tuple[Extent, list[Told]]:
+    """How far the pen goes along an element whose attributes are sound, and what is wrong on that way."""
+    if name == "path" and "d" in given:
+        path = Path(given["d"])
+        return Extent(path.strokes, path.length), path.told
+    return extent(name, given), []

@@ -10,7 +10,6 @@ import re
 
 import pygame
 
-ROOT = re.compile(r"<svg\b[^>]*>")
 SIZE_ATTRIBUTES = re.compile(r"""\s(width|height|viewBox|preserveAspectRatio)\s*=\s*("[^"]*"|'[^']*')""")
 
 
@@ -30,10 +29,11 @@ def for_screen(image: pygame.Surface) -> pygame.Surface:
 
 def raw_picture(svg: str, size: tuple[int, int]) -> pygame.Surface:
     """`rasterise` without a thought of the screen, for any thread. Raises Unreadable."""
-    root = ROOT.search(svg)
-    if root is None:
+    start = svg.find("<svg")
+    end = svg.find(">", start) + 1
+    if start < 0 or not end:
         raise Unreadable("there is no <svg> tag")
-    text = svg[: root.start()] + _sized(root[0], size) + svg[root.end() :]
+    text = svg[:start] + _sized(svg[start:end], size) + svg[end:]
     try:
         image = pygame.image.load(io.BytesIO(text.encode("utf-8")), "card.svg")
     except pygame.error as error:
@@ -51,14 +51,6 @@ def picture(png: bytes, size: tuple[int, int]) -> pygame.Surface:
         raise Unreadable(str(error)) from error
     whole = image if image.get_bitsize() == 32 else _with_alpha(image)
     return whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
-
-
-def png_size(png: bytes) -> tuple[int, int]:
-    """Width and height of a PNG in pixels. Raises Unreadable."""
-    try:
-        return pygame.image.load(io.BytesIO(png), "card.png").get_size()
-    except pygame.error as error:
-        raise Unreadable(str(error)) from error
 
 
 def _with_alpha(image: pygame.Surface) -> pygame.Surface:

@@ -6,13 +6,19 @@ proportions is never offered. The choice comes from the settings; `faces.wear_ch
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 
 from game import Deck
+from game.files import entries
 from game.paths import assets_dir, user_cards_dir
-from ui.cards.art import MANIFEST, ArtSet, find_art
+from ui.cards.art import ArtSet, art_set, find_art
+from ui.cards.manifest import MANIFEST
 
+FOLDERS_AT_MOST = 1_000  # that are looked into for sets
+SETS_AT_MOST = 150  # that are read
 RATIO_TOLERANCE = 0.02  # how far the proportions of a set may be from those of the deck, as a share
 
 _chosen: dict[str, dict[str, str]] = {"sets": {}, "backs": {}}
@@ -24,10 +30,10 @@ def choose(sets: Mapping[str, str], backs: Mapping[str, str]) -> None:
 
 
 def chosen_set(deck: Deck) -> ArtSet | None:
-    """The set that the deck is shown in: the chosen one while it is there, else the deck's own."""
+    """The set that the deck is shown in: the chosen one while it is there and sound, else the deck's own."""
     wanted = _chosen["sets"].get(deck.id)
-    found = next((art for art in sets_for(deck) if art.id == wanted), None) if wanted else None
-    return found or find_art(deck.art)
+    found = (_set_in(folder, wanted) for folder in _places()) if wanted else ()
+    return next((art for art in found if art is not None and fits(art, deck)), None) or find_art(deck.art)
 
 
 def chosen_back(deck: Deck, art: ArtSet | None) -> str:
@@ -41,31 +47,46 @@ def sets_for(deck: Deck) -> list[ArtSet]:
     """All sets that fit the deck: the deck's own first, then the others that ship, then the user's."""
     own = find_art(deck.art)
     found = {own.id: own} if own is not None else {}
-    for folder in (assets_dir() / "cards", user_cards_dir()):
+    for folder in _places():
         for art in _sets_in(folder):
             if fits(art, deck):
                 found.setdefault(art.id, art)
     return list(found.values())
 
 
+def broken_sets(deck: Deck | None = None) -> list[ArtSet]:
+    """The user's sets that cannot be worn because of their manifest; of a deck: those that do not say they are for another."""
+    found = [art for art in _sets_in(user_cards_dir()) if art.problems]
+    return [art for art in found if deck is None or art.deck in ("", deck.id)]
+
+
 def fits(art: ArtSet, deck: Deck) -> bool:
-    """Whether the set says that it is drawn for that deck, in its proportions."""
-    return art.deck == deck.id and ratio_fits(art, deck)
+    """Whether the set is sound, and says that it is drawn for that deck, in its proportions."""
+    return not art.problems and art.deck == deck.id and ratio_fits(art, deck)
 
 
 def ratio_fits(art: ArtSet, deck: Deck) -> bool:
     """Whether the proportions in the manifest are those of the deck; a set that gives none takes the deck's."""
-    given = art.manifest.get("ratio")
+    given = art.manifest.ratio
     if given is None:
         return True
-    numbers = isinstance(given, list) and len(given) == 2 and all(isinstance(part, (int, float)) and part > 0 for part in given)
-    return numbers and abs(given[0] / given[1] / (deck.ratio[0] / deck.ratio[1]) - 1) <= RATIO_TOLERANCE
+    return bool(given[1]) and abs(given[0] / given[1] / (deck.ratio[0] / deck.ratio[1]) - 1) <= RATIO_TOLERANCE
+
+
+def _places() -> tuple[Path, Path]:
+    return assets_dir() / "cards", user_cards_dir()
 
 
 def _sets_in(folder: Path) -> Iterator[ArtSet]:
     try:
-        inside = sorted(path for path in folder.iterdir() if (path / MANIFEST).is_file())
+        names, _ = entries(folder, FOLDERS_AT_MOST)
     except OSError:
         return
-    for path in inside:
-        yield ArtSet(path)
+    found = (art for name in names if (art := _set_in(folder, name)) is not None)
+    yield from islice(found, SETS_AT_MOST)
+
+
+def _set_in(folder: Path, name: str) -> ArtSet | None:
+    """The set of that name right in the folder."""
+    path = folder / name
+    return art_set(path) if path.parent == folder and name != ".." and os.path.lexists(path / MANIFEST) else None

@@ -8,15 +8,18 @@ from __future__ import annotations
 import pygame
 
 from ui.cards.raster import hex_of, rasterise
+from ui.widgets.paint import cut_sides
 from ui.widgets.theme import COLOURS
 
+FOCUS_ARM = 0.2  # of the corners that show where the keyboard is, as a share of the width
+EDGE = 1  # dark, beside the pale corners, in pixels
 CORNER = 36 / 630  # the corner radius of a card, as a share of its width
 
 # kind -> (colour, stroke, gap between card and stroke); stroke and gap as shares of the width
 OUTLINES: dict[str, tuple[pygame.Color, float, float]] = {
     "legal": (COLOURS.jade, 0.024, 0.0),
     "selected": (COLOURS.gold, 0.028, 0.0),
-    "focus": (COLOURS.gold, 0.020, 0.026),
+    "focus": (COLOURS.paper, 0.026, 0.026),
 }
 
 
@@ -53,18 +56,24 @@ def outline_spread(width: int, kind: str) -> int:
 
 
 def outline(size: tuple[int, int], kind: str) -> pygame.Surface:
-    """A ring around the card, hugging it or a little off it."""
+    """A ring around the card, hugging it or a little off it; of the one that shows the keyboard only the corners."""
     colour, stroke, gap = _pixels(size[0], kind)
     spread = stroke + gap
     whole = (size[0] + 2 * spread, size[1] + 2 * spread)
     radius = size[0] * CORNER + gap + stroke / 2
-    ring = (
+    strokes = [(colour, stroke)] if kind != "focus" else [(COLOURS.night, stroke), (colour, stroke - 2 * EDGE)]
+    rings = "".join(
         f'<rect x="{stroke / 2}" y="{stroke / 2}" width="{whole[0] - stroke}" height="{whole[1] - stroke}"'
-        f' rx="{radius:.2f}" fill="none" stroke="{hex_of(colour)}" stroke-width="{stroke}"/>'
+        f' rx="{radius:.2f}" fill="none" stroke="{hex_of(ink)}" stroke-width="{width}"/>'
+        for ink, width in strokes
     )
-    return rasterise(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole[0]} {whole[1]}">{ring}</svg>', whole)
+    image = rasterise(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole[0]} {whole[1]}">{rings}</svg>', whole)
+    if kind == "focus":
+        cut_sides(image, spread + round(size[0] * FOCUS_ARM))
+    return image
 
 
 def _pixels(width: int, kind: str) -> tuple[pygame.Color, int, int]:
     colour, stroke, gap = OUTLINES[kind]
-    return colour, max(2, round(width * stroke)), round(width * gap)
+    least = 2 if kind != "focus" else 2 + 2 * EDGE
+    return colour, max(least, round(width * stroke)), round(width * gap)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from game import Card, Deck, Rules, RulesetEntry, RulesetError, list_rulesets, load_ruleset
+from game import Card, Deck, GameError, Rules, RulesetEntry, list_rulesets, load_ruleset
 from game.ruleset import Special
 from ui.gallery.shelf import Leaf, Shelf
 from ui.rulespage.examples import at_home_in
@@ -52,12 +52,14 @@ def facts(shelf: Shelf, leaf: Leaf) -> Iterator[tuple[str, str]]:
 
 def in_games(deck: Deck, card: Card) -> Iterator[Part]:
     """For each game of that deck, what the card is there."""
-    for entry in list_rulesets():
-        if entry.deck is None or entry.deck.id != deck.id or entry.problems:
-            continue
-        rules = _rules(entry)
-        if rules is not None:
-            yield Part(words(rules.ruleset.name), _part(rules, card))
+    for rules in games_with(deck):
+        yield Part(words(rules.ruleset.name), _part(rules, card))
+
+
+def games_with(deck: Deck) -> list[Rules]:
+    """The games of that deck. Their rules are compiled when they are first asked for, which may take a while."""
+    mine = [entry for entry in list_rulesets() if entry.deck is not None and entry.deck.id == deck.id and not entry.problems]
+    return [rules for rules in map(_rules, mine) if rules is not None]
 
 
 def _part(rules: Rules, card: Card) -> str:
@@ -104,7 +106,7 @@ def _has_place(special: Special, card: Card) -> bool:
 def _compiled(source: str, digest: str) -> Rules | None:
     try:
         return load_ruleset(source)
-    except RulesetError:
+    except GameError:
         return None
 
 

@@ -1,27 +1,34 @@
 """An artist's folder of pictures: which deck it is for, what is wrong in it, and whether a file has changed since.
 
-Nothing outside the folder is read, and nothing in it is ever written.
+Nothing outside the folder is read, and nothing in it is ever written. Anybody may have filled it: what is looked at in one go is
+bounded, and the rest follows at the next looks.
 """
 
 from __future__ import annotations
 
+import stat
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import yaml
-
 from game import Deck, list_decks
-from ui.cards.art import KINDS, LARGEST_FILE, LARGEST_PNG, MANIFEST, ArtSet, inside
+from game.files import FileRefused, entries, read_bounded, read_start
+from ui.cards.art import KINDS, LARGEST_FILE, LARGEST_PNG, SVG, ArtSet, inside
 from ui.cards.lint import Fault, lint
-from ui.cards.raster import Unreadable, png_size
+from ui.cards.manifest import MANIFEST
+from ui.cards.png import HEADER, Unfit, png_header
 from ui.cards.sets import RATIO_TOLERANCE, ratio_fits
+from ui.cards.strangers import strangers
 
 LOOK_MS = 400  # between two looks at the folder
 COARSE = 300  # pixels: a narrower PNG is blurred where cards are large
 MILLION = 1_000_000
 BESIDE = ("signs",)  # folders that a set may have; others are not looked into
+FILES_AT_MOST = 1_000  # of a folder that are looked at
+EXTRA_AT_MOST = 20  # files that belong to no card are named one by one
+CHECKED_AT_ONCE = 3_000_000  # bytes of drawings
+NOT_AS_MEANT = frozenset({"coarse", "ratio", "extra", "unsupported", "outside"})  # what keeps no picture from being drawn
 
 Stamps = dict[str, tuple[int, int]]
 
@@ -38,16 +45,26 @@ class Problem(NamedTuple):
     args: dict[str, Any]
     fault: Fault | None = None
 
+    @property
+    def stops_drawing(self) -> bool:
+        """Whether the picture in that file is not drawn because of it."""
+        return (self.fault.key if self.fault is not None else self.key) not in NOT_AS_MEANT
+
 
 class Folder:
     """Raises NoDeck when neither the manifest nor the names of the files belong to a deck."""
 
     def __init__(self, path: Path, deck: Deck | None = None) -> None:
         self.path = path.resolve()
-        self._stamps = _stamps(self.path)
+        self.is_looking = False  # whether there are pictures left that the next look goes on with
         self._waited = 0.0
+        self._checked: dict[str, tuple[tuple[int, int], list[Problem]]] = {}
+        self._drawn: Mapping[Path, str] = {}
+        strangers.forget(self.path)
         self.art = ArtSet(self.path)
-        self.deck = deck or _deck_of(self.art, self._stamps)
+        names, self._is_crowded = _names(self.path)
+        self.deck = deck or _deck_of(self.art, names)
+        self._stamps = self._look()
         self.problems = self._problems()
 
     def look(self, dt_ms: float) -> set[str]:
@@ -56,34 +73,42 @@ class Folder:
         return self.look_now() if self._waited >= LOOK_MS else set()
 
     def look_now(self) -> set[str]:
-        """The same at once."""
+        """The same at once. `problems` may be others even where no file has changed: then they are another list."""
         self._waited = 0
-        stamps = _stamps(self.path)
+        stamps = self._look()
         changed = {name for name, _ in set(stamps.items()) ^ set(self._stamps.items())}
         if changed:
             self._stamps = stamps
             self.art = ArtSet(self.path)
+        if changed or self.is_looking or strangers.faults(self.path) != self._drawn:
             self.problems = self._problems()
         return changed
+
+    def faults(self, id: str) -> list[Problem]:
+        """Why the picture of a card or back is not drawn; nothing where it is, or where there is none."""
+        return self._faults.get(id, [])
+
+    def _look(self) -> Stamps:
+        """The state of every file that is looked at: as many as are listed, and those that the cards need."""
+        names, self._is_crowded = _names(self.path)
+        wanted = (path for id in self._ids() if (path := self.art.file(id)) is not None)
+        needed = [path.relative_to(self.path).as_posix() for path in wanted if path.is_relative_to(self.path)]
+        return _stamps(self.path, dict.fromkeys([*names, *needed, MANIFEST]))
 
     # -- what is wrong
 
     def _problems(self) -> list[Problem]:
+        self.is_looking = False
+        self._faults: dict[str, list[Problem]] = {}
         return [*self._manifest(), *self._missing(), *self._files()]
 
     def _manifest(self) -> Iterator[Problem]:
-        path = self.path / MANIFEST
-        if not path.is_file():
+        if MANIFEST not in self._stamps and not self.art.problems:
             yield Problem(MANIFEST, "no-manifest", {})
-            return
-        try:
-            yaml.safe_load(path.read_text("utf-8"))
-        except (OSError, UnicodeDecodeError) as error:
-            yield _unreadable(MANIFEST, error)
-        except yaml.YAMLError as error:
-            mark = getattr(error, "problem_mark", None)
-            line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
-            yield Problem(MANIFEST, "not-yaml", {"line": line, "column": column})
+        for wrong in self.art.problems:
+            at = {"line": wrong.line, "column": wrong.column} if wrong.line else {}
+            text = f"{wrong.path}: {wrong.message}" if wrong.path else wrong.message
+            yield Problem(MANIFEST, "manifest" if at else "manifest-whole", {**at, "problem": text})
         if self.art.deck not in ("", *(deck.id for deck in list_decks())):
             yield Problem(MANIFEST, "deck", {"deck": self.art.deck})
         if not ratio_fits(self.art, self.deck):
@@ -100,39 +125,69 @@ class Folder:
                 yield Problem(files.split(",")[0], "missing-back", {"files": files})
 
     def _files(self) -> Iterator[Problem]:
-        wanted = {path.name for id in self._ids() if (path := self.art.file(id)) is not None}
-        for name in sorted(self._stamps):
-            if name != MANIFEST and "/" not in name and not name.startswith("."):
-                yield from self._file(name, name in wanted)
+        wanted = {path.name: id for id in self._ids() if (path := self.art.file(id)) is not None and path.parent == self.path}
+        names = [name for name in sorted(self._stamps) if name != MANIFEST and "/" not in name and not name.startswith(".")]
+        extra = [name for name in names if name not in wanted]
+        for name in extra[:EXTRA_AT_MOST]:
+            yield self._extra(name)
+        if len(extra) > EXTRA_AT_MOST:
+            yield Problem("…", "extra-more", {"count": len(extra) - EXTRA_AT_MOST})
+        if self._is_crowded:
+            yield Problem("…", "crowded", {"most": FILES_AT_MOST})
+        self._drawn, room = strangers.faults(self.path), CHECKED_AT_ONCE
+        for name in names:
+            if name in wanted:
+                if self._checked.get(name, ((0, -1), []))[0] != self._stamps[name]:
+                    if room <= 0:
+                        self.is_looking = True
+                        continue
+                    room -= self._stamps[name][1]
+                    self._checked[name] = self._stamps[name], list(self._picture(name, self.path / name))
+                told = self._told(name)
+                if stopping := [problem for problem in told if problem.stops_drawing]:
+                    self._faults[wanted[name]] = stopping
+                yield from told
+
+    def _told(self, name: str) -> list[Problem]:
+        """What was found in a picture; else why it could not be drawn, if that was tried."""
+        told, drawn = self._checked[name][1], self._drawn.get(self.path / name)
+        if drawn and not any(problem.stops_drawing for problem in told):
+            return [*told, Problem(_shown(name), drawn, {})]
+        return told
 
     def _ids(self) -> list[str]:
         return [*(card.id for card in self.deck.cards), *self.art.backs]
 
-    def _file(self, name: str, is_wanted: bool) -> Iterator[Problem]:
-        path = inside(self.path, name)
-        if path is None:
-            yield Problem(name, "outside", {})
+    def _extra(self, name: str) -> Problem:
+        """A file that is nobody's picture."""
+        key = "extra"
+        if inside(self.path, name) is None:
+            key = "outside"
         elif Path(name).suffix not in KINDS:
-            yield Problem(name, "unsupported", {})
-        elif not is_wanted:
-            yield Problem(name, "extra", {})
-        else:
-            yield from self._picture(name, path)
+            key = "unsupported"
+        elif not stat.S_ISREG(_mode(self.path / name)):
+            key = "no-file"
+        return Problem(_shown(name), key, {})
 
     def _picture(self, name: str, path: Path) -> Iterator[Problem]:
-        most = LARGEST_FILE if path.suffix == ".svg" else LARGEST_PNG
+        shown, most = _shown(name), LARGEST_FILE if path.suffix == SVG else LARGEST_PNG
         try:
-            if path.stat().st_size > most:
-                yield Problem(name, "large", {"most": most // MILLION})
-            elif path.suffix == ".svg":
-                for fault in lint(path.read_text("utf-8"), self.deck.ratio[0] / self.deck.ratio[1]):
-                    yield Problem(name, "", {}, fault)
+            if self._stamps[name][1] > most:
+                yield Problem(shown, "large", {"most": most // MILLION})
+            elif path.suffix == SVG:
+                for fault in lint(read_bounded(path, most).decode(), self.deck.ratio[0] / self.deck.ratio[1]):
+                    yield Problem(shown, "", {}, fault)
             else:
-                yield from self._pixels(name, *png_size(path.read_bytes()))
-        except Unreadable:
-            yield Problem(name, "damaged", {})
-        except (OSError, UnicodeDecodeError) as error:
-            yield _unreadable(name, error)
+                header = png_header(read_start(path, HEADER))
+                yield from self._pixels(shown, header.width, header.height)
+        except Unfit as error:
+            yield Problem(shown, error.key, dict(error.told))
+        except UnicodeDecodeError as error:
+            yield Problem(shown, "not-text", {"place": error.start + 1})
+        except FileRefused:
+            yield Problem(shown, "no-file", {})
+        except OSError as error:
+            yield Problem(shown, "unreadable", {"reason": error.strerror or type(error).__name__})
 
     def _pixels(self, name: str, width: int, height: int) -> Iterator[Problem]:
         ratio = self.deck.ratio[0] / self.deck.ratio[1]
@@ -142,26 +197,22 @@ class Folder:
             yield Problem(name, "coarse", {"width": width, "least": COARSE})
 
 
-def _unreadable(name: str, error: OSError | UnicodeDecodeError) -> Problem:
-    """A file that the system does not give, or that is no text."""
-    if isinstance(error, UnicodeDecodeError):
-        return Problem(name, "not-text", {"place": error.start + 1})
-    return Problem(name, "unreadable", {"reason": error.strerror or type(error).__name__})
-
-
 def _expected(art: ArtSet, id: str) -> str:
     """The file names that would do."""
-    named = art.manifest.get("cards")
-    own = named.get(id) if isinstance(named, dict) else None
-    return str(own) if own else ", ".join(f"{id}{kind}" for kind in KINDS)
+    return _shown(art.manifest.cards.get(id) or ", ".join(f"{id}{kind}" for kind in KINDS))
 
 
-def _deck_of(art: ArtSet, stamps: Stamps) -> Deck:
+def _shown(name: str) -> str:
+    """The name of a file as it may be written anywhere: whatever cannot be printed is spelt out."""
+    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in name)
+
+
+def _deck_of(art: ArtSet, names: Iterable[str]) -> Deck:
     """The deck that the manifest names, else the one with the most cards called like files here."""
     decks = {deck.id: deck for deck in list_decks()}
     if art.deck in decks:
         return decks[art.deck]
-    stems = {Path(name).stem for name in stamps if Path(name).suffix in KINDS}
+    stems = {Path(name).stem for name in names if Path(name).suffix in KINDS}
     shared = Counter({deck.id: sum(card.id in stems for card in deck.cards) for deck in decks.values()})
     best, count = next(iter(shared.most_common(1)), ("", 0))
     if not count:
@@ -169,20 +220,37 @@ def _deck_of(art: ArtSet, stamps: Stamps) -> Deck:
     return decks[best]
 
 
-def _stamps(folder: Path) -> Stamps:
-    """Name -> time and size of every file of the folder, and of the folders that belong to a set."""
-    found: Stamps = {}
-    for where in (folder, *(folder / name for name in BESIDE)):
+def _names(folder: Path) -> tuple[list[str], bool]:
+    """The names in the folder and in those that belong to a set, and whether there are more than are looked at."""
+    found, is_crowded = [], False
+    for beside in ("", *BESIDE):
         try:
-            entries = list(where.iterdir())
+            names, more = entries(folder / beside, FILES_AT_MOST)
         except OSError:
             continue
-        for path in entries:
-            if path.is_dir():
-                continue
+        found += [f"{beside}/{name}" if beside else name for name in names]
+        is_crowded = is_crowded or more
+    return found, is_crowded
+
+
+def _stamps(folder: Path, names: Iterable[str]) -> Stamps:
+    """Name -> time and size of each of these files, of a link that leads nowhere its own."""
+    found: Stamps = {}
+    for name in names:
+        path = folder / name
+        for look in (path.stat, path.lstat):
             try:
-                stat = path.lstat() if path.is_symlink() and not path.exists() else path.stat()
+                state = look()
             except OSError:
                 continue
-            found[path.relative_to(folder).as_posix()] = (stat.st_mtime_ns, stat.st_size)
+            if not stat.S_ISDIR(state.st_mode):
+                found[name] = (state.st_mtime_ns, state.st_size)
+            break
     return found
+
+
+def _mode(path: Path) -> int:
+    try:
+        return path.stat().st_mode
+    except OSError:
+        return 0

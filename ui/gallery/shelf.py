@@ -12,9 +12,11 @@ import pygame
 
 from game import Card, Deck, list_decks
 from ui.cards import workshop
-from ui.cards.art import MANIFEST, ArtSet
+from ui.cards.art import ArtSet
 from ui.cards.faces import CardFaces
+from ui.cards.manifest import MANIFEST
 from ui.cards.sets import chosen_back, chosen_set, sets_for
+from ui.cards.strangers import strangers
 from ui.gallery.folder import Folder
 from ui.widgets.text import language, t
 
@@ -59,8 +61,12 @@ class Shelf:
 
     def refresh(self, dt_ms: float) -> bool:
         """Look now and then whether the artist has saved something. True = pictures are others now."""
-        if self.folder is None or not (changed := self.folder.look(dt_ms)):
+        if self.folder is None:
             return False
+        before = self.folder.problems
+        changed = self.folder.look(dt_ms)
+        if not changed:
+            return self.folder.problems is not before
         self.art = self.folder.art
         self.faces.art = self.art
         if MANIFEST in changed:
@@ -98,6 +104,13 @@ class Shelf:
             self.faces.want([leaf.card], width, later)
         else:
             self.faces.want_back(width, leaf.back, later)
+
+    def is_faulty(self, leaf: Leaf) -> bool:
+        """Whether there is a picture that is not drawn, so that the standard face is shown in its place."""
+        id = leaf.card.id if leaf.card is not None else leaf.back
+        if self.folder is not None:
+            return bool(self.folder.faults(id))
+        return self.art is not None and self.art.file(id) in strangers.faults(self.art.folder)
 
     def name(self, leaf: Leaf, tongue: str = "") -> str:
         """What a leaf is called, in the language in force or in another."""

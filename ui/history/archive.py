@@ -9,7 +9,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import NamedTuple
 
-from game import Card, Deck, Rules, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
+from game import Card, Deck, LoadedRuleset, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
 from game.facts import DealFacts
 from game.match_store import Match, MatchStore, StoreError
 from game.ruleset import Ruleset
@@ -213,7 +213,7 @@ class _Names:
         self._entries = {entry.id: entry for entry in reversed(list_rulesets()) if not entry.problems}
         self._rulesets: dict[str, Ruleset | None] = {}
         self._states: dict[tuple[object, ...], str] = {}
-        self._rules: dict[tuple[object, ...], Rules | None] = {}
+        self._rules: dict[tuple[object, ...], LoadedRuleset | None] = {}
 
     def entry(self, id: str) -> RulesetEntry | None:
         return self._entries.get(id)
@@ -238,10 +238,10 @@ class _Names:
             self._states[key] = match.state_of_rules
         return self._states[key]
 
-    def rules_now(self, match: Match) -> Rules | None:
+    def rules_now(self, match: Match) -> LoadedRuleset | None:
         key = _table(match)
         if key not in self._rules:
-            self._rules[key] = match.rules_now()
+            self._rules[key] = match.loaded_now()
         return self._rules[key]
 
 

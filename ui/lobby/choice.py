@@ -204,8 +204,7 @@ class TableChoice:
         seats = [seat.kept() for seat in self.seats[:self.players]]
         tables = self.settings.tables
         tables.pop(self.key, None)  # the last one played stands last; the first are forgotten
-        tables[self.key] = {"players": self.players, "seats": seats, "options": options,
-                            **({"practice": True} if self.practice else {})}
+        tables[self.key] = {"players": self.players, "seats": seats, "options": options, "practice": self.practice}
         while len(tables) > MOST_TABLES:
             del tables[next(iter(tables))]
 

@@ -151,7 +151,9 @@ class Controls:
         for button in (self.to_next, self.to_deal_next):
             button.enable(place < last, t("replay-at-end"))
         self._hold(self.open, scene.opened)
-        self.take.enable(scene.can_take_over, t("replay-take-over"))
+        for widget in (self.view, self.open):
+            widget.enable(not scene.closed, t("replay-closed"))
+        self.take.enable(scene.can_take_over, t("replay-closed" if scene.closed else "replay-take-over"))
         for choice, value in ((self.speed, scene.speed), (self.view, scene.session.viewer)):
             if choice.value != value:
                 choice.value, choice.dirty = value, True

@@ -1,38 +1,34 @@
-"""Export from the window: the transcript of a match into a file, and onto the clipboard where there is one.
-
-The replay scene and the history use it.
-"""
+"""Export from the window: a match as a text into a file, and onto the clipboard where there is one. The replay scene uses it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
-from game import Record
-from game.exporting import ExportError, export
+from game.exporting import Exported, ExportError, export
 from game.match_store import Seated
 from game.replay import Replay
+from game.transcript import Transcript
 from ui.session import SeatConfig
 from ui.widgets import clipboard
 from ui.widgets.text import language, t
+from ui.words import sentences
 
 
-class Exported(NamedTuple):
-    """Where the text was written, and whether other programs can paste it now."""
+class Copied(NamedTuple):
+    """What was written, and whether other programs can paste it now."""
 
-    path: Path
+    exported: Exported
     copied: bool
 
 
-def export_match(match: Record | Replay, seats: Sequence[SeatConfig]) -> Exported:
+def export_match(replay: Replay, seats: Sequence[SeatConfig], practice: bool = False, hints: int = 0) -> Copied:
     """Write the match down. GameError (ReplayError, ExportError) when that cannot be done."""
-    replay = match if isinstance(match, Replay) else Replay.of(match)
     named = [Seated(seat.called, seat.level) for seat in seats]
-    path, text = export(replay, named, replay.rules.ruleset.name.to(language()))
-    return Exported(path, _copy(text))
+    written = export(replay, Transcript.of(replay, named, replay.rules.ruleset.name.to(language()), practice, hints))
+    return Copied(written, _copy(written.text))
 
 
 def _copy(text: str) -> bool:
@@ -43,9 +39,10 @@ def _copy(text: str) -> bool:
         return False
 
 
-def exported_words(exported: Exported) -> str:
+def exported_words(done: Copied) -> str:
     """What to say of it."""
-    return t("replay-exported-copied" if exported.copied else "replay-exported", path=str(exported.path))
+    said = t("replay-exported-copied" if done.copied else "replay-exported", path=str(done.exported.path))
+    return sentences([said, t("replay-withheld")]) if done.exported.withheld else said
 
 
 def failed_words(error: ExportError) -> str:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game import Event, State
+from game import NOBODY, Event, State
 from game.replay import Replay
 from ui.session import SeatConfig, Session
 
 
 class Watched(Session):
-    """A recorded match, seen from one seat. No one is to act here, and nothing is kept."""
+    """A recorded match, seen from one seat, or from nobody's. No one is to act here, and nothing is kept."""
 
     def __init__(self, replay: Replay, seats: Sequence[SeatConfig], viewer: int = 0) -> None:
         super().__init__(replay.rules, seats, replay.record.seed, state=replay.moments[0].state)
         self.people = ()
-        self.hot_seat = self.concealed = False
-        self.viewer = viewer
+        self.hot_seat = False
+        self.concealed = viewer == NOBODY
+        self.viewer = max(0, viewer)
 
     @property
     def my_turn(self) -> bool:

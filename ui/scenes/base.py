@@ -7,10 +7,13 @@ language, so texts and places are never stale. Modals lie on top and take all ev
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
+from game import GameError
+from ui.scenes.waiting import WaitingModal
 from ui.widgets import paint, theme
 from ui.widgets.button import Button
 from ui.widgets.focus import FocusRing
@@ -19,11 +22,13 @@ from ui.widgets.modal import Modal
 from ui.widgets.scale import px
 from ui.widgets.text import t, text_size
 from ui.widgets.toast import Toast
+from ui.work import Work
 
 if TYPE_CHECKING:
     from ui.app import App
 
 Size = tuple[int, int]
+T = TypeVar("T")
 
 
 class Scene:
@@ -116,6 +121,7 @@ class Scene:
             self.toaster.update(dt_ms),
             *[modal.update(dt_ms) for modal in self.modals],
         ]
+        self.modals = [modal for modal in self.modals if modal.open]
         return any(moving)
 
     # -- what is seen
@@ -157,6 +163,30 @@ class Scene:
         self.modals.append(modal)
         self.dirty = True
         return modal
+
+    def after(
+        self,
+        do: Callable[[], T],
+        then: Callable[[T], object],
+        failed: Callable[[GameError], object],
+        title: Callable[[], str],
+    ) -> None:
+        """Go on with what comes of something that may take seconds, or with its error. A thread does it; where that is not soon
+        done, a modal called `title` shows how far it is, and closing the modal gives it up."""
+        work = Work(do)
+
+        def go_on() -> None:
+            try:
+                found = work.result()
+            except GameError as error:
+                failed(error)
+            else:
+                then(found)
+
+        if work.done_soon():
+            go_on()
+        else:
+            self.open(WaitingModal(work, title, go_on))
 
     def toast(self, text: str, warning: bool = False) -> None:
         """Say something in passing, at the bottom of the window."""

@@ -216,25 +216,15 @@ class HistoryScene(Scene):
 
     def resume(self, match: Match) -> None:
         """Go on with a match that is not over."""
-        from ui.resume import resume_match
+        from ui.resume import resume
 
-        try:
-            scene = resume_match(self.app, match)
-        except GameError as error:
-            self._tell("history-not-resumed", store_words(error))
-        else:
-            self.app.push(scene)
+        resume(self, match, lambda error: self._tell("history-not-resumed", store_words(error)))
 
     def replay(self, match: Match) -> None:
         """Look at a match from its first deal on."""
-        from ui.resume import watch_match
+        from ui.resume import watch
 
-        try:
-            scene = watch_match(self.app, match)
-        except GameError as error:
-            self._tell("history-not-replayed", store_words(error))
-        else:
-            self.app.push(scene)
+        watch(self, match, lambda error: self._tell("history-not-replayed", store_words(error)))
 
     def ask_delete(self, match: Match) -> None:
         """Delete a match, after a question."""

@@ -11,19 +11,20 @@ from pathlib import Path
 
 import pygame
 
-from game import GameError, Rules, RulesetEntry, RulesetError, list_rulesets, load_ruleset
+from game import GameError, RulesetEntry, RulesetError, list_rulesets, load_ruleset, read_ruleset
 from game.match_store import Match
 from ui.app import App
+from ui.opening import NAME_TOP, draw_name
 from ui.scenes.base import Scene, Size
 from ui.scenes.plate import Plate, title_of
-from ui.scenes.problems import ProblemsModal
+from ui.scenes.problems import ruleset_problems
 from ui.scenes.resume_strip import HEIGHT, MORE_WIDTH, MorePlate, ResumePlate, fitting, title_of_match
 from ui.scenes.settings import SettingsScene
 from ui.store_words import store_words
-from ui.widgets import paint, theme
+from ui.widgets import theme
 from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, line_height, t, text_size
+from ui.widgets.text import line_height, t
 from ui.words import sentences
 
 PLATE_WIDTH = (208, 304)  # narrowest and widest
@@ -60,8 +61,8 @@ class HomeScene(Scene):
             size[0] - 2 * margin,
             px(theme.CONTROL_HEIGHT),
         )
-        self.title = pygame.Rect(0, px(28 if self.left else 40), size[0], line_height(theme.HOME, bold=True))
-        top = self.title.bottom + px(48 if self.left else 36)
+        self.title = pygame.Rect(0, px(NAME_TOP), size[0], line_height(theme.HOME, bold=True))
+        top = self.title.bottom + px(44)
         if self.left:
             top = self._place_resume(pygame.Rect(margin, top - px(12), size[0] - 2 * margin, px(HEIGHT)).inflate(-px(28), 0))
         room = pygame.Rect(margin, top, size[0] - 2 * margin, bar.top - px(theme.GAP) - top)
@@ -173,12 +174,9 @@ class HomeScene(Scene):
 
     def resume(self, match: Match) -> None:
         """Back to that table; where that is not possible, why."""
-        from ui.resume import resume_match
+        from ui.resume import resume
 
-        try:
-            self.app.push(resume_match(self.app, match))
-        except GameError as error:
-            self._explain(match, error)
+        resume(self, match, partial(self._explain, match))
 
     def _explain(self, match: Match, error: GameError) -> None:
         """A match that cannot be played on can perhaps be looked at, and put away."""
@@ -191,12 +189,9 @@ class HomeScene(Scene):
         self.open(Modal(lambda: title_of_match(match), lambda: store_words(error), answers))
 
     def _look_at(self, match: Match) -> None:
-        from ui.resume import watch_match
+        from ui.resume import watch
 
-        try:
-            self.app.push(watch_match(self.app, match))
-        except GameError as error:
-            self.toast(store_words(error), warning=True)
+        watch(self, match, lambda error: self.toast(store_words(error), warning=True))
 
     def _delete(self, match: Match) -> None:
         try:
@@ -211,24 +206,31 @@ class HomeScene(Scene):
         from ui.scenes.lobby import LobbyScene  # when it is wanted: the first frame should not wait for it
 
         if entry.problems:
-            self.open(ProblemsModal(entry))
-        elif self._rules(entry) is not None:
+            self.open(ruleset_problems(entry))
+        elif self._still_good(entry):
             self.app.push(LobbyScene(source_of(entry)))
 
     def show_rules(self, entry: RulesetEntry) -> None:
         """The rules page of a game, with its house rules at their defaults."""
+        from ui.lobby.choice import said
         from ui.scenes.rules import RulesScene
 
-        if (rules := self._rules(entry)) is not None:
-            self.app.push(RulesScene(rules))
+        if self._still_good(entry):
+            self.after(
+                partial(load_ruleset, source_of(entry)),
+                lambda rules: self.app.push(RulesScene(rules)),
+                lambda error: self.toast(said(error), warning=True),
+                lambda: title_of(entry),
+            )
 
-    def _rules(self, entry: RulesetEntry) -> Rules | None:
-        """The rules of a game, unless its file was broken after it was listed: then its plate says so now."""
+    def _still_good(self, entry: RulesetEntry) -> bool:
+        """Whether the file of a game can be used as when it was listed; where it cannot, its plate says so now."""
         try:
-            return load_ruleset(source_of(entry))
+            read_ruleset(source_of(entry))
         except RulesetError:
             self.enter(self.app)
-            return None
+            return False
+        return True
 
     def show_cards(self) -> None:
         """The gallery of all decks."""
@@ -253,22 +255,7 @@ class HomeScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)
-        latin, chinese = t("kit-name-latin"), t("kit-name-chinese")
-        gap = px(20)
-        widths = [text_size(latin, theme.HOME, True)[0], text_size(chinese, theme.HOME, True)[0]]
-        left = self.title.centerx - (sum(widths) + gap) // 2
-        draw_text(surface, latin, (left, self.title.y), theme.HOME, theme.COLOURS.paper, bold=True)
-        draw_text(
-            surface,
-            chinese,
-            (left + widths[0] + gap, self.title.y),
-            theme.HOME,
-            theme.COLOURS.paper,
-            bold=True,
-        )
-        bar = pygame.Rect(0, 0, px(48), px(3))
-        bar.midtop = (self.title.centerx, self.title.bottom + px(10))
-        paint.rounded(surface, bar, theme.COLOURS.vermilion, px(2))
+        draw_name(surface)
 
     def rects(self) -> dict[str, pygame.Rect]:
         return {"title": self.title.copy(), **super().rects()} if not self.modals else super().rects()

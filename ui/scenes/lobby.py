@@ -6,12 +6,13 @@ Everything is generated from the ruleset. The table that was laid the last time 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import GameError
+from game import GameError, Rules
 from ui.cards.faces import card_faces
 from ui.lobby.around import SeatPlate, seat_places, table_top
 from ui.lobby.characters import plays
@@ -229,7 +230,7 @@ class LobbyScene(Scene):
             line = Paragraph((inner.x, 0, inner.width, 0), problem, theme.SMALL, theme.COLOURS.plum, name="problem")
             line.rect.bottom = bottom
             bottom = self.ui.add(line).rect.top - px(8)
-        return self._practice(inner, bottom)
+        return self._practice(inner, bottom - px(4))
 
     def _practice(self, inner: pygame.Rect, bottom: int) -> int:
         """The switch for a practice table, with what that is; returns where it begins."""
@@ -305,23 +306,21 @@ class LobbyScene(Scene):
     def show_rules(self) -> None:
         """The rules page for the options in force."""
         from ui.scenes.rules import RulesScene
-        try:
-            self.app.push(RulesScene(self.choice.rules()))
-        except GameError as error:
-            self.toast(said(error), warning=True)
+        self._with_rules(lambda rules: self.app.push(RulesScene(rules)))
 
     def deal(self) -> None:
         """Begin the match at this table."""
         from ui.resume import sit_down
         if self.choice.problem() is not None:
             return
-        try:
-            rules = self.choice.rules()
-        except GameError as error:
-            self.toast(said(error), warning=True)
-            return
         seed = secrets.randbits(31) if self.seed is None else self.seed
-        self.app.push(sit_down(self.app, rules, self.choice.configs(), seed, practice=self.choice.practises))
+        self._with_rules(lambda rules: self.app.push(
+            sit_down(self.app, rules, self.choice.configs(), seed, practice=self.choice.practises)))
+
+    def _with_rules(self, then: Callable[[Rules], object]) -> None:
+        """Go on with the compiled rules."""
+        self.after(self.choice.rules, then, lambda error: self.toast(said(error), warning=True),
+                   lambda: words(self.choice.ruleset.name))
 
     # -- events and drawing
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import GameError, Record, Rules, is_level
-from game.exporting import ExportError
+from game.exporting import ExportError, own_seat
 from game.replay import Replay
 from ui.app import App
 from ui.replay.controls import SPEEDS, Controls
@@ -31,17 +31,20 @@ ACTING_KEYS = (pygame.K_h, pygame.K_s, pygame.K_u, pygame.K_m)  # of the table, 
 
 
 class ReplayScene(WatchedTable):
-    """`match` is a record, or one that was replayed already; `seats` who played. Raises GameError when a record cannot be
-    replayed. It begins as `seat` saw it (the first person, where none is given), or with all hands open."""
+    """`match` is a record, or one that was replayed already; `seats` who played, at a `practice` table or not, with how many
+    `hints`. Raises GameError when a record cannot be replayed. It begins as `seat` saw it (the first person, where none is
+    given), or with all hands open. A match that can still be played on is `closed`: it is seen as its one person sees it."""
 
     def __init__(
         self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
-        seat: int | None = None,
+        seat: int | None = None, practice: bool = False, hints: int = 0,
     ) -> None:
         replay = match if isinstance(match, Replay) else Replay.of(match, rules)
         viewer = seat if seat is not None else next((at for at, who in enumerate(seats) if who.level is None), 0)
         self._noted = False
-        super().__init__(replay, seats, viewer, open_hands)
+        self._of_table = (practice, hints)
+        self.closed = replay.goes_on
+        super().__init__(replay, seats, own_seat(seats) if self.closed else viewer, open_hands and not self.closed)
 
     def begin(self, session: Watched) -> None:  # type: ignore[override]
         self.controls = Controls(self)
@@ -116,6 +119,8 @@ class ReplayScene(WatchedTable):
 
     def sit(self, seat: int) -> None:
         """See it from that seat."""
+        if self._is_closed():
+            return
         self.watched.sit(seat)
         self.plates.clear()
         self.show_stop(self.place)
@@ -126,27 +131,37 @@ class ReplayScene(WatchedTable):
 
     def open_hands(self) -> None:
         """Lay all hands open, or close them again."""
+        if self._is_closed():
+            return
         self.opened = not self.opened
         self.show_stop(self.place)
+
+    def _is_closed(self) -> bool:
+        """Whether nothing hidden may be seen; it is said why."""
+        if self.closed:
+            self.toast(t("replay-closed"), warning=True)
+        return self.closed
 
     # -- leaving with something
 
     @property
     def can_take_over(self) -> bool:
-        """Is there anything left to play from here?"""
-        return self.moment.actor is not None
+        """Is there anything left to play from here, in a match that is over?"""
+        return self.moment.actor is not None and not self.closed
 
     def take_over(self) -> None:
-        """A new match that goes on from here, with the seats of the old one."""
+        """A new match that goes on from here, with the seats of the old one: a practice table, since its cards have been seen."""
+        if self._is_closed():
+            return
         self.playing = False
         seats = [who if who.level is None or is_level(who.level) else SeatConfig(who.name, "normal", who.key)
                  for who in self.session.seats]
-        self.app.push(sit_down(self.app, self.rules, seats, self.replay.record.seed, self.moment.copy()))
+        self.app.push(sit_down(self.app, self.rules, seats, self.replay.record.seed, self.moment.copy(), True))
 
     def export(self) -> None:
         """Write the whole match down as a text."""
         try:
-            self.toast(exported_words(export_match(self.replay, self.session.seats)))
+            self.toast(exported_words(export_match(self.replay, self.session.seats, *self._of_table)))
         except ExportError as error:
             self.toast(failed_words(error), warning=True)
         except GameError as error:

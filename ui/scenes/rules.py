@@ -42,6 +42,7 @@ class RulesScene(Scene):
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.tops: dict[str, int] = {}
         self.entries: dict[str, Button] = {}
+        self._shown = "", 0  # the section that was asked for last, and the offset at which it is shown
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -90,10 +91,13 @@ class RulesScene(Scene):
     def show(self, section: str) -> None:
         """Scroll to the beginning of that section."""
         self.area.scroll_to(self.tops[section])
-        self._mark_entry(section)
+        self._shown = section, self.area.offset
+        self._mark_entry()
 
-    def _mark_entry(self, section: str = "") -> None:
-        """Underline the section that is being read: the last that begins in the upper part of the page."""
+    def _mark_entry(self) -> None:
+        """Underline the section that is being read: the one that was asked for, as long as the page lies as it did then, else
+        the last that begins in the upper part of the page."""
+        section = self._shown[0] if self._shown[1] == self.area.offset else ""
         reading = self.area.offset + self.area.rect.height // 4
         begun = [id for id, top in self.tops.items() if top <= reading]
         here = section or (begun[-1] if begun else next(iter(self.tops), ""))

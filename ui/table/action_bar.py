@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game import Action, Card, CardsOffer, IllegalAction, NotationError, Offer, PlayOffer, Rules, VerbOffer, View, WordOffer
+from game.players.truths.clear import clear_verb
 from ui.event_words import word_name
 from ui.table import asked, bank_deeds, bids
 from ui.table.bank_words import VERBS as BANKING
@@ -97,26 +98,19 @@ def deeds(
         return bank_deeds.deeds(view, mine, meant, advised, names)
     cards_for = card_verb(view)
     playable = {offer.verb for offer in view.offers}
-    proposed = _proposed(view, cards_for, "" if chosen else advised)
+    proposed = "" if chosen else advised
+    meant_by_cards = advised if advised in card_verbs(view) else cards_for
     made: list[Deed] = []
     for verb in asked.verbs_of(view):
         if bids.words_of(view.rules, verb):
             made += bids.deeds(view, verb, mine, names, advised)
             continue
         if verb in card_verbs(view):
-            deed = _with_cards(view, verb, chosen, mine, verb in playable, verb in (cards_for, advised))
+            deed = _with_cards(view, verb, chosen, mine, verb in playable, verb == meant_by_cards)
         else:
-            deed = _bare(view, verb, mine, mine and verb in proposed, names)
+            deed = _bare(view, verb, mine, mine and verb == (proposed or clear_verb(view)), names)
         made.append(replace(deed, why=asked.why(view, verb, names) if mine else ""))
     return made
-
-
-def _proposed(view: View, cards_for: str | None, advised: str) -> list[str]:
-    """The verbs without cards that are likely now: what a hint names, or else what remains where no cards can be used."""
-    bare = [offer.verb for offer in view.offers if not takes_cards(offer)]
-    if advised in bare or any(offer.verb == cards_for for offer in view.offers):
-        return [advised]
-    return [asked.likely_of(view)] if asked.likely_of(view) else bare
 
 
 def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playable: bool, main: bool) -> Deed:

@@ -21,14 +21,27 @@ class Showing:
         self.cards: tuple[int, ...] = ()
         self.heaps: list[list[int]] = []
         self.turns: dict[int, int] = {}
+        self.by_hand = False  # whether somebody chose how they lie
         self.follow(cards)
 
     def follow(self, cards: Sequence[int]) -> None:
-        """The box holds these cards now. New ones lie alone and upright; where others are gone, all begin anew."""
+        """The box holds these cards now. New ones lie alone and upright; where others are gone, all begin anew. What was chosen
+        by hand stays as long as it may be declared; else the cards lie so that they count most."""
+        if tuple(cards) == self.cards:
+            return
         if tuple(cards[: len(self.cards)]) != self.cards:
-            self.heaps, self.turns, self.cards = [], {}, ()
+            self.heaps, self.turns, self.cards, self.by_hand = [], {}, (), False
         self.heaps += [[number] for number in range(len(self.cards), len(cards))]
         self.cards = tuple(cards)
+        if not (self.by_hand and self.may_declare):
+            self.lay_best()
+
+    def lay_best(self) -> None:
+        """Lay them so that they count most, where they do not yet."""
+        self.by_hand = False
+        best = self.valuer.best(self.cards) if self.cards and self.open else None
+        if best is not None and self.total != best:
+            self.show(best)
 
     # -- what lies how
 
@@ -70,6 +83,7 @@ class Showing:
         """Its next value."""
         if self.may_turn(number):
             self.turns[number] = (self.turns.get(number, 0) + 1) % len(self.values(number))
+            self.by_hand = True
 
     def cover(self, number: int, other: int) -> None:
         """Lay it on top of the heap in which the other one lies."""
@@ -78,6 +92,7 @@ class Showing:
             self._lift(number)
             heap.append(number)
             self._upright()
+            self.by_hand = True
 
     def lay_alone(self, number: int, before: int | None = None) -> None:
         """Take it off, or out from under others: it lies alone, before that heap or where it was."""
@@ -89,6 +104,7 @@ class Showing:
             at -= 1
         self.heaps.insert(at, [number])
         self._upright()
+        self.by_hand = True
 
     def _lift(self, number: int) -> None:
         self.heap_of(number).remove(number)
@@ -105,8 +121,9 @@ class Showing:
         self.turns = {stack.top: self.values(stack.top).index(stack.value) for stack in arrangement.stacks}
         self.turns = {number: turn for number, turn in self.turns.items() if turn}
 
-    def show(self, total: int) -> bool:
+    def show(self, total: int, by_hand: bool = False) -> bool:
         """Lay them so that they show this total; False when they cannot."""
+        self.by_hand = by_hand
         for arrangement in self.valuer.arrangements(self.cards):
             if self.valuer.total_of(self.cards, arrangement) == total:
                 self.arrange(arrangement)
@@ -125,6 +142,11 @@ class Showing:
         return self.valuer.total_of(self.cards, self.arrangement)
 
     @property
+    def may_declare(self) -> bool:
+        """Is that no more than a hand may show?"""
+        return not self.valuer.limit or self.total <= self.valuer.limit
+
+    @property
     def drawn(self) -> list[Heap]:
         """The same for whoever draws it."""
         return [Heap(tuple(heap), self.sideways(heap[-1])) for heap in self.heaps]
@@ -132,4 +154,4 @@ class Showing:
     @property
     def known(self) -> object:
         """Equal as long as nothing has changed."""
-        return self.cards, tuple(map(tuple, self.heaps)), tuple(sorted(self.turns.items()))
+        return self.cards, tuple(map(tuple, self.heaps)), tuple(sorted(self.turns.items())), self.by_hand

@@ -43,16 +43,9 @@ def verbs_of(view: View) -> tuple[str, ...]:
     if view.lid is None:
         return ("reveal", "hold") if shows_hands(view) else claim_words.verbs_of(view)
     wanted = [verb for verb in VERBS[view.lid.step] if verb in view.verbs]
-    if view.lid.step == "answer" and not any(offer.verb == "limit" for offer in view.offers):
-        wanted.remove("limit")  # only some tables allow it there
+    if view.lid.step == "answer" and not any(getattr(step.params, "limit_in_answer", False) for step in view.rules.ruleset.flow):
+        wanted.remove("limit")
     return tuple(wanted)
-
-
-def likely_of(view: View) -> str:
-    """The verb without cards that the button proposes: what costs nothing, where a choice costs something."""
-    offered = [offer.verb for offer in view.offers]
-    proposed = next((verb for verb in ("reveal", "claim") if verb in offered), "")
-    return proposed or next((verb for verb in ("decline", "hold") if verb in offered), "")
 
 
 def label(view: View, verb: str, words: str, names: Sequence[str]) -> str:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import Action, AmountOffer, Outcome, OutcomeOffer, Rules, View
+from game import Action, AmountOffer, Outcome, Rules, View
+from game.players.truths.clear import clear_verb, loses
 from ui.table import bank_says, bank_words
 from ui.table.deeds import Deed, verb_words
 from ui.widgets.text import t
@@ -15,20 +16,21 @@ from ui.words import refusal_words, text_words
 
 HOTKEYS = {"accept": pygame.K_a, "decline": pygame.K_d, "hit": pygame.K_a, "stand": pygame.K_s, "double": pygame.K_d,
            "split": pygame.K_p}
-LOWER_KEY = pygame.K_v
 OUT_KEY = pygame.K_o
-LOWER = "lower"  # standing on what was arranged by hand
 OUT = "out"
 EXPECTED = ("hit", "stand", "double", "split")
 
 
 @dataclass(frozen=True)
 class Meant:
-    """What the person has prepared: so many chips, on which side, and the total that their cards show as they lie."""
+    """What the person has prepared: so many chips, on which side, and what their cards show as they lie; `total` is that as a
+    number, also where it is too much to be declared, and `by_hand` says that they were laid so."""
 
     amount: int | None = None
     side: str = ""
     declared: Outcome | None = None
+    total: int | None = None
+    by_hand: bool = False
 
 
 def keys(view: View) -> list[str]:
@@ -37,7 +39,7 @@ def keys(view: View) -> list[str]:
         return ["bet", f"bet-{OUT}"]
     if "accept" in view.verbs:
         return ["accept", "decline"]
-    return ["hit", "stand", f"stand-{LOWER}", "double", "split"]
+    return ["hit", "stand", "double", "split"]
 
 
 def deeds(view: View, mine: bool, meant: Meant, advised: str = "", names: Sequence[str] = ()) -> list[Deed]:
@@ -57,7 +59,7 @@ def _asked(view: View, mine: bool, advised: str) -> list[Deed]:
     for verb in ("accept", "decline"):
         words = t(f"bank-do-{verb}")
         action = view.rules.action(verb) if mine else None
-        likely = mine and verb == (advised or "accept")
+        likely = mine and verb == advised
         made.append(Deed(verb, words, words, action, _not_mine(mine), likely, told=not mine,
                          why=t(f"bank-why-{verb}"), hotkey=HOTKEYS[verb], even=True))
     return made
@@ -126,20 +128,18 @@ def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
 
 def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
     offered = [offer.verb for offer in view.offers]
-    likely = (advised or _likely(view)) if mine else ""
+    likely = (advised or _likely(view, meant)) if mine else ""
     made = []
     for verb in EXPECTED:
         if verb not in offered and not _expected(view, verb):
             continue
         if verb == "stand":
-            made += _standing(view, mine, meant, likely)
+            made.append(_standing(view, mine, meant, likely == "stand"))
             continue
         short = t(f"table-verb-{verb}")
         words = _words(view, verb) if mine else short
         action = view.rules.action(verb) if mine and verb in offered else None
         refusal = view.refusal(verb) if mine and action is None else None
-        if refusal is not None and refusal.code == "not_initial":
-            continue  # nobody expects it any more
         reason = refusal_words(refusal, view.rules) if refusal is not None else _not_mine(mine)
         made.append(Deed(verb, words, short, action, reason, verb == likely and action is not None, told=not mine,
                          why=_why(view, verb) if mine else "", hotkey=HOTKEYS[verb], even=True))
@@ -155,50 +155,37 @@ def _expected(view: View, verb: str) -> bool:
     return not banking and (params.double != "off" if verb == "double" else bool(params.splits))
 
 
-def _standing(view: View, mine: bool, meant: Meant, likely: str) -> list[Deed]:
-    """One button for the best that the hand can show; one more for a lower total when the cards have been laid so."""
+def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> Deed:
+    """Stands on what the cards show as they lie, so that the button says what lies there."""
     offer = bank_says.stand_of(view) if mine else None
+    words = t("table-verb-stand")
     if offer is None:
-        words = t("table-verb-stand")
         refusal = view.refusal("stand") if mine else None
         reason = refusal_words(refusal, view.rules) if refusal is not None else t("table-not-your-turn")
-        return [Deed("stand", words, words, reason=reason, told=not mine, hotkey=HOTKEYS["stand"], even=True)]
-    made = [_stand_on(view, offer, offer.best, likely == "stand")]
-    if meant.declared in offer.outcomes and meant.declared != offer.best:
-        assert meant.declared is not None
-        made.append(_stand_on(view, offer, meant.declared, False))
-    return made
-
-
-def _stand_on(view: View, offer: OutcomeOffer, outcome: Outcome, likely: bool) -> Deed:
+        return Deed("stand", words, words, reason=reason, told=not mine, hotkey=HOTKEYS["stand"], even=True)
+    best = bank_words.outcome_words(offer.best, view.rules)
+    if meant.declared is None and meant.total is not None and offer.best.kind == "total":
+        reason = t("bank-stand-over", total=meant.total, limit=bank_words.standing_of(view.rules).limit, best=best)
+        return Deed("stand", words, words, reason=reason, hotkey=HOTKEYS["stand"], even=True)
+    outcome = meant.declared or offer.best
     what = bank_words.outcome_words(outcome, view.rules)
-    special, lower = outcome.kind == "special", outcome != offer.best
-    words = t("bank-do-claim" if special else "bank-do-stand", what=what)
-    short = t("bank-do-stand-short", what=what) if lower else words
-    if special:
-        why = t("bank-why-claim", special=what)
-    elif lower:
-        why = t("bank-why-stand-low", best=bank_words.outcome_words(offer.best, view.rules))
+    if outcome.kind == "special":
+        words, why = t("bank-do-claim", what=what), t("bank-why-claim", special=what)
     else:
-        why = t("bank-why-stand", total=what)
-    return Deed("stand", words, short, offer.action(outcome), likely=likely, why=why, word=LOWER if lower else "",
-                hotkey=LOWER_KEY if lower else HOTKEYS["stand"], even=True)
+        words = t("bank-do-stand", what=what)
+        why = t("bank-why-stand", total=what) if outcome == offer.best else t("bank-why-stand-low", best=best)
+    return Deed("stand", words, words, offer.action(outcome), likely=likely, why=why, hotkey=HOTKEYS["stand"], even=True)
 
 
-def _likely(view: View) -> str:
-    """What the vermilion button proposes: a card where none can do harm, else to stand."""
-    stand, box = bank_says.stand_of(view), bank_says.box_in_turn(view)
-    if not any(offer.verb == "hit" for offer in view.offers) or box is None:
-        return "stand"
-    if stand is None:
-        return "hit"
-    standing, valuer = bank_words.standing_of(view.rules), bank_words.valuer_of(view.rules)
-    best = stand.best
-    if best.kind == "special" or not standing.limit or best.total >= standing.limit:
-        return "stand"
-    cards = bank_words.known_cards(box)
-    after = [valuer.best((*cards, card.index)) for card in view.rules.deck.cards]
-    return "hit" if all(total is not None and total >= best.total for total in after) else "stand"
+def _likely(view: View, meant: Meant) -> str:
+    """What the vermilion button proposes: to stand on what the cards were laid for, else what is clear by what lies open; never
+    what is certain to lose where something else is not."""
+    clear, offer = clear_verb(view), bank_says.stand_of(view)
+    if not meant.by_hand or offer is None:
+        return clear
+    if meant.declared is None or loses(view, offer.action(meant.declared)):
+        return clear if clear == "hit" else ""
+    return "stand"
 
 
 def _wager(view: View) -> int:

@@ -156,12 +156,10 @@ class BoxHands(Grabbing):
             showing.lay_alone(place.card, at)
             self._changed()
 
-    def best(self, number: int) -> None:
-        """The arrangement with which a box counts most."""
-        laid, valuer = self.board.boxes[number], self.board.rules.valuer
-        best = valuer.best(laid.box.cards) if valuer is not None else None
-        if self.owner.may_arrange(number) and laid.showing is not None and best is not None:
-            laid.showing.show(best)
+    def lay(self, number: int, total: int) -> None:
+        """An arrangement with which a box counts so much."""
+        showing = self.board.boxes[number].showing
+        if self.owner.may_arrange(number) and showing is not None and showing.show(total, by_hand=True):
             self._changed()
 
     def _may(self, place: Place) -> bool:

@@ -15,11 +15,13 @@ from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, line_height, t, text_size
 
 if TYPE_CHECKING:
+    from ui.table.bank_board import BankBoard
     from ui.table.bank_own import OwnBoxes
 
 TURN_BAR = 4
 GROUND = (0, 0, 0, 56)
-TOTALS_SHOWN = 6
+TOTALS_SHOWN = 4
+TOTAL_WIDTH, TOTAL_HEIGHT = 34, 30
 HEAD_TOP, HEAD = 34, 44  # the total, above it the name of the hand, beneath it what else it can be
 SEAL = 34
 
@@ -120,24 +122,32 @@ def _paint_total(surface: pygame.Surface, own: OwnBoxes, number: int, head: pyga
         draw_text(surface, str(total), line, theme.BODY, theme.COLOURS.paper_dim, align="centre", valign="middle")
         return
     draw_text(surface, str(total), head, theme.TITLE, ink, True, "centre", "middle")
-    known = [value for value in valuer.values(laid.box.cards) if not valuer.limit or value <= valuer.limit]
-    if over and not known:
+    if over and not totals_of(board, number):
         words = t("box-over", limit=valuer.limit)
         draw_text(surface, words, line, theme.SMALL, theme.COLOURS.plum, align="centre", valign="middle")
-    elif len(known) > 1 or over:
-        first = min(known.index(total) if total in known else len(known), max(0, len(known) - TOTALS_SHOWN))
-        _paint_others(surface, line, known[first : first + TOTALS_SHOWN], total)
 
 
-def _paint_others(surface: pygame.Surface, line: pygame.Rect, known: list[int], total: int) -> None:
-    """The totals that the cards can show, the one on view in gold."""
-    gap, words = px(9), [str(value) for value in known]
-    widths = [text_size(word, theme.SMALL, True)[0] for word in words]
-    x = line.centerx - (sum(widths) + gap * (len(words) - 1)) // 2
-    for value, word, width in zip(known, words, widths, strict=True):
-        ink = theme.COLOURS.gold if value == total else theme.COLOURS.paper_dim
-        draw_text(surface, word, (x, line.centery), theme.SMALL, ink, value == total, valign="middle")
-        x += width + gap
+def totals_of(board: BankBoard, number: int) -> list[int]:
+    """The totals that the cards of a box can show and that may be chosen, ascending: so many as fit, the one on view among
+    them; none where there is nothing to choose."""
+    laid, valuer = board.boxes[number], board.rules.valuer
+    showing = laid.showing
+    if valuer is None or showing is None or not showing.open or laid.waits or not laid.box.cards:
+        return []
+    known = [value for value in valuer.values(laid.box.cards) if not valuer.limit or value <= valuer.limit]
+    if valuer.special(laid.box, board.is_bank(number)) is not None or not known or known == [showing.total]:
+        return []
+    middle = known.index(showing.total) if showing.total in known else len(known)
+    first = max(0, min(middle - TOTALS_SHOWN // 2, len(known) - TOTALS_SHOWN))
+    return known[first : first + TOTALS_SHOWN]
+
+
+def totals_place(board: BankBoard, number: int, count: int) -> pygame.Rect:
+    """Where so many of them stand beneath the large one."""
+    place = layout_of(board).value(area(board, number))
+    rect = pygame.Rect(0, place.top + px(HEAD_TOP + HEAD), min(place.width, count * px(TOTAL_WIDTH)), px(TOTAL_HEIGHT))
+    rect.centerx = place.centerx
+    return rect
 
 
 def _paint_result(surface: pygame.Surface, own: OwnBoxes, number: int, head: pygame.Rect) -> None:

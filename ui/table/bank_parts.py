@@ -7,20 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Card, Event, Outcome, OutcomeOffer
+from game import Action, Card, Event, Outcome, OutcomeOffer
+from ui.table.arranging import Showing
 from ui.table.bank_board import BankBoard
 from ui.table.bank_laid import with_comparisons
 from ui.table.bank_middle import paint_bank, paint_stock
 from ui.table.bank_own import OwnBoxes
+from ui.table.bank_own_picture import totals_of, totals_place
 from ui.table.bank_painter import paint_boxes
 from ui.table.bank_places import area, layout_of
 from ui.table.bank_plate import BankPlate
 from ui.table.bank_words import OFFICE, banks, for_chips, least_stack
 from ui.table.plates import Plate, PlateFacts
+from ui.widgets.choice import Choice, Option
 from ui.widgets.controls import Button
 from ui.widgets.scale import px
 from ui.widgets.text import t
@@ -32,6 +36,7 @@ if TYPE_CHECKING:
 TURN_KEY, BEST_KEY = pygame.K_t, pygame.K_b
 BEST_HEIGHT = 34
 BEST_WIDTH = 116
+HANDS = 2  # that one seat may play: a pair that is split makes two, which are not split again
 
 
 class BankParts:
@@ -42,6 +47,7 @@ class BankParts:
         self.on = banks(scene.rules)
         self.own: OwnBoxes | None = None
         self.best_button: Button | None = None
+        self.totals: list[Choice] = []  # for each hand that the viewer may have
 
     @property
     def board(self) -> BankBoard:
@@ -88,16 +94,19 @@ class BankParts:
         return next((offer for offer in self.scene.session.view().offers if isinstance(offer, OutcomeOffer)), None)
 
     @property
+    def shown(self) -> Showing | None:
+        """How the cards lie on which the person in front of the screen may stand now."""
+        active = self.active
+        showing = self.board.boxes[active].showing if active is not None and self.offer is not None else None
+        return showing if showing is not None and showing.open else None
+
+    @property
     def declared(self) -> Outcome | None:
-        """What the cards show as they lie, where that may be declared and is not the best."""
-        offer, active = self.offer, self.active
-        if offer is None or active is None:
+        """What the cards show as they lie, where that may be declared."""
+        offer, showing = self.offer, self.shown
+        if offer is None or showing is None:
             return None
-        showing = self.board.boxes[active].showing
-        if showing is None or not showing.open:
-            return None
-        total = showing.total
-        return next((outcome for outcome in offer.outcomes[:-1] if outcome.kind == "total" and outcome.total == total), None)
+        return next((outcome for outcome in offer.outcomes if outcome.kind == "total" and outcome.total == showing.total), None)
 
     def told(self, events: Sequence[Event]) -> Sequence[Event]:
         """The events with each comparison of a settled box between them."""
@@ -107,7 +116,7 @@ class BankParts:
 
     def build(self) -> None:
         """Put the viewer's boxes where the hand is in other games."""
-        scene, self.own, self.best_button = self.scene, None, None
+        scene, self.own, self.best_button, self.totals = self.scene, None, None, []
         scene.hand.visible = not self.on
         if not self.on:
             return
@@ -116,6 +125,10 @@ class BankParts:
         self.best_button = scene.ui.add(
             Button((0, 0, 0, 0), t("box-best"), self.arrange_best, key=BEST_KEY, name="arrange-best", tooltip=t("box-best-why"))
         )
+        for place in range(HANDS):
+            pick = partial(self._arrange, place)
+            self.totals.append(scene.ui.add(Choice((0, 0, 0, 0), (), None, pick, drop=False, name=f"totals-{place}",
+                                                   tooltip=t("box-totals-why"))))
         self.refresh()
 
     def refresh(self) -> None:
@@ -128,6 +141,20 @@ class BankParts:
                 plate.bet, plate.least = self._committed(seat), least
         self.own.dirty = True
         self._place_best(self.best_button)
+        for place, choice in enumerate(self.totals):
+            self._tell_totals(choice, self.board.own[place] if place < len(self.board.own) else None)
+
+    def _tell_totals(self, choice: Choice, number: int | None) -> None:
+        """What the cards of a box can show, each for the person to choose, the one on view as chosen."""
+        known = totals_of(self.board, number) if number is not None and self.may_arrange(number) else []
+        choice.visible = bool(known)
+        if number is None or not known:
+            return
+        showing = self.board.boxes[number].showing
+        assert showing is not None
+        choice.rect = totals_place(self.board, number, len(known))
+        choice.options, choice.value = [Option(total, str(total)) for total in known], showing.total
+        choice.dirty = True
 
     def _place_best(self, button: Button) -> None:
         """The button stands in the box that is played, as long as its cards do not show their best."""
@@ -167,9 +194,31 @@ class BankParts:
 
     def arrange_best(self) -> None:
         """The largest total, at once."""
-        number = self.active
-        if self.own is not None and number is not None:
-            self.own.best(number)
+        number, valuer = self.active, self.scene.rules.valuer
+        best = valuer.best(self.board.boxes[number].box.cards) if number is not None and valuer is not None else None
+        if self.own is not None and number is not None and best is not None:
+            self.own.lay(number, best)
+
+    def _arrange(self, place: int, total: int) -> None:
+        """The cards of one of the viewer's boxes so that they show that total."""
+        if self.own is not None and place < len(self.board.own):
+            self.own.lay(self.board.own[place], total)
+
+    def forget(self) -> None:
+        """Nothing is held, and no hand that goes on lies as it was laid for another question."""
+        if self.own is not None:
+            self.own.cancel()
+            for number in self.board.own:
+                showing = self.board.boxes[number].showing
+                if showing is not None and self.board.boxes[number].box.result is None:
+                    showing.lay_best()
+            self.board.place(0)
+
+    def follow(self, action: Action) -> None:
+        """Lay the cards as a hint has named it."""
+        showing = self.shown
+        if showing is not None and action.verb == "stand" and action.word.isdigit() and showing.show(int(action.word)):
+            self.board.place(self.scene._motion())
 
     # -- events
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game import FACE_DOWN, BankFacts, Box, Outcome, Rules, Valuer, View
+from game import FACE_DOWN, BankFacts, Box, LoadedRuleset, Outcome, Rules, Valuer, View
 from game.ruleset import Standing
 from ui.widgets.text import t
 from ui.words import card_words, listed, office_words, text_words, the_card
@@ -18,7 +18,7 @@ VERBS = ("accept", "bet", "hit", "stand", "double", "split")  # of which a phase
 OFFICE = "dealer"
 
 
-def params_of(rules: Rules, verb: str) -> Any | None:
+def params_of(rules: Rules | LoadedRuleset, verb: str) -> Any | None:
     """The parameters of that step of the deal; None in games without it."""
     return next((step.params for step in rules.ruleset.flow if step.verb == verb), None)
 
@@ -38,7 +38,7 @@ def banker_words(rules: Rules) -> str:
     return office_words(rules, OFFICE)
 
 
-def points_name(rules: Rules) -> str:
+def points_name(rules: Rules | LoadedRuleset) -> str:
     """What is won and lost: chips, or whatever the game calls its points."""
     known = rules.ruleset.match.points
     return text_words(known) if known is not None else t("table-score-points")

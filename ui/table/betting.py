@@ -83,12 +83,14 @@ class BettingParts:
     @property
     def meant(self) -> Meant:
         """What the buttons have to know."""
-        return Meant(self.amount if self.on else None, self.side, self.scene.bank.declared)
+        bank, shown = self.scene.bank, self.scene.bank.shown
+        return Meant(self.amount if self.on else None, self.side, bank.declared,
+                     shown.total if shown is not None else None, shown is not None and shown.by_hand)
 
     @property
     def known(self) -> object:
         """What a change of the buttons depends on."""
-        return (self.on, self.amount, self.side, self.meant.declared)
+        return (self.on, self.meant)
 
     @property
     def left(self) -> int:
@@ -220,6 +222,10 @@ class BettingParts:
         if action.verb == "bet" and action.amount:
             self.side, self.amount, self._typing = action.side, action.amount, False
             self._touch()
+
+    def forget(self) -> None:
+        """The bet that was being made is none any more; the next question begins with what was bet last."""
+        self._asked = None
 
     def remember(self, seat: int) -> None:
         """This bet was made."""

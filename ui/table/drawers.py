@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game import Event, Rules
+from game import Event, LoadedRuleset, Rules
 from ui.event_words import event_words
 from ui.rulespage.words import ending_tally
-from ui.table.bank_words import banks, points_name, round_words
+from ui.table.bank_words import banks, params_of, points_name, round_words
 from ui.table.layout import TableLayout
 from ui.widgets import theme
 from ui.widgets.catalogue import figure
@@ -26,7 +26,7 @@ Columns = Sequence[tuple[str, Sequence[int]]]
 OnChange = Callable[["SideDrawer"], None]
 
 
-def deciding(rules: Rules) -> int:
+def deciding(rules: Rules | LoadedRuleset) -> int:
     """Which of the tallies decides the match: the one that ends it, else the first by which players are ranked."""
     keys = [key for key, _ in tally_names(rules)]
     match = rules.ruleset.match
@@ -35,10 +35,11 @@ def deciding(rules: Rules) -> int:
     return next((keys.index(key) for key in wanted if key in keys), 0)
 
 
-def tally_names(rules: Rules) -> list[tuple[str, str]]:
+def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
-    named = [(key, text_words(tally.name)) for key, tally in rules.settle.params.tallies.items()]
-    params = rules.settle.params
+    params = params_of(rules, "settle")
+    assert params is not None, "every deal is settled"
+    named = [(key, text_words(tally.name)) for key, tally in params.tallies.items()]
     if params.by_place or params.cards_left or not named:
         named.insert(0, (POINTS, points_name(rules)))
     if lends(rules):
@@ -57,7 +58,7 @@ def standing_names(rules: Rules, tallies: Mapping[str, Sequence[int]], seat: int
     return [(key, name) for key, name in names if key not in idle]
 
 
-def lends(rules: Rules) -> bool:
+def lends(rules: Rules | LoadedRuleset) -> bool:
     """Does who falls below nothing borrow from the others?"""
     loans = rules.ruleset.match.loans
     return loans is not None and loans.on

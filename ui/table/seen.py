@@ -76,7 +76,7 @@ class SeenTable(Scene):
     betting: BettingParts
     enlarged: Card | None
     trick: TrickParts
-    lit: dict[str, str]  # how the places shine that take the cards which are held
+    lit: tuple[Zone, ...]  # the places that take the cards which are held
     _known: object
 
     @property
@@ -306,7 +306,7 @@ class SeenTable(Scene):
             session.view().locked,
             board.pots.known,
             (tuple(board.piles), tuple(board.tricks), tuple(board.paid), board.dealer),
-            tuple(self.lit.items()),
+            self.lit,
             self.claim.known,
             self.bank.known,
             self.betting.known,
@@ -382,8 +382,9 @@ class SeenTable(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)
-        if MIDDLE in self.lit:
-            paint_zone(surface, self.table.middle, self.lit[MIDDLE])
+        for zone in self.lit:
+            if zone.name == MIDDLE:
+                paint_zone(surface, zone.rect, True)
         self.trick.paint(surface)
         self.bank.paint(surface)
         if not self.bank.on and self.board.top_meld is None and self.playback.idle and not self.playback.stopped:

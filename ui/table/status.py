@@ -39,8 +39,10 @@ class StatusLine(Widget):
         return text_size(words, theme.SMALL)[0] <= self.rect.width - px(ICON + 8)
 
     def tell(self, words: str, kind: str) -> None:
-        """Say this from now on."""
+        """Say this from now on. What was refused before one's turn does not hide what is asked in it."""
         if (words, kind) != (self.words, self.kind):
+            if self.kind != "turn" and kind == "turn" and self.covering is not None and self.covering[1] == "refusal":
+                self.uncover()
             self.words, self.kind = words, kind
             self.dirty = True
 

@@ -6,8 +6,6 @@ measuring (docs/architecture.md, Thinking beside the window).
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import threading
 import time
 import weakref
@@ -15,19 +13,13 @@ from contextlib import suppress
 from typing import IO, Any, cast
 
 from game import Choice, Rules, View
+from ui import processes
 from ui.thinking.parcels import pack, pack_rules, unpack
 from ui.thinking.wire import Answer, Learn, Message, Ready, Stop, Think, receive, send
 
 STARTS_AT_MOST = 3  # a process that ends again and again is not worth another one
 STUCK_S = 0.5  # who has not stopped that long after being told to will never answer
 CLOSING_S = 1.0
-# Ctrl-C belongs to the window; what else may happen to the terminal does not matter here.
-BOOT = """import signal, sys
-signal.signal(signal.SIGINT, signal.SIG_IGN)
-sys.path[:] = sys.argv[1:]
-from ui.thinking.worker import main
-main()"""
-ON_WINDOWS = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
 
 
 class Thought:
@@ -64,9 +56,7 @@ class Colleague:
         self._waiting: dict[int, Thought] = {}
         self.ready_at: float | None = None
         self.gone = False
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", BOOT, *sys.path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0,
-            start_new_session=True, creationflags=ON_WINDOWS)
+        self.process = processes.start("ui.thinking.worker")
         self._listener = threading.Thread(target=self._listen, name="thinking", daemon=True)
         self._listener.start()
         self.say(Learn(pack_rules(rules)))
@@ -138,15 +128,15 @@ class Bureau:
         """Have the process started, which takes a moment."""
         self._at_work()
 
-    def ask(self, level: str, seed: int, view: View, moment: str, seconds: float, explain: bool = False) -> Thought:
-        """What would a player of that level do, and why?"""
+    def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False) -> Thought:
+        """What would a player of that level with these chances do, and why?"""
         self._asked += 1
         thought = Thought(self._asked, self._rules)
         colleague = self._at_work()
         if colleague is None:
             thought.fill(None)
         else:
-            colleague.ask(thought, Think(self._asked, level, seed, moment, pack(view, self._rules), seconds, explain))
+            colleague.ask(thought, Think(self._asked, level, chances, pack(view, self._rules), seconds, explain))
         return thought
 
     def drop(self, thought: Thought) -> None:

@@ -6,6 +6,8 @@ import pickle
 from io import RawIOBase
 from typing import NamedTuple
 
+from ui.processes import read_exactly, write_all
+
 LENGTH_BYTES = 4
 
 
@@ -16,13 +18,12 @@ class Learn(NamedTuple):
 
 
 class Think(NamedTuple):
-    """To the process: what would a player of that level do? `moment` decides what its chances are; after so many `seconds`
-    the best that it has found will do. `explain`: with reasons that are true of the position."""
+    """To the process: what would a player of that level do? Its `chances` (hexadecimal digits) decide whatever it draws; after
+    so many `seconds` the best that it has found will do. `explain`: with reasons that are true of the position."""
 
     number: int
     level: str
-    seed: int
-    moment: str
+    chances: str
     view: bytes
     seconds: float
     explain: bool = False
@@ -51,24 +52,11 @@ Message = Learn | Think | Stop | Ready | Answer
 def send(pipe: RawIOBase, message: Message) -> None:
     """Write it. OSError when nobody reads any more."""
     body = pickle.dumps(message)
-    rest = memoryview(len(body).to_bytes(LENGTH_BYTES, "big") + body)
-    while rest:
-        rest = rest[pipe.write(rest) or 0:]
+    write_all(pipe, len(body).to_bytes(LENGTH_BYTES, "big") + body)
 
 
 def receive(pipe: RawIOBase) -> Message | None:
     """Wait for the next message; None when nobody writes any more."""
-    length = _exactly(pipe, LENGTH_BYTES)
-    body = length and _exactly(pipe, int.from_bytes(length, "big"))
+    length = read_exactly(pipe, LENGTH_BYTES)
+    body = length and read_exactly(pipe, int.from_bytes(length, "big"))
     return pickle.loads(body) if body else None
-
-
-def _exactly(pipe: RawIOBase, count: int) -> bytes:
-    """So many bytes, or none at all at the end."""
-    found = bytearray()
-    while len(found) < count:
-        part = pipe.read(count - len(found))
-        if not part:
-            return b""
-        found += part
-    return bytes(found)

@@ -19,6 +19,7 @@ from ui.widgets.store import SurfaceStore
 
 SMOOTH = 4  # corners are drawn this much larger and scaled down
 LAMP_GRID = (64, 36)
+FOCUS_GAP, FOCUS_ARM = 4, 8  # between a control and the corners around it; of these, beyond their curve
 EDGE = 0.03  # how much darker than its colour the felt is where no light falls, as a share of white
 GRAIN = 256  # the side of the tile of cloth grain, in pixels
 GRAIN_LEVELS = 4
@@ -81,9 +82,27 @@ def panel(
 
 
 def focus_ring(surface: pygame.Surface, rect: pygame.Rect, radius: int = theme.BUTTON_RADIUS) -> None:
-    """The gold ring just outside a control that has the keyboard."""
-    outer = rect.inflate(2 * px(4), 2 * px(4))
-    outline(surface, outer, theme.COLOURS.gold, px(radius) + px(4), px(theme.FOCUS_WIDTH))
+    """What has the keyboard: four corners just outside it, pale with a dark edge. Nothing else has that shape, on any ground."""
+    outer = rect.inflate(2 * px(FOCUS_GAP), 2 * px(FOCUS_GAP))
+    surface.blit(_corners(outer.size, px(radius) + px(FOCUS_GAP), px(theme.FOCUS_WIDTH)), outer)
+
+
+@lru_cache(maxsize=64)
+def _corners(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.blit(_frame(size, tuple(theme.COLOURS.night), radius, width + 2), (0, 0))
+    inner = (size[0] - 2, size[1] - 2)
+    image.blit(_frame(inner, tuple(theme.COLOURS.paper), max(0, radius - 1), width), (1, 1))
+    cut_sides(image, radius + px(FOCUS_ARM))
+    return image
+
+
+def cut_sides(image: pygame.Surface, arm: int) -> None:
+    """Leave only the corners of a frame, each with arms of that length or of a third of a side."""
+    width, height = image.get_size()
+    across, down = min(arm, width // 3), min(arm, height // 3)
+    image.fill((0, 0, 0, 0), (across, 0, width - 2 * across, height))
+    image.fill((0, 0, 0, 0), (0, down, width, height - 2 * down))
 
 
 def _frame(

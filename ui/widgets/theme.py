@@ -24,7 +24,7 @@ class Colours(NamedTuple):
     vermilion_high: Color = Color("#c94528")  # the primary button under the pointer
     on_vermilion: Color = Color("#fff8ea")  # text on the accent
     vermilion_bright: Color = Color("#ef7a5c")  # the accent as text, bar or line on dark
-    gold: Color = Color("#d8a845")  # winning, Elder star, focus ring
+    gold: Color = Color("#d8a845")  # winning, Elder star, what is chosen
     jade: Color = Color("#7fc4a0")  # legal places, good news
     plum: Color = Color("#e79ab0")  # warnings, refusals
     disabled: Color = Color("#8d8071")  # words on a control that cannot be used now

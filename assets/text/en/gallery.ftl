@@ -52,6 +52,12 @@ gallery-to-mend = { $count ->
 }
 gallery-is-back = This is a back.
 gallery-problem = { $file }: { $text }
+gallery-broken = { $count ->
+    [one] 1 set cannot be read
+   *[other] { $count } sets cannot be read
+}
+gallery-broken-title = Card sets that cannot be read
+gallery-broken-text = Each line names the set, the line and the column. The sets lie in { $folder }; one that is mended is offered when you come back to this page.
 gallery-report-title = What the folder still lacks
 gallery-report-text = { $folder } is looked at as { $deck }. The pictures follow when you save; F5 looks again.
 gallery-report-none = Every card has a picture, and everything in the files is drawn.
@@ -68,7 +74,23 @@ gallery-report-no-manifest = there is none; with one the set can have a name, ba
 gallery-report-deck = says that the set is for “{ $deck }”, which is no deck here
 gallery-report-manifest-ratio = says another ratio than that of the deck, { $ratio }
 gallery-report-not-text = is not UTF-8 text (byte { $place })
-gallery-report-not-yaml = is not YAML: line { $line }, column { $column }
+gallery-report-manifest = line { $line }, column { $column }: { $problem }
+gallery-report-manifest-whole = { $problem }
+gallery-report-no-file = is no ordinary file and is not read
+gallery-report-extra-more = { $count ->
+    [one] one more file belongs to no card
+   *[other] { $count } more files belong to no card
+}
+gallery-report-crowded = more than { $most } files lie here; only so many are looked at
+gallery-report-png-size = { $width } by { $height } pixels and is not drawn; at most { $side } a side and { $pixels } million in all
+gallery-report-png-slim = { $width } by { $height } pixels and is not drawn; at most { $times } times as long as wide
+gallery-report-png-moves = is not drawn, because it moves; a card is one picture
+gallery-report-unsound = has faults and is not drawn
+gallery-report-slow = takes too long to draw
+gallery-report-crashed = breaks off the drawing
+gallery-report-memory = needs too much memory to draw
+gallery-report-given-up = is not tried any more: too many files of this folder take too long or break off the drawing
+gallery-report-no-process = cannot be drawn: the process that draws such pictures could not be started
 gallery-report-damaged = is damaged, or is no picture of its kind
 gallery-svg-line = line { $line }: { $text }
 gallery-svg-doctype = no DOCTYPE, no entities
@@ -96,4 +118,15 @@ gallery-svg-form-transform = { $given } is not made of translate, rotate, scale,
 gallery-svg-form-path = { $given } is not a path
 gallery-svg-form-namespace = { $given } is not the name space of SVG, http://www.w3.org/2000/svg
 gallery-svg-path-numbers = { $verb } in a path takes { $size } numbers at a time
+gallery-svg-huge = { $given } is a number with more than 6 digits before the point or 20 behind it
+gallery-svg-viewbox-size = viewBox is too small, too large, or more than { $times } times as long as wide
+gallery-svg-much-deep = is not drawn: more than { $most } groups, one inside the other
+gallery-svg-much-shapes = is not drawn: more than { $most } shapes and groups
+gallery-svg-much-strokes = is not drawn: more than { $most } strokes in all
+gallery-svg-much-strokes-shape = is not drawn: more than { $most } strokes in one shape
+gallery-svg-much-scale = is not drawn: transforms enlarge more than { $most } times
+gallery-svg-much-length = is not drawn: its lines are longer than { $most } times the width and height of the card together
+gallery-svg-much-length-shape = is not drawn: the lines of one shape are longer than { $most } times the width and height of the card together
+gallery-svg-much-dashes = is not drawn: more than { $most } dashes
+gallery-svg-much-pen = is not drawn: a line is broader than the card
 gallery-svg-arc = an arc that goes nearly all the way round vanishes: draw two halves or a circle

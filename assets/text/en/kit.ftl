@@ -11,6 +11,8 @@ kit-length = { $n } of { $most }
 kit-name-latin = Huapai
 kit-name-chinese = 花牌桌
 kit-option-reason = { $option }: { $reason }
+kit-cancel = Cancel
+kit-working = Getting ready…
 
 # Deals are called rounds where one plays against a bank.
 -deal = { FAMILY() ->

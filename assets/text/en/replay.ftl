@@ -28,6 +28,8 @@ replay-not-finished = not finished
 replay-see-table = Look at the table
 replay-player = Player { $number }
 
+replay-closed = This match can still be played on: what the other seats hold stays hidden until it is over.
+replay-withheld = What is still hidden in the match was left out.
 replay-exported = Written to { $path }
 replay-exported-copied = Written to { $path }, and copied
 replay-export-failed = { $path } cannot be written: { $problem }

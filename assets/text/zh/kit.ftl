@@ -11,6 +11,8 @@ kit-length = { $n } / { $most }
 kit-name-latin = Huapai
 kit-name-chinese = 花牌桌
 kit-option-reason = { $option }：{ $reason }
+kit-cancel = 取消
+kit-working = 正在准备……
 
 # 各家的行话：骨牌、打墩的玩法说“吃”，争先出完的玩法说“压”。
 -beat = { FAMILY() ->

@@ -28,6 +28,8 @@ replay-not-finished = 没有打完
 replay-see-table = 看看牌桌
 replay-player = { $number } 号座
 
+replay-closed = 这场还能接着打，打完以前不能看别家的牌。
+replay-withheld = 还没亮出来的牌没有写进去。
 replay-exported = 已写入 { $path }
 replay-exported-copied = 已写入 { $path }，并已复制
 replay-export-failed = 无法写入 { $path }：{ $problem }

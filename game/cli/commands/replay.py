@@ -8,7 +8,8 @@ DESCRIPTION = """\
 Watch a match that was written down: forth and back, from any seat or with all hands open.
 
 FILE is a text as "export" writes it, also when it was pasted through a message, or a plain record. What it says is
-checked: a text that was changed or cut off is refused at the line where it goes wrong, with exit status 2."""
+checked: a text that was changed or cut off is refused at the line where it goes wrong, with exit status 2. Of a match
+that can still be played on only the hand of its one person is shown."""
 
 EXAMPLES = f"""\
 examples:

@@ -77,8 +77,7 @@ def stand_top(position: Position, choice: Choice) -> bool:
     box = box_of(position)
     if box is None or choice.action.verb != "stand" or box.best.kind != "total":
         return False
-    top = box.valuer.standing.limit or box.valuer.standing.modulo - 1
-    return box.best.total == top == number(choice.reason.params, "total")
+    return box.best.total == box.top == number(choice.reason.params, "total")
 
 
 @check("stand_less")

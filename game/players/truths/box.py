@@ -41,6 +41,18 @@ class BoxTruths:
         """What standing stands for."""
         return self.outcomes[-1]
 
+    @property
+    def top(self) -> int:
+        """The best total there is; -1 where there is none."""
+        return self.valuer.standing.limit or self.valuer.standing.modulo - 1
+
+    @property
+    def hits_left(self) -> int:
+        """How many cards may still be taken."""
+        bank = self.position.rules.bank
+        assert bank is not None
+        return (1 if self.box.doubled else bank.draw.hits) - self.box.hits
+
     @cached_property
     def unseen(self) -> list[int]:
         """The cards that nobody has seen, one by one."""

@@ -1,4 +1,4 @@
-"""What the engine offers to everybody else, in one list. `game` gives these names away, and loads all this for the first."""
+"""The names that the engine offers. `game` hands them on, and loads all this for the first of them."""
 
 from game.actions import Action
 from game.boxes import FACE_DOWN, BankFacts, BankResult, Bet, Box, BoxResult, Outcome
@@ -18,7 +18,7 @@ from game.errors import (
     SetupError,
     TooManyActions,
 )
-from game.events import AwardLine, DealResult, Event, Loan
+from game.events import NOBODY, AwardLine, DealResult, Event, Loan
 from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
 from game.offers import AmountOffer, CardsOffer, Offer, OutcomeOffer, PlayOffer, VerbOffer, WordOffer
 from game.players import LEVELS, Choice, Player, Reason, base_level, explained, is_level, looks_ahead, make_player
@@ -36,6 +36,7 @@ from game.worth import Ended, Scoreboard
 __all__ = [
     "FACE_DOWN",
     "LEVELS",
+    "NOBODY",
     "Action",
     "AmountOffer",
     "Arrangement",

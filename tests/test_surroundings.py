@@ -1,0 +1,28 @@
+"""No surrounding makes a traceback of a command; `python -m tests.surroundings` goes through every pair."""
+
+from __future__ import annotations
+
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+
+from tests.surroundings import COMMANDS, SURROUNDINGS, wrong
+
+# Each command once; each surrounding is met at least once, by a command that prints something if there is one.
+PAIRS = list(zip(COMMANDS, cycle([place for place in SURROUNDINGS if place != "as usual"]), strict=False))
+CHOSEN = [
+    *PAIRS,
+    ("simulate", "ASCII"), ("check", "a full output"), ("help", "a full output"), ("check", "a folder that is gone"),
+    ("export", "nobody's home"), ("home", "nothing open"), ("home", "a home that takes nothing"),
+]
+
+
+def test_every_command_and_every_surrounding_is_there() -> None:
+    assert {name for name, _ in CHOSEN} >= set(COMMANDS)
+    assert {place for _, place in CHOSEN} >= set(SURROUNDINGS) - {"as usual"}
+
+
+@pytest.mark.parametrize(("name", "place"), CHOSEN)
+def test_the_answer_is_what_was_asked_for_or_a_sentence(tmp_path: Path, name: str, place: str) -> None:
+    assert not wrong(name, place, tmp_path)

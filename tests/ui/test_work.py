@@ -1,0 +1,270 @@
+"""What may take seconds is done beside the window: it can be seen how far it is, left, and never starts twice."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import GameError, list_rulesets, load_ruleset
+from game import rules as engine_rules
+from game.progress import told
+from tests.game.tables import RULESETS
+from tests.ui.events import key
+from ui import work
+from ui.app import App
+from ui.keeping import keep
+from ui.scenes.base import Scene
+from ui.scenes.gallery import GalleryScene
+from ui.scenes.history import HistoryScene
+from ui.scenes.home import HomeScene
+from ui.scenes.lobby import LobbyScene
+from ui.scenes.waiting import WaitingModal
+from ui.session import SeatConfig, Session
+from ui.widgets import catalogue
+from ui.work import Work
+
+GAME = "heartoffive"
+MANY = work.SMALL + 1
+
+
+class Held:
+    """Work that stops where it begins until it may go on."""
+
+    def __init__(self) -> None:
+        self.may = threading.Event()
+
+    def __call__(self) -> str:
+        told(0.3 * MANY, MANY)
+        self.may.wait(30)
+        told(0.9 * MANY, MANY)
+        return "done"
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Whatever is compiled counts as large and stops where it begins, until the event is set."""
+    may = threading.Event()
+    watch = Work._watch
+
+    def stopping(self: Work[object], done: float, whole: int) -> None:
+        watch(self, done, max(whole, MANY))
+        may.wait(30)
+        watch(self, done, max(whole, MANY))
+
+    monkeypatch.setattr(Work, "_watch", stopping)
+    monkeypatch.setattr(engine_rules, "_compiled", {})
+    yield may
+    may.set()
+
+
+def waiting(scene: Scene) -> WaitingModal:
+    """What is shown meanwhile."""
+    assert len(scene.modals) == 1 and isinstance(scene.modals[0], WaitingModal)
+    return scene.modals[0]
+
+
+def finish(app: App, modal: WaitingModal) -> None:
+    """Let the work end and the window see it."""
+    modal.work._thread.join(30)
+    app.step([], 16)
+
+
+def test_what_is_small_is_waited_for() -> None:
+    known: list[Work[int]] = [Work(lambda: 7), Work(lambda: told(1, work.SMALL) or 7)]  # type: ignore[func-returns-value]
+    assert all(each.done_soon() and each.result() == 7 for each in known)
+
+
+def test_it_is_seen_how_far_it_is_and_then_it_goes_on(app: App) -> None:
+    scene, do, found = Scene(), Held(), list[str]()
+    app.push(scene)
+    scene.after(do, found.append, lambda error: None, lambda: "Village")
+    modal = waiting(scene)
+    for _ in range(3):
+        app.step([], 16)
+    assert modal.track.share == pytest.approx(0.3) and not found
+    drawn = app.frames_drawn
+    app.step([], 16)
+    assert app.frames_drawn == drawn               # nothing is drawn while nothing changes
+    do.may.set()
+    finish(app, modal)
+    assert found == ["done"] and not scene.modals
+
+
+def test_leaving_gives_it_up(app: App) -> None:
+    scene, do, found = Scene(), Held(), list[str]()
+    app.push(scene)
+    scene.after(do, found.append, lambda error: None, lambda: "Village")
+    modal = waiting(scene)
+    app.step([key(pygame.K_ESCAPE)], 16)
+    do.may.set()
+    finish(app, modal)
+    assert not scene.modals and not found and modal.work.done and not modal.work._found
+
+
+def test_what_goes_wrong_is_told_once(app: App) -> None:
+    scene, wrong = Scene(), list[GameError]()
+    app.push(scene)
+
+    def fail() -> None:
+        raise GameError("no")
+    scene.after(fail, lambda found: None, wrong.append, lambda: "Village")
+    assert [str(error) for error in wrong] == ["no"] and not scene.modals
+
+
+def lobby(app: App) -> Scene:
+    scene = LobbyScene(GAME)
+    app.push(scene)
+    return scene
+
+
+def home(app: App) -> HomeScene:
+    scene = HomeScene()
+    app.push(scene)
+    return scene
+
+
+def kept(app: App) -> None:
+    """A match that was left."""
+    rules = load_ruleset(GAME, players=2, wins_to_match=2)
+    session = keep(app, Session(rules, [SeatConfig("Ann"), SeatConfig("Bo")], 1))
+    session.lift_curtain()
+    session.act(session.view().legal_actions()[0])
+    session.close()
+
+
+def deal(app: App) -> Scene:
+    scene = lobby(app)
+    scene.deal()  # type: ignore[attr-defined]
+    return scene
+
+
+def rules_from_lobby(app: App) -> Scene:
+    scene = lobby(app)
+    scene.show_rules()  # type: ignore[attr-defined]
+    return scene
+
+
+def rules_from_home(app: App) -> Scene:
+    scene = home(app)
+    scene.show_rules(next(entry for entry in scene.entries if entry.id == GAME))
+    return scene
+
+
+def resume_from_home(app: App) -> Scene:
+    kept(app)
+    engine_rules._compiled.clear()
+    scene = home(app)
+    scene.resume(scene.left[0])
+    return scene
+
+
+def resume_from_history(app: App) -> Scene:
+    kept(app)
+    engine_rules._compiled.clear()
+    scene = HistoryScene(app.store)
+    app.push(scene)
+    scene.resume(scene.archive.matches[0])
+    return scene
+
+
+def replay_from_history(app: App) -> Scene:
+    kept(app)
+    engine_rules._compiled.clear()
+    scene = HistoryScene(app.store)
+    app.push(scene)
+    scene.replay(scene.archive.matches[0])
+    return scene
+
+
+def card_in_gallery(app: App) -> Scene:
+    entry = next(entry for entry in list_rulesets() if entry.id == GAME)
+    assert entry.deck is not None
+    scene = GalleryScene(entry.deck)
+    app.push(scene)
+    scene.open_card(scene.shelf.leaves[0])
+    return scene
+
+
+WAYS = {"deal": deal, "rules from the lobby": rules_from_lobby, "rules from home": rules_from_home,
+        "resume from home": resume_from_home, "resume from the history": resume_from_history,
+        "replay": replay_from_history, "a card": card_in_gallery}
+LANDED = {"deal": "TableScene", "rules from the lobby": "RulesScene", "rules from home": "RulesScene",
+          "resume from home": "TableScene", "resume from the history": "TableScene", "replay": "ReplayScene",
+          "a card": "CardScene"}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_wherever_rules_are_compiled_the_window_goes_on(
+    app: App, held: threading.Event, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    from ui.gallery import facts
+    facts._compiled.cache_clear()
+    scene = WAYS[way](app)
+    modal = waiting(scene)
+    app.step([], 16)
+    assert app.scene is scene                       # and a key that would do it again does not
+    app.step([key(pygame.K_RETURN)], 16)
+    assert scene.modals == [modal]
+    held.set()
+    finish(app, modal)
+    assert type(app.scene).__name__ == LANDED[way]
+
+
+@pytest.mark.parametrize("path", [*RULESETS.values()], ids=[*RULESETS])
+def test_nothing_is_compiled_to_look_at_what_there_is(
+    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, path: Path
+) -> None:
+    """The home screen, the lobby with all its choices, and the list of kept matches only read."""
+    def compiled(*_: object) -> None:
+        raise AssertionError("compiled")
+    entry = next((entry for entry in list_rulesets() if entry.path == path), None)
+    monkeypatch.setattr(engine_rules, "compiled", compiled)
+    monkeypatch.setattr(engine_rules.Rules, "__init__", compiled)
+    scene = LobbyScene(path)
+    app.push(scene)
+    for players in range(scene.choice.ruleset.players.min, scene.choice.ruleset.players.max + 1):
+        scene.set_players(players)
+    for name in list(scene.choice.ruleset.presets):
+        scene.take_preset(name)
+    app.step([], 16)
+    if entry is not None:
+        app.pop()
+        home(app).choose(entry)
+        assert isinstance(app.scene, LobbyScene)
+
+
+def test_the_list_of_matches_only_reads(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept(app)
+    def compiled(*_: object) -> None:
+        raise AssertionError("compiled")
+    monkeypatch.setattr(engine_rules.Rules, "__init__", compiled)
+    engine_rules._compiled.clear()
+    app.push(HistoryScene(app.store))
+    app.step([], 16)
+    assert app.scene is not None and app.scene.ui.find("resume") is not None
+
+
+def test_frames_come_while_many_combinations_are_compiled(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine_rules, "_compiled", {})
+    scene = LobbyScene(RULESETS["big_two"])
+    app.push(scene)
+    scene.deal()
+    modal, shares = waiting(scene), set[float | None]()
+    while not modal.work.done:
+        app.step([], 16)
+        shares.add(modal.track.share)
+    assert len(shares) > 2
+    finish(app, modal)
+    assert type(app.scene).__name__ == "TableScene"
+
+
+def test_texts_are_read_ahead_while_they_are_asked_for() -> None:
+    texts = catalogue._Catalogue("zh")
+    ahead = Work(texts.read_all)
+    asked = [texts.find(key) for key in ("table-play", "home-rules", "lobby-deal", "no-such-text")]
+    assert ahead.wait(30) and not texts.waiting
+    assert asked == [texts.bundle] * 3 + [None]

@@ -1,0 +1,118 @@
+"""Writes the bill of materials, in the format of CycloneDX, from the lock file and the table of licences.
+
+    python -m tools.bill_of_materials
+
+The same lock gives the same bytes. A component is `required` when the program needs it to play, `optional` when only tests and
+checks do; the lock says who needs whom.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCK = ROOT / "requirements.lock"
+LICENCES = ROOT / "docs" / "licences.md"
+BILL = ROOT / "docs" / "bill_of_materials.cdx.json"
+NEEDED = "-r requirements.txt"
+TESTING = "pytest"                # stands in requirements.txt and is for tests all the same
+
+_PIN = re.compile(r"^([a-z0-9-]+)==(\S+)(?: ; (.+?))? \\$")
+_HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})")
+_ROW = re.compile(r"^\| ([a-z0-9-]+) \| (.+?) \| (plays|tests) \|$", re.MULTILINE)
+
+
+class Locked(NamedTuple):
+    """A package of the lock: where it is needed, the hashes of its files, and the packages or files that ask for it."""
+
+    name: str
+    version: str
+    marker: str
+    hashes: tuple[str, ...]
+    asked_by: tuple[str, ...]
+
+
+def locked(text: str) -> list[Locked]:
+    """What a lock file holds, in its order."""
+    found: list[Locked] = []
+    for line in text.splitlines():
+        if pin := _PIN.match(line):
+            found.append(Locked(pin[1], pin[2], pin[3] or "", (), ()))
+        elif hashed := _HASH.search(line):
+            found[-1] = found[-1]._replace(hashes=(*found[-1].hashes, hashed[1]))
+        elif "# via " in line:
+            found[-1] = found[-1]._replace(asked_by=tuple(line.split("# via ")[1].split(", ")))
+        elif line.strip():
+            raise ValueError(f"not a line of a lock: {line}")
+    return found
+
+
+def licences(text: str) -> dict[str, tuple[str, str]]:
+    """By package, its licence and what it is for."""
+    return {row[1]: (row[2], row[3]) for row in _ROW.finditer(text)}
+
+
+def to_play(packages: list[Locked]) -> set[str]:
+    """The packages without which nobody plays: what requirements.txt names but for pytest, and all that these need."""
+    needed = {package.name for package in packages if NEEDED in package.asked_by} - {TESTING}
+    while more := {package.name for package in packages if needed & set(package.asked_by)} - needed:
+        needed |= more
+    return needed
+
+
+def bill(lock: str, table: str, version: str) -> dict[str, Any]:
+    """The bill of materials as data."""
+    packages, known = locked(lock), licences(table)
+    needed = to_play(packages)
+    root = f"huapai@{version}"
+    direct = [package for package in packages if any(by.startswith("-r ") for by in package.asked_by)]
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.5",
+        "version": 1,
+        "metadata": {
+            "component": {"type": "application", "bom-ref": root, "name": "huapai", "version": version,
+                          "licenses": [{"license": {"id": "MIT"}}]},
+            "properties": [{"name": "huapai:lock:sha256", "value": hashlib.sha256(lock.encode()).hexdigest()}],
+        },
+        "components": [
+            {"type": "data", "bom-ref": "lxgw-wenkai@1.250", "name": "LXGW WenKai", "version": "1.250",
+             "description": "the fonts in assets/fonts, a subset; outlines of letters in tools/draw_cards",
+             "scope": "required", "licenses": [{"license": {"id": "OFL-1.1"}}]},
+            *(_component(package, known[package.name][0], package.name in needed) for package in packages),
+        ],
+        "dependencies": [
+            {"ref": root, "dependsOn": ["lxgw-wenkai@1.250", *map(_purl, direct)]},
+            *({"ref": _purl(package), "dependsOn": [_purl(other) for other in packages if package.name in other.asked_by]}
+              for package in packages),
+        ],
+    }
+
+
+def _component(package: Locked, licence: str, needed: bool) -> dict[str, Any]:
+    compound = " " in licence
+    return {
+        "type": "library", "bom-ref": _purl(package), "name": package.name, "version": package.version,
+        "purl": _purl(package), "scope": "required" if needed else "optional",
+        "licenses": [{"expression": licence} if compound else {"license": {"id": licence}}],
+    }
+
+
+def _purl(package: Locked) -> str:
+    return f"pkg:pypi/{package.name}@{package.version}"
+
+
+def written() -> str:
+    """The bill of materials of this repository as text."""
+    from game.cli import VERSION
+
+    data = bill(LOCK.read_text(encoding="utf-8"), LICENCES.read_text(encoding="utf-8"), VERSION)
+    return json.dumps(data, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    BILL.write_text(written(), encoding="utf-8")
