@@ -92,3 +92,12 @@ def test_what_is_true_of_every_answer_is_not_said() -> None:
         if choice.reason.code == "limit_cuts":
             seat, cards = int(choice.reason.params["seat"]), int(choice.reason.params["cards"])
             assert view.lid is not None and (view.counts[seat] or 0) - view.lid.free == cards > 0
+
+
+def test_no_hint_speaks_of_what_its_game_does_not_have() -> None:
+    """Elders, runs and sets belong to games of claims."""
+    for name in ("mohuahua", "tien_gow"):
+        for state in islice(positions(name, 3, 3), 40):
+            view = state.view(state.actor or 0)
+            for choice in explained(view, make_player("normal", state.rules, 1).rank(view)[:3]):
+                assert choice.reason.code not in ("throws_loose", "throws_plain", "keeps_groups"), (choice, name)

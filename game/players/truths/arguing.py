@@ -44,6 +44,11 @@ def _plays(position: Position, choice: Choice) -> bool:
     return not declines(position, choice.action)
 
 
+def _claims(position: Position, choice: Choice) -> bool:
+    """The game knows Elders, runs and sets, of which the sentence speaks."""
+    return position.trick.claim is not None
+
+
 def _table(*rows: tuple[int, str, str] | tuple[int, str, str, Callable[[Position, Choice], bool]]) -> dict[str, Argument]:
     return {code: Argument(frozenset(row[1].split()), row[0], *row[3:]) for row in rows for code in row[2].split()}
 
@@ -68,7 +73,8 @@ ARGUES: Mapping[str, Argument] = _table(
     (72, "play", "lead_for_claim"),
     (68, "play", "makes_tricks"),
     (66, "play", "takes_lead answer_hard"),
-    (60, "play", "keeps_plan keeps_groups"),
+    (60, "play", "keeps_plan"),
+    (60, "play", "keeps_groups", _claims),
     (55, "play", "leaves makes_total"),
     (52, "play", "lead_return lead_long lead_highest"),
     (50, "play", "cheapest_beat lead_low lead_strips"),
@@ -83,10 +89,12 @@ ARGUES: Mapping[str, Argument] = _table(
     (35, "play pass give discard", "keeps_whole"),
     (25, "play pass give discard", "keeps_high"),
     (62, "discard", "limit_keeps"),
-    (60, "discard", "saves_strength throws_loose"),
+    (60, "discard", "saves_strength"),
+    (60, "discard", "throws_loose", _claims),
     (60, "give", "give_loose"),
     (55, "give discard", "give_low limit_lowest"),
-    (50, "discard", "throws_plain throws_low"),
+    (50, "discard", "throws_low"),
+    (50, "discard", "throws_plain", _claims),
     # before play
     (60, "bid", "bid_strong call_enough", _plays),
     (60, "bid", "bid_weak call_short", lambda position, choice: not _plays(position, choice)),
