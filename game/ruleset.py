@@ -331,8 +331,8 @@ class Ruleset:
 
 @dataclass(frozen=True, slots=True)
 class Players:
-    """How many may sit down."""
+    """How many may sit down: all games here are played against somebody."""
 
-    min: Annotated[int, Range(1, 12)]
-    max: Annotated[int, Range(1, 12)]
-    default: Annotated[int, Range(1, 12)]
+    min: Annotated[int, Range(2, 12)]
+    max: Annotated[int, Range(2, 12)]
+    default: Annotated[int, Range(2, 12)]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.facts import Counts, DealFacts, Hands
-from game.private import make_private, open_new
+from game.paths import make_private, open_new
 from game.statistics import Kept, Played
 
 # What the columns are called, and what stands in them.
@@ -22,7 +22,7 @@ COLUMNS: Mapping[str, str] = {
     "hints": "how many hints were asked for in the match",
     "players": "how many seats there were",
     "deal": "number of the deal in the match, from 1",
-    "seat": "number of the seat, from 0, in the order of play",
+    "seat": "number of the seat, from 1, in the order of play",
     "name": "who sat there; a name that nobody chose is the key of its text",
     "level": "level of a computer player; empty for a person",
     "points": "points gained in the deal",
@@ -73,19 +73,20 @@ def row_of(match: Kept, facts: DealFacts, seat: int) -> list[Any]:
     who = match.seats[seat]
     hands = facts.hands[seat] if facts.hands else Hands()
     best = facts.best[seat] if facts.best else None
-    return [
-        match.id, match.ruleset, match.created, match.ended or "", match.undone, match.hints, facts.players, facts.number, seat,
-        _safe(who.key or who.name), who.level or "", facts.points[seat], int(seat in facts.winners), int(facts.void), facts.how,
+    row = [
+        match.id, match.ruleset, match.created, match.ended or "", match.undone, match.hints, facts.players, facts.number, seat + 1,
+        who.key or who.name, who.level or "", facts.points[seat], int(seat in facts.winners), int(facts.void), facts.how,
         match.ranking[seat] if match.ended and seat < len(match.ranking) else "",
         _counts(facts.combinations, seat), _counts(facts.awards, seat), _counts(facts.specials, seat),
         _number(facts.lifts_won, seat), _number(facts.lifts_lost, seat), _number(facts.claims, seat), _number(facts.tricks, seat),
         *hands,
         f"{best.kind} {best.what}".strip() if best else "", best.cards if best else "", best.number if best else ""]
+    return [_safe(cell) if isinstance(cell, str) else cell for cell in row]
 
 
-def _safe(name: str) -> str:
-    """A name that a spreadsheet does not take for a formula."""
-    return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
+def _safe(text: str) -> str:
+    """A name, of a person or out of a ruleset, that a spreadsheet does not take for a formula."""
+    return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text
 
 
 def _counts(by_seat: Sequence[Counts], seat: int) -> str:

@@ -150,7 +150,7 @@ def wrong(name: str, place: str, folder: Path) -> str:
         found = answer(asked, surrounding, folder)
         right = found.status == status
     told = [line for line in found.errors.splitlines() if line]
-    refused = surrounding.fails and found.status == 2
+    refused = surrounding.fails and found.status == 2 or surrounding.after == "| true" and found.status == 0
     plain = "Traceback" not in found.errors + found.out and "Exception ignored" not in found.errors
     sentence = found.status != 2 or not told or len(told) == 1 and told[0].endswith((".", "?"))
     silent = found.status == 2 and not told and "2>" not in surrounding.after

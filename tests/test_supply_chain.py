@@ -1,4 +1,4 @@
-"""What is installed is bounded, locked with hashes and licensed, and the bill of materials says the same as the lock."""
+"""What is installed is bounded, locked with hashes and licensed; the bill of materials and SECURITY.md say what is so."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from game.loading.lint_size import WAYS_AT_MOST
+from game.loading.nodes import DEPTH_AT_MOST, NODES_AT_MOST
+from game.loading.source import BYTES_AT_MOST
+from game.transcript import MOST_CHARACTERS
 from tools.bill_of_materials import BILL, LICENCES, LOCK, ROOT, licences, locked, to_play, written
 
 PACKAGES = locked(LOCK.read_text(encoding="utf-8"))
@@ -71,3 +75,13 @@ def test_the_fonts_come_with_the_whole_of_their_licence() -> None:
     text = (ROOT / "assets/fonts/OFL.txt").read_text(encoding="utf-8")
     for part in ("Copyright 2021-2023 LXGW", "SIL OPEN FONT LICENSE", "PERMISSION & CONDITIONS", "TERMINATION", "DISCLAIMER"):
         assert part in text
+
+
+def test_the_tests_that_hold_the_promises_exist() -> None:
+    text = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`((?:tests|docs)/[a-z_/]+\.(?:py|md))`", text))
+    assert len(named) > 20
+    assert [name for name in sorted(named) if not (ROOT / name).is_file()] == []
+    for bound in (f"{DEPTH_AT_MOST} deep", f"{NODES_AT_MOST:,} values", f"{WAYS_AT_MOST:,} combinations",
+                  f"{BYTES_AT_MOST // 10**6} MB of UTF-8", f"{MOST_CHARACTERS // 10**6} million characters"):
+        assert bound in " ".join(text.split()), bound

@@ -21,17 +21,17 @@ from game.replay import Replay
 from game.store.matches import Seated
 from game.transcript import Transcript
 from tests.game.invariants import Match, Violation
-from tests.game.plain import snapshot
 from tests.game.tables import option_values
 from ui.rulespage.compose import compose
 from ui.widgets.text import set_language
 
 DEALS = 3
 ACTIONS = 150                     # of a table
-TABLES = 4
-THOROUGH = 0.05
-VIEWS = 0.1
-DECISIONS = 12                    # of computer players
+TABLES = 3
+THOROUGH = 0.03                   # of decisions that are looked at closely
+VIEWS = 0.03
+DECISIONS = 8                     # of computer players
+REASONS = 0.3                     # of which they say why
 OPTIONS_TRIED = 5
 
 
@@ -90,7 +90,6 @@ class Anything(Match):
             if self.state.actor is not None:
                 world = view.sample(self.rng)
                 self.expect(world.view(seat) == view, "an imagined world is seen differently")
-                self.expect(snapshot(world.copy()) == snapshot(world), "a copy of an imagined world differs")
 
 
 def try_out(path: Path, rng: Random, course: Course) -> None:
@@ -150,6 +149,7 @@ def think(rules: Rules, rng: Random) -> None:
         view = state.view(state.actor)
         level = rng.choice(("easy", "normal", "hard:10"))
         choices = make_player(level, rules, rng.randrange(1 << 32)).rank(view)
-        explained(view, choices)
+        if rng.random() < REASONS:
+            explained(view, choices)
         state.apply(choices[0].action)
 

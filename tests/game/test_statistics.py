@@ -191,10 +191,14 @@ def test_the_spreadsheet_replaces_a_file_only_when_it_is_complete(tmp_path: Path
 
 
 def test_a_name_is_no_formula_in_a_spreadsheet(tmp_path: Path) -> None:
-    write_csv([(Kept1(1, (Seated("=1+1"), Seated('a,"b"\n'))), deal())], tmp_path / "deals.csv")
+    facts = replace(deal(), awards=({"=1+1": 1}, {}))
+    write_csv([(Kept1(1, (Seated("=1+1"), Seated('a,"b"\n'))), facts),
+               (Kept1(2, (Seated("half a sign \ud800"), Seated("@x"))), deal())], tmp_path / "deals.csv")
     with (tmp_path / "deals.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert [row["name"] for row in rows] == ["'=1+1", 'a,"b"\n']
+    assert [row["name"] for row in rows] == ["'=1+1", 'a,"b"\n', "half a sign \\ud800", "'@x"]
+    assert rows[0]["awards"] == "'=1+1 1" and not any(
+        cell.startswith(("=", "+", "@")) for row in rows for cell in row.values())
 
 
 def test_every_column_is_described_in_the_documentation() -> None:

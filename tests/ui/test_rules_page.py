@@ -1,6 +1,7 @@
 """The rules page: made from the rules alone, so every house rule shows; sensible for any ruleset; laid out well."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,7 @@ from tests.ui.events import click, key
 from tests.ui.placing import SIZES, assert_placed_well
 from ui.app import App
 from ui.rulespage.blocks import Example, HouseRule, Order, words_of
+from ui.rulespage.combinations import contests
 from ui.rulespage.compose import compose
 from ui.rulespage.examples import examples, ladder_cards
 from ui.scenes.rules import RulesScene
@@ -44,6 +46,15 @@ def page(rules: Rules, without: str = "house") -> str:
 
 
 # ---------------------------------------------------------------- what it says
+
+@pytest.mark.parametrize("game", COMBINING)
+def test_combinations_that_nothing_decides_between_are_told(game: str) -> None:
+    combinations = load_ruleset(game).ruleset.combinations
+    undecided = {id: replace(each, power=(), contest="one", bomb=False, safe=False, idle=False) for id, each in combinations.items()}
+    for language in ("en", "zh"):
+        set_language(language)
+        assert len(list(contests(undecided))) == (len(undecided) > 1)
+
 
 @pytest.mark.parametrize("language", ["en", "zh"])
 @pytest.mark.parametrize("game", COMBINING)
@@ -101,7 +112,7 @@ def test_a_binding_pass_is_said_in_both_languages() -> None:
         assert t("rules-climb-reenter-off") in page(rules) and t("rules-climb-reenter-on") not in page(rules)
 
 
-@pytest.mark.parametrize(("players", "words"), [(4, "14 cards, the others 13"), (6, "Everybody holds 9 cards"),
+@pytest.mark.parametrize(("players", "words"), [(4, "14 cards each, the others 13"), (6, "Everybody holds 9 cards"),
                                                 (8, "Two packs"), (12, "Three packs"), (5, "Four players hold 11 cards")])
 def test_packs_and_hands_follow_the_number_of_players(players: int, words: str) -> None:
     assert words in page(load_ruleset(HEART, players=players))
@@ -129,7 +140,8 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
     (POT, ["Gods and Bulls do not beat each other", "Operas, Fish, and mixed Fish beat nothing", "at least 7 cards that are red",
            "The same number of each of Red Eyes, Black Eyes, and Obliques: one to four of each",
            "The pot in the middle has 16 spaces",
-           "only who cannot may pass", "may not cover. Whoever has six is free again", "that seat is as free as before",
+           "only those who cannot may pass", "may not cover. Whoever has six is free again",
+           "whoever was lifted is as free as before",
            "if it was led and its owner had led nothing else before", "Not for Red Eyes", "pays 2 for every lift",
            "fewer than 0 points", "begins the match with 20 points"]),
     (HEART, ["Small joker and big joker can be played only as: single", "Five of hearts has this place of its own",

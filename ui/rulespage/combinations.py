@@ -116,7 +116,7 @@ def beating(rules: Rules) -> Iterator[Block]:
     others = {id: each for id, each in definitions.items() if not each.bomb}
     shared = len({each.contest or id for id, each in others.items()}) < len(others)
     yield Item(say("rules-beats-shared" if shared else "rules-beats"))
-    yield from _contests(others)
+    yield from contests(others)
     yield from _deciding(rules, others)
     yield from _widths(rules, definitions)
     yield from _kinds_apart(rules, definitions)
@@ -144,7 +144,7 @@ def _alone(definition: Combination) -> bool:
     return definition.safe and definition.idle
 
 
-def _contests(definitions: Definitions) -> Iterator[Item]:
+def contests(definitions: Definitions) -> Iterator[Item]:
     """Several combinations that meet in one contest, the weakest tier first."""
     contests: dict[str, list[Combination]] = {}
     for id, each in definitions.items():
@@ -160,7 +160,7 @@ def _contest(members: list[Combination]) -> Item:
     ranks: dict[int, list[Combination]] = {}
     for each in sorted(members, key=lambda each: each.tier):
         ranks.setdefault(each.tier, []).append(each)
-    if len(ranks) < 2 or any(each.power[0] != "tier" for each in members):
+    if len(ranks) < 2 or any(each.power[:1] != ("tier",) for each in members):
         return Item(say("rules-beats-contest", names=listed(words(each.name) for each in members)))
     told = [t("rules-or-chain").join(words(each.name) for each in rank) for rank in ranks.values()]
     names = listed(told) if len(ranks) == len(members) else chained(told, "rules-below")

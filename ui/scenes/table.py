@@ -42,7 +42,7 @@ from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
-from ui.words import reading_words, short_reading
+from ui.words import out_words, reading_words, short_reading
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -245,7 +245,7 @@ class TableScene(RunningTable):
         if event.kind == "pass":
             return Tag(t("table-passes"), theme.COLOURS.paper_dim)
         if event.kind == "out":
-            return Tag(t("table-place", place=event.data["place"]), theme.COLOURS.gold)
+            return Tag(out_words(event.data["place"]), theme.COLOURS.gold)
         assert event.action is not None
         reading = event.action.reading
         if reading is None:

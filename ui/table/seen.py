@@ -24,7 +24,7 @@ from ui.table.board import Board
 from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
 from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, standing_names, tally_names
-from ui.table.face_down import paint_zone
+from ui.table.face_down import paint_rim, paint_zone
 from ui.table.facts import facts
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
@@ -41,7 +41,7 @@ from ui.widgets.base import Widget
 from ui.widgets.modal import Modal
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
-from ui.words import office_words
+from ui.words import office_words, out_words
 from ui.words import sentences as in_a_row
 
 
@@ -210,7 +210,7 @@ class SeenTable(Scene):
         board = self.board
         view = self.session.view()
         count = board.counts[seat]
-        out = seat in board.out
+        out = seat in board.out and not count  # a deal that is over has a last one too
         standing = board.standing
         roles = self.claim.roles
         watches = seat == roles.watcher and not board.over
@@ -355,7 +355,7 @@ class SeenTable(Scene):
         if session.actor is None:
             return t("table-over"), "wait"
         if session.you in board.out:
-            return t("table-out", place=t("table-place", place=board.out.index(session.you) + 1)), "wait"
+            return t("table-out", out=out_words(board.out.index(session.you) + 1)), "wait"
         name, view = session.names[session.actor], session.view()
         words = asked.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
         if session.person_is_broke and session.you is not None:
@@ -366,6 +366,8 @@ class SeenTable(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
         self.ui.draw(surface)
+        for zone in self.lit:
+            paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
         painter.paint_flying(surface, self.board, self.faces)
         if self.enlarged is not None:
             painter.paint_enlarged(surface, self.faces, self.enlarged)
