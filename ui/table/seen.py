@@ -368,6 +368,7 @@ class SeenTable(Scene):
         self.ui.draw(surface)
         for zone in self.lit:
             paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
+            self.hand.draw_over(surface)
         painter.paint_flying(surface, self.board, self.faces)
         if self.enlarged is not None:
             painter.paint_enlarged(surface, self.faces, self.enlarged)
