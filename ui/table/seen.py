@@ -24,7 +24,7 @@ from ui.table.board import Board
 from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
 from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, standing_names, tally_names
-from ui.table.face_down import paint_zone
+from ui.table.face_down import paint_rim, paint_zone
 from ui.table.facts import facts
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
@@ -373,6 +373,9 @@ class SeenTable(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
         self.ui.draw(surface)
+        for zone in self.lit:
+            paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
+            self.hand.draw_over(surface)
         painter.paint_flying(surface, self.board, self.faces)
         if self.enlarged is not None:
             painter.paint_enlarged(surface, self.faces, self.enlarged)
