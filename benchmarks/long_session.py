@@ -28,7 +28,7 @@ import pygame
 
 from game import Player, load_ruleset, make_player
 from ui.app import App
-from ui.keeping import keep, leave_table
+from ui.keeping import keep
 from ui.scenes.result import MatchResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
@@ -90,7 +90,7 @@ class Sitting:
 
     def leave(self) -> None:
         """Close the table."""
-        leave_table(self.app, self.scene.session)
+        self.scene.session.close()
 
 
 def curve(game: str, deals: int, level: str, objects: bool) -> bool:

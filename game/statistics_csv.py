@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.facts import Counts, DealFacts, Hands
-from game.private import make_private, open_new
+from game.paths import make_private, open_new
 from game.statistics import Kept, Played
 
 # What the columns are called, and what stands in them.

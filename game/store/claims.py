@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from game.errors import StoreError
-from game.private import FILE_MODE
+from game.paths import FILE_MODE
 
 SUFFIX = ".playing"
 PATIENCE_S = 1.0                      # for somebody who makes a new file; then whoever holds the lock holds it for other reasons

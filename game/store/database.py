@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from game.errors import StoreError
-from game.private import FILE_MODE, make_private, tighten
+from game.paths import FILE_MODE, make_private, tighten
 from game.store.claims import one_at_a_time
 from game.store.rescue import rescue
 from game.store.schema import bring_up_to_date, create, is_empty, is_newer, is_older, is_sound

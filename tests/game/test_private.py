@@ -12,7 +12,7 @@ import pytest
 from game import paths
 from game.exporting import exports_dir
 from game.match_store import MatchStore, StoreError
-from game.private import make_private
+from game.paths import make_private
 from game.statistics_csv import write_csv
 from game.store import claims
 from game.store.database import FILE_NAME, LOCK_NAME

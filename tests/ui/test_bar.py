@@ -230,6 +230,19 @@ def test_a_step_that_costs_and_is_final_is_asked_about_once(calm: App) -> None:
     assert any(event.kind == "double" for event in scene.session.state.log)
 
 
+def test_a_lift_that_pays_is_asked_about_and_a_limit_is_taken_back(calm: App) -> None:
+    """A lift shows whether who covered can lead; after a limit nothing is known that was not."""
+    calm.settings.auto_decline = False
+    scene = tables.sit_down(calm, pots.table_for(pots.lift_story(*pots.ENOUGH, "cover"), (1,)))
+    my_turn(calm, scene)
+    calm.step(click(scene.bar.verbs["lift"].rect.center), 16)
+    assert scene.modals and "cannot be taken back" in scene.modals[-1].text()  # type: ignore[operator]
+    scene = tables.sit_down(calm, pots.table_for(pots.limit_story(), (1,)))
+    my_turn(calm, scene)
+    calm.step(click(scene.bar.verbs["limit"].rect.center), 16)
+    assert not scene.modals and scene.session.can_undo
+
+
 # ---------------------------------------------------------------- dialogs
 
 DIALOGS: dict[str, Callable[[TableScene], object]] = {

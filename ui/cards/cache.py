@@ -18,8 +18,7 @@ from typing import Any
 import pygame
 
 from game.files import read_bounded
-from game.paths import APP_NAME, DATA_VARIABLE, data_dir
-from game.private import make_private
+from game.paths import APP_NAME, DATA_VARIABLE, data_dir, make_private
 from ui.cards.raster import raw_picture
 
 BUDGET = 96_000_000  # bytes on disk

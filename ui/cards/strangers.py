@@ -117,7 +117,7 @@ class Strangers:
             return "no-process", b""
         try:
             return worker.ask(order + found.data, 4 * size[0] * size[1], PATIENCE_S + seconds)
-        except (OSError, ValueError):
+        except (OSError, ValueError, RuntimeError):  # the last: there is no thread left to watch it
             self._lose()
             return "slow" if worker.was_slow else "crashed", b""
 
