@@ -78,6 +78,7 @@ rules-pack = { $packs ->
 }
 rules-pack-without = 去掉{ $kinds }。
 rules-pack-with = 其中有{ $kinds }。
+rules-pack-faces = 这几张牌面上写的是繁体字，依次是{ $names }。
 
 # -- 发牌
 rules-deal-cards-all = 整副牌一张一张发完。
