@@ -1,6 +1,6 @@
 """How much memory a window takes in the long run: hundreds of deals at one table, match after match, without a screen.
 
-    python -m benchmarks.long_session [GAME ...] [--deals 500] [--level normal]
+    python -m benchmarks.long_session [GAME ...] [--deals 500] [--level easy]
 
 A person plays against computer players of `--level` and does what the level `easy` would; cards arrive at once. Matches
 are kept as they are played, results are read and closed, and a match that is over is followed by a new one at the same
@@ -28,7 +28,7 @@ import pygame
 
 from game import Player, load_ruleset, make_player
 from ui.app import App
-from ui.keeping import keep, leave_table
+from ui.keeping import keep
 from ui.scenes.result import MatchResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
@@ -90,7 +90,7 @@ class Sitting:
 
     def leave(self) -> None:
         """Close the table."""
-        leave_table(self.app, self.scene.session)
+        self.scene.session.close()
 
 
 def curve(game: str, deals: int, level: str, objects: bool) -> bool:
@@ -133,7 +133,7 @@ def main() -> int:
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", metavar="GAME", default=GAMES, help=f"ids or paths ({', '.join(GAMES)})")
     parser.add_argument("--deals", type=int, default=500, help="how many deals of each (500)")
-    parser.add_argument("--level", default="normal", help="who sits opposite (normal)")
+    parser.add_argument("--level", default="easy", help="who sits opposite (easy)")
     parser.add_argument("--objects", action="store_true", help="also count objects")
     asked = parser.parse_args()
     try:

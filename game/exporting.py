@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
 from game.errors import GameError
-from game.paths import data_dir
-from game.private import make_private, open_new
+from game.events import NOBODY
+from game.paths import data_dir, make_private, open_new
 from game.replay import Replay
-from game.seenlog import own_seat, seen_log
+from game.seenlog import seen_log
+from game.store.matches import Sitter
 from game.transcript import Transcript
 
 MOST_NAMESAKES = 1000
@@ -28,6 +30,13 @@ class ExportError(GameError):
 def exports_dir() -> Path:
     """The folder for transcripts that nobody named."""
     return data_dir() / "exports"
+
+
+def own_seat(seats: Sequence[Sitter]) -> int:
+    """The seat whose cards whoever looks at a match that can go on may see: that of the one person; with several people, or none,
+    nobody's."""
+    people = [seat for seat, who in enumerate(seats) if who.level is None]
+    return people[0] if len(people) == 1 else NOBODY
 
 
 class Exported(NamedTuple):

@@ -8,25 +8,17 @@ read: no rules could play it again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from game.boxes import FACE_DOWN
 from game.events import NOBODY, Event
 from game.rules import Rules
 from game.state import State
-from game.store.matches import Sitter
 
 HEADER = "huapai log 1"
 NOTE = "This match can still be played on: the seed, the packs and what {who} has not seen are left out."
 HIDDEN = "??"
 PRIVATE = ("hold", "go_on")          # answers of others to what everybody is asked in private
-
-
-def own_seat(seats: Sequence[Sitter]) -> int:
-    """The seat whose cards whoever looks at a match that can go on may see: that of the one person; with several people, or none,
-    nobody's."""
-    people = [seat for seat, who in enumerate(seats) if who.level is None]
-    return people[0] if len(people) == 1 else NOBODY
 
 
 def seen_log(state: State, head: Iterable[str], seat: int) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.facts import Counts, DealFacts, Hands
-from game.private import make_private, open_new
+from game.paths import make_private, open_new
 from game.statistics import Kept, Played
 
 # What the columns are called, and what stands in them.
@@ -22,7 +22,7 @@ COLUMNS: Mapping[str, str] = {
     "hints": "how many hints were asked for in the match",
     "players": "how many seats there were",
     "deal": "number of the deal in the match, from 1",
-    "seat": "number of the seat, from 0, in the order of play",
+    "seat": "number of the seat, from 1, in the order of play",
     "name": "who sat there; a name that nobody chose is the key of its text",
     "level": "level of a computer player; empty for a person",
     "points": "points gained in the deal",
@@ -74,7 +74,7 @@ def row_of(match: Kept, facts: DealFacts, seat: int) -> list[Any]:
     hands = facts.hands[seat] if facts.hands else Hands()
     best = facts.best[seat] if facts.best else None
     row = [
-        match.id, match.ruleset, match.created, match.ended or "", match.undone, match.hints, facts.players, facts.number, seat,
+        match.id, match.ruleset, match.created, match.ended or "", match.undone, match.hints, facts.players, facts.number, seat + 1,
         who.key or who.name, who.level or "", facts.points[seat], int(seat in facts.winners), int(facts.void), facts.how,
         match.ranking[seat] if match.ended and seat < len(match.ranking) else "",
         _counts(facts.combinations, seat), _counts(facts.awards, seat), _counts(facts.specials, seat),

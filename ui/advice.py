@@ -9,6 +9,9 @@ from game import View
 from ui.thinking.minds import Decision, Minds
 
 NOTICED_S = 0.1  # what comes sooner has not been waited for
+RANKS = ("", "second", "third")  # what is called the best, and its alternatives; others are not told
+AGAIN = "best"  # the first one once more, after all others
+FIRST = (RANKS[0], AGAIN)
 
 
 class Advice:
@@ -21,13 +24,14 @@ class Advice:
         self._asked_at = 0.0
         self._found: list[Any] = []
         self._at = 0
+        self.rank = RANKS[0]  # of the hint that was taken last
 
     def forget(self) -> None:
         """The position is another one."""
         if self._looking is not None:
             self._looking.drop()
         self._looking, self._asked = None, False
-        self._found, self._at = [], 0
+        self._found, self._at, self.rank = [], 0, RANKS[0]
 
     def ask(self, view: View, moment: str) -> None:
         """Have the next hint looked for; the answer comes with `take`."""
@@ -49,11 +53,13 @@ class Advice:
     def take(self) -> Any | None:
         """The next good choice; None while it is looked for, and where there is none."""
         if self._looking is not None and self._looking.done:
-            self._found, self._looking = self._looking.choices(), None
+            self._found, self._looking = self._looking.choices()[: len(RANKS)], None
         if not self._asked or self._looking is not None:
             return None
         self._asked = False
         if not self._found:
             return None
+        place = self._at % len(self._found)
+        self.rank = RANKS[place] if place or not self._at else AGAIN
         self._at += 1
-        return self._found[(self._at - 1) % len(self._found)]
+        return self._found[place]

@@ -13,7 +13,7 @@ from ui import bank_event_words
 from ui.table.bank_words import banks
 from ui.widgets.catalogue import figure
 from ui.widgets.text import has_text, t
-from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, text_words, the_card
+from ui.words import a_reading, cards_words, office_words, out_words, pattern_words, sentences, text_words, the_card
 
 
 class Told(NamedTuple):
@@ -123,7 +123,7 @@ def _discard(told: Told) -> str:
 
 
 def _out(told: Told) -> str:
-    return t("event-out", place=t("table-place", place=told.data["place"]), **told.about)
+    return t("event-out", out=out_words(told.data["place"]), **told.about)
 
 
 def _payment(told: Told) -> str:

@@ -64,7 +64,10 @@ def export(asked: argparse.Namespace) -> int:
 
     from ui.gallery.sheet import contact_sheet
 
-    sheet = contact_sheet(_shelves(wanted), settings.felt)
+    folder = open_folder(wanted) if wanted.folder is not None else None
+    sheet = contact_sheet(_shelves(wanted, folder), settings.felt)
+    if folder is not None:
+        _tell_problems(folder)
     try:
         pygame.image.save(sheet, str(target))
     except (OSError, pygame.error) as error:
@@ -73,16 +76,23 @@ def export(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _shelves(wanted: Wish) -> list[Shelf]:
+def _tell_problems(folder: Folder) -> None:
+    """What is wrong in it, once everything has been looked at and drawn."""
+    from ui.gallery.report import problem_words
+
+    folder.look_now()
+    while folder.is_looking:
+        folder.look_now()
+    for problem in folder.problems:
+        sys.stderr.write(problem_words(problem) + "\n")
+
+
+def _shelves(wanted: Wish, folder: Folder | None) -> list[Shelf]:
     """The sets on the sheet: of the folder, else every set of the deck, else of every deck."""
     from ui.cards.sets import sets_for
-    from ui.gallery.report import problem_words
     from ui.gallery.shelf import Shelf
 
-    if wanted.folder is not None:
-        folder = open_folder(wanted)
-        for problem in folder.problems:
-            sys.stderr.write(problem_words(problem) + "\n")
+    if folder is not None:
         return [Shelf(folder.deck, folder.art)]
     decks = [wanted.deck] if wanted.deck is not None else list_decks()
     return [Shelf(deck, art) for deck in decks for art in (*sets_for(deck),) or (None,)]

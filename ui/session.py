@@ -203,6 +203,11 @@ class Session:
         """Whether the computer player has made up its mind."""
         return self._thinking is not None and self._thinking.done
 
+    @property
+    def shown_after_ms(self) -> int:
+        """How long after its turn began at the earliest it is shown what the computer player to act does, whatever it holds."""
+        return 0 if self.actor is None else self._minds.shown_after_ms(self.seats[self.actor].level)
+
     def poll(self) -> tuple[Event, ...]:
         """What the computer player does, nothing while it thinks."""
         if self._thinking is None or not self._thinking.done:
@@ -345,6 +350,11 @@ class Session:
     def hint_slow(self) -> bool:
         """Whether it has been waited for long enough to be told."""
         return self._advice.slow
+
+    @property
+    def hint_rank(self) -> str:
+        """What the last hint is among all, as `ui.advice` names it."""
+        return self._advice.rank
 
     def poll_hint(self) -> Any | None:
         """The next good choice for the person to act, best first and round again; None while it is looked for."""

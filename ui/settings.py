@@ -20,8 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from game.files import read_bounded
-from game.paths import data_dir
-from game.private import make_private, tighten
+from game.paths import data_dir, make_private, tighten
 
 FILE_NAME = "settings.json"
 SPEEDS: dict[str, tuple[int, int]] = {

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from game import Card, Cards, Reading, Refusal, Rules, Text
+from game import Card, Cards, DealResult, Reading, Refusal, Rules, Text
 from game.mechanics.params import HandPattern
 from ui.widgets.catalogue import Game, spaced, speaking_of
 from ui.widgets.text import capital, has_text, language, t
@@ -94,6 +94,27 @@ def either(parts: Sequence[str]) -> str:
     """One of several things: "a pair of Sevens, an Ace or a bomb"."""
     comma = ", " if language() == "en" else "、"
     return t("engine-or").join([comma.join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
+# -- places
+
+
+def out_words(place: int) -> str:
+    """When a seat went out in a deal: "out 2nd". The place in a match is something else."""
+    return t("table-out-place", place=t("table-place", place=place), number=place)
+
+
+def finish_words(result: DealResult, seat: int) -> str:
+    """The same for a deal that is over; who alone is left is last, and where several are, their cards tell."""
+    if not result.cards_left[seat]:
+        return out_words(result.order.index(seat) + 1)
+    return t("table-last") if sum(left > 0 for left in result.cards_left) == 1 else "·"
+
+
+def place_words(ranking: Sequence[int], seat: int) -> str:
+    """The place of a seat in a match, and whether others have the same one: "2nd", "joint 2nd"."""
+    place = t("table-place", place=ranking[seat])
+    return t("table-place-shared", place=place) if ranking.count(ranking[seat]) > 1 else place
 
 
 # -- combinations

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Generic, TypeVar
@@ -17,7 +18,9 @@ from game.progress import GivenUp, watched
 
 T = TypeVar("T")
 
-SOON_S = 0.1  # nobody notices that the window waits for so long
+SOON_S = 0.1  # of the processor: nobody notices that the window waits for so long
+POLL_S = 0.01
+POLLS_AT_MOST = 50  # where the processor has other things to do
 SMALL = 4_000  # steps, which are done as soon
 TURN_S = 0.0005  # the window gets its turn after so long, instead of Python's 5 ms
 
@@ -58,7 +61,11 @@ class Work(Generic[T]):
 
     def done_soon(self) -> bool:
         """Wait for what is small; whether it is done."""
-        if self._begun.wait(SOON_S) and self.steps <= SMALL:
+        ends = time.process_time() + SOON_S
+        for _ in range(POLLS_AT_MOST):
+            if self._begun.wait(POLL_S) or time.process_time() > ends:
+                break
+        if self._begun.is_set() and self.steps <= SMALL:
             self._thread.join()
         return self.done
 

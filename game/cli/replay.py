@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.cli.errors import CommandError, quoted, sentence
 from game.errors import GameError
+from game.exporting import own_seat
 from game.paths import expanded
 from game.replay import Replay
-from game.seenlog import own_seat
 from game.transcript import Transcript, load_match
 
 

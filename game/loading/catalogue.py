@@ -12,6 +12,7 @@ from pathlib import Path
 
 from game.deck import Deck, Text
 from game.errors import Problem, RulesetError
+from game.files import entries
 from game.loading.digest import digest
 from game.loading.options import choose_options, choose_players
 from game.loading.report import Report
@@ -26,6 +27,7 @@ PROJECT = SHIPPED.parent
 SUFFIXES = (".yaml", ".yml")
 
 FILES_KEPT = 100
+LISTED_AT_MOST = 1_000  # files of a folder that are looked at
 
 # By the path as given (which messages repeat) and the absolute one.
 _rulesets: dict[tuple[Path, Path], RulesetFile] = {}
@@ -141,9 +143,10 @@ def _found(source: str | Path) -> RulesetFile:
 def _files(folder: Path) -> list[Path]:
     """The YAML files in a folder, sorted; none when there is no such folder."""
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES)
+        names, _ = entries(folder, LISTED_AT_MOST)
     except OSError:
         return []
+    return [path for name in names if (path := folder / name).suffix in SUFFIXES]
 
 
 def _all_problems(path: Path) -> tuple[Problem, ...]:

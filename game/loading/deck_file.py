@@ -25,6 +25,7 @@ from game.wording import quoted, suggestion
 Side = Annotated[int, Range(1, 1000)]
 ATTRIBUTES_AT_MOST = 6
 INDEX_AT_MOST = 3
+SLIMMEST = 10
 
 _FOLDER = re.compile(r"[a-z0-9_-]+")
 _CODE = re.compile(r"[^\W_]+")
@@ -89,6 +90,7 @@ def read_deck(node: Node, at: str, walk: Walk) -> Deck | None:
         cards = CardReader(walk, attributes, names).read(cards_node, _join(at, "cards"))
     _check_id(node, at, walk)
     _check_art(node, at, walk)
+    _check_ratio(parts.get("ratio"), node, at, walk)
     _check_notation(parts.get("notation"), attributes, node, at, walk)
     _check_index(parts.get("index"), attributes, node, at, walk)
     if BAD in parts.values() or not cards:
@@ -132,6 +134,14 @@ def _check_art(node: Table, at: str, walk: Walk) -> None:
             _join(at, "art"),
             "expected the name of a folder under assets/cards"
             f" (small letters, digits, _ and -), found {art.found}",
+        )
+
+
+def _check_ratio(ratio: Any, node: Table, at: str, walk: Walk) -> None:
+    """Cards are as high as their width and this say, so that a strip would be a picture as large as a house."""
+    if isinstance(ratio, tuple) and max(ratio) > SLIMMEST * min(ratio):
+        walk.bad(
+            node.get("ratio") or node, _join(at, "ratio"), f"expected at most {SLIMMEST} times as long as wide"
         )
 
 

@@ -71,9 +71,12 @@ def _check_census(lint: Lint, ladders: Mapping[str, Ladder], cards: Sequence[Car
     if key in lint.judged:
         return
     lint.judged[key] = ladders, cards
-    name = Census(combinations, ladders, cards, decks, lint.counted).first_too_many()
+    census = Census(combinations, ladders, cards, decks, lint.counted)
+    name = census.first_too_many()
     if name is not None:
-        lint.say(combinations[name].pattern, (), f"more than {WAYS_AT_MOST:,} combinations can be made")
+        advice = census.advice(name)
+        many = f"more than {WAYS_AT_MOST:,} combinations can be made"
+        lint.say(combinations[name].pattern, (), f"{many}; {advice}" if advice else many)
 
 
 class _Check:

@@ -10,16 +10,18 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from game.combos.looks import attributes_seen, cell_attribute
 from game.deck import Card
 from game.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span
+from game.wording import quoted
 
 WAYS_AT_MOST = 100_000
 CARDS_AT_MOST = 1_000  # alike in one combination
+NUMBERS_TRIED = 60  # the largest limit that is ever proposed
 
 
 class TooMany(Exception):
@@ -44,6 +46,48 @@ class Census:
             if total > WAYS_AT_MOST:
                 return name
         return None
+
+    # ------------------------------------------------------------ what to do about it
+
+    def advice(self, name: str) -> str:
+        """Why the combination with which there are too many is so many, and what would mend it; empty where neither is plain."""
+        told = [f"{quoted(key)} in {field} tells its cards apart by {attribute}: leave it out"
+                for field, key, attribute, without in self._tellers(name) if self._mends(name, without)]
+        return ", or ".join((*told[:1], *self._limits(name)))
+
+    def _mends(self, name: str, changed: Combination) -> bool:
+        """Whether the combination is no longer one too many once it is changed."""
+        census = Census({**self.combinations, name: changed}, self.ladders, self.cards, self.decks, self.known)
+        return census.first_too_many() != name
+
+    def _tellers(self, name: str) -> Iterator[tuple[str, str, str, Combination]]:
+        """What in a combination looks at more than its pattern is made by: the field, the key, the attribute, and the combination
+        without it."""
+        combination = self.combinations[name]
+        apart = self._seen(combination)
+        by = self.ladders[combination.pattern.ladder].by if isinstance(combination.pattern, Run) else combination.pattern.by
+        for key in combination.power:
+            if key in self.ladders and self.ladders[key].by in apart - {by} and len(combination.power) > 1:
+                rest = tuple(other for other in combination.power if other != key)
+                yield "power", key, self.ladders[key].by, replace(combination, power=rest)
+        if combination.sum_of in apart - {by} and "sum" not in (*combination.power, *combination.notation):
+            yield "sum_of", str(combination.sum_of), str(combination.sum_of), replace(combination, sum_of=None)
+
+    def _limits(self, name: str) -> Iterator[str]:
+        """The largest `max` of one of its numbers with which there would not be too many."""
+        combination = self.combinations[name]
+        pattern: Any = combination.pattern
+        for field in ("length", "width", "count"):
+            span = getattr(pattern, field, None)
+            if not isinstance(span, Span) or span.max == span.min:
+                continue
+            longest = min(span.max or NUMBERS_TRIED, NUMBERS_TRIED)
+            fitting = (most for most in range(longest, span.min - 1, -1) if self._mends(
+                name, replace(combination, pattern=replace(pattern, **{field: Span(span.min, most)}))))
+            most = next(fitting, None)
+            if most is not None:
+                yield f"set the max of {field} to {most} at most"
+                return
 
     def _total(self, combination: Combination) -> int:
         """The ways to make one combination, at most one more than WAYS_AT_MOST."""

@@ -114,11 +114,12 @@ def report_repeated(root: Node, report: Report) -> None:
             waiting += [(item, f"{at}[{i}]") for i, item in enumerate(node.items)]
 
 
-def parse(text: str, report: Report) -> Node:
-    """The root node of the only document in `text`; RulesetError for what is not acceptable YAML."""
+def parse(text: str, report: Report, at_most: int = NODES_AT_MOST) -> Node:
+    """The root node of the only document in `text`; RulesetError for what is not acceptable YAML, or has more than `at_most`
+    values."""
     loader = _Parser(text)
     try:
-        return _Builder(loader, report).document()
+        return _Builder(loader, report, at_most).document()
     except yaml.MarkedYAMLError as error:
         raise _syntax_error(error, report) from None
     except yaml.YAMLError as error:
@@ -137,9 +138,10 @@ def _syntax_error(error: yaml.MarkedYAMLError, report: Report) -> Exception:
 class _Builder:
     """Takes events from the parser and puts nodes together, with a stack of its own instead of recursion."""
 
-    def __init__(self, loader: Any, report: Report) -> None:
+    def __init__(self, loader: Any, report: Report, at_most: int) -> None:
         self.next = loader.get_event
         self.report = report
+        self.at_most = at_most
         self.count = 0
 
     def document(self) -> Node:
@@ -183,8 +185,8 @@ class _Builder:
 
     def _check(self, event: Any) -> None:
         self.count += 1
-        if self.count > NODES_AT_MOST:
-            raise self._refuse(event, f"more than {NODES_AT_MOST:,} values in one file")
+        if self.count > self.at_most:
+            raise self._refuse(event, f"more than {self.at_most:,} values in one file")
         if isinstance(event, yaml.AliasEvent):
             raise self._refuse(event, f"aliases are not allowed, found {quoted(f'*{event.anchor}')}")
         if event.anchor is not None:

@@ -12,7 +12,7 @@ from game.report.estimates import Finding, Judge, Ratio, Verdict
 from game.report.markup import tag
 from game.report.numbers import percent, plain
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.words import both, dealer_name, outcome_words, params_of
+from game.report.words import dealer_name, outcome_words, params_of
 from game.rules import Rules
 
 
@@ -29,8 +29,8 @@ class Bank:
         self.banker = dealer_name(rules)
         self.edge = self._edge(("all",))
         sides = {name: side.name for params in params_of(rules, WagerParams) for name, side in params.sides.items()}
-        self.sides = [(both(text), self._edge(("open", name))) for name, text in sides.items() if ("open", name) in counts.chips]
-        self.wagered = [(both(text), self._edge(("side", name))) for name, text in sides.items()
+        self.sides = [(str(text), self._edge(("open", name))) for name, text in sides.items() if ("open", name) in counts.chips]
+        self.wagered = [(str(text), self._edge(("side", name))) for name, text in sides.items()
                         if ("side", name) in counts.chips]
 
     def _edge(self, key: tuple[str, ...]) -> Finding:
@@ -63,7 +63,7 @@ class Bank:
     def section(self, judge: Judge, names: Names) -> Element:
         """The edge, what each side and each hand brings, and how hands end."""
         wagered = self.edge.estimate
-        lead = tag("p", "The ", tag("bdi", both(self.banker)), " keeps ", tag("strong", percent(wagered.value)),
+        lead = tag("p", "The ", tag("bdi", str(self.banker)), " keeps ", tag("strong", percent(wagered.value)),
                    f" of what is wagered ({bounds(wagered, percent)} with 95 % confidence, over {wagered.number:,} deals with "
                    "bets).", class_="lead")
         how = tag("p", "Doubled and split wagers count in full. What a hand brought depends on how it was played: it is what "

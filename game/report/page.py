@@ -23,7 +23,7 @@ from game.report.roles import Roles
 from game.report.seats import Seats
 from game.report.style import STYLE
 from game.report.tables import Cell, section, table
-from game.report.words import both, named, params_of, pays
+from game.report.words import params_of, pays
 from game.rules import Rules
 
 
@@ -90,7 +90,7 @@ def _header(rules: Rules, levels: Sequence[str], seed: int, result: SimulationRe
         ("Seed", [str(seed)]),
         ("Ruleset", [f"{rules.id}, digest {rules.digest}"])]
     rows = [each for words, values in facts for each in (tag("dt", words), *(tag("dd", value) for value in values))]
-    return tag("header", tag("p", "Fairness report", class_="eyebrow"), tag("h1", named(rules.ruleset.name)), tag("dl", rows))
+    return tag("header", tag("p", "Fairness report", class_="eyebrow"), tag("h1", str(rules.ruleset.name)), tag("dl", rows))
 
 
 def _levels_words(levels: Sequence[str]) -> str:
@@ -112,7 +112,7 @@ def _changed(rules: Rules) -> list[Element | str]:
         option = rules.ruleset.options[name]
         if value != option.default:
             typed = f"{name}={str(value).lower()}"
-            found.append(tag("span", tag("code", typed), f" {both(option.name)}"))
+            found.append(tag("span", tag("code", typed), f" {option.name}"))
     return found
 
 

@@ -11,7 +11,7 @@ from game.report.estimates import Finding, Judge, Mean, Rate, Spread, Verdict, g
 from game.report.markup import Child, tag
 from game.report.numbers import decimal, percent, plain, small
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.words import LINES, both, named, paid_names
+from game.report.words import LINES, paid_names
 from game.rules import Rules
 
 Line = tuple[str, str]            # kind, English name
@@ -36,10 +36,10 @@ class Payments:
 
     def words(self, line: Line) -> str:
         """What it is paid for."""
-        return both(self.known[line][0]) if line in self.known else line[1] or LINES.get(line[0], line[0])
+        return str(self.known[line][0]) if line in self.known else line[1] or LINES.get(line[0], line[0])
 
     def _named(self, line: Line) -> Child:
-        return named(self.known[line][0]) if line in self.known else self.words(line)
+        return str(self.known[line][0]) if line in self.known else self.words(line)
 
     def findings(self) -> list[Finding]:
         """Nothing here is fair or unfair."""
@@ -136,7 +136,7 @@ class Points:
         often = sum(self.spread.counts.get(value, 0) for value in {most, -most})
         if not most or often > RARE * self.counts.deals:
             return None
-        rows: list[list[Cell]] = [[plain(each.points, sign=True), str(each.seat), str(each.number + 1),
+        rows: list[list[Cell]] = [[plain(each.points, sign=True), str(each.seat + 1), str(each.number + 1),
                                    tag("code", str(each.seed))] for each in self.counts.extremes]
         return table("The largest gains and losses; “play” with this --seed deals the same cards",
                      ["points", "seat", "deal", "seed"], rows)

@@ -12,7 +12,7 @@ from game.report.estimates import Finding, Judge, Rate, Verdict
 from game.report.markup import tag
 from game.report.numbers import percent, small
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.words import both, combination_names, named
+from game.report.words import combination_names
 from game.rules import Rules
 
 
@@ -41,7 +41,7 @@ class Plays:
         never = self.never()
         if not never or not self.deals:
             return []
-        names = ", ".join(both(name) for name in never)
+        names = ", ".join(str(name) for name in never)
         return [Verdict(f"{len(never)} of {len(self.names)} combinations never came up: {names}.")]
 
     def section(self, judge: Judge, names: Names) -> Element:
@@ -49,7 +49,7 @@ class Plays:
         how = tag("p", "“Held” is the share of plays that nothing beat before the trick, or the deal, was over. Combinations "
                        "that were never played stand at the end; those that this pack cannot make are left out.", class_="how")
         title = "Plays for each deal"
-        rows = [Bar(both(self.names[name]), rate.value, small(rate.value), rate.interval())
+        rows = [Bar(str(self.names[name]), rate.value, small(rate.value), rate.interval())
                 for name in self.order if self.times[name] for rate in [self.rate(name)]]
         chart = figure(title, bars(names, title, rows, small)) if rows else None
         return section("plays", "Combinations", how, side_by_side(chart), self._table())
@@ -64,12 +64,12 @@ class Plays:
         for name in self.order:
             times = self.times[name]
             if not times:
-                rows.append([(named(self.names[name]), "never"), "0", "0", "never came up", *[""] * 5])
+                rows.append([(str(self.names[name]), "never"), "0", "0", "never came up", *[""] * 5])
                 continue
             led = sum(number for (of, _, led, _), number in self.counts.plays.items() if of == name and led)
             held = sum(number for (of, _, _, held), number in self.counts.plays.items() if of == name and held)
             rate = self.rate(name)
-            rows.append([named(self.names[name]), f"{times:,}", small(rate.value), bounds(rate, small),
+            rows.append([str(self.names[name]), f"{times:,}", small(rate.value), bounds(rate, small),
                          percent(times / every), percent(rate.deals.value), percent(led / times), percent(held / times),
                          self._sizes(name)])
         return table("How combinations are played", ["combination", "plays", "for each deal", "95 % interval", "of all plays",

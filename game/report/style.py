@@ -20,7 +20,6 @@ h1 { font-size: 34px; margin: 0 0 16px; }
 h2 { font-size: 24px; margin: 0 0 8px; scroll-margin-top: 16px; }
 h3 { font-size: 17px; margin: 32px 0 8px; }
 .eyebrow { margin: 0 0 4px; color: var(--accent); font-size: 14px; letter-spacing: 0.08em; text-transform: uppercase; }
-.other { color: var(--dim); font-weight: 400; word-break: keep-all; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 24px; margin: 0 0 24px; font-size: 15px; }
 dt { color: var(--dim); }
 dd { margin: 0; overflow-wrap: anywhere; }

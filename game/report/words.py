@@ -1,11 +1,10 @@
-"""What things are called on the page: texts of the ruleset in its languages, roles, seats, awards, ways in which deals end."""
+"""What things are called on the page, which is in English: names of the ruleset, roles, seats, awards, ways in which deals end."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
-from xml.etree.ElementTree import Element
 
 from game.deck import Text
 from game.mechanics.params import (
@@ -16,10 +15,7 @@ from game.mechanics.params import (
     TrickParams,
 )
 from game.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
-from game.report.markup import tag
 from game.rules import Rules
-
-OTHER = "zh"                      # stands beside the English name, else any other language that the ruleset has
 
 LINES = {"tricks": "tricks", "watcher": "the watcher's share", "failed_lift": "a lift that did not help the lifter",
          "place": "place in the finishing order", "cards_left": "cards left in hand"}
@@ -28,27 +24,6 @@ ENDINGS = {"played": "played to the end", "void": "thrown in", "reveal": "ended 
            "unbet": "nobody bet"}
 ORDINALS = ("next", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh")
 ONCE = {CALLER: "whoever called", PRIVILEGED: "the privileged seat", LIFTER: "whoever lifted", LIFTED: "whoever was lifted"}
-
-
-def other_name(text: Text) -> tuple[str, str] | None:
-    """The language and the words to stand beside the English ones; None where there are no others."""
-    language = OTHER if OTHER in text else next((language for language in text if language != "en"), None)
-    if language is None or text.to(language) == str(text):
-        return None
-    return language, text.to(language)
-
-
-def both(text: Text) -> str:
-    """The English name, and the other one beside it."""
-    other = other_name(text)
-    return str(text) if other is None else f"{text} {other[1]}"
-
-
-def named(text: Text) -> Element:
-    """The same as an element that knows which language is which."""
-    other = other_name(text)
-    beside = None if other is None else tag("span", other[1], lang=other[0], class_="other")
-    return tag("bdi", str(text) or "?", None if beside is None else " ", beside)
 
 
 def params_of(rules: Rules, kind: type) -> Iterator[Any]:
@@ -99,14 +74,14 @@ def role_words(rules: Rules, role: str) -> str:
     """Whose places they are, in words that go after "counted from"."""
     if role == SEAT:
         return "the first seat at the table"
-    return "whoever leads first" if role == LEAD else f"the {both(dealer_name(rules))}"
+    return "whoever leads first" if role == LEAD else f"the {dealer_name(rules)}"
 
 
 def place_words(rules: Rules, role: str, place: int, first: bool = True) -> str:
     """A place, counted from the holder of a role; in the `first` deal with what else it has there."""
     if role == SEAT:
-        return f"seat {place}"
-    own = "leads first" if role == LEAD else both(dealer_name(rules))
+        return f"seat {place + 1}"
+    own = "leads first" if role == LEAD else str(dealer_name(rules))
     words = own if place == 0 else f"{place} after"
     if role == DEALER:
         if first and lead_place(rules) == place:
@@ -119,12 +94,12 @@ def place_words(rules: Rules, role: str, place: int, first: bool = True) -> str:
 def place_subject(rules: Rules, role: str, place: int, first: bool = True) -> str:
     """A place at the beginning of a sentence; of the `first` deal with what else it has there."""
     if role == SEAT:
-        return f"Seat {place}"
+        return f"Seat {place + 1}"
     beside = ""
     if first and role == DEALER and place in (lead_place(rules), rules.watcher(0)):
         beside = ", who watches," if place == rules.watcher(0) else ", who leads first,"
     if place == 0:
-        return "Whoever leads first" if role == LEAD else f"The {both(dealer_name(rules))}{beside}"
+        return "Whoever leads first" if role == LEAD else f"The {dealer_name(rules)}{beside}"
     return f"The {ORDINALS[place - 1]} seat after {role_words(rules, role)}{beside}"
 
 
@@ -144,7 +119,7 @@ def caller_words(rules: Rules) -> set[str]:
 def word_words(rules: Rules, word: str) -> str:
     """A word of the bidding."""
     name = next((params.words[word].name for params in params_of(rules, BidParams) if word in params.words), None)
-    return word if name is None else both(name)
+    return word if name is None else str(name)
 
 
 # ---------------------------------------------------------------- what is paid for
@@ -182,5 +157,5 @@ def combination_names(rules: Rules) -> dict[str, Text]:
 def outcome_words(rules: Rules, word: str) -> str:
     """How a hand against the banker ended."""
     if rules.valuer is not None and word in rules.valuer.standing.specials:
-        return both(rules.valuer.standing.specials[word].name)
+        return str(rules.valuer.standing.specials[word].name)
     return {"bust": "bust", "none": "not played"}.get(word, f"total {word}")

@@ -9,29 +9,35 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from game.errors import StoreError
+from game.paths import FILE_MODE
+
 SUFFIX = ".playing"
+PATIENCE_S = 1.0                      # for somebody who makes a new file; then whoever holds the lock holds it for other reasons
+PAUSE_S = 0.02
 
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(file: int, wait: bool = False) -> bool:
+    def _lock(file: int) -> bool:
         """Whether the file is ours now."""
         try:
-            msvcrt.locking(file, msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         except OSError:
             return False
         return True
 else:
     import fcntl
 
-    def _lock(file: int, wait: bool = False) -> bool:
+    def _lock(file: int) -> bool:
         """Whether the file is ours now."""
         try:
-            fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
         return True
@@ -52,7 +58,7 @@ class Presence:
         """Make a file and lock it, unless somebody who swept the folder was quicker."""
         token = secrets.token_hex(8)
         path = self._folder / f"{token}{SUFFIX}"
-        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, FILE_MODE)
         if _lock(file) and os.fstat(file).st_nlink:
             self._file, self.token = file, token
         else:
@@ -95,10 +101,14 @@ def sweep(folder: Path) -> None:
 
 @contextmanager
 def one_at_a_time(path: Path) -> Iterator[None]:
-    """What may be done by one running copy at a time; the others wait."""
-    file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    """What may be done by one running copy at a time; the others wait, but not for ever. Raises StoreError (locked)."""
+    file = os.open(path, os.O_RDWR | os.O_CREAT, FILE_MODE)
     try:
-        _lock(file, wait=True)
+        ends = time.monotonic() + PATIENCE_S
+        while not _lock(file):
+            if time.monotonic() >= ends:
+                raise StoreError("locked", path=str(path))
+            time.sleep(PAUSE_S)
         yield
     finally:
         os.close(file)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from game.errors import StoreError
-from game.private import FILE_MODE, make_private, tighten
+from game.paths import FILE_MODE, make_private, tighten
 from game.store.claims import one_at_a_time
 from game.store.rescue import rescue
 from game.store.schema import bring_up_to_date, create, is_empty, is_newer, is_older, is_sound
@@ -113,8 +113,8 @@ class Database:
         """The file as it is, or a new one. Only one running copy at a time makes new ones."""
         with plainly(self.path):
             make_private(self.path.parent)
-            for side in SIDE_FILES:
-                tighten(Path(f"{self.path}{side}"))
+            for path in (self.path.with_name(LOCK_NAME), *(Path(f"{self.path}{side}") for side in SIDE_FILES)):
+                tighten(path)
         found = self._sound()
         if found is None:
             with plainly(self.path), one_at_a_time(self.path.with_name(LOCK_NAME)):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.files import FileRefused, read_bounded
+from game.files import FileRefused, entries, read_bounded, read_start
 
 
 def _folder(path: Path) -> None:
@@ -55,3 +55,23 @@ def test_links_in_a_circle_long_names_and_absent_files_are_ordinary_errors(tmp_p
     for name in ("a", "n" * 300, "absent"):
         with pytest.raises(OSError):
             read_bounded(tmp_path / name, 1_000)
+
+
+def test_a_folder_is_listed_up_to_a_bound(tmp_path: Path) -> None:
+    for number in range(12):
+        (tmp_path / str(number)).touch()
+    assert entries(tmp_path, 12) == (sorted(map(str, range(12))), False)
+    names, more = entries(tmp_path, 5)
+    assert len(names) == 5 and more
+    for path in (tmp_path / "absent", tmp_path / "1", Path("a\0b")):
+        with pytest.raises(OSError):
+            entries(path, 5)
+
+
+def test_the_start_of_a_file_is_read_and_no_more(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    _sparse(path)
+    assert read_start(path, 9) == bytes(9)
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(FileRefused):
+        read_start(tmp_path / "pipe", 9)

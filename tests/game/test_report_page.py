@@ -98,13 +98,13 @@ def table_of(name: str, heading: str) -> list[list[str]]:
     raise AssertionError(f"{name} has no table {heading}")
 
 
-def test_combinations_stand_with_both_names_and_those_never_played_as_such() -> None:
+def test_combinations_stand_by_name_and_those_never_played_as_such() -> None:
     rows = {row[0]: row[1:] for row in table_of("huahuapai", "How combinations are played")}
     rules = rules_of("huahuapai")
-    assert set(rows) == {f"{each.name} {each.name['zh']}" for each in rules.ruleset.combinations.values()}
+    assert set(rows) == {str(each.name) for each in rules.ruleset.combinations.values()}
     played = {combination for combination, *_ in counted("huahuapai").plays}
     for id, each in rules.ruleset.combinations.items():
-        assert (rows[f"{each.name} {each.name['zh']}"][2] == "never came up") == (id not in played)
+        assert (rows[str(each.name)][2] == "never came up") == (id not in played)
     assert any(row[2] == "never came up" for row in rows.values()) and played
 
 
@@ -112,8 +112,8 @@ def test_awards_that_nobody_earned_are_listed() -> None:
     rows = {row[0]: row[1:] for row in table_of("huahuapai", "What is paid for")}
     pot = rules_of("huahuapai").settle.params.by_pot
     assert pot is not None
-    assert {f"{award.name} {award.name['zh']}" for award in pot.awards} <= set(rows)
-    assert rows["assassination with sixteen cards 十六张刺杀"][:3] == ["0", "0", "never earned"]
+    assert {str(award.name) for award in pot.awards} <= set(rows)
+    assert rows["assassination with sixteen cards"][:3] == ["0", "0", "never earned"]
 
 
 def test_places_are_counted_from_the_roles_that_differ() -> None:
@@ -158,3 +158,11 @@ def test_names_of_a_ruleset_cannot_be_more_than_words(tmp_path: Path) -> None:
     heading = next(root.iter("h1"))
     assert "".join(heading.itertext()).startswith(shown)
     assert "\u202e" not in told
+
+
+@pytest.mark.parametrize("name", sorted(RULESETS))
+def test_a_page_has_one_language_and_counts_seats_from_one(name: str) -> None:
+    words = "".join(tree(written(name)).itertext())
+    assert not re.search("[\u3400-\u9fff]", words)
+    seats = {int(number) for number in re.findall(r"\b[Ss]eat (\d+)", words)}
+    assert 0 not in seats and all(number <= rules_of(name).players for number in seats)

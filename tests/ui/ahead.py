@@ -41,7 +41,7 @@ def main() -> None:
     rules = rules_of(GAME)
     office = Bureau(rules)
     print(process_of(office), flush=True)
-    thought = office.ask(ENDLESS, 4, choosing(rules), "then", LONG_S)
+    thought = office.ask(ENDLESS, choosing(rules), "0f" * 16, LONG_S)
     while office.ready_at is None:
         time.sleep(0.01)
     print("thinks", flush=True)

@@ -30,13 +30,13 @@ def lobby(app: App) -> LobbyScene:
     ("options", "players", "en", "zh"),
     [
         ({"starting_chips": 5}, 10,
-         "5 at the start is too little: who banks must be able to pay the lowest bet to all others, which takes 9.",
-         "起始 5 太少：庄家要够给其余各家赔一份最低注，至少要 9。"),
-        ({"min_bet": 9, "max_bet": 5}, 4, "The highest bet, 5, is below the lowest, 9.", "最高下注 5 比最低下注 9 还低。"),
+         "5 at the start is too little: whoever banks must be able to pay the lowest bet to all others, which takes 9.",
+         "起始 5 太少：庄家要赔得起其余每家一份最低注，至少要 9。"),
+        ({"min_bet": 9, "max_bet": 5}, 4, "The highest bet, 5, is below the lowest, 9.", "最高下注 5 比最低下注 9 还小。"),
         ({"stakes": "points", "rounds": 0, "turns": 0}, 4,
          "Without a number of rounds this match would never end. Choose one, or play for chips.",
          "不限局数又只记分，就没有打完的时候。请定局数，或改用筹码。"),
-        ({"first_banker": "7"}, 3, "“First banker”: with 3 players there is no such seat.", "“首任庄家”：3 个人没有这一位。"),
+        ({"first_banker": "7"}, 3, "“First banker”: with 3 players there is no such seat.", "“首任庄家”：3 个人的桌上没有这一位。"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_in_words(

@@ -20,6 +20,7 @@ from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.bank_plate import BankPlate
 from ui.table.card_row import CardRow
+from ui.widgets.catalogue import figure
 from ui.widgets.labels import Label, Paragraph
 
 DECK = "2A 9x 7x 1B 5x 10R 8B 4R 11x 3x 4A"
@@ -87,7 +88,7 @@ def test_every_hand_has_a_line(calm: App) -> None:
     for number, box in enumerate(bank.boxes, 1):
         assert told[f"name-{number}"] == tables.NAMES[box.seat]
         assert told[f"bet-{number}"] == str(box.wager)
-        assert told[f"gain-{number}"] == (f"{box.gain:+d}" if box.gain else "0")
+        assert told[f"gain-{number}"] == (figure(box.gain, sign=True))
     rows = {widget.name: widget for widget in modal.everything() if isinstance(widget, CardRow)}
     assert [card.index for card in rows["cards-2"].cards] == list(bank.boxes[1].cards)
 

@@ -22,6 +22,7 @@ from ui.table.bank_layout import BankLayout
 from ui.table.bank_painter import gain_of, worth_of
 from ui.table.bank_places import area, cards_of
 from ui.table.board import facts_of
+from ui.widgets.catalogue import figure
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 LANGUAGES = ["en", "zh"]
@@ -133,7 +134,7 @@ def test_each_box_is_compared_in_turn_and_paid(make_app: Callable[..., App]) -> 
             break
     assert [number for number, _ in seen] == [0, 1, 2]
     result = scene.modals[-1].result  # type: ignore[attr-defined]
-    assert [text.split()[-1] for _, text in seen] == [f"{box.gain:+d}" if box.gain else "Push" for box in result.bank.boxes]
+    assert [text.split()[-1] for _, text in seen] == [figure(box.gain, sign=True) if box.gain else "Push" for box in result.bank.boxes]
     points = scene.session.state.tallies["points"]
     assert [scene.plates[seat].facts.tallies[0][1] for seat in range(4)] == list(points), "all chips have found their owner"
 

@@ -14,7 +14,7 @@ from ui.words import refusal_words
 
 NAMES = ("Ann", "Bo", "Mei", "Dan")
 NOTHING = Meant()
-NO_PAIR = "Only a pair as it was dealt can be split, and these two cards are none."
+NO_PAIR = "Only a pair as it was dealt can be split, and these two cards are not one."
 SPLITS = {"split_by_rank": True, "split_by_suit": True, "double_down": True}
 
 
@@ -99,7 +99,7 @@ def test_each_of_two_hands_is_named_and_so_is_the_bank() -> None:
 def test_the_sentence_is_chinese_too() -> None:
     set_language("zh")
     assert sentence(dealt("2A 9x 4A 5x", **SPLITS)) == "轮到你：6 点。要牌、加倍、分牌，还是停牌？"
-    assert sentence(round_of(3)) == "轮到你：下注 1 到 10 筹码，也可以不下。"
+    assert sentence(round_of(3)) == "轮到你：下注 1 到 10 枚筹码，也可以不下。"
 
 
 def test_it_says_for_whom_one_waits() -> None:

@@ -228,3 +228,43 @@ def test_a_step_that_costs_and_is_final_is_asked_about_once(calm: App) -> None:
     assert scene.session.state.log.count == before and len(scene.modals) == 1, "the same key once more is no answer"
     calm.step(click(scene.modals[-1].find("go").rect.center), 16)
     assert any(event.kind == "double" for event in scene.session.state.log)
+
+
+def test_a_lift_that_pays_is_asked_about_and_a_limit_is_taken_back(calm: App) -> None:
+    """A lift shows whether who covered can lead; after a limit nothing is known that was not."""
+    calm.settings.auto_decline = False
+    scene = tables.sit_down(calm, pots.table_for(pots.lift_story(*pots.ENOUGH, "cover"), (1,)))
+    my_turn(calm, scene)
+    calm.step(click(scene.bar.verbs["lift"].rect.center), 16)
+    assert scene.modals and "cannot be taken back" in scene.modals[-1].text()  # type: ignore[operator]
+    scene = tables.sit_down(calm, pots.table_for(pots.limit_story(), (1,)))
+    my_turn(calm, scene)
+    calm.step(click(scene.bar.verbs["limit"].rect.center), 16)
+    assert not scene.modals and scene.session.can_undo
+
+
+# ---------------------------------------------------------------- dialogs
+
+DIALOGS: dict[str, Callable[[TableScene], object]] = {
+    "menu": lambda scene: scene.corners.open_menu(),
+    "keys": lambda scene: scene.corners.open_keys(),
+    "leave": lambda scene: scene.corners.ask_to_leave(),
+    "end": lambda scene: scene.corners.ask_to_end(),
+    "again": lambda scene: scene.corners.ask_to_restart(),
+    "over": lambda scene: scene._match_ended(),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("name", DIALOGS)
+def test_no_dialog_begins_ends_or_loses_anything_with_enter(make_app: Callable[..., App], name: str, language: str) -> None:
+    """Nor with Escape: whatever a dialog offers that cannot be taken back has to be looked for."""
+    app = make_app(language=language, speed="off", computer_pause_ms=10_000, animation_ms=0)
+    scene = tables.answering(app)
+    before = (scene.session, scene.session.state.log.count, list(app.scenes))
+    for codes in ((pygame.K_RETURN,), (pygame.K_KP_ENTER,), (pygame.K_ESCAPE,)):
+        DIALOGS[name](scene)
+        press(app, *codes)
+        assert (scene.session, scene.session.state.log.count, app.scenes) == before
+        assert not scene.session.state.finished
+        scene.modals.clear()

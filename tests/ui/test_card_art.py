@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 import os
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,9 +20,10 @@ from game.paths import assets_dir
 from tools.draw_cards import palette
 from tools.draw_cards.build import build, files
 from ui.cards.art import ArtSet, find_art
-from ui.cards.lint import XML_FAULTS, lint
+from ui.cards.lint import XML_FAULTS, lint, sound
 from ui.cards.raster import rasterise
 from ui.cards.sets import sets_for
+from ui.cards.toil import Path as Path_
 from ui.gallery.report import fault_words
 from ui.widgets.text import set_language
 from ui.widgets.theme import FELTS
@@ -199,10 +201,10 @@ BAD = """<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88" viewBox=
         (6, 'stroke="#b8321c80" is not a colour'),
         (7, "L in a path takes 2 numbers"),
         (8, "nearly all the way round"),
-        (9, '<g> may not have "opacity"'),
-        (9, '<g> may not have "filter"'),
-        (10, '<path> may not have "style"'),
-        (10, '<path> may not have "class"'),
+        (9, '<g> may not have “opacity”'),
+        (9, '<g> may not have “filter”'),
+        (10, '<path> may not have “style”'),
+        (10, '<path> may not have “class”'),
         (11, "<svg> is the root and only the root"),
     ],
 )
@@ -226,3 +228,71 @@ def test_every_fault_has_words_in_every_language() -> None:
 @pytest.mark.parametrize("text", NO_CARDS)
 def test_the_check_refuses_what_is_no_card(text: str) -> None:
     assert lint(text)
+
+
+ROOT = '<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88" viewBox="0 0 63 88">'
+DOUBLED: dict[str, Callable[[int], str]] = {
+    "roots": lambda n: "<svg " * n,
+    "roots one inside the other": lambda n: "<svg>" * n,
+    "widths": lambda n: "<svg" + " width='" * n,
+    "digits": lambda n: f'{ROOT}<path d="M{"1" * n}!"/></svg>',
+    "digits of a row": lambda n: f'{ROOT}<polygon points="{"1" * n} 1 x"/></svg>',
+    "blanks": lambda n: f'{ROOT}<polygon points="1{" " * n}x"/></svg>',
+    "blanks of a path": lambda n: f'{ROOT}<path d="M1{" " * n}x"/></svg>',
+    "points": lambda n: f'{ROOT}<path d="M0 0{"l0 0" * n}?"/></svg>',
+    "transforms": lambda n: f'{ROOT}<g transform="{"scale(1)" * n}x"/></svg>',
+    "lines in a transform": lambda n: f'{ROOT}<g transform="scale({"1 " * n}"/></svg>',
+    "comments": lambda n: ROOT + "<!-- -->" * n + "</svg>",
+    "faults": lambda n: ROOT + "<a/>" * n + "</svg>",
+    "texts": lambda n: ROOT + "a&lt;" * n + "</svg>",
+}
+
+
+@pytest.mark.parametrize("text", DOUBLED.values(), ids=list(DOUBLED))
+def test_the_check_takes_no_longer_than_the_text_is_long(text: Callable[[int], str]) -> None:
+    """Twice as much text eight times over: were anything tried twice, the last would take thousands of times as long."""
+    short, long = (_processor_time(text(n)) for n in (2_000, 32_000))
+    assert long < 16 * 6 * max(short, 0.0005)
+
+
+def _processor_time(text: str) -> float:
+    """The least of some tries, of this thread alone."""
+    times = []
+    for _ in range(3):
+        began = time.thread_time()
+        lint(text)
+        times.append(time.thread_time() - began)
+    return min(times)
+
+
+@pytest.mark.parametrize(("body", "words"), [
+    ('<path d="M0 0L63 88" stroke="#000000" stroke-dasharray="0.000001"/>', "more than 2,000 dashes"),
+    ('<g stroke-dasharray="0.01"><circle cx="9" cy="9" r="30"/></g>', "more than 2,000 dashes"),
+    ("<g>" * 40 + "</g>" * 40, "more than 32 groups"),
+    ('<rect width="1" height="1"/>' * 4_100, "more than 12,000 strokes"),
+    ('<g/>' * 4_100, "more than 4,000 shapes"),
+    (f'<path d="M0 0{"h1h-1" * 2_100}"/>', "more than 4,000 strokes in one shape"),
+    (f'<path d="M0 0{"C99 0 0 99 63 88" * 200}"/>', "the lines of one shape are longer than 120 times"),
+    ('<rect width="63" height="88"/>' * 310, "longer than 600 times"),
+    ('<g transform="scale(100)"><g transform="matrix(1 0 0 99 0 0)"/></g>', "enlarge more than 1,000 times"),
+    ('<path d="M0 0L9 9" stroke-width="200"/>', "broader than the card"),
+    ('<path d="M0 0L1234567 9"/>', "a number with more than 6 digits"),
+    ('<g transform="rotate(1 2)"/>', "is not made of"),
+])
+def test_what_would_take_too_long_to_draw_is_a_fault(body: str, words: str) -> None:
+    told = [fault_words(fault) for fault in lint(ROOT + body + "</svg>")]
+    assert len(told) == 1 and words in told[0], told
+
+
+def test_a_mirrored_curve_is_as_long_as_it_is() -> None:
+    """Each T mirrors the grip of the one before, so that a few short strokes may swing far out."""
+    path = Path_("M0 0Q0 600 1 1" + "T1 2" * 30)
+    assert path.length > 30 * 600
+
+
+def test_what_is_sound_is_written_anew_and_looks_the_same() -> None:
+    text = ROOT + '<!-- a --><g fill="#b8321c"><path d="M0 0L63 88V0Z"/></g><rect width="9" height="9" fill="none"/></svg>'
+    clean = sound(text)
+    assert "<!--" not in clean and lint(clean) == []
+    images = [pygame.image.tobytes(rasterise(each, (63, 88)), "RGBA") for each in (text, clean)]
+    assert images[0] == images[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import zlib
 from pathlib import Path
 
 import pygame
@@ -62,3 +63,16 @@ def test_the_oldest_go_first(tmp_path: Path) -> None:
         os.utime(path, (number, number))
     prune(tmp_path, 25)
     assert {path.name for path in tmp_path.iterdir()} == {"2", "3"}
+
+
+def test_a_kept_picture_is_read_only_as_far_as_one_can_be() -> None:
+    """Whatever lies in the place of one: it is read up to a bound, never waited for, and drawn anew."""
+    cached(SVG, SIZE)
+    (path,) = cache_dir().iterdir()
+    path.write_bytes(zlib.compress(bytes(80_000_000)))
+    assert pixels(cached(SVG, SIZE)) == pixels(rasterise(SVG, SIZE))
+    path.unlink()
+    os.mkfifo(path)
+    assert pixels(cached(SVG, SIZE)) == pixels(rasterise(SVG, SIZE))
+    os.truncate(path, 10_000_000)
+    assert pixels(cached(SVG, SIZE)) == pixels(rasterise(SVG, SIZE))

@@ -191,13 +191,15 @@ def test_shadows_are_soft_and_lie_below_the_card(lifted: bool) -> None:
     assert faces.shadow(100, lifted) is shadow
 
 
-@pytest.mark.parametrize(("kind", "colour"), [("legal", COLOURS.jade), ("selected", COLOURS.gold), ("focus", COLOURS.gold)])
+@pytest.mark.parametrize(("kind", "colour"), [("legal", COLOURS.jade), ("selected", COLOURS.gold), ("focus", COLOURS.paper)])
 def test_outlines_surround_the_card(kind: str, colour: pygame.Color) -> None:
     faces = CardFaces(deck())
     card = pygame.Rect((200, 100), faces.size(100))
     ring, place = faces.outline(100, kind), faces.outline_at(card, kind)
     assert ring.get_size() == place.size and place.contains(card) and place.width > card.width
-    assert ring.get_at((ring.get_width() // 2, 1))[:3] == colour[:3]
+    arm = ring.get_width() // 6 if kind == "focus" else ring.get_width() // 2  # of that only the corners are there
+    assert ring.get_at((arm, 1))[:3] == colour[:3]
+    assert (ring.get_at((ring.get_width() // 2, 1)).a == 0) == (kind == "focus"), "the keyboard has a shape of its own"
     assert ring.get_at(ring.get_rect().center).a == 0 and ring.get_at((0, 0)).a == 0
 
 

@@ -151,6 +151,13 @@ def test_enter_opens_the_card_that_has_the_keyboard(app: App, gallery: GallerySc
     assert isinstance(app.scene, CardScene) and app.scene.leaf == gallery.tiles[1].leaf
 
 
+def test_enter_looks_closely_also_after_a_click_elsewhere(app: App, gallery: GalleryScene) -> None:
+    app.step([key(pygame.K_RIGHT), key(pygame.K_RIGHT)])
+    app.step(click(gallery.ui.find("grouping").rect.center))
+    app.step([key(pygame.K_ESCAPE), key(pygame.K_RETURN)])
+    assert isinstance(app.scene, CardScene) and app.scene.leaf == gallery.tiles[2].leaf
+
+
 def test_flipping_shows_the_back(app: App, gallery: GalleryScene) -> None:
     gallery.open_card(gallery.shelf.leaves[0])
     scene = app.scene

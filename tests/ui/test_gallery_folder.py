@@ -11,14 +11,19 @@ import pygame
 import pytest
 
 from game import list_decks
+from game.files import read_bounded
 from game.paths import assets_dir
 from tests.ui.events import click, key
 from tests.ui.placing import SIZES, assert_placed_well
+from ui import processes
 from ui.app import App
 from ui.cards import sets
 from ui.cards.faces import CardFaces
-from ui.gallery.folder import LOOK_MS, Folder, NoDeck
+from ui.cards.strangers import strangers
+from ui.gallery import folder as folders
+from ui.gallery.folder import FILES_AT_MOST, LOOK_MS, Folder, NoDeck
 from ui.gallery.report import ReportModal, problem_words
+from ui.gallery.shelf import Shelf
 from ui.scenes.card_view import CardScene
 from ui.scenes.gallery import GalleryScene
 
@@ -83,7 +88,7 @@ def png(path: Path, size: tuple[int, int]) -> None:
         (lambda mine: ((mine / "god.svg").unlink(), png(mine / "god.png", (40, 100))), "god.png: only 40 pixels wide"),
         (lambda mine: ((mine / "god.svg").unlink(), (mine / "god.png").write_bytes(b"?")), "god.png: is damaged"),
         (lambda mine: (mine / "manifest.yaml").write_text("deck: [paper"), "column 1: not YAML"),
-        (lambda mine: (mine / "manifest.yaml").write_text("deck: tarot"), 'says that the set is for "tarot"'),
+        (lambda mine: (mine / "manifest.yaml").write_text("deck: tarot"), 'says that the set is for “tarot”'),
         (lambda mine: (mine / "manifest.yaml").write_text("ratio: [1, 2]"), "manifest.yaml: says another ratio"),
     ],
 )
@@ -204,3 +209,67 @@ def test_four_colours_take_the_rest_from_the_other_set() -> None:
     same = {card.id for card in deck.cards if four.svg(card.id) == own.svg(card.id)}
     assert {id.split("_")[0] for id in same} == {"hearts", "spades", "joker"}
     assert {card.id for card in deck.cards} - same == {card.id for card in deck.cards if card.id[0] in "cd"}
+
+
+def test_a_file_that_becomes_a_pipe_and_a_folder_that_is_gone_are_only_told(app: App, mine: Path) -> None:
+    folder = Folder(mine)
+    app.push(scene := GalleryScene(folder=folder))
+    for name in ("god.svg", "manifest.yaml"):
+        (mine / name).unlink()
+        os.mkfifo(mine / name)
+        assert name in folder.look_now()
+    words = [problem_words(problem) for problem in folder.problems]
+    assert any(line.startswith("god.svg: is no ordinary file") for line in words), words
+    assert any(line.startswith("manifest.yaml: expected a file, found a pipe") for line in words), words
+    shutil.rmtree(mine)
+    for _ in range(LOOK_MS // 100 + 3):
+        app.step((), 100)
+    assert len(folder.problems) >= len(folder.deck.cards) and scene.shelf.leaves
+    mine.write_text("a file")
+    folder.look_now()
+
+
+def test_a_folder_of_thousands_of_files_is_looked_at_as_far_as_the_bound(mine: Path) -> None:
+    for number in range(FILES_AT_MOST + 50):
+        (mine / f"{number}.txt").touch()
+    folder = Folder(mine)
+    words = [problem_words(problem) for problem in folder.problems]
+    assert len(words) < 40 and any("more than 1,000 files lie here" in line for line in words), words
+    assert folder.art.file("god") is not None and folder.faults("god") == []
+    save(mine / "god.svg", "<svg")
+    assert "god.svg" in folder.look_now() and folder.faults("god"), "what a card needs is followed whatever lies beside it"
+
+
+def test_a_long_look_goes_on_at_the_next_one(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder is told of piece by piece, and a file that has not changed is not read again."""
+    read: list[str] = []
+    monkeypatch.setattr(folders, "CHECKED_AT_ONCE", 20_000)
+    monkeypatch.setattr(folders, "read_bounded", lambda path, most: (read.append(path.name), read_bounded(path, most))[1])
+    for card in ("god", "tiger"):
+        (mine / f"{card}.svg").write_text("<svg")
+    folder, looks = Folder(mine), 1
+    while folder.is_looking:
+        folder.look_now()
+        looks += 1
+    assert looks > 2 and folder.faults("god") and folder.faults("tiger")
+    assert len(read) == len(set(read)) == len(folder.deck.cards) + len(folder.art.backs)
+
+
+def test_a_picture_that_cannot_be_drawn_is_told_with_its_card(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What passes every check and still ends the process that draws it."""
+    start = processes.start
+    monkeypatch.setattr(processes, "start", lambda module, **streams: start("tests.ui.false_easel", **streams))
+    strangers.close()
+    folder = Folder(mine)
+    monkeypatch.setattr(folders, "lint", lambda *_: [])
+    save(mine / "god.svg", "crash")
+    folder.look_now()
+    shelf = Shelf(folder.deck, folder.art, folder)
+    god = next(leaf for leaf in shelf.leaves if leaf.id == "god")
+    assert folder.problems == [] and not shelf.is_faulty(god)
+    shelf.picture(god, 63)
+    before = folder.problems
+    assert shelf.refresh(LOOK_MS + 1) and folder.problems is not before
+    assert [problem_words(problem) for problem in folder.problems] == ["god.svg: breaks off the drawing"]
+    assert shelf.is_faulty(god) and [problem.key for problem in folder.faults("god")] == ["crashed"]
+    strangers.close()

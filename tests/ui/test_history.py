@@ -31,6 +31,7 @@ from ui.widgets.button import Button
 from ui.widgets.chart import BarChart, LineChart
 from ui.widgets.controls import Choice, ScrollArea
 from ui.widgets.rowlist import RowList
+from ui.widgets.text import t
 
 GAMES = [ruleset.stem for ruleset in SHIPPED]
 ANNA = Who(None, "Anna")
@@ -497,3 +498,37 @@ def test_a_match_that_cannot_be_opened_says_why(app: App, folder: Path) -> None:
     change(folder, f"DELETE FROM matches WHERE id = {match.id}")
     scene.delete(match)
     assert scene.modals and "could not be deleted" in scene.modals[-1].text  # type: ignore[operator]
+
+
+# ---------------------------------------------------------------- practice tables and hints
+
+def said_in(scene: HistoryScene) -> str:
+    """All that is read there."""
+    return " ".join(" ".join(getattr(widget, "lines", ())) for widget in content(scene))
+
+
+def test_what_was_played_at_a_practice_table_is_told_and_not_counted(app: App, folder: Path, store: MatchStore) -> None:
+    match = store.finished("heartoffive")[0]
+    assert store.facts(match.id)
+    change(folder, f"UPDATE matches SET practice = 1, hints = 2 WHERE id = {match.id}")
+    scene = opened(app, store)
+    scene.choose(store.match(match.id))
+    said = said_in(scene)
+    assert "2 hints were asked for." in said and "not counted in the statistics" in said and "Practice" in said
+    while scene.archive.read(1000):
+        pass
+    assert scene.archive.played() and all(each.id != match.id for each, _ in scene.archive.played())
+    who = next(Who.of(seat) for seat in match.seats if seat.level is None)
+    scene.show_page("statistics")
+    scene.show_person(who)
+    scene.show_game(None)
+    assert "One match at a practice table is not counted at all." in said_in(scene)
+    change(folder, f"UPDATE matches SET hints = 1 WHERE id = {match.id}")
+    assert "One hint was asked for." in t("history-hints", count=store.match(match.id).hints)
+
+
+def test_the_number_of_the_cards_is_told_once_a_match_is_over(app: App, store: MatchStore) -> None:
+    for match, told in ((store.finished()[0], True), (store.unfinished()[0], False)):
+        scene = opened(app, store)
+        scene.choose(match)
+        assert (f"Cards: {match.seed}" in said_in(scene)) == told

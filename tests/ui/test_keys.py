@@ -190,14 +190,16 @@ def assert_labels(app: App, rng: Random) -> None:
     focus = ring.focus
     if focus is not None and focus.ring and focus.takes_enter and any(leaf is focus for leaf in ring.leaves()):
         assert all(leaf is focus for leaf, key in named if key == pygame.K_RETURN), "Enter belongs to what shows the ring"
+    if isinstance(scene, TableScene) and any(drawer is not None and drawer.open for drawer in (scene.log, scene.score)):
+        named = [(leaf, key) for leaf, key in named if key != pygame.K_ESCAPE]  # it closes what is open first
     tried = rng.choice(named) if named and rng.random() < 0.7 else (None, pygame.K_RETURN)
     _try(app, scene, ring, *tried)
 
 
 def _try(app: App, scene: Scene, ring: FocusRing, button: Button | None, code: int) -> None:
     """Press that key and see what was pressed by it; without a button nobody may be, unless the ring shows on it."""
-    focus = ring.focus if ring.focus is not None and ring.focus.ring else None
-    target = ring.enter_target if code == pygame.K_RETURN else button
+    focus = next((leaf for leaf in ring.leaves() if leaf is ring.focus and leaf.ring), None)
+    target = _whose_enter(ring, focus) if code == pygame.K_RETURN else button
     before = _acted(scene)
     with Spies(ring) as spies:
         app._handle(key(code))
@@ -208,6 +210,16 @@ def _try(app: App, scene: Scene, ring: FocusRing, button: Button | None, code: i
         assert target.enabled or says_why(scene, ring, target), f"{name} does not say why"
     elif button is None:
         assert spies.pressed == [], f"{name} presses {[each.name for each in spies.pressed]}"
+
+
+def _whose_enter(ring: FocusRing, focus: Widget | None) -> Widget | None:
+    """What shows the ring and uses Enter, else the button that is marked for it; only where there is none, what would be walked
+    from."""
+    if focus is not None and focus.takes_enter:
+        return focus
+    marked = next((leaf for leaf in ring.leaves() if leaf.enter), None)
+    keeps = ring.focus is not None and ring.focus.takes_enter and not ring.focus.momentary  # a list, a number that is typed
+    return marked if marked is not None and not keeps else ring.enter_target
 
 
 def _acted(scene: Scene) -> object:

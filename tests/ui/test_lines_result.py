@@ -20,6 +20,11 @@ from ui.widgets.text import text_size
 NAME = Text({"en": "Supreme or Bulls of three", "zh": "三张的至尊或牛"})
 
 
+def number(words: str) -> int:
+    """A number as it is shown, with its true minus sign."""
+    return int(words.replace("\N{MINUS SIGN}", "-"))
+
+
 def cards(rules: Rules, count: int) -> Cards:
     return rules.cards_of(rules.pack[:count])
 
@@ -90,8 +95,8 @@ def test_who_pays_whom(make_app: Callable[..., App]) -> None:
     result = modal.result
     for seat in range(4):
         cells = [text for name, text in words.items() if name.startswith("gain-") and name.endswith(f"-{seat}")]
-        gains = [int(text) for text in cells if text != "·"]
-        assert sum(gains) == result.points[seat] == int(words[f"sum-{seat}"])
+        gains = [number(text) for text in cells if text != "·"]
+        assert sum(gains) == result.points[seat] == number(words[f"sum-{seat}"])
 
 
 def test_a_finishing_order_keeps_its_own_table(make_app: Callable[..., App]) -> None:
@@ -120,7 +125,7 @@ def test_the_match_tells_what_every_deal_brought(make_app: Callable[..., App], l
     words = {widget.name: widget.text for widget in modal.everything() if isinstance(widget, Label)}
     assert [words[f"head-{number}"] for number in range(3)] == ["1", "2", "3"]
     assert [[words[f"value-{number}-{seat}"] for seat in range(3)] for number in range(3)] == [
-        ["+2", "-1", "-1"], ["·", "·", "·"], ["-10", "+120", "-110"]]
+        ["+2", "−1", "−1"], ["·", "·", "·"], ["−10", "+120", "−110"]]
     cut = [label.text for label in modal.everything() if isinstance(label, Label)
            and text_size(label.text, label.size, label.bold)[0] > label.rect.width]
     assert cut == []

@@ -16,6 +16,7 @@ from ui.lobby.choice import TableChoice
 from ui.lobby.seats import LEVELS, Seat, named
 from ui.scenes.lobby import LobbyScene
 from ui.scenes.rules import RulesScene
+from ui.scenes.table import TableScene
 from ui.settings import Settings
 from ui.widgets import theme
 from ui.widgets.base import Widget
@@ -26,6 +27,7 @@ from ui.widgets.labels import Label, Paragraph
 from ui.widgets.scale import px
 from ui.widgets.stepper import Stepper
 from ui.widgets.text import lines_height, set_language, t, text_size
+from ui.widgets.toggle import Toggle
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]
@@ -298,7 +300,7 @@ def test_an_option_without_meaning_here_is_off_and_says_why(app: App) -> None:
     (4, 0, "en", "automatic (1)", "One pack, 13 or 14 cards each."),
     (8, 0, "en", "automatic (2)", "2 packs, 13 or 14 cards each."),
     (2, 3, "en", "3", "3 packs, 81 cards each."),
-    (12, 0, "zh", "自动（3）", "3 副牌，每人 13 或 14 张。"),
+    (12, 0, "zh", "自动（3）", "3 副牌，每人 13 张或 14 张。"),
 ])
 def test_packs_say_what_comes_out(make_app: Callable[..., App], players: int, decks: int, language: str, shown: str,
                                   dealt: str) -> None:
@@ -541,3 +543,46 @@ def test_enter_deals_at_once_and_tab_begins_at_the_top(app: App) -> None:
     assert scene.ui.focus is find(scene, "deal")
     app.step([key(pygame.K_TAB)])
     assert scene.ui.focus is find(scene, "back")
+
+
+# ---------------------------------------------------------------- a practice table
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_practice_table_is_chosen_with_its_line_of_help_and_remembered(make_app: Callable[..., App], language: str) -> None:
+    app = make_app(language=language, speed="off")
+    scene = lobby(app)
+    switch = scene.ui.find("practice")
+    assert isinstance(switch, Toggle) and not switch.value and scene.ui.find("practice-help").rect.height > 0
+    app.step(click(switch.rect.center), 16)
+    assert scene.choice.practises
+    again = lobby(app)
+    assert again.choice.practises
+    again.deal()
+    assert isinstance(app.scene, TableScene)
+    table = app.scene
+    assert table.session.practice and app.store is not None and app.store.unfinished()[0].practice
+    app.step([], 16)
+    assert table.toaster.visible and table.ui.find("practice").rect.width > 0
+    for plate in table.plates.values():
+        assert not plate.rect.colliderect(table.ui.find("practice").rect)
+    table.session.close()
+
+
+def test_people_together_and_computers_alone_have_no_practice_table(app: App) -> None:
+    scene = lobby(app)
+    scene.set_practice(True)
+    scene.choice.set_seat(1, Seat())
+    scene._again()
+    switch = scene.ui.find("practice")
+    assert not scene.choice.practises and not switch.enabled and switch.reason
+    scene.choice.set_seat(1, Seat("easy"))
+    scene._again()
+    assert scene.choice.practises, "it is as it was wanted"
+
+
+def test_an_ordinary_table_has_no_mark(app: App) -> None:
+    scene = lobby(app)
+    scene.deal()
+    assert isinstance(app.scene, TableScene) and not app.scene.session.practice
+    assert all(widget.name != "practice" for widget in app.scene.ui.everything())
+    app.scene.session.close()

@@ -52,9 +52,9 @@ def test_every_reason_has_a_sentence_and_every_fact_a_phrase(language: str) -> N
 
 @pytest.mark.parametrize(("reason", "also", "english", "chinese"), [
     (Reason("keeps_top", {"card": "5H"}), Reason("opens", {"group": "run(5,9)"}),
-     "This keeps the Five of hearts and breaks up your run of 5 cards up to Nine.", "留住红心五，要拆开 5 张顺子（到九）。"),
+     "This keeps the Five of hearts and breaks up your run of 5 cards up to Nine.", "留住红心五，要拆开五张顺子（到九）。"),
     (Reason("cheapest_beat"), Reason("keeps_top", {"card": "5H"}),
-     "The lowest play that beats the table; this keeps the Five of hearts.", "能压住的最小一手；留住红心五。"),
+     "The lowest play that beats the table; this keeps the Five of hearts.", "这是能压的最小一手；留住红心五。"),
     (Reason("lead_return", {"group": "pair(A)"}), None, "Lead low; you keep a pair of Aces.", "先出小的，一对 A 留在手里。"),
     (Reason("leaves", {"plays": "1"}), None, "The rest of your hand then goes out in one play.", "剩下的牌再出 1 手就完。"),
     (Reason("stops_rival", {"seat": "1", "cards": "1"}), Reason("leaves", {"plays": "2"}),

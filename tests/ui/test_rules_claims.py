@@ -30,7 +30,7 @@ def test_every_house_rule_is_tested() -> None:
 
 @pytest.mark.parametrize("words", [
     "The seat opposite the dealer sits the deal out and dreams.", "The other three play, with 12 cards each.",
-    '"Call" ends the speaking.', "is the Privileged player", "Whoever reveals wins at once, as with eight tricks.",
+    '“Call” ends the bidding.', "is the Privileged player", "Whoever reveals wins at once, as with eight tricks.",
     "Elders at the start: 1 of Sup, 9 of Sup, 9 of Gon, 9 of Zok, 1 of Sin, 9 of Sin, and Wan Sin.",
     "Sup above Gon above Zok above Sin.", "It takes six tricks", "12 tricks: 128 points.", "The Dreamer has five tricks",
     "Single: only cards of the same suit meet.", "Nothing beats Single of 1 of Sup, 1 of Sin, and Wan Sin."])

@@ -113,7 +113,7 @@ def test_a_binding_pass_is_said_in_both_languages() -> None:
         assert t("rules-climb-reenter-off") in page(rules) and t("rules-climb-reenter-on") not in page(rules)
 
 
-@pytest.mark.parametrize(("players", "words"), [(4, "14 cards, the others 13"), (6, "Everybody holds 9 cards"),
+@pytest.mark.parametrize(("players", "words"), [(4, "14 cards each, the others 13"), (6, "Everybody holds 9 cards"),
                                                 (8, "Two packs"), (12, "Three packs"), (5, "Four players hold 11 cards")])
 def test_packs_and_hands_follow_the_number_of_players(players: int, words: str) -> None:
     assert words in page(load_ruleset(HEART, players=players))
@@ -141,7 +141,8 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
     (POT, ["Gods and Bulls do not beat each other", "Operas, Fish, and mixed Fish beat nothing", "at least 7 cards that are red",
            "The same number of each of Red Eyes, Black Eyes, and Obliques: one to four of each",
            "The pot in the middle has 16 spaces",
-           "only who cannot may pass", "may not cover. Whoever has six is free again", "that seat is as free as before",
+           "only those who cannot may pass", "may not cover. Whoever has six is free again",
+           "whoever was lifted is as free as before",
            "if it was led and its owner had led nothing else before", "Not for Red Eyes", "pays 2 for every lift",
            "fewer than 0 points", "begins the match with 20 points"]),
     (HEART, ["Small joker and big joker can be played only as: single", "Five of hearts has this place of its own",

@@ -56,7 +56,7 @@ def test_a_call_says_what_it_means_to_the_dealer(calm: App) -> None:
 
 def test_a_call_says_what_it_means_to_others(calm: App) -> None:
     scene = at(calm, story("bid pass"), (1,))
-    assert "pays for both losers" in (scene.bar.verbs["bid-call"].hint or "")
+    assert "pays for all losers" in (scene.bar.verbs["bid-call"].hint or "")
     assert "Dan may call next" in (scene.bar.verbs["bid-pass"].hint or "")
     scene = at(calm, story("bid pass", "bid pass"), (3,))
     assert "thrown in" in (scene.bar.verbs["bid-pass"].hint or "")
@@ -66,7 +66,7 @@ def test_a_call_says_what_it_means_to_others(calm: App) -> None:
 def test_who_has_called_is_marked(calm: App) -> None:
     scene = at(calm, story(*CALLED))
     assert [scene.plates[seat].facts.role for seat in range(4)] == ["", "Privileged", "Dreamer", ""]
-    assert "pays for both losers" in (scene.plates[1].hint or "")
+    assert "pays for all losers" in (scene.plates[1].hint or "")
     scene = at(calm, story("bid call", "hold", "hold", "hold"))
     assert [scene.plates[seat].facts.role for seat in range(4)] == ["Caller", "", "Dreamer", ""]
 
@@ -86,7 +86,7 @@ def test_a_call_that_has_to_be_made_is_explained(calm: App) -> None:
     scene = at(calm, state)
     assert state.deal_number == 2 and scene.status.text == "Your turn to speak: 1 deal was thrown in, so you have to call."
     refused = scene.bar.verbs["bid-pass"]
-    assert not refused.enabled and "somebody has to play" in (refused.hint or "")
+    assert not refused.enabled and "whoever speaks first may not pass" in (refused.hint or "")
     assert scene.bar.verbs["bid-call"].enabled
 
 
@@ -257,7 +257,7 @@ def test_the_end_lays_everything_out(calm: App) -> None:
     wait(calm, lambda: bool(scene.modals))
     modal = scene.modals[-1]
     assert isinstance(modal, ClaimModal)
-    assert modal.summary() == "Bo wins with 9 tricks. Dan is Privileged and pays for both losers."
+    assert modal.summary() == "Bo wins with 9 tricks. Dan is Privileged and pays for all losers."
     words = {widget.name: getattr(widget, "text", "") for widget in modal.everything()}
     assert words["terms-1-0"] == "twice 8 from Dan, for both" and words["terms-2-0"] == "twice 4 from Dan, for both"
     assert [words[f"sum-{seat}"] for seat in range(4)] == ["0", "+16", "+8", "-24"]

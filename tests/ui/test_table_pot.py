@@ -54,7 +54,7 @@ def test_the_lift_story_is_played_with_the_mouse(calm: App) -> None:
     assert (scene.pot.free.facts.lid, scene.pot.free.facts.words) == ("on", "Ann has covered: Bo may lift")
     perform(calm, scene, "lift", 1)
     to_act(calm, scene)
-    assert scene.pot.free.facts.lid == "lifted" and lane(scene, 1) == "0 of 6 · needs 6 / 1 lift: -2"
+    assert scene.pot.free.facts.lid == "lifted" and lane(scene, 1) == "0 of 6 · needs 6 / 1 lift: −2"
     assert scene.status.text == "Bo lifts your lid: you must lead once more."
     for seat, action in ((0, "play SX SX SX SX"), (1, "pass"), (2, "play SV SV SV SV")):
         perform(calm, scene, action, seat)
@@ -209,14 +209,14 @@ def test_nobody_is_called_to_the_screen_to_decline(calm: App) -> None:
     perform(calm, scene, "decline", 0)
     wait(calm, lambda: scene.status.text == "Bo has nothing to gain by lifting: declining.")
     wait(calm, lambda: bool(scene.modals))
-    assert lane(scene, 1) == "0 of 6 / 1 lift: -2"
+    assert lane(scene, 1) == "0 of 6 / 1 lift: −2"
 
 
 def test_a_hopeless_lift_asks_first(calm: App) -> None:
     calm.settings.auto_decline = False
     scene = seated(calm, hopeless(), (1,))
     assert scene.status.text == "Mei has covered. You cannot reach 6 any more: a lift costs 2."
-    assert lane(scene, 1) == "0 of 6 · too late / 1 lift: -2"
+    assert lane(scene, 1) == "0 of 6 · too late / 1 lift: −2"
     press(calm, pots.key_of("t"))
     assert scene.modals and "cost you 2 points, to be paid to Mei" in scene.modals[-1].text()  # type: ignore[operator]
     press(calm, pygame.K_ESCAPE)
@@ -244,8 +244,8 @@ def test_lifting_says_whom_and_at_what_price(calm: App) -> None:
     scene = seated(calm, lift_story(*pots.ENOUGH, "cover"), (1,))
     lift, decline = scene.bar.verbs["lift"], scene.bar.verbs["decline"]
     assert lift.hint == (
-        "Make Ann lead once more: whoever beats that leads on. It costs you 2, paid to Ann, unless you end with 6 cards in the "
-        "pot."
+        "Make Ann lead once more: whoever beats that leads on. It costs you 2 points, paid to Ann, "
+        "unless you end with 6 cards in the pot."
     )
     assert decline.hint is not None and not decline.primary and not lift.primary, "either may be right"
     assert not any(sprite.dimmed for sprite in scene.board.hand), "the hand is looked at to decide"
@@ -299,7 +299,7 @@ def test_lanes_say_everything_to_the_pointer(calm: App) -> None:
     scene = seated(calm, limit_story(), (1,))
     hint = scene.pot.lanes[0].hint
     assert hint is not None and hint.splitlines()[0] == "Ann has 7 cards in the pot: enough to win."
-    assert 'Marked "1st": led before anything else.' in hint
+    assert 'Marked “1st”: led before anything else.' in hint
     assert scene.pot.free is not None and scene.pot.free.hint is not None
     assert scene.pot.free.hint.startswith("13 of 16 spaces are taken, 3 are free.")
 

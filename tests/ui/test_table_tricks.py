@@ -80,13 +80,13 @@ def test_both_places_shine_as_the_rules_allow(calm: App) -> None:
     scene = answering(calm)
     choose(scene, calm, "SX", "SX")
     drag(calm, centre(scene, sprite_of(scene, "SX")), scene.table.down.zone.center, release=False)
-    assert scene.lit == {"middle": "open", "down": "legal"}
+    assert [zone.name for zone in scene.lit] == ["down"]
     assert [sprite.ring for sprite in scene.hand.drag.sprites] == ["legal", "legal"]  # type: ignore[union-attr]
     calm.step([moved(scene.table.middle.center)], 16)
     assert [sprite.ring for sprite in scene.hand.drag.sprites] == ["", ""]  # type: ignore[union-attr]
     calm.step([up(scene.table.middle.center)], 16)
     assert scene.status.text == "A pair of Big-Head Sixes does not beat a pair of Men."
-    assert len(scene.board.hand) == 6 and scene.lit == {}
+    assert len(scene.board.hand) == 6 and not scene.lit
 
 
 def test_a_refused_drop_glides_back_and_says_what_is_missing(make_app: Callable[..., App]) -> None:
@@ -143,7 +143,7 @@ def test_the_beginning_of_a_play_asks_for_the_rest(calm: App) -> None:
     assert scene.bar.verbs["play"].hint == "Choose 1 more card."
     choose(scene, calm, "SV")
     assert scene.bar.verbs["play"].hint == (
-        "A Long-Leg Seven has not as many cards as a pair of Men. It takes a higher pair or Bulls."
+        "A Long-Leg Seven does not have as many cards as a pair of Men. It takes a higher pair or Bulls."
     )
 
 
@@ -269,7 +269,7 @@ def test_what_is_paid_is_seen_and_told(make_app: Callable[..., App]) -> None:
     assert scene.plates[2].facts.tricks == 5
     log = [event_words(event, scene.rules, tables.NAMES, 0) for event in scene.board.events]
     assert log[-4:] == [
-        "You put 2 cards face down: a Big-Head Six and a Big-Head Six.",
+        "You put 2 cards face down: two Big-Head Sixes.",
         "Bo puts 2 cards face down.",
         "Supreme or Bulls: Cai Hong collects 1 from each player.",
         "Cai Hong wins the trick and has 5.",
@@ -327,7 +327,7 @@ def test_the_lot_is_told_first(calm: App) -> None:
     scene = bidding(calm, 1)
     wait(calm, lambda: scene.playback.idle)
     told = [event_words(event, scene.rules, tables.NAMES, 0) for event in scene.board.events]
-    assert told[:2] == ["The lot makes Bo the first dealer.", "Deal 1: Bo deals."]
+    assert told[:2] == ["By lot, Bo is the first dealer.", "Deal 1: Bo deals."]
     assert [seat for seat, plate in scene.plates.items() if plate.facts.dealer == "dealer"] == [1]
     calm.language = "zh"
     calm.step([], 16)
@@ -435,6 +435,6 @@ def test_a_deal_is_settled_line_by_line(calm: App) -> None:
     texts = {widget.name: widget.text for widget in modal.everything() if hasattr(widget, "text")}
     assert [texts[name] for name in ("collects-0", "what-0-0", "terms-0-0", "what-0-1")] == [
         "Ann", "Supreme or Bulls", "1 from each", "6 tricks"]
-    assert [texts[f"gain-0-0-{seat}"] for seat in range(3)] == ["+2", "-1", "-1"]
+    assert [texts[f"gain-0-0-{seat}"] for seat in range(3)] == ["+2", "−1", "−1"]
     assert [texts[f"sum-{seat}"] for seat in range(3)] == ["+4", "-2", "-2"]
     assert [card.code for card in modal.find("cards-0-0").cards] == ["OP", "OT"]  # type: ignore[attr-defined]

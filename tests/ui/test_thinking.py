@@ -32,6 +32,7 @@ from ui.thinking.minds import Patience
 HASTY = Patience(0.02, 0.05, 0.05)
 PATIENT = Patience(60, 60, 60)
 PATIENCE_S = 30
+CHANCES = "0f" * 16
 ON_POSIX = pytest.mark.skipif(os.name != "posix", reason="signals")
 
 
@@ -93,11 +94,11 @@ def runs(pid: int) -> bool:
 
 
 def test_the_process_chooses_as_the_player_would_here(office: Bureau, rules: Rules, view: View) -> None:
-    player = make_player("hard:9", rules, 4)
-    player.rng.seed("then")
+    player = make_player("hard:9", rules, int(CHANCES, 16))
+    player.rng.seed(CHANCES)
     expected = player.rank(view)
     for _ in range(2):  # what was thought before makes no difference
-        assert answer(office.ask("hard:9", 4, view, "then", LONG_S)) == expected
+        assert answer(office.ask("hard:9", view, CHANCES, LONG_S)) == expected
 
 
 def test_the_moment_of_these_tests_is_looked_into(rules: Rules, view: View) -> None:
@@ -109,7 +110,7 @@ def test_the_moment_of_these_tests_is_looked_into(rules: Rules, view: View) -> N
 
 
 def test_when_the_time_is_up_the_best_so_far_will_do(office: Bureau, rules: Rules, view: View) -> None:
-    found = answer(office.ask(ENDLESS, 4, view, "then", 0))
+    found = answer(office.ask(ENDLESS, view, CHANCES, 0))
     assert {choice.action for choice in found} == {choice.action for choice in make_player("normal", rules, 4).rank(view)}
 
 
@@ -117,15 +118,15 @@ def test_when_the_time_is_up_the_best_so_far_will_do(office: Bureau, rules: Rule
 def test_the_shorter_of_its_own_time_and_the_tables_counts(office: Bureau, rules: Rules, view: View, level: str,
                                                           seconds: float) -> None:
     """Were it not so, nobody would wait here for the minute that the other one is."""
-    found = answer(office.ask(level, 4, view, "then", seconds))
+    found = answer(office.ask(level, view, CHANCES, seconds))
     assert {choice.action for choice in found} == {choice.action for choice in make_player("normal", rules, 4).rank(view)}
 
 
 def test_a_question_that_goes_wrong_costs_only_its_own_answer(office: Bureau, view: View) -> None:
-    thought = office.ask("hard:many", 4, view, "then", LONG_S)
+    thought = office.ask("hard:many", view, CHANCES, LONG_S)
     until(lambda: thought.done)
     assert thought.lost
-    assert answer(office.ask("hard:2", 4, view, "then", LONG_S))
+    assert answer(office.ask("hard:2", view, CHANCES, LONG_S))
 
 
 def test_the_process_knows_nothing_of_the_screen() -> None:
@@ -137,26 +138,26 @@ def test_the_process_knows_nothing_of_the_screen() -> None:
 
 
 def test_a_thought_that_is_dropped_stops(office: Bureau, view: View) -> None:
-    endless = office.ask(ENDLESS, 4, view, "then", LONG_S)
+    endless = office.ask(ENDLESS, view, CHANCES, LONG_S)
     until(lambda: office.ready_at is not None)
     assert not endless.done
     office.drop(endless)
-    assert answer(office.ask("hard:2", 4, view, "then", LONG_S)), "the process would be busy for a minute"
+    assert answer(office.ask("hard:2", view, CHANCES, LONG_S)), "the process would be busy for a minute"
 
 
 def test_a_thought_that_is_dropped_before_it_begins_is_never_thought(office: Bureau, view: View) -> None:
-    office.drop(office.ask(ENDLESS, 4, view, "then", LONG_S))
-    assert answer(office.ask("hard:2", 4, view, "then", LONG_S))
+    office.drop(office.ask(ENDLESS, view, CHANCES, LONG_S))
+    assert answer(office.ask("hard:2", view, CHANCES, LONG_S))
 
 
 def test_closing_ends_the_process_in_the_middle_of_a_thought(rules: Rules, view: View) -> None:
     office = Bureau(rules)
     pid = process_of(office)
     until(lambda: office.ready_at is not None)
-    thought = office.ask(ENDLESS, 4, view, "then", LONG_S)
+    thought = office.ask(ENDLESS, view, CHANCES, LONG_S)
     office.close()
     assert not runs(pid) and thought.lost
-    assert office.ask("hard:2", 4, view, "then", LONG_S).lost, "nobody begins anew here"
+    assert office.ask("hard:2", view, CHANCES, LONG_S).lost, "nobody begins anew here"
 
 
 def test_a_match_that_is_forgotten_takes_its_process_along(view: View) -> None:
@@ -182,6 +183,22 @@ def test_nothing_is_left_when_the_window_is_killed_or_interrupted(sent: signal.S
         assert parent.wait(PATIENCE_S) == (0 if sent == signal.SIGINT else -sent)
         assert parent.stderr.read() == ""
     until(lambda: not runs(child))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there the system ends it")
+def test_nothing_is_left_when_the_window_is_killed_while_the_process_stands_still() -> None:
+    with subprocess.Popen([sys.executable, "-m", "tests.ui.ahead"], cwd=PROJECT, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        child = int(parent.stdout.readline())
+        assert parent.stdout.readline() == "thinks\n"
+        os.kill(child, signal.SIGSTOP)
+        parent.kill()
+        parent.wait(PATIENCE_S)
+    try:
+        until(lambda: not runs(child))
+    finally:
+        if runs(child):
+            os.kill(child, signal.SIGKILL)
 
 
 # ---------------------------------------------------------------- at the table
@@ -235,7 +252,7 @@ def test_what_is_thought_stops_when_the_match_stands_elsewhere(made: list[Sessio
     getattr(session, leave)()
     before = session.state.log.count
     assert not session.thought and session.poll() == () and session.state.log.count == before
-    assert answer(office_of(session).ask("hard:2", 4, choosing(rules), "then", LONG_S)), "it would be busy for a minute"
+    assert answer(office_of(session).ask("hard:2", choosing(rules), CHANCES, LONG_S)), "it would be busy for a minute"
 
 
 def test_when_the_process_is_killed_play_goes_on_and_soon_as_before(made: list[Session]) -> None:
@@ -243,7 +260,7 @@ def test_when_the_process_is_killed_play_goes_on_and_soon_as_before(made: list[S
     session.think()
     os.kill(process_of(office_of(session)), signal.SIGTERM)
     assert wait_for(session) and session.played_plainly
-    assert answer(office_of(session).ask("hard:2", 4, choosing(session.rules), "then", LONG_S)), "another one has been started"
+    assert answer(office_of(session).ask("hard:2", choosing(session.rules), CHANCES, LONG_S)), "another one has been started"
 
 
 def test_a_process_that_is_lost_again_and_again_is_given_up(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -280,7 +297,7 @@ def test_a_process_that_does_not_answer_is_not_waited_for_and_then_replaced(
     session.think()
     assert wait_for(session) and session.played_plainly
     monkeypatch.setattr(minds, "AT_THE_TABLE", PATIENT)
-    assert answer(office.ask("hard:2", 4, choosing(session.rules), "then", LONG_S))
+    assert answer(office.ask("hard:2", choosing(session.rules), CHANCES, LONG_S))
     assert not runs(pid)
 
 
@@ -299,8 +316,9 @@ def hints(session: Session, count: int) -> list[str]:
 
 
 def ranked(session: Session, level: str) -> list[str]:
-    player = make_player(level, session.rules, session.seed)
-    player.rng.seed(f"{session.seed}/hint/{session.viewer}/{session.state.log.count}")
+    moment = f"{session.seed}/hint/{session.viewer}/{session.state.log.count}"
+    player = make_player(level, session.rules, int(minds.chances_of(moment), 16))
+    player.rng.seed(minds.chances_of(moment))
     return [str(choice.action) for choice in player.rank(session.view())]
 
 

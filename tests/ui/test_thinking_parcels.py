@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import pickle
 import shutil
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game import Cards, Rules, load_ruleset, make_player
+from game import Cards, Rules, State, load_ruleset, make_player
 from tests.game.plain import public_view
 from tests.game.tables import RULESETS, rules_of
 from tests.game.test_hidden_information import after, states
-from tests.game.worlds import paired_world, secrets_in
+from tests.game.worlds import packs_of, paired_world, replayed, secrets_in
+from ui.session import SeatConfig, Session
+from ui.thinking import bureau
+from ui.thinking.bureau import Colleague
 from ui.thinking.parcels import pack, pack_rules, unpack, unpack_rules
+from ui.thinking.wire import Message, Think
 
 
 def elsewhere(rules: Rules) -> Rules:
@@ -80,3 +85,67 @@ def test_a_file_that_is_changed_or_gone_does_not_matter(tmp_path: Path) -> None:
     there = unpack_rules(parcel)
     assert (there.digest, there.players, dict(there.options)) == (rules.digest, 5, dict(rules.options))
     assert [str(reading) for reading in there.table.readings] == [str(reading) for reading in rules.table.readings]
+
+
+# ---------------------------------------------------------------- the seed
+
+SEED = 0x5EEDC0DE
+
+
+def messages(state: State, seed: int, monkeypatch: pytest.MonkeyPatch) -> list[Think]:
+    """What is sent to the process for a computer player's move and for a hint at that moment."""
+    sent: list[Think] = []
+
+    class Listening(Colleague):
+        def __init__(self, rules: Rules) -> None:
+            self.gone, self.ready_at, self.stuck_now = False, 0.0, False
+            self._waiting = {}
+
+        def say(self, message: Message) -> None:
+            if isinstance(message, Think):
+                sent.append(message)
+
+        def kill(self) -> None: ...
+
+        def end(self) -> None: ...
+
+    monkeypatch.setattr(bureau, "Colleague", Listening)
+    for who in (None, "hard"):
+        seats = [SeatConfig(f"S{seat}", who if seat == state.actor else "easy") for seat in range(state.rules.players)]
+        session = Session(state.rules, seats, seed, state=state)
+        session.concealed = False
+        session.think()
+        session.ask_hint()
+        session.close()
+    assert len(sent) == 2
+    return sent
+
+
+def forms(seed: int) -> set[bytes]:
+    """The ways in which a number could be written into a message."""
+    text = {str(seed), f"{seed:x}", f"{seed:o}", f"{seed:b}"}
+    return {word.encode() for word in text} | {seed.to_bytes(4, order) for order in ("little", "big")}  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_what_is_sent_holds_the_seed_in_no_form_and_differs_by_the_chances_alone(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = next(each for each in states(name, 1)[::-1] if each.actor is not None)
+    worlds = [replayed(state, seed, packs_of(state), -1, Random(1)) for seed in (SEED, SEED + 9)]
+    sent = []
+    for world, seed in zip(worlds, (SEED, SEED + 9), strict=True):
+        assert world is not None and world.seed == seed
+        sent.append(messages(world, seed, monkeypatch))
+        for message in sent[-1]:
+            assert not any(form in pickle.dumps(message) for form in forms(seed))
+            assert len(bytes.fromhex(message.chances)) == 16
+    for here, there in zip(*sent, strict=True):
+        assert here.chances != there.chances
+        assert here._replace(chances="", number=0) == there._replace(chances="", number=0)
+    assert len({message.chances for each in sent for message in each}) == 4, "a hint draws other chances than a move"
+
+
+def test_a_seed_would_be_found() -> None:
+    assert any(form in pickle.dumps(Think(1, "hard", f"{SEED}/2/7", b"", 1.0)) for form in forms(SEED))
+    assert any(form in pickle.dumps(("hard", SEED)) for form in forms(SEED))

@@ -82,6 +82,36 @@ class TestButton:
         top.update(1000)
         assert top.tooltip_box.visible
 
+    @pytest.mark.parametrize("control", [
+        Button((10, 10, 100, 40), "Play", enabled=False, reason="Not now."),
+        Toggle((10, 10, 100, 40), "Index", False, enabled=False, reason="Not now."),
+        Slider((10, 10, 100, 40), 1, 0, 9, enabled=False, reason="Not now."),
+        Stepper((10, 10, 100, 40), 1, 0, 9, enabled=False, reason="Not now."),
+        Choice((10, 10, 100, 40), [("a", "A"), ("b", "B")], "a", drop=True, enabled=False, reason="Not now."),
+        Choice((10, 10, 100, 40), [Option("a", "A"), Option("b", "B", "Not now.")], "a", drop=False),
+        TextEntry((10, 10, 100, 40), enabled=False, reason="Not now."),
+    ], ids=lambda control: type(control).__name__)
+    def test_a_click_on_what_cannot_be_used_says_why_at_once(self, control: Widget) -> None:
+        top = ring(control)
+        send(top, *click((90, 30)))
+        assert top.tooltip_box.visible and "Not now." in str(control.hint)
+
+    def test_its_key_says_why_as_well(self) -> None:
+        button = Button((10, 10, 100, 40), "Pass", key=pygame.K_p, enabled=False, reason="Not now.")
+        top = ring(button)
+        keys(top, pygame.K_p)
+        assert top.tooltip_box.visible and top.tooltip_box.target is button
+
+    def test_a_hidden_button_keeps_neither_the_keyboard_nor_its_key(self) -> None:
+        clicks: list[str] = []
+        gone = Button((10, 10, 100, 40), "Pass", lambda: clicks.append("gone"), key=pygame.K_p)
+        left = Button((200, 10, 100, 40), "Deal", lambda: clicks.append("left"), enter=True)
+        top = ring(gone, left)
+        keys(top, pygame.K_TAB)
+        gone.visible = False
+        keys(top, pygame.K_p, pygame.K_RETURN)
+        assert clicks == ["left"]
+
     def test_hover_ends_when_the_pointer_leaves_the_window(self) -> None:
         button = Button((0, 0, 100, 40), "Pass")
         top = ring(button)

@@ -24,6 +24,7 @@ from ui.scenes.home import HomeScene
 from ui.scenes.lobby import LobbyScene
 from ui.scenes.waiting import WaitingModal
 from ui.session import SeatConfig, Session
+from ui.widgets import catalogue
 from ui.work import Work
 
 GAME = "heartoffive"
@@ -259,3 +260,11 @@ def test_frames_come_while_many_combinations_are_compiled(app: App, monkeypatch:
     assert len(shares) > 2
     finish(app, modal)
     assert type(app.scene).__name__ == "TableScene"
+
+
+def test_texts_are_read_ahead_while_they_are_asked_for() -> None:
+    texts = catalogue._Catalogue("zh")
+    ahead = Work(texts.read_all)
+    asked = [texts.find(key) for key in ("table-play", "home-rules", "lobby-deal", "no-such-text")]
+    assert ahead.wait(30) and not texts.waiting
+    assert asked == [texts.bundle] * 3 + [None]

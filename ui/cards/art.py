@@ -104,10 +104,15 @@ class ArtSet:
         self.folder = _resolved(folder)
         self.id = folder.name or self.folder.name  # by which settings know it
         self.manifest, self.problems = Manifest(), ()  # type: tuple[Manifest, tuple[Problem, ...]]
-        if os.path.lexists(folder / MANIFEST):
-            self.manifest, self.problems = read_manifest(folder / MANIFEST)
+        if os.path.lexists(self.folder / MANIFEST):
+            path = _below(self.folder, MANIFEST)
+            if path is None:
+                self.problems = (Problem(MANIFEST, 0, 0, "", "leads out of the folder, or nowhere, and is not read"),)
+            else:
+                self.manifest, self.problems = read_manifest(path)
         if not self.id.isprintable():
             self.problems = (*self.problems, Problem(MANIFEST, 0, 0, "", "the folder's name is no text that can be shown"))
+        self._assets = _resolved(assets_dir())
         self._like = _shipped_folder(self.manifest.like)
 
     @property
@@ -158,7 +163,7 @@ class ArtSet:
 
     def _read(self, path: Path, at_most: int) -> Picture | None:
         try:
-            return Picture(path, read_bounded(path, at_most), is_shipped(path))
+            return Picture(path, read_bounded(path, at_most), path.is_relative_to(self._assets))
         except OSError:
             return None
 
@@ -173,11 +178,6 @@ class ArtSet:
     def has(self, id: str) -> bool:
         """Whether there is a file for that card or back; whether it can be drawn shows when it is."""
         return self.file(id) is not None
-
-
-def is_shipped(path: Path) -> bool:
-    """Whether a resolved path lies among the pictures that come with the program."""
-    return path.is_relative_to(_resolved(assets_dir()))
 
 
 def _as_back(back: str | Back) -> Back:

@@ -13,13 +13,12 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import Any
 
 import pygame
 
 from game.files import read_bounded
-from game.paths import APP_NAME, DATA_VARIABLE, data_dir
-from game.private import make_private
+from game.paths import APP_NAME, DATA_VARIABLE, data_dir, make_private
 from ui.cards.raster import raw_picture
 
 BUDGET = 96_000_000  # bytes on disk
@@ -27,7 +26,6 @@ WIDEST = 480  # pixels: what is larger is looked at one by one
 PRUNE_EVERY = 200
 SLACK = 1_000  # bytes by which what cannot be packed may grow, beside a hundredth
 
-Drawn = TypeVar("Drawn", str, bytes)
 
 _written = {"count": 0}
 
@@ -42,7 +40,7 @@ def cache_dir() -> Path:
 
 
 def cached(
-    what: Drawn, size: tuple[int, int], draw: Callable[[Drawn, tuple[int, int]], pygame.Surface] = raw_picture
+    what: str | bytes, size: tuple[int, int], draw: Callable[[Any, tuple[int, int]], pygame.Surface] = raw_picture
 ) -> pygame.Surface:
     """The picture at exactly that size, from the disk or drawn now; `what`: the text or the bytes of it. Raises Unreadable."""
     if size[0] > WIDEST:
@@ -58,7 +56,9 @@ def cached(
 def _key(what: str | bytes, size: tuple[int, int]) -> str:
     kind = "drawn" if isinstance(what, str) else "sent"  # the latter have passed the linter, or a look through their parts
     data = what.encode("utf-8", "replace") if isinstance(what, str) else what
-    return hashlib.sha256(f"{pygame.version.ver} {kind} {size[0]} {size[1]} ".encode() + data).hexdigest()[:40]
+    digest = hashlib.sha256(f"{pygame.version.ver} {kind} {size[0]} {size[1]} ".encode())
+    digest.update(data)
+    return digest.hexdigest()[:40]
 
 
 def _read(path: Path, size: tuple[int, int]) -> pygame.Surface | None:

@@ -76,7 +76,8 @@ def limit_memory() -> None:
 def limit_time(seconds: float) -> None:
     """The process ends after so much processor time; 0: it may go on."""
     if hasattr(signal, "setitimer"):
-        signal.setitimer(signal.ITIMER_PROF, seconds)  # nobody handles its signal
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
     if resource is not None and seconds:
         used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
         with suppress(OSError, ValueError):

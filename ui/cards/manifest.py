@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from game import RulesetError, Text
 from game.errors import Problem
 from game.loading.drafts import BAD
-from game.loading.nodes import Node, Table, inside, parse
+from game.loading.nodes import Node, Table, inside, parse, report_repeated
 from game.loading.report import Enough, Report
 from game.loading.schema import RecordKind
 from game.loading.source import read_text
@@ -21,7 +21,9 @@ from game.markers import Range
 MANIFEST = "manifest.yaml"
 NAME_AT_MOST = 80  # characters of a name that stands on the screen
 BACKS_AT_MOST = 40
+VALUES_AT_MOST = 3_000
 
+LINE = f"expected one line of at most {NAME_AT_MOST} characters"
 Share = Annotated[float, Range(0, 4)]
 Side = Annotated[float, Range(0, 10_000)]
 
@@ -66,15 +68,18 @@ def read_manifest(path: Path) -> tuple[Manifest, tuple[Problem, ...]]:
     report = Report(path.name)
     parts: dict[str, Any] = {}
     try:
-        root = parse(read_text(path, report), report)
+        root = parse(read_text(path, report), report, VALUES_AT_MOST)
         if not isinstance(root, Table):
             raise report.refuse(root, f"expected a mapping with deck, name and so on, found {root.found}")
+        report_repeated(root, report)
         walk = Walk(report)
         with walk.without_options(True):
             parts = _TOP.read_fields(root, "", walk)
-        manifest = Manifest(**{name: parts[name] for name in _TOP.fields if parts.get(name, BAD) is not BAD})
-        for place, at, message in _faults(manifest, root):
+        sound = {name: parts[name] for name in _TOP.fields if parts.get(name, BAD) is not BAD}
+        for place, at, message in _faults(Manifest(**sound), root):
             walk.bad(place, at, message)
+            sound.pop(at.partition("[")[0].partition(".")[0], None)
+        manifest = Manifest(**sound)
     except RulesetError as error:
         return Manifest(), error.problems
     except Enough:
@@ -85,20 +90,21 @@ def read_manifest(path: Path) -> tuple[Manifest, tuple[Problem, ...]]:
 def _faults(manifest: Manifest, root: Table) -> Iterator[tuple[Node, str, str]]:
     """What no type can say."""
     for name in ("name", "artist", "licence"):
-        if _is_long(getattr(manifest, name)):
-            yield inside(root, name), name, f"expected at most {NAME_AT_MOST} characters"
+        if not _is_line(getattr(manifest, name)):
+            yield inside(root, name), name, LINE
     if manifest.ratio is not None and not all(manifest.ratio):
         yield inside(root, "ratio"), "ratio", "a side of nothing"
     if len(manifest.backs) > BACKS_AT_MOST:
         yield inside(root, "backs"), "backs", f"expected at most {BACKS_AT_MOST} backs, found {len(manifest.backs)}"
     for number, back in enumerate(manifest.backs):
-        if isinstance(back, Back) and _is_long(back.name):
-            yield inside(root, "backs", number, "name"), f"backs[{number}].name", f"expected at most {NAME_AT_MOST} characters"
+        if isinstance(back, Back) and not _is_line(back.name):
+            yield inside(root, "backs", number, "name"), f"backs[{number}].name", LINE
     if manifest.index is not None and manifest.index.place is not None:
         left, _, width, height = manifest.index.place
         if not width or not height or left + width > 1 or height > 1:
             yield inside(root, "index", "place"), "index.place", "expected a place on the card, in a square of its width"
 
 
-def _is_long(text: Text | None) -> bool:
-    return text is not None and any(len(words) > NAME_AT_MOST for words in text.values())
+def _is_line(text: Text | None) -> bool:
+    """Whether a text, if there is one, can stand on one line."""
+    return text is None or all(words.strip() and "\n" not in words and len(words) <= NAME_AT_MOST for words in text.values())

@@ -79,7 +79,8 @@ def png_header(data: bytes) -> Header:
 def sound_png(data: bytes) -> bytes:
     """The same picture, written anew with nothing but what makes it. Raises Unfit for whatever is not whole."""
     header = png_header(data)
-    parts, kinds = [SIGNATURE], [b""]
+    parts: list[bytes | memoryview] = [SIGNATURE]
+    kinds = [b""]
     unpacking = _Unpacking(header.unpacked)
     for kind, body, whole in _chunks(data):
         if kind == b"acTL":

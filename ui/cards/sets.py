@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 
 from game import Deck
@@ -17,6 +18,7 @@ from ui.cards.art import ArtSet, art_set, find_art
 from ui.cards.manifest import MANIFEST
 
 FOLDERS_AT_MOST = 1_000  # that are looked into for sets
+SETS_AT_MOST = 150  # that are read
 RATIO_TOLERANCE = 0.02  # how far the proportions of a set may be from those of the deck, as a share
 
 _chosen: dict[str, dict[str, str]] = {"sets": {}, "backs": {}}
@@ -80,12 +82,11 @@ def _sets_in(folder: Path) -> Iterator[ArtSet]:
         names, _ = entries(folder, FOLDERS_AT_MOST)
     except OSError:
         return
-    for name in names:
-        if (art := _set_in(folder, name)) is not None:
-            yield art
+    found = (art for name in names if (art := _set_in(folder, name)) is not None)
+    yield from islice(found, SETS_AT_MOST)
 
 
 def _set_in(folder: Path, name: str) -> ArtSet | None:
     """The set of that name right in the folder."""
     path = folder / name
-    return art_set(path) if path.parent == folder and os.path.lexists(path / MANIFEST) else None
+    return art_set(path) if path.parent == folder and name != ".." and os.path.lexists(path / MANIFEST) else None

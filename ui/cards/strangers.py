@@ -21,6 +21,7 @@ import pygame
 from ui import processes
 from ui.cards import easel
 from ui.cards.art import PNG, Picture
+from ui.cards.png import Unfit, png_header
 from ui.cards.raster import Unreadable
 
 STARTING_S = 20.0  # of a process on a busy machine
@@ -64,7 +65,7 @@ class Strangers:
             raise Unreadable("no picture is drawn so large")
         digest = hashlib.sha256(found.data).digest()
         with self._turn:
-            key, pixels = self._known(found.path, digest), b""
+            key, pixels = _unfit(found) or self._known(found.path, digest), b""
             if not key:
                 key, pixels = self._drawn(found, size)
             self._note(found.path, Verdict(digest, key))
@@ -116,7 +117,7 @@ class Strangers:
             return "no-process", b""
         try:
             return worker.ask(order + found.data, 4 * size[0] * size[1], PATIENCE_S + seconds)
-        except (OSError, ValueError):
+        except (OSError, ValueError, RuntimeError):  # the last: there is no thread left to watch it
             self._lose()
             return "slow" if worker.was_slow else "crashed", b""
 
@@ -124,6 +125,16 @@ class Strangers:
         if self._at_work is not None:
             self._at_work.end()
             self._at_work = None
+
+
+def _unfit(found: Picture) -> str:
+    """What the first bytes of a PNG tell against it: then the rest need not be sent."""
+    try:
+        if found.path.suffix == PNG:
+            png_header(found.data)
+    except Unfit as error:
+        return error.key
+    return ""
 
 
 class _Easel:

@@ -56,6 +56,7 @@ class Folder:
 
     def __init__(self, path: Path, deck: Deck | None = None) -> None:
         self.path = path.resolve()
+        self.is_looking = False  # whether there are pictures left that the next look goes on with
         self._waited = 0.0
         self._checked: dict[str, tuple[tuple[int, int], list[Problem]]] = {}
         self._drawn: Mapping[Path, str] = {}
@@ -79,15 +80,13 @@ class Folder:
         if changed:
             self._stamps = stamps
             self.art = ArtSet(self.path)
-        if changed or self._left or strangers.faults(self.path) != self._drawn:
+        if changed or self.is_looking or strangers.faults(self.path) != self._drawn:
             self.problems = self._problems()
         return changed
 
     def faults(self, id: str) -> list[Problem]:
         """Why the picture of a card or back is not drawn; nothing where it is, or where there is none."""
-        path = self.art.file(id)
-        name = path.relative_to(self.path).as_posix() if path is not None and path.is_relative_to(self.path) else None
-        return [problem for problem in self.problems if problem.file == _shown(name) and problem.stops_drawing] if name else []
+        return self._faults.get(id, [])
 
     def _look(self) -> Stamps:
         """The state of every file that is looked at: as many as are listed, and those that the cards need."""
@@ -99,11 +98,12 @@ class Folder:
     # -- what is wrong
 
     def _problems(self) -> list[Problem]:
-        self._left = False
+        self.is_looking = False
+        self._faults: dict[str, list[Problem]] = {}
         return [*self._manifest(), *self._missing(), *self._files()]
 
     def _manifest(self) -> Iterator[Problem]:
-        if MANIFEST not in self._stamps:
+        if MANIFEST not in self._stamps and not self.art.problems:
             yield Problem(MANIFEST, "no-manifest", {})
         for wrong in self.art.problems:
             at = {"line": wrong.line, "column": wrong.column} if wrong.line else {}
@@ -125,7 +125,7 @@ class Folder:
                 yield Problem(files.split(",")[0], "missing-back", {"files": files})
 
     def _files(self) -> Iterator[Problem]:
-        wanted = {path.name for id in self._ids() if (path := self.art.file(id)) is not None}
+        wanted = {path.name: id for id in self._ids() if (path := self.art.file(id)) is not None and path.parent == self.path}
         names = [name for name in sorted(self._stamps) if name != MANIFEST and "/" not in name and not name.startswith(".")]
         extra = [name for name in names if name not in wanted]
         for name in extra[:EXTRA_AT_MOST]:
@@ -139,11 +139,14 @@ class Folder:
             if name in wanted:
                 if self._checked.get(name, ((0, -1), []))[0] != self._stamps[name]:
                     if room <= 0:
-                        self._left = True
+                        self.is_looking = True
                         continue
                     room -= self._stamps[name][1]
                     self._checked[name] = self._stamps[name], list(self._picture(name, self.path / name))
-                yield from self._told(name)
+                told = self._told(name)
+                if stopping := [problem for problem in told if problem.stops_drawing]:
+                    self._faults[wanted[name]] = stopping
+                yield from told
 
     def _told(self, name: str) -> list[Problem]:
         """What was found in a picture; else why it could not be drawn, if that was tried."""

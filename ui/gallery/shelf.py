@@ -16,6 +16,7 @@ from ui.cards.art import ArtSet
 from ui.cards.faces import CardFaces
 from ui.cards.manifest import MANIFEST
 from ui.cards.sets import chosen_back, chosen_set, sets_for
+from ui.cards.strangers import strangers
 from ui.gallery.folder import Folder
 from ui.widgets.text import language, t
 
@@ -103,6 +104,13 @@ class Shelf:
             self.faces.want([leaf.card], width, later)
         else:
             self.faces.want_back(width, leaf.back, later)
+
+    def is_faulty(self, leaf: Leaf) -> bool:
+        """Whether there is a picture that is not drawn, so that the standard face is shown in its place."""
+        id = leaf.card.id if leaf.card is not None else leaf.back
+        if self.folder is not None:
+            return bool(self.folder.faults(id))
+        return self.art is not None and self.art.file(id) in strangers.faults(self.art.folder)
 
     def name(self, leaf: Leaf, tongue: str = "") -> str:
         """What a leaf is called, in the language in force or in another."""

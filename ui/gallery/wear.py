@@ -5,13 +5,16 @@ Each choice is kept in the settings and counts on all tables at once; only sets 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game import Deck
 from ui.cards.art import ArtSet
-from ui.cards.sets import chosen_back, chosen_set, sets_for
+from ui.cards.sets import broken_sets, chosen_back, chosen_set, sets_for
 from ui.widgets import theme
-from ui.widgets.controls import Option
+from ui.widgets.controls import Button, Option
 from ui.widgets.text import language, t
 
 if TYPE_CHECKING:
@@ -52,6 +55,10 @@ class Wear:
         wanted = self.app.settings.card_sets.get(self.deck.id, "")
         return wanted if wanted and (self.art is None or self.art.id != wanted) else ""
 
+    def broken(self) -> list[ArtSet]:
+        """The sets that may be meant for this deck and cannot be worn, because their manifest has problems."""
+        return broken_sets(self.deck)
+
     # -- what there is
 
     def sets(self) -> list[Option]:
@@ -91,3 +98,10 @@ class Wear:
     def show_index(self, shown: bool) -> None:
         self.app.settings.card_indices[self.deck.id] = shown
         self.app.wear_cards()
+
+
+def broken_button(row: pygame.Rect, count: int, act: Callable[[], object]) -> Button:
+    """Says that so many card sets cannot be worn; to be placed in that row."""
+    button = Button((0, row.y, 0, row.height), t("gallery-broken", count=count), act, name="broken-sets", icon="warning")
+    button.rect.width = button.preferred_width()
+    return button

@@ -20,6 +20,7 @@ from ui.widgets.icons import draw_icon
 from ui.widgets.rowlist import RowList
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, line_height, t, text_size
+from ui.words import place_words
 
 ROW = 64
 PANEL_SHARE = 0.34
@@ -196,7 +197,9 @@ class SeatLine(Widget):
 
     def __init__(self, rect: pygame.Rect, match: Match, seat: int, place: int | None) -> None:
         super().__init__(rect, name=f"seat-{seat}")
-        self.seat, self.place = match.seats[seat], place
+        self.seat, self.place = match.seats[seat], place_words(match.ranking, seat) if place is not None else ""
+        self.indent = max([text_size(place_words(match.ranking, other), theme.BODY)[0] for other in range(len(match.ranking))],
+                          default=0) if self.place else 0
         self.won = place == 1 and match.ended is not None
         self.score = figure(match.scores[seat]) if seat < len(match.scores) else ""
 
@@ -206,11 +209,10 @@ class SeatLine(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         box = self.rect
         ink = theme.COLOURS.gold if self.won else theme.COLOURS.paper
-        if self.place is not None:
-            draw_text(surface, t("history-place", place=self.place), (box.x, box.centery), theme.BODY, ink, valign="middle")
+        draw_text(surface, self.place, (box.x, box.centery), theme.BODY, ink, valign="middle")
         icon = "person" if self.seat.level is None else "computer"
-        draw_icon(surface, icon, (box.x + px(36), box.centery), ICON, theme.COLOURS.paper_dim)
-        left = box.x + px(56)
+        draw_icon(surface, icon, (box.x + self.indent + px(16), box.centery), ICON, theme.COLOURS.paper_dim)
+        left = box.x + self.indent + px(36)
         right = draw_text(surface, self.score, (box.right, box.centery), theme.BODY, ink, self.won, "right", "middle").left
         name = words.called(self.seat)
         sort = "" if self.seat.level is None else t("history-level", level=self.seat.level)

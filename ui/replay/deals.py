@@ -15,11 +15,11 @@ from ui.widgets.catalogue import figure
 from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, t
-from ui.words import told
+from ui.words import finish_words, told
 
 ROW = 38
 NUMBER = 108
-LEAST, WIDEST = 64, 132
+LEAST, WIDEST = 72, 132
 EDGE = 6  # room for the focus ring, which the area would cut
 
 
@@ -40,9 +40,7 @@ class DealRow(Button):
         if result.void or any(result.points):
             best = max(result.points)
             return [(figure(points, sign=True) if points else "·", points == best > 0) for points in result.points]
-        places = {seat: place for place, seat in enumerate(result.order, 1)}
-        return [(t("table-place", place=places[seat]) if seat in places else "·", places.get(seat) == 1)
-                for seat in range(len(self.columns))]
+        return [(finish_words(result, seat), seat == result.order[0]) for seat in range(len(self.columns))]
 
     def _draw_content(self, surface: pygame.Surface) -> None:
         at = (self.rect.x + px(12), self.rect.centery)

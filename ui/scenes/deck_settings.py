@@ -12,10 +12,12 @@ import pygame
 
 from game import Deck, Text, list_rulesets
 from ui.cards.faces import card_faces
+from ui.cards.sets import broken_sets
 from ui.gallery.shelf import decks
-from ui.gallery.wear import Wear
+from ui.gallery.wear import Wear, broken_button
 from ui.rulespage.words import words
 from ui.scenes.base import Scene, Size
+from ui.scenes.problems import card_set_problems
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, Widget
 from ui.widgets.controls import Button, Choice, Label, Option, Paragraph, ScrollArea, Toggle
@@ -45,12 +47,19 @@ class DeckSettingsScene(Scene):
         width = min(px(WIDTH), size[0] - 2 * margin)
         left = (size[0] - width) // 2
         top = self.place_header(t("settings-decks-title"), left) + gap
+        self._place_broken(pygame.Rect(left, px(theme.MARGIN), width, px(theme.CONTROL_HEIGHT)))
         area = self.ui.add(ScrollArea((left, top, width + px(12), size[1] - margin - top), name="decks"))
         y = top
         for deck in self.decks:
             self._place_row(area, deck, pygame.Rect(left, y, width, px(ROW)))
             y += px(ROW) + px(8)
         area.set_content(y - top)
+
+    def _place_broken(self, row: pygame.Rect) -> None:
+        """At the right of the title: how many sets there are that cannot be offered."""
+        if sets := broken_sets():
+            button = self.ui.add(broken_button(row, len(sets), lambda: self.open(card_set_problems(sets))))
+            button.rect.right = row.right
 
     def _place_row(self, area: ScrollArea, deck: Deck, row: pygame.Rect) -> None:
         wear = Wear(self.app, deck)
@@ -103,7 +112,8 @@ class DeckSettingsScene(Scene):
         if not wear.missing():
             return
         left = row.x + px(PICTURE + NAMES) + 2 * px(theme.GAP)
-        told = t("settings-deck-gone", set=wear.missing())
+        is_broken = wear.missing() in [art.id for art in wear.broken()]
+        told = t("settings-deck-broken" if is_broken else "settings-deck-gone", set=wear.missing())
         area.add(Paragraph((left, top + px(8), row.right - px(theme.PADDING) - left, 0), told, theme.SMALL, theme.COLOURS.plum,
                            name=f"gone-{wear.deck.id}"))
 

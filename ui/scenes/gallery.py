@@ -15,8 +15,9 @@ from game import Deck
 from ui.gallery import tile
 from ui.gallery.folder import Folder
 from ui.gallery.shelf import IN_ORDER, Group, Leaf, Shelf, decks
-from ui.gallery.wear import Wear
+from ui.gallery.wear import Wear, broken_button
 from ui.scenes.base import Scene, Size
+from ui.scenes.problems import card_set_problems
 from ui.widgets import theme
 from ui.widgets.controls import Button, Choice, Label, Option, ScrollArea, Toggle
 from ui.widgets.scale import px
@@ -48,8 +49,6 @@ class GalleryScene(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        if self.ui.focus is None:
-            self.ui.set_focus(self.tiles[0], ring=False)  # the arrows go on from here
 
     # -- places
 
@@ -65,6 +64,7 @@ class GalleryScene(Scene):
         self.hint = pygame.Rect(margin, foot, size[0] - 2 * margin, px(20))
         self.area = self.ui.add(ScrollArea(pygame.Rect(margin, top, size[0] - 2 * margin, foot - px(8) - top), name="cards"))
         self._place_groups()
+        self.ui.home = self.tiles[0]  # the arrows go on from here, and Enter opens it
 
     def _place_bar(self, bar: pygame.Rect) -> int:
         """The choices in a row, and what can be done with the deck at its right; returns where they end."""
@@ -130,6 +130,10 @@ class GalleryScene(Scene):
             index.rect.right = felt.rect.left - px(theme.GAP)
             self.ui.add(index)
         self.ui.add(felt)
+        if sets := self.wear.broken():
+            broken = broken_button(row, len(sets), lambda: self.open(card_set_problems(sets)))
+            broken.rect.right = (index if self.wear.has_index else felt).rect.left - px(theme.GAP)
+            self.ui.add(broken)
 
     def _deeds(self) -> list[tuple[str, Callable[[], object], int]]:
         return [("on-table", self.show_table, pygame.K_t), ("compare", self.compare, pygame.K_c)]
@@ -264,6 +268,11 @@ class GalleryScene(Scene):
         from ui.scenes.compare import CompareScene
 
         self.app.push(CompareScene(self.shelf, self._at()))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
+        if isinstance(self.ui.focus, tile.CardTile):
+            self.ui.home = self.ui.focus
 
     def on_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F5:

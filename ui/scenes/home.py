@@ -17,7 +17,7 @@ from ui.app import App
 from ui.opening import NAME_TOP, draw_name
 from ui.scenes.base import Scene, Size
 from ui.scenes.plate import Plate, title_of
-from ui.scenes.problems import ProblemsModal
+from ui.scenes.problems import ruleset_problems
 from ui.scenes.resume_strip import HEIGHT, MORE_WIDTH, MorePlate, ResumePlate, fitting, title_of_match
 from ui.scenes.settings import SettingsScene
 from ui.store_words import store_words
@@ -206,7 +206,7 @@ class HomeScene(Scene):
         from ui.scenes.lobby import LobbyScene  # when it is wanted: the first frame should not wait for it
 
         if entry.problems:
-            self.open(ProblemsModal(entry))
+            self.open(ruleset_problems(entry))
         elif self._still_good(entry):
             self.app.push(LobbyScene(source_of(entry)))
 

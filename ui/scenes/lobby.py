@@ -230,7 +230,7 @@ class LobbyScene(Scene):
             line = Paragraph((inner.x, 0, inner.width, 0), problem, theme.SMALL, theme.COLOURS.plum, name="problem")
             line.rect.bottom = bottom
             bottom = self.ui.add(line).rect.top - px(8)
-        return self._practice(inner, bottom)
+        return self._practice(inner, bottom - px(4))
 
     def _practice(self, inner: pygame.Rect, bottom: int) -> int:
         """The switch for a practice table, with what that is; returns where it begins."""

@@ -11,23 +11,24 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game import Card, DealResult
+from ui.rulespage.course import ranking
 from ui.session import Session
 from ui.table.drawers import column_widths, standing_names, tally_names
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure
-from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
+from ui.widgets.controls import Answer, Label, Modal, Paragraph, Rule, ScrollArea
 from ui.widgets.focus import FocusRing
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, language, t, text_size
-from ui.words import told
+from ui.words import finish_words, place_words, told
 
 WIDTH = 640
 DEAL_WIDTH = 40  # what every deal adds that is told by itself
 MOST_DEALS = 9
 ROW = 36
-PLACE_WIDTH = 92
+PLACE_WIDTH = 92  # at least
 RISE_MS = 450  # before one tally after another shows its new value
 STAMP_MS = 180
 SEAL = 30
@@ -112,6 +113,10 @@ class ResultTable(Modal, ABC):
         """(seat, place) from the first to the last."""
 
     @abstractmethod
+    def place_of(self, seat: int) -> str:
+        """What stands at the left of a seat that is not first."""
+
+    @abstractmethod
     def columns(self) -> list[Column]:
         """What is counted."""
 
@@ -149,16 +154,21 @@ class ResultTable(Modal, ABC):
         self.stamped = True
         return y - area.rect.y
 
+    @property
+    def _place_width(self) -> int:
+        words = [self.place_of(seat) for seat in range(self.session.rules.players)]
+        return max(px(PLACE_WIDTH), *(text_size(place, theme.BODY)[0] + px(2 * theme.GRID) for place in words))
+
     def _row(self, area: ScrollArea, row: pygame.Rect, widths: Sequence[int], seat: int, place: int) -> None:
         first = row.right - sum(widths)
         ink = theme.COLOURS.gold if place == 1 else theme.COLOURS.paper
-        name_left = row.x + px(PLACE_WIDTH)
+        name_left = row.x + self._place_width
         if place == 1:
             seal = pygame.Rect(row.x, row.centery - px(SEAL) // 2, px(SEAL), px(SEAL))
             area.add(Seal(seal, not self.stamped, name=f"seal-{seat}"))
         else:
-            box = (row.x, row.y, px(PLACE_WIDTH) - px(8), row.height)
-            area.add(Label(box, t("table-place", place=place), theme.BODY, theme.COLOURS.paper_dim, name=f"place-{seat}"))
+            box = (row.x, row.y, name_left - px(8) - row.x, row.height)
+            area.add(Label(box, self.place_of(seat), theme.BODY, theme.COLOURS.paper_dim, name=f"place-{seat}"))
         box = (name_left, row.y, first - name_left - px(8), row.height)
         area.add(Label(box, self.session.names[seat], theme.BODY, ink, place == 1, name=f"name-{seat}"))
         for at, (_, before, now) in enumerate(self.columns()):
@@ -215,6 +225,9 @@ class DealResultModal(ResultTable):
     def rows(self) -> list[tuple[int, int]]:
         return [(seat, place) for place, seat in enumerate(self.result.order, 1)]
 
+    def place_of(self, seat: int) -> str:
+        return finish_words(self.result, seat)
+
     def columns(self) -> list[Column]:
         left = self.result.cards_left
         names = tally_names(self.session.rules)
@@ -256,6 +269,19 @@ class MatchResultModal(ResultTable):
     def rows(self) -> list[tuple[int, int]]:
         order = sorted(range(len(self.ranking)), key=lambda seat: self.ranking[seat])
         return [(seat, self.ranking[seat] if self._played else 0) for seat in order]
+
+    def place_of(self, seat: int) -> str:
+        return place_words(self.ranking, seat) if self._played else ""
+
+    def body(self, area: ScrollArea) -> int:
+        """Where some share a place, what has decided it: the order of going out in the last deal does not."""
+        y = super().body(area)
+        if not self._played or len(set(self.ranking)) == len(self.ranking):
+            return y
+        [rule] = ranking(self.session.rules)
+        place = (area.rect.x, y + px(theme.GAP), area.inner_width, 0)
+        words = area.add(Paragraph(place, rule.text, theme.SMALL, theme.COLOURS.paper_dim, name="ranking"))
+        return words.rect.bottom - area.rect.y
 
     def columns(self) -> list[Column]:
         tallies = self.session.state.tallies

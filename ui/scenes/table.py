@@ -36,12 +36,13 @@ from ui.table.pot_words import tag_words
 from ui.table.running import RunningTable
 from ui.table.status import StatusLine
 from ui.table.trick_parts import TrickParts
+from ui.table.zones import Zone
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
-from ui.words import reading_words, short_reading
+from ui.words import out_words, reading_words, short_reading
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -92,9 +93,10 @@ class TableScene(RunningTable):
         self.by_key = False  # it was a key that did the last thing
         self._covered = False
         self._warming: Iterator[None] | None = None
-        self.lit: dict[str, str] = {}
+        self.lit: tuple[Zone, ...] = ()
         self._known: object = None
         self.board.tallies = session.state.tallies
+        self._question = self.question
         session.prepare()
         self._sit_down()
 
@@ -136,6 +138,7 @@ class TableScene(RunningTable):
         if not flying and not self.modals:
             self.flow(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
+        self._light()
         self.refresh()
         sharpening = not flying and self.faces.pending and self.faces.catch_up()
         if flying != getattr(self, "_was_flying", False):
@@ -242,7 +245,7 @@ class TableScene(RunningTable):
         if event.kind == "pass":
             return Tag(t("table-passes"), theme.COLOURS.paper_dim)
         if event.kind == "out":
-            return Tag(t("table-place", place=event.data["place"]), theme.COLOURS.gold)
+            return Tag(out_words(event.data["place"]), theme.COLOURS.gold)
         assert event.action is not None
         reading = event.action.reading
         if reading is None:
@@ -340,11 +343,12 @@ class TableScene(RunningTable):
         if event.type == pygame.KEYDOWN and event.key in HAND_KEYS and self.ui.focus is None:
             self.ui.set_focus(self.cards, ring=True)
         super().handle(event)
+        self._light()
+
+    def _light(self) -> None:
+        """The places shine that would take the cards which are held."""
         held = self.hand.drag
-        lit = {}
-        if held is not None:
-            at = {zone.name: zone.verb for zone in self.zones()}
-            lit = {name: "legal" if self.may_use(held.sprites, verb) else "open" for name, verb in at.items()}
+        lit = tuple(zone for zone in self.zones() if self.may_use(held.sprites, zone.verb)) if held is not None else ()
         if lit != self.lit:
             self.lit = lit
             self._dirty = True

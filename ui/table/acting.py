@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game import Action, Card, Event
+from ui.advice import FIRST
 from ui.table import action_bar, bank_deeds, claim_words, costs, order
 from ui.table.bank_words import concerns
 from ui.table.deeds import Deed
@@ -28,7 +29,8 @@ class ActingTable(SeenTable, ABC):
     """A table at which a person can act; what follows from it is for the scene on top."""
 
     skipping: bool
-    advice = ""  # the verb that the hint in the status line names
+    advice = ""  # the button that the best hint names
+    _question: object = None  # for which the cards were chosen
 
     @abstractmethod
     def happen(self, events: Sequence[Event]) -> None:
@@ -59,6 +61,32 @@ class ActingTable(SeenTable, ABC):
             self.betting.remember(self.session.viewer)
         self.status.uncover()
         self.happen(self.session.act(action, chosen))
+        if chosen and self.hand.chosen:
+            self.hand.choose([])  # a person who has acted has used, or not used, what was chosen
+
+    @property
+    def question(self) -> object:
+        """What cards, bets and totals are chosen for: by whom, in which deal, for which verb."""
+        view = self.session.view()
+        return self.session.state.deal_number, self.session.viewer, view.phase, tuple(action_bar.card_verbs(view))
+
+    def ask_anew(self) -> None:
+        """Something else is asked: what was chosen, held, advised or prepared for the last question is so no more."""
+        if self.question != self._question:
+            self.forget_choice()
+
+    def forget_choice(self) -> None:
+        """Nothing is chosen, held, advised or prepared any more."""
+        self._question = self.question
+        if self.advice or (self.status.covering is not None and self.status.covering[1] == "refusal"):
+            self.status.uncover()
+        self.hand.cancel()
+        if self.hand.chosen:
+            self.hand.choose([])
+        self.advice = ""
+        self.betting.forget()
+        self.bank.forget()
+        self._known = None
 
     def hand_changed(self) -> None:
         """Other cards are chosen."""
@@ -126,7 +154,9 @@ class ActingTable(SeenTable, ABC):
     def dropped(self, drag: Drag) -> None:
         """Cards were let go: the place they lie on says what is done with them; over the hand they change their order."""
         zone = self.zone_at(drag.at)
-        if zone is not None or self.over_table(drag.at):
+        if not self.may_act:
+            self._put(drag)  # whoever waits puts the hand in order, wherever the cards are let go
+        elif zone is not None or self.over_table(drag.at):
             self.play(drag.sprites, zone.verb if zone is not None else None)
         elif self.hand.rect.collidepoint(drag.at):
             self._put(drag)
@@ -168,19 +198,25 @@ class ActingTable(SeenTable, ABC):
         self.session.ask_hint()
 
     def take_hint(self) -> None:
+        """Tell the hint that was asked for. The best one is prepared; those after it are only told."""
         choice = self.session.poll_hint()
         if choice is None:
             return
-        action: Action = choice.action
-        self.hand.choose_cards(list(self.rules.layout(action.cards)) if action.bits else [])
-        words = hint_words(choice, self.session.names, self.rules, self.status.fits)
+        rank = self.session.hint_rank
+        if rank in FIRST:
+            self._prepare(choice.action)
+        words = hint_words(choice, self.session.names, self.rules, self.status.fits, rank)
         self.status.notice(words, "hint", LASTING_MS)
+        self._known = None
+
+    def _prepare(self, action: Action) -> None:
+        """So that the main button does it: its cards are chosen, its bet lies ready, its button is marked."""
+        self.hand.choose_cards(list(self.rules.layout(action.cards)) if action.bits else [])
         self.advice = f"{action.verb}-{action.word}" if not action.bits and action.word else action.verb
         if concerns(self.session.view()):
             self.advice = bank_deeds.advised_key(action)
             self.betting.follow(action)
             self.bank.follow(action)
-        self._known = None
 
     def sort(self) -> None:
         """The hand in the next order."""
@@ -219,6 +255,7 @@ class ActingTable(SeenTable, ABC):
         self.hurry = False
         self.playback.clear()
         self.adopt()
+        self.forget_choice()
         self.status.notice(t(words), "hint")
 
     def hurry_up(self) -> None:

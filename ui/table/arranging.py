@@ -33,8 +33,14 @@ class Showing:
             self.heaps, self.turns, self.cards, self.by_hand = [], {}, (), False
         self.heaps += [[number] for number in range(len(self.cards), len(cards))]
         self.cards = tuple(cards)
+        if not (self.by_hand and self.may_declare):
+            self.lay_best()
+
+    def lay_best(self) -> None:
+        """Lay them so that they count most, where they do not yet."""
+        self.by_hand = False
         best = self.valuer.best(self.cards) if self.cards and self.open else None
-        if best is not None and self.total != best and not (self.by_hand and self.may_declare):
+        if best is not None and self.total != best:
             self.show(best)
 
     # -- what lies how

@@ -204,6 +204,16 @@ class BankParts:
         if self.own is not None and place < len(self.board.own):
             self.own.lay(self.board.own[place], total)
 
+    def forget(self) -> None:
+        """Nothing is held, and no hand that goes on lies as it was laid for another question."""
+        if self.own is not None:
+            self.own.cancel()
+            for number in self.board.own:
+                showing = self.board.boxes[number].showing
+                if showing is not None and self.board.boxes[number].box.result is None:
+                    showing.lay_best()
+            self.board.place(0)
+
     def follow(self, action: Action) -> None:
         """Lay the cards as a hint has named it."""
         showing = self.shown

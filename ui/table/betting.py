@@ -223,6 +223,10 @@ class BettingParts:
             self.side, self.amount, self._typing = action.side, action.amount, False
             self._touch()
 
+    def forget(self) -> None:
+        """The bet that was being made is none any more; the next question begins with what was bet last."""
+        self._asked = None
+
     def remember(self, seat: int) -> None:
         """This bet was made."""
         if self.amount:

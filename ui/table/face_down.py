@@ -29,7 +29,7 @@ class DownFacts:
 
     count: int = 0
     wanted: int | None = None
-    lit: str = ""
+    lit: bool = False
 
 
 class DownZone(Widget):
@@ -110,10 +110,9 @@ class DownZone(Widget):
             surface.blit(self.faces.face(card, width, quick=True), place)
 
 
-def paint_zone(surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
-    """A place where cards are dropped: `legal` glows in jade and rises, anything else is a quiet outline."""
-    if state == "legal":
-        rect = rect.inflate(px(8), px(8)).move(0, -px(4))
+def paint_zone(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
+    """A place where cards are dropped: it glows in jade where those that are held are taken, else it is a quiet outline."""
+    if lit:
         paint.shadow(surface, rect, RADIUS, lifted=True)
         glow = pygame.Surface(rect.size, pygame.SRCALPHA)
         paint.rounded(glow, glow.get_rect(), theme.COLOURS.jade, px(RADIUS))

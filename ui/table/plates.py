@@ -16,6 +16,7 @@ from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, ellipsis, has_text, line_height, t, text_size
+from ui.words import out_words
 
 TAG_MS = 2600
 LONG_MS = 3_600_000  # as long as anybody looks at a result
@@ -198,7 +199,7 @@ class Plate(Widget):
         if first:
             draw_icon(surface, "crown", (x + px(8), y), 16, theme.COLOURS.gold)
             x += px(22)
-        words = t("table-place", place=place)
+        words = out_words(place)
         draw_text(surface, words, (x, y), theme.SMALL, colour, bold=True, valign="middle")
         return x + text_size(words, theme.SMALL, True)[0] + px(8)
 

@@ -19,8 +19,8 @@ COUNTED = ("plays", "tricks", "short", "free")          # words around them may 
 STOPS = ".。"
 
 
-def hint_words(choice: Any, names: Sequence[str], rules: Rules, fits: Callable[[str], bool]) -> str:
-    """A whole hint: what to do, and why. Where that is too long, the cards are counted (of a play
+def hint_words(choice: Any, names: Sequence[str], rules: Rules, fits: Callable[[str], bool], rank: str = "") -> str:
+    """A whole hint: which of several it is, what to do, and why. Where that is too long, the cards are counted (of a play
     its verb goes without saying), and the second part is left out."""
     action: Action = choice.action
     doing = [action_words(action, rules)]
@@ -34,7 +34,7 @@ def hint_words(choice: Any, names: Sequence[str], rules: Rules, fits: Callable[[
     words = ""
     for reason in why:
         for what in doing:
-            words = t("table-hint", what=what, why=reason).rstrip()
+            words = t(f"table-hint-{rank}" if rank else "table-hint", what=what, why=reason).rstrip()
             if fits(words):
                 return words
     return words

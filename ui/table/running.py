@@ -104,9 +104,11 @@ class RunningTable(ActingTable, ABC):
     def _computer(self, dt_ms: float) -> None:
         self.session.think()
         self.waited += dt_ms
-        pause = 0 if self.hurry else self.app.settings.computer_pause_ms * self.share
+        pause: float = 0
+        if not self.hurry:  # as long for every hand, so that nobody can tell by the time whether there was a choice
+            pause = max(self.app.settings.computer_pause_ms * self.share, self.session.shown_after_ms)
         if asked.is_private(self.session.view()):
-            pause = max(pause, PRIVATE_MS)  # so that nobody can tell by the time whether there was a choice
+            pause = max(pause, PRIVATE_MS)
         if self.waited >= pause and self.session.thought:
             self.happen(self.session.poll())
             self._say_if_weaker()
@@ -127,6 +129,7 @@ class RunningTable(ActingTable, ABC):
         self.playback.update(0)
         self.hand.forget_gone()
         self._hand_over()
+        self.ask_anew()
         self._answer_alone()
 
     def _say_if_not_kept(self) -> None:

@@ -41,7 +41,7 @@ from ui.widgets.base import Widget
 from ui.widgets.modal import Modal
 from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
-from ui.words import office_words
+from ui.words import office_words, out_words
 from ui.words import sentences as in_a_row
 
 
@@ -76,7 +76,7 @@ class SeenTable(Scene):
     betting: BettingParts
     enlarged: Card | None
     trick: TrickParts
-    lit: dict[str, str]  # how the places shine that take the cards which are held
+    lit: tuple[Zone, ...]  # the places that take the cards which are held
     _known: object
 
     @property
@@ -210,7 +210,7 @@ class SeenTable(Scene):
         board = self.board
         view = self.session.view()
         count = board.counts[seat]
-        out = seat in board.out
+        out = seat in board.out and not count  # a deal that is over has a last one too
         standing = board.standing
         roles = self.claim.roles
         watches = seat == roles.watcher and not board.over
@@ -299,7 +299,7 @@ class SeenTable(Scene):
             session.view().locked,
             board.pots.known,
             (tuple(board.piles), tuple(board.tricks), tuple(board.paid), board.dealer),
-            tuple(self.lit.items()),
+            self.lit,
             self.claim.known,
             self.bank.known,
             self.betting.known,
@@ -355,7 +355,7 @@ class SeenTable(Scene):
         if session.actor is None:
             return t("table-over"), "wait"
         if session.you in board.out:
-            return t("table-out", place=t("table-place", place=board.out.index(session.you) + 1)), "wait"
+            return t("table-out", out=out_words(board.out.index(session.you) + 1)), "wait"
         name, view = session.names[session.actor], session.view()
         words = asked.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
         if session.person_is_broke and session.you is not None:
@@ -375,8 +375,9 @@ class SeenTable(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)
-        if MIDDLE in self.lit:
-            paint_zone(surface, self.table.middle, self.lit[MIDDLE])
+        for zone in self.lit:
+            if zone.name == MIDDLE:
+                paint_zone(surface, zone.rect, True)
         self.trick.paint(surface)
         self.bank.paint(surface)
         if not self.bank.on and self.board.top_meld is None and self.playback.idle and not self.playback.stopped:

@@ -72,7 +72,7 @@ class TrickParts:
         zone = next((zone for zone in scene.zones() if zone.name == DOWN), None)
         self.zone.visible = zone is not None or scene.board.piles[scene.session.viewer] > 0
         wanted = action_bar.count_of(scene.session.view(), zone.verb) if zone is not None and scene.can_act else None
-        self.zone.tell(DownFacts(scene.board.piles[scene.session.viewer], wanted, scene.lit.get(DOWN, "")))
+        self.zone.tell(DownFacts(scene.board.piles[scene.session.viewer], wanted, any(zone.name == DOWN for zone in scene.lit)))
         self._choose_all(wanted)
 
     def _choose_all(self, wanted: int | None) -> None:

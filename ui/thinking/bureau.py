@@ -128,15 +128,15 @@ class Bureau:
         """Have the process started, which takes a moment."""
         self._at_work()
 
-    def ask(self, level: str, seed: int, view: View, moment: str, seconds: float, explain: bool = False) -> Thought:
-        """What would a player of that level do, and why?"""
+    def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False) -> Thought:
+        """What would a player of that level with these chances do, and why?"""
         self._asked += 1
         thought = Thought(self._asked, self._rules)
         colleague = self._at_work()
         if colleague is None:
             thought.fill(None)
         else:
-            colleague.ask(thought, Think(self._asked, level, seed, moment, pack(view, self._rules), seconds, explain))
+            colleague.ask(thought, Think(self._asked, level, chances, pack(view, self._rules), seconds, explain))
         return thought
 
     def drop(self, thought: Thought) -> None:

@@ -6,6 +6,7 @@ no answer has come by then, the plain player's is taken, so that play always goe
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -37,8 +38,18 @@ class Patience(NamedTuple):
     starting: float
 
 
-AT_THE_TABLE = Patience(0.75, 0.95, 3.0)
+AT_THE_TABLE = Patience(0.5, 0.6, 3.0)
 FOR_A_HINT = Patience(0.5, 0.7, 0.3)
+# How long after its turn began at the earliest it is shown what a player does: longer than it can take, so that the time does
+# not tell whether there was a choice.
+SHOWN_MS, SHOWN_AHEAD_MS = 50, 700
+PURPOSE = b"chances of computer players"
+
+
+def chances_of(moment: str) -> str:
+    """What a player draws at a moment of a match, as hexadecimal digits from which neither the moment nor the seed in it follows:
+    who knew the seed could deal all hands anew."""
+    return hashlib.blake2b(moment.encode(), digest_size=16, key=PURPOSE).hexdigest()
 
 
 class Decision:
@@ -116,20 +127,25 @@ class Minds:
             self._bureau.prepare()
 
     def decide(self, seat: int, level: str, view: View, moment: str) -> Decision:
-        """What the player of that seat does. Its chances depend on the moment alone, so that a match that is taken up again
-        goes on as it would have."""
+        """What the player of that seat does. Its chances depend on the moment alone (a text that holds the seed and stays in this
+        process), so that a match that is taken up again goes on as it would have."""
         if not self._looks_ahead(level):
             player = self._player(seat, level)
             return Decision(lambda: self._thread.submit(_choose, player, view, moment)).plainly()
-        thought = self._bureau.ask(level, self.seed, view, moment, AT_THE_TABLE.think)
+        thought = self._bureau.ask(level, view, chances_of(moment), AT_THE_TABLE.think)
         return Decision(lambda: self._thread.submit(_choose, self._player((seat, PLAIN), PLAIN), view, moment),
                         self._bureau, thought)
 
     def advise(self, view: View, moment: str) -> Decision:
         """What a good player would do there: the strongest that answers in time. The plain answer is worked out meanwhile."""
-        thought = None if self._make else self._bureau.ask(AHEAD, self.seed, view, moment, FOR_A_HINT.think, explain=True)
+        thought = None if self._make else self._bureau.ask(
+            AHEAD, view, chances_of(moment), FOR_A_HINT.think, explain=True)
         return Decision(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._bureau, thought,
                         FOR_A_HINT).plainly()
+
+    def shown_after_ms(self, level: str | None) -> int:
+        """How long after its turn began at the earliest it is shown what a player of that level does."""
+        return SHOWN_AHEAD_MS if self._looks_ahead(level) else SHOWN_MS
 
     def close(self) -> None:
         """Let thread and process go; whatever is still thought is forgotten."""

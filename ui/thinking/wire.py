@@ -18,13 +18,12 @@ class Learn(NamedTuple):
 
 
 class Think(NamedTuple):
-    """To the process: what would a player of that level do? `moment` decides what its chances are; after so many `seconds`
-    the best that it has found will do. `explain`: with reasons that are true of the position."""
+    """To the process: what would a player of that level do? Its `chances` (hexadecimal digits) decide whatever it draws; after
+    so many `seconds` the best that it has found will do. `explain`: with reasons that are true of the position."""
 
     number: int
     level: str
-    seed: int
-    moment: str
+    chances: str
     view: bytes
     seconds: float
     explain: bool = False

@@ -6,8 +6,10 @@ engine and nothing of the screen.
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
+import signal
 import sys
 import threading
 import time
@@ -22,6 +24,7 @@ from game import Choice, Rules, View, explained, make_player
 from ui.thinking.parcels import pack, unpack, unpack_rules
 from ui.thinking.wire import Answer, Learn, Message, Ready, Stop, Think, receive, send
 
+PR_SET_PDEATHSIG = 1  # of linux/prctl.h
 NICENESS = 10  # frames of the window come first
 
 
@@ -83,11 +86,11 @@ class Worker:
         self._say(Answer(asked.number, parcel))
 
     def _think(self, asked: Think, rules: Rules) -> Sequence[Choice]:
-        """The player is made anew, so that nothing but rules, seed and moment decides what its chances are."""
+        """The player is made anew, so that nothing but rules, view and chances decides what it does."""
         ends = time.monotonic() + asked.seconds
         view: View = unpack(asked.view, rules)
-        player = make_player(asked.level, rules, asked.seed)
-        player.rng.seed(asked.moment)
+        player = make_player(asked.level, rules, int(asked.chances, 16))
+        player.rng.seed(asked.chances)
         looking: LooksAhead = player  # type: ignore[assignment]  # only such levels are asked for here
         choices = looking.think(view, lambda: asked.number in self.stopped or time.monotonic() >= ends)
         return explained(view, choices) if asked.explain and asked.number not in self.stopped else choices
@@ -100,8 +103,16 @@ def _tidy() -> None:
     gc.freeze()
 
 
+def _end_with_the_window() -> None:
+    """A process that is stopped notices nothing, not even that its window is gone: have it killed then, where the system can."""
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 def main() -> None:
     """Talk through what were standard input and output; whatever is printed goes where errors go."""
+    _end_with_the_window()
     inbox, outbox = FileIO(os.dup(0), "rb"), FileIO(os.dup(1), "wb")
     with suppress(OSError):  # where there is no place for errors
         os.dup2(2, 1)

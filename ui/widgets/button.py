@@ -64,9 +64,10 @@ class Button(Widget):
 
     @property
     def hint(self) -> str | None:
-        """Where there is no room for words on it, the tooltip names the key."""
+        """Where there is no room for words on it, the tooltip names the key; a reason stands alone."""
         hint = super().hint
-        return f"{hint}  {key_words(self.key)}" if hint and self.key and not self.text else hint
+        names = hint == self.tooltip and self.key and not self.text
+        return f"{hint}  {key_words(self.key)}" if hint and names else hint
 
     @property
     def takes_enter(self) -> bool:

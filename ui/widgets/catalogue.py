@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -167,23 +168,38 @@ class _Catalogue:
         functions = {"FAMILY": lambda: _game.family, "DEALER": lambda: _game.dealer, "HAN": han, "PIECES": pieces}
         self.bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self.waiting = {path.stem: path for path in catalogue_files(language)}
+        self._reading = threading.RLock()
         self._read("kit")
 
     def find(self, key: str) -> FluentBundle | None:
         """The bundle, once it has that key; None if no file has it."""
         area = key.split("-", 1)[0]
         self._read(FILE_OF.get(area, area))
-        while not self.bundle.has_message(key):
-            if not self.waiting:
-                return None
-            self._read(next(iter(self.waiting)))
-        return self.bundle
+        if not self.bundle.has_message(key):
+            self.read_all(lambda: self.bundle.has_message(key))
+        return self.bundle if self.bundle.has_message(key) else None
+
+    def read_all(self, enough: Callable[[], bool] = lambda: False) -> None:
+        """Read what is left, file by file, until that is enough."""
+        for area in list(self.waiting):
+            if enough():
+                return
+            self._read(area)
 
     def _read(self, area: str) -> None:
         from fluent.runtime import FluentResource
 
-        if path := self.waiting.pop(area, None):
-            self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        if area not in self.waiting:
+            return
+        with self._reading:  # a thread may read ahead
+            if path := self.waiting.get(area):
+                self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+                del self.waiting[area]
+
+
+def read_ahead() -> None:
+    """Read all texts of the language in force, which a thread may do before they are asked for."""
+    _catalogue(_language).read_all()
 
 
 @cache

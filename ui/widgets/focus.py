@@ -103,8 +103,7 @@ class FocusRing(Container):
         """Let the labels say whose Enter is."""
         target = self.enter_target
         for leaf in self.leaves():
-            if leaf.answers_enter != (leaf is target):
-                leaf.answers_enter, leaf.dirty = leaf is target, True
+            leaf.answers_enter = leaf is target
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Press the button that names this key; False when none does."""

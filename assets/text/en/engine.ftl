@@ -314,8 +314,8 @@ event-into_pot_count = { $count } of { $enough }.
 event-loans-repaid = { $name } pays { $count } back to { $other }.
 event-loans-lent = { $other } lends { $count } to { $name }.
 event-out = { $you ->
-    [yes] You are out, { $place }.
-   *[no] { $name } is out, { $place }.
+    [yes] You are { $out }.
+   *[no] { $name } is { $out }.
 }
 event-trick_end = { $you ->
     [yes] You lead next.

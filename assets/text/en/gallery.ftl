@@ -52,6 +52,12 @@ gallery-to-mend = { $count ->
 }
 gallery-is-back = This is a back.
 gallery-problem = { $file }: { $text }
+gallery-broken = { $count ->
+    [one] 1 set cannot be read
+   *[other] { $count } sets cannot be read
+}
+gallery-broken-title = Card sets that cannot be read
+gallery-broken-text = Each line names the set, the line and the column. The sets lie in { $folder }; one that is mended is offered when you come back to this page.
 gallery-report-title = What the folder still lacks
 gallery-report-text = { $folder } is looked at as { $deck }. The pictures follow when you save; F5 looks again.
 gallery-report-none = Every card has a picture, and everything in the files is drawn.

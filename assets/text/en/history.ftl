@@ -65,7 +65,6 @@ history-won-many = { $count } tie
 history-unfinished = Unfinished
 history-playing = Being played now
 history-no-winner = Nobody won
-history-place = { $place }.
 history-person = plays here
 history-level = { $level ->
     [easy] easy computer

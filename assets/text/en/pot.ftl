@@ -25,7 +25,7 @@ pot-lifts-free = { $count ->
 }
 pot-thrown = { $count ->
     [one] { $count } card discarded
-   *[other] { $count } cards discarded
+   *[other] { $count } discarded
 }
 pot-may-lead = lead
 pot-first = 1st

@@ -49,9 +49,12 @@ table-turn-other = Your turn: { $what }.
 table-waiting = { $name } is to play.
 table-waiting-lead = { $name } is to lead.
 table-waiting-give = { $name } is to give cards.
-table-out = You are out, { $place }. The others play on.
+table-out = You are { $out }. The others play on.
 table-over = The match is over.
 table-hint = Hint: { $what }. { $why }
+table-hint-second = Second best: { $what }. { $why }
+table-hint-third = Third best: { $what }. { $why }
+table-hint-best = Best: { $what }. { $why }
 table-auto-pass = Nothing in your hand beats { $what }. Passing.
 table-undone = Taken back.
 table-redone = Done again.
@@ -64,7 +67,7 @@ table-sort-own = own
 table-undo = Undo
 table-hurry = To the end
 table-hurry-why = You are out: show the rest of the deal at once.
-table-hint-why = Shows a good play, and with every press the next one.
+table-hint-why = Shows the best play; pressed again, the second best.
 table-sort-why = Sorts the hand in another order. Drag cards up and sideways for an order of your own.
 table-undo-why = Takes your last decision back.
 table-no-undo = There is nothing to take back.
@@ -106,17 +109,20 @@ table-end-on = Play on
 table-keys-title = Keys
 table-keys-text =
     Mouse: drag cards to the middle (or to where they lie face down), or click them and play; a stroke along the hand chooses several; the right button enlarges.
-    Left, Right: go along the hand. Space: choose a card. Enter: play. P: pass. D: discard.
+    Left, Right: go along the hand. Space: choose a card. Enter: the button that names it, or the control between four corners. P: pass. D: discard.
     Shift with Left or Right: move a card in the hand. Esc: close what is open, choose nothing, then the menu.
     H: hint. S: sort. U: take back, Ctrl+Y: do it again. V: look at your face-down cards. 1, 2: say a word, claim or go on. G: cards won, or the pace of a deal that you watch. E held: enlarge the card. Space: skip what is moving.
     L: log. C: score. F: to the end of the deal. F1: rules. M: menu. F11: full screen. Y: lift the curtain. Tab: go round all controls.
     At a pot: V: cover. T: lift. D: decline, discard. K: limit. R: reveal. O: play on. G: look through the gone cards.
-    Against a bank: digits, + and -: how much to bet. O: sit out. A: take a card, or the bank. S: stand. V: stand as the cards lie. D: double, or decline the bank. P: split. T: lay a card sideways. B: lay the cards for the best.
+    Against a bank: digits, + and -: how much to bet. O: sit out. A: take a card, or the bank. S: stand. D: double, or decline the bank. P: split. T: lay a card sideways. B: lay the cards for the best.
 
 table-mark = { $name }:
 table-lead-here = Lead here
 table-to-here = To { $name }
 table-verb-here = { $verb } here
+table-out-place = out { $place }
+table-last = last
+table-place-shared = joint { $place }
 table-place = { NUMBER($place) ->
     [1] 1st
     [2] 2nd

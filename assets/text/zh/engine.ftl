@@ -232,8 +232,8 @@ event-into_pot_count = { $count }/{ $enough } 张。
 event-loans-repaid = { $name }还{ $other } { $count } 分。
 event-loans-lent = { $other }借给{ $name } { $count } 分。
 event-out = { $you ->
-    [yes] 你出完了，{ $place }。
-   *[no] { $name }出完了，{ $place }。
+    [yes] 你{ $out }。
+   *[no] { $name }{ $out }。
 }
 event-trick_end = { $you ->
     [yes] 下一轮由你先出。

@@ -51,6 +51,9 @@ gallery-to-mend = { $count ->
 }
 gallery-is-back = 这就是牌背。
 gallery-problem = { $file }：{ $text }
+gallery-broken = 有 { $count } 套牌面读不出来
+gallery-broken-title = 读不出来的牌面
+gallery-broken-text = 每行写明哪套牌面、行号和列号。牌面放在 { $folder }；改好之后，再回到这一页就能选用。
 gallery-report-title = 文件夹里还缺什么
 gallery-report-text = { $folder }按{ $deck }来看。存盘后图就更新；按 F5 可重看一遍。
 gallery-report-none = 每张牌都有图，文件里的东西都画得出来。

@@ -47,7 +47,6 @@ history-won-many = { $count } 人并列第一
 history-unfinished = 没打完
 history-playing = 正在打
 history-no-winner = 没有人赢
-history-place = { $place }
 history-person = 坐在这台屏幕前
 history-level = { $level ->
     [easy] 简单电脑

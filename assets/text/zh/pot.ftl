@@ -75,7 +75,7 @@ pot-gone-text = { $count ->
 pot-gone-own = 你扣下的 { $count } 张：
 pot-gone-number = { $count }/{ $copies }
 
-pot-do-limit = 限牌：留 { $keep } 张
+pot-do-limit = 限留 { $keep } 张
 pot-why-cover = 不再领出。别家可以让你再领一手；没人掀锅，这一局就结束。
 pot-why-lift = 让{ $name }再领一手，谁吃了谁接着领。结束时你在锅里不到 { $enough } 张，这一掀要付{ $name } { $cost } 分。
 pot-why-decline = 不掀锅。有人重新盖锅以前，不再问你。
@@ -127,7 +127,7 @@ pot-lift-anyway = 还是掀
 pot-tag-cover = 盖锅
 pot-tag-lift = 掀锅
 pot-tag-decline = 不掀
-pot-tag-limit = 限牌：留 { $keep } 张
+pot-tag-limit = 限留 { $keep } 张
 pot-tag-discard = 扣下 { $count } 张
 pot-tag-reveal = 亮牌
 

@@ -38,9 +38,12 @@ table-turn-other = 轮到你：{ $what }。
 table-waiting = 轮到{ $name }出牌。
 table-waiting-lead = 轮到{ $name }先出。
 table-waiting-give = 轮到{ $name }给牌。
-table-out = 你出完了，{ $place }。别家接着打。
+table-out = 你{ $out }。别家接着打。
 table-over = 整场结束。
 table-hint = 提示：{ $what }。{ $why }
+table-hint-second = 次选：{ $what }。{ $why }
+table-hint-third = 第三选：{ $what }。{ $why }
+table-hint-best = 首选：{ $what }。{ $why }
 table-auto-pass = 要不起{ $what }，自动过牌。
 table-undone = 已收回。
 table-redone = 已恢复。
@@ -53,7 +56,7 @@ table-sort-own = 自排
 table-undo = 悔牌
 table-hurry = 直接看结果
 table-hurry-why = 你已经出完：这一局余下的一下子放完。
-table-hint-why = 提示一手好牌，再按就是下一手。
+table-hint-why = 给出最好的一手，再按给出次选。
 table-sort-why = 换一种顺序理牌。把牌向上提起再横移，可以自己排。
 table-undo-why = 收回你上一次的出牌。
 table-no-undo = 没有可以收回的。
@@ -95,17 +98,20 @@ table-end-on = 接着打
 table-keys-title = 按键
 table-keys-text =
     鼠标：把牌拖到中间（要扣的拖到扣牌处），或者点选后出牌；沿手牌一划可选几张；右键放大。
-    左、右：在手牌中移动。空格：选牌。回车：出牌。P：过牌。D：扣牌。
+    左、右：在手牌中移动。空格：选牌。回车：按标着“回车”的按钮，或四角框住的那一个。P：过牌。D：扣牌。
     Shift 加左右：移动手里的牌。Esc：先关上打开的，再全部不选，再开菜单。
     H：提示。S：理牌。U：悔牌，Ctrl+Y：恢复。V：看自己扣下的牌。1、2：叫牌，糊或接着打。G：看赢得的牌，做梦时变快慢。按住 E：放大这张牌。空格：跳过动画。
     L：记录。C：比分。F：直接看结果。F1：规则。M：菜单。F11：全屏。Y：揭开帘子。Tab：依次走过各个按钮。
     有锅的玩法：V：盖锅。T：掀锅。D：不掀、扣牌。K：限牌。R：亮牌。O：接着打。G：翻看被吃掉的牌。
-    与庄家比牌：数字、+、-：下注多少。O：不下注。A：要牌、坐庄。S：停牌。V：照现在的摆法停牌。D：加倍、不坐庄。P：分牌。T：横放。B：摆成最好的点数。
+    与庄家比牌：数字、+、-：下注多少。O：不下注。A：要牌、坐庄。S：停牌。D：加倍、不坐庄。P：分牌。T：横放。B：摆成最好的点数。
 
 table-mark = { $name }：
 table-lead-here = 出在这里
 table-to-here = 给{ $name }
 table-verb-here = 放在这里：{ $verb }
+table-out-place = 第 { $number } 个出完
+table-last = 最后
+table-place-shared = 并列{ $place }
 table-place = 第 { NUMBER($place) } 名
 table-passes = 过牌
 table-passed = 已过牌

@@ -81,8 +81,16 @@ def test_it_is_the_only_problem(answers: dict[str, dict[str, object]], name: str
             "card_id_as_path",
             'deck.cards[0]: a card\'s id is of letters, digits and _, found "../../../etc/passwd"',
         ),
-        ("flush_explosion", "combinations.single.pattern: more than 100,000 combinations can be made"),
-        ("run_explosion", "combinations.single.pattern: more than 100,000 combinations can be made"),
+        (
+            "flush_explosion",
+            'combinations.single.pattern: more than 100,000 combinations can be made; "high" in power tells its cards apart by'
+            " rank: leave it out, or set the max of count to 5 at most",
+        ),
+        (
+            "run_explosion",
+            'combinations.single.pattern: more than 100,000 combinations can be made; "suits" in power tells its cards apart by'
+            " suit: leave it out, or set the max of length to 1 at most",
+        ),
         ("many_unknown_options", "given up after 100 problems"),
     ],
 )

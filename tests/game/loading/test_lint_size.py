@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game import check_file
 from game.loading.lint_size import TooMany, ways_to_take
 from tests.game.loading.small import problems
+from tests.game.tables import RULESETS
 
 
 def test_ways_to_take_cards_from_single_kinds_are_binomials() -> None:
@@ -45,4 +47,37 @@ def test_what_can_be_made_in_too_many_ways_is_refused(tmp_path: Path, pattern: s
     )
     power = ("[{option: order}]", "[{option: order}, suits]")
     found = problems(tmp_path, decks, ("form: alike, by: rank, count: 1", pattern), power)
+    assert any(": more than 100,000 combinations can be made" in problem for problem in found), found
+
+
+def big_two(tmp_path: Path, *changes: tuple[str, str]) -> str:
+    """What is said of the plain four-player game with runs of any length, changed further; empty when it loads."""
+    text = RULESETS["big_two"].read_text(encoding="utf-8").replace("id: big_two", "id: village")
+    runs = ("length: 5}", "length: {min: 3, max: all}}"), ("    contest: five\n    tier: 1\n", "    tier: 1\n")
+    for old, new in (*runs, *changes):
+        assert old in text
+        text = text.replace(old, new, 1)
+    path = tmp_path / "village.yaml"
+    path.write_text(text, encoding="utf-8")
+    return "\n".join(str(problem).removeprefix(f"{tmp_path}/") for problem in check_file(path))
+
+
+MANY = "village.yaml:31:14: combinations.straight.pattern: more than 100,000 combinations can be made"
+
+
+def test_who_makes_too_many_is_told_why_and_what_would_mend_it(tmp_path: Path) -> None:
+    said = big_two(tmp_path)
+    assert said == (f'{MANY}; "suits" in power tells its cards apart by suit: leave it out,'
+                    " or set the max of length to 6 at most")
+    without = "pattern: {form: run, ladder: run, length: {min: 3, max: all}}\n    power: [tier, top%s]"
+    assert big_two(tmp_path, (without % ", suits", without % "")) == ""
+    assert big_two(tmp_path, ("max: all", "max: 6")) == ""
+    assert big_two(tmp_path, ("max: all", "max: 7")).startswith(MANY)
+
+
+def test_nothing_is_advised_that_would_not_help(tmp_path: Path) -> None:
+    """A run of one width and length has no other limit, and where no key multiplies none is named."""
+    said = big_two(tmp_path, ("length: {min: 3, max: all}}", "length: 9}"))
+    assert said == f'{MANY}; "suits" in power tells its cards apart by suit: leave it out'
+    found = problems(tmp_path, ("form: alike, by: rank, count: 1", "form: attached, by: rank, body: 1, with: [1, 1, 1, 2, 2, 2]"))
     assert any(problem.endswith(": more than 100,000 combinations can be made") for problem in found), found

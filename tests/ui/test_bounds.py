@@ -1,0 +1,72 @@
+"""What a window keeps while it stays open is bounded: by pixels, by the deal, by a number; never by how long it has been open."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+
+import pygame
+import pytest
+
+from game import State, load_ruleset
+from tests.ui.tables import LowestPlayer, press, session, sit_down, tick
+from ui.app import App
+from ui.scenes.table import TableScene
+from ui.turns import Turn, Turns
+from ui.widgets import paint, scale, text, theme
+from ui.widgets.store import SurfaceStore
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_shadows_and_outlines_of_all_sizes_take_no_more_than_the_window(size: tuple[int, int]) -> None:
+    scale.set_window_size(size)
+    surface = pygame.Surface(size)
+    kept: list[SurfaceStore] = [paint._shadows, paint._frames]
+    for step in range(8):
+        rect = pygame.Rect(0, 0, size[0] // 2 + step, size[1] // 2 - step)
+        paint.shadow(surface, rect, lifted=True)
+        paint.outline(surface, rect, theme.COLOURS.gold, scale.px(8), 2)
+        assert all(store.bytes <= store.room for store in kept)
+    assert all(1 <= len(store) < 8 and store.room <= 1.5 * size[0] * size[1] * 4 for store in kept)
+
+
+def test_empty_pictures_are_bounded_as_well() -> None:
+    store = SurfaceStore(budget=10_000)
+    for number in range(1000):
+        store.put(number, pygame.Surface((0, 10)))
+    assert len(store) < 100
+
+
+def test_words_are_kept_up_to_the_windows_pixels() -> None:
+    assert text._surfaces.room == 1280 * 720 * 4
+    scale.set_window_size((2560, 1440))
+    assert text._surfaces.room == 2560 * 1440 * 4
+
+
+def test_turns_of_an_earlier_deal_are_let_go() -> None:
+    rules, turns = load_ruleset("heartoffive", players=2), Turns()
+    for deal in (1, 1, 2, 2, 2, 3):
+        turns.made(Turn(State(rules, 1), 0, deal))
+    assert [turn.deal for turn in turns._made] == [3]
+
+
+def test_a_table_keeps_as_much_after_many_deals_as_after_a_few(calm: App) -> None:
+    """But for the events and results of the match itself: no states, views, cards on the table, or widgets."""
+    scene = sit_down(calm, session(players=2, maker=LowestPlayer))
+    few, many = objects_after(calm, scene, 1), objects_after(calm, scene, 3)
+    for kind in ("State", "View", "Turn", "Sprite", "Button", "Paragraph", "Label", "Decision"):
+        assert many[kind] <= 1.5 * few[kind] + 10, kind
+
+
+def objects_after(app: App, scene: TableScene, deals: int) -> Counter[str]:
+    """What there is after so many deals of the match, by its kind; the next deal has just begun."""
+    def go_on() -> None:
+        if scene.modals:
+            press(app, pygame.K_RETURN)
+        elif scene.can_act:
+            scene.act(scene.session.view().legal_actions()[0])
+    while len(scene.session.state.results) < deals or scene.modals:
+        tick(app)
+        go_on()
+    gc.collect()
+    return Counter(type(each).__name__ for each in gc.get_objects())

@@ -1,0 +1,175 @@
+"""What is chosen, held, advised or lit belongs to what is asked, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from game import State, View, make_player
+from tests.game.tables import RULESETS, rules_of
+from tests.ui import tables
+from tests.ui.events import moved, up
+from tests.ui.tables import centre, drag, sit_down, tick
+from ui.app import App
+from ui.scenes.table import TableScene
+from ui.table import action_bar
+
+FRAMES, MORE_FRAMES = 70, 160
+WITH_HANDS = sorted(name for name in RULESETS if rules_of(name).bank is None)
+
+
+def asked(scene: TableScene) -> object:
+    """What the table asks for now, and in which deal: the step of the game and the verbs for which cards are taken."""
+    view = scene.session.view()
+    return view.deal_number, view.phase, tuple(action_bar.card_verbs(view))
+
+
+def table_of(app: App, name: str, seed: int) -> TableScene:
+    state: State = rules_of(name).new_match(seed)
+    return sit_down(app, tables.session(state=state, people=(0,), seed=seed))
+
+
+def own_action(scene: TableScene, random: Random) -> object:
+    """What moves the match through its steps: words by a player that plays well, cards at random."""
+    view = scene.session.view()
+    bare = [offer.verb for offer in view.offers if not action_bar.takes_cards(offer)]
+    costly = [action for action in view.legal_actions() if action.verb in ("limit", "lift", "cover")] if bare else []
+    if costly and random.random() < 0.5:
+        return random.choice(costly)
+    if random.random() < 0.5 or view.phase == "bid":
+        return make_player("easy", view.rules, 1).choose(view).action
+    return random.choice(view.legal_actions()[:200])
+
+
+@pytest.mark.parametrize("name", sorted(RULESETS))
+def test_nothing_stays_chosen_or_advised_for_another_question(make_app: Callable[..., App], name: str) -> None:
+    random, app = Random(name), make_app(speed="off", computer_pause_ms=0, animation_ms=0, auto_pass=False, auto_decline=False)
+    scene = table_of(app, name, 5)
+    before, kept, cleared = asked(scene), 0, 0
+    for _ in range(FRAMES):
+        chosen, advised = list(scene.hand.chosen), scene.advice
+        tick(app)
+        if scene.modals:
+            tables.press(app, pygame.K_RETURN)
+            before = asked(scene)
+            continue
+        now = asked(scene)
+        if now != before:
+            assert not any(sprite in chosen for sprite in scene.hand.chosen), (before, now)
+            assert not scene.advice and not (scene.bank.shown is not None and scene.bank.shown.by_hand)
+            cleared += bool(chosen or advised)
+        elif not scene.can_act and chosen:
+            assert [sprite for sprite in chosen if sprite in scene.board.hand] == scene.hand.chosen, "others moved"
+            kept += 1
+        before = now
+        if scene.board.hand and not scene.hand.chosen and not scene.board.covered:
+            scene.hand.choose(random.sample(scene.board.hand, min(2, len(scene.board.hand))))
+            if random.random() < 0.3:
+                scene.layout(scene.size)
+                assert scene.hand.chosen
+        if scene.can_act and random.random() < 0.7:
+            scene.advice = scene.deeds()[0].key
+            scene.act(own_action(scene, random))  # type: ignore[arg-type]
+            assert not scene.hand.chosen and not scene.advice
+            before = asked(scene)
+    assert kept or name not in WITH_HANDS or scene.session.state.finished
+
+
+def drop_somewhere(app: App, scene: TableScene, random: Random, done: list[object]) -> bool | None:
+    """Take hold of some cards and let them go somewhere; whether that place shone, None where they were not held."""
+    cards = [action for action in scene.session.view().legal_actions()[:200] if action.bits]
+    if cards and random.random() < 0.7:
+        scene.hand.choose_cards(list(scene.rules.layout(random.choice(cards).cards)))
+    else:
+        scene.hand.choose(random.sample(scene.board.hand, 1))
+    drag(app, centre(scene, scene.hand.chosen[0]), scene.table.hand.midtop, release=False)
+    pos = (random.randrange(app.size[0]), random.randrange(app.size[1]))
+    if random.random() < 0.7:
+        pos = random.choice([zone.rect.center for zone in scene.zones()] or [scene.table.middle.center])
+    app.step([moved(pos)], 16)
+    if scene.hand.drag is None:
+        return None
+    lit = any(zone.rect.collidepoint(pos) for zone in scene.lit)
+    assert all(sprite.ring == ("legal" if lit else "") for sprite in scene.hand.drag.sprites)
+    waits = not scene.may_act
+    done.clear()
+    scene.status.uncover()
+    app.step([up(pos)], 16)
+    assert bool(done) == lit, (pos, scene.lit)
+    if waits:
+        assert scene.status.covering is None or scene.status.covering[1] != "refusal", "a hand may always be put in order"
+    return lit
+
+
+@pytest.mark.parametrize("name", WITH_HANDS)
+def test_a_place_shines_where_a_drop_is_taken_and_nowhere_else(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    random, app = Random(name), make_app(speed="off", computer_pause_ms=0, animation_ms=0, auto_pass=False, auto_decline=False)
+    scene = table_of(app, name, 4)
+    done: list[object] = []
+    seen: list[bool | None] = []
+    act = scene.act
+    for _ in range(MORE_FRAMES):
+        tick(app)
+        if scene.modals:
+            tables.press(app, pygame.K_RETURN)
+        ready = scene.board.hand and not scene.modals and not scene.board.covered and tables.rests(scene)
+        if not ready or not scene.can_act and random.random() < 0.9:
+            continue
+        monkeypatch.setattr(scene, "act", done.append)
+        for _ in range(3 if scene.can_act else 1):
+            if scene.board.hand:
+                seen.append(drop_somewhere(app, scene, random, done))
+        monkeypatch.setattr(scene, "act", act)
+        scene.hand.choose([])
+        if scene.can_act:
+            scene.act(own_action(scene, random))  # type: ignore[arg-type]
+        if seen.count(True) > 2 and seen.count(False) > 2:
+            break
+    assert seen.count(True) > 1 and seen.count(False) > 1, seen
+
+
+def test_a_drag_moves_the_hand_while_others_are_to_act(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=60_000, speed="off", animation_ms=0)
+    scene = sit_down(app, tables.position(["5C 7D 9S KH", "3C 8H", "4C 8D"], leader=1))
+    app.step([], 16)
+    first, last = scene.board.hand[0], scene.board.hand[-1]
+    drag(app, centre(scene, first), (centre(scene, last)[0] + 200, scene.table.middle.centery))
+    assert scene.board.hand[-1] is first and scene.status.covering is None
+
+
+# -- hints
+
+
+class Ranking(tables.PlainPlayer):
+    """Advice: passing or whatever else needs no cards first, then what needs some."""
+
+    def rank(self, view: View) -> list[tables.Picked]:
+        return sorted(super().rank(view), key=lambda picked: bool(picked.action.bits))
+
+
+@pytest.mark.parametrize("maker", [tables.PlainPlayer, Ranking], ids=["cards", "words"])
+@pytest.mark.parametrize("name", ["heartoffive", "huahuapai", "hakka", "blackflower"])
+def test_a_second_hint_is_called_one_and_the_main_button_keeps_the_best(
+    calm: App, name: str, maker: type[tables.PlainPlayer]
+) -> None:
+    state = rules_of(name).new_match(2)
+    while (hinted := state.actor) is None or len({action.verb for action in state.legal_actions()[:300]}) < 2:
+        state.apply(state.legal_actions()[0])
+    scene = sit_down(calm, tables.session(state=state, people=(hinted,), maker=maker))
+    tables.my_turn(calm, scene)
+    heads, marked = [], []
+    for _ in range(4):
+        scene.status.uncover()
+        scene.hint()
+        tables.wait(calm, lambda: scene.status.covering is not None)
+        calm.step([], 16)
+        heads.append(scene.status.text.partition(":")[0])
+        marked.append([(button.text, button.primary) for button in scene.bar.verbs.values() if button.visible])
+    three = len(scene.session._advice._found) > 2
+    assert heads == ["Hint", "Second best", *(["Third best", "Best"] if three else ["Best", "Second best"])]
+    assert all(each == marked[0] for each in marked) and any(primary for _, primary in marked[0])

@@ -1,0 +1,106 @@
+"""The order of going out in a deal and the place in a match are two things, and no words of one are taken for the other."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import DealResult, Event, State, load_ruleset
+from tests.game.tables import RULESETS, rules_of
+from tests.ui import tables
+from tests.ui.tables import sit_down
+from ui.app import App
+from ui.event_words import event_words
+from ui.scenes.result import DealResultModal, MatchResultModal
+from ui.session import SeatConfig, Session
+from ui.widgets import theme
+from ui.widgets.controls import Label
+from ui.widgets.text import set_language, text_size
+from ui.words import finish_words, out_words, place_words
+
+GOING_OUT = [name for name in RULESETS if any(step.verb == "climb" for step in rules_of(name).ruleset.flow)]
+ROWS = 12
+
+
+def played(game: str, deals: int, players: int | None = None, **options: object) -> tuple[State, list[Event]]:
+    """A match after so many deals, or over, and all that happened."""
+    rules = load_ruleset(RULESETS[game], players=players, **options)  # type: ignore[arg-type]
+    rng, state, told = Random(7), rules.new_match(7), list[Event]()
+    while state.actor is not None and len(state.results) < deals:
+        told += state.apply(rng.choice(state.legal_actions()))
+    return state, told
+
+
+def seats_of(state: State) -> list[SeatConfig]:
+    return [SeatConfig(tables.NAMES[seat], None if seat == 0 else "random") for seat in range(state.rules.players)]
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_going_out_and_standing_in_a_match_have_words_of_their_own(language: str) -> None:
+    set_language(language)
+    ranking = [*range(1, ROWS + 1)]
+    places = {place_words(ranking, seat) for seat in range(ROWS)} | {place_words([place] * 2, 0) for place in ranking}
+    outs = {out_words(place) for place in ranking}
+    assert len(places) == 2 * ROWS and len(outs) == ROWS and not places & outs
+    assert place_words([1, 2, 2, 4], 1) == place_words([1, 2, 2, 4], 2) != place_words([1, 2, 3, 4], 1)
+
+
+@pytest.mark.parametrize("game", GOING_OUT)
+def test_every_account_of_a_deal_counts_alike(game: str) -> None:
+    """The log, the result and the replay's list say of a seat that it went out, and when."""
+    state, told = played(game, 3)
+    events = [event for event in told if event.kind in ("out", "deal_end")]
+    went: dict[int, int] = {}
+    results: list[DealResult] = []
+    for event in events:
+        if event.kind == "out" and event.seat is not None:
+            went[event.seat] = event.data["place"]
+            assert out_words(went[event.seat]) in event_words(event, state.rules, tables.NAMES, None)
+        elif event.kind == "deal_end":
+            results.append(event.data["result"])
+            for seat, left in enumerate(results[-1].cards_left):
+                words = finish_words(results[-1], seat)
+                assert words == out_words(went[seat]) if seat in went else left and words in ("last", "·")
+            assert sum(finish_words(results[-1], seat) == "last" for seat in range(len(results[-1].order))) <= 1
+            went = {}
+    assert results
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_the_final_result_and_the_history_say_the_places_of_the_match(calm: App, game: str) -> None:
+    """Those who share a place share the words, and what decides it is told where some do."""
+    state, _ = played(game, 2)
+    if state.actor is not None:
+        state.end_match()
+    modal = MatchResultModal(Session(state.rules, seats_of(state), 3, state=state), lambda: None, lambda: None)
+    modal.layout(calm.size)
+    ranking = state.ranking()
+    for seat, place in enumerate(ranking):
+        label = next((widget for widget in modal.everything() if widget.name == f"place-{seat}"), None)
+        assert (label is None) == (place == 1)
+        if label is not None:
+            assert label.text == place_words(ranking, seat)  # type: ignore[attr-defined]
+            assert ("joint" in label.text) == (ranking.count(place) > 1)  # type: ignore[attr-defined]
+    told = [widget for widget in modal.everything() if widget.name == "ranking"]
+    assert bool(told) == (len(set(ranking)) < len(ranking))
+
+
+def test_a_match_of_one_deal_says_both_without_a_contradiction(calm: App) -> None:
+    """Eight play one deal: the fifth to go out is one of six who share the second place, and the words tell which is which."""
+    state, _ = played("heartoffive", 1, 8, wins_to_match=99, rounds_limit=1)
+    session = Session(state.rules, seats_of(state), 3, state=state)
+    result = state.results[0]
+    fifth = result.order[4]
+    deal = DealResultModal(session, result, state.tallies, True, lambda: None, lambda: None)
+    match = MatchResultModal(session, lambda: None, lambda: None)
+    for language in ("zh", "en"):
+        set_language(language)
+        for modal in (deal, match):
+            modal.layout(calm.size)
+            labels = [widget for widget in modal.everything() if isinstance(widget, Label) and widget.name.startswith("place-")]
+            assert labels and all(text_size(label.text, theme.BODY)[0] <= label.rect.width for label in labels)
+    assert deal.find(f"place-{fifth}").text == "out 5th" and match.find(f"place-{fifth}").text == "joint 2nd"  # type: ignore[attr-defined]
+    assert deal.find(f"place-{result.order[-1]}").text == "last"  # type: ignore[attr-defined]
+    scene = sit_down(calm, session)
+    assert [scene.plates[seat].facts.place for seat in result.order] == [1, 2, 3, 4, 5, 6, 7, None]
