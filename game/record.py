@@ -115,7 +115,7 @@ class Record:
         for number, line in enumerate(self.lines[len(lots):], first + len(lots)):
             if line.startswith("deal "):
                 deals += 1
-                if deals != state.packs_dealt:
+                if deals > state.packs_dealt:        # several may follow on each other, when nobody is asked in one
                     raise RecordError(f"line {number}: deal {deals} does not belong here")
             elif state.packs_dealt > deals:
                 raise RecordError(f"line {number}: deal {state.packs_dealt} is missing")
@@ -179,7 +179,7 @@ def lines_of(state: State, events: Iterable[Event], begun: bool = False) -> list
             lines.append(f"lot {event.data['office']} {event.seat}{_drawn(rules, event)}")
         elif event.action is not None and not event.data.get("forced"):
             lines.append(f"{event.seat} {event.action}")
-        elif event.kind == "match_end" and not rules.match_is_over(state):
+        elif event.kind == "match_end" and not rules.match_is_over(state) and "idle" not in event.data:
             lines.append(END)
     return lines
 

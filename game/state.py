@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from game.rules import Rules
     from game.view import View
 
+IDLE_DEALS = 50                  # on end in which nobody is asked: then nobody ever would be, and the match is over
+
 
 class State:
     """A match in progress. Made by `Rules.new_match`, `Rules.position` or `State.copy`.
@@ -179,8 +181,8 @@ class State:
         assert isinstance(action, Action)
         return action
 
-    def begin_deal(self) -> tuple[Event, ...]:
-        """Start the next deal and run it to its first decision."""
+    def begin_deal(self, idle: int = 0) -> tuple[Event, ...]:
+        """Start the next deal and run it to its first decision; in `idle` deals on end nobody was asked."""
         self.deal_number += 1
         self.shown = 0
         self.out = ()
@@ -196,7 +198,7 @@ class State:
         self.stock = ()
         self._step = -1
         self.phase = Nothing()
-        return (*self._tell_beginning(), *self._advance())
+        return (*self._tell_beginning(), *self._advance(idle + 1))
 
     def _tell_beginning(self) -> list[Event]:
         """That a deal begins, where that is not the same as dealing; in the first one who got the offices left to chance."""
@@ -211,19 +213,19 @@ class State:
         self.log.extend(events)
         return events
 
-    def _advance(self) -> tuple[Event, ...]:
-        """Begin phase after phase until somebody is asked or the match is over."""
+    def _advance(self, idle: int = 0) -> tuple[Event, ...]:
+        """Begin phase after phase until somebody is asked or the match is over; this is the `idle`th deal on end without."""
         happened: list[Event] = []
         flow = self.rules.ruleset.flow
         while self.phase.done:
             if self.phase.voids():
                 ended = self.rules.settle.void(self)
                 self.log.extend(ended)
-                happened += [*ended, *self.next_deal()]
+                happened += [*ended, *self.next_deal(idle)]
                 break
             self._step = len(flow) - 1 if self.phase.closes() else self._step + 1
             if self._step == len(flow):
-                happened += self.next_deal()
+                happened += self.next_deal(idle)
                 break
             phase = mechanic_for(flow[self._step])
             events = phase.enter(self)
@@ -232,10 +234,11 @@ class State:
             happened += events
         return tuple(happened)
 
-    def next_deal(self) -> list[Event]:
+    def next_deal(self, idle: int = 0) -> list[Event]:
         self.move_offices()
-        over = self.deal_number == self.last_deal or self.rules.match_is_over(self)
-        return list(self.end_match() if over else self.begin_deal())
+        if self.deal_number == self.last_deal or self.rules.match_is_over(self):
+            return list(self.end_match())
+        return list(self.end_match(idle=True) if idle == IDLE_DEALS else self.begin_deal(idle))
 
     def move_offices(self) -> None:
         """After a deal the offices go to their next holders."""
@@ -259,14 +262,14 @@ class State:
         """Whether the rest of the deal can still change its result, as far as everybody can know."""
         return self.phase.can_change(self)
 
-    def end_match(self) -> tuple[Event, ...]:
-        """End the match here; a deal in progress does not count."""
+    def end_match(self, idle: bool = False) -> tuple[Event, ...]:
+        """End the match here; a deal in progress does not count. `idle`: nobody has done so, it would go on for ever."""
         last = self.log.last()
         if self.actor is None and last is not None and last.kind == "match_end":
             return ()
         self.actor = None
         self._legal = None
-        events = (Event("match_end", None, None, {"ranking": self.ranking()}),)
+        events = (Event("match_end", None, None, {"ranking": self.ranking(), **({"idle": True} if idle else {})}),)
         self.log.extend(events)
         return events
 

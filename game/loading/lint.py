@@ -18,7 +18,7 @@ from game.loading.lint_claims import check_claims
 from game.loading.lint_combos import check_combinations, unplayable
 from game.loading.lint_fixed import check_fixed
 from game.loading.lint_flow import check_flow
-from game.loading.lint_pots import check_lid, check_loans, check_patterns, check_pots
+from game.loading.lint_pots import check_enough, check_lid, check_loans, check_patterns, check_pots
 from game.loading.lint_size import entry_names, stands_at
 from game.loading.lint_standings import check_standing
 from game.loading.lint_tricks import check_awards, check_even
@@ -249,8 +249,10 @@ class Lint:
         for step in steps:
             if isinstance(step.params, DealParams):
                 self._check_deal(step.params, one, range(players.min, players.max + 1))
+        sizes = {seats: one * self._decks(seats) for seats in range(players.min, players.max + 1)}
+        check_enough(self, steps, sizes)
         if any(isinstance(step.params, TrickParams) for step in steps):
-            check_even(self, steps, {seats: one * self._decks(seats) for seats in range(players.min, players.max + 1)})
+            check_even(self, steps, sizes)
 
     def _check_deal(self, params: DealParams, one: int, seats: range) -> None:
         each = 1 if params.cards == "all" else params.cards

@@ -5,7 +5,7 @@ Called by `game.loading.lint` for every choice of options that it tries.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from game.loading.lint_tricks import check_span
@@ -44,6 +44,19 @@ def _check_pot(lint: Lint, pot: PotParams, lids: list[LidParams]) -> None:
         _check_award(lint, award, lids)
         if award.cards is not None:
             _check_number(lint, award, award.cards, pot.enough, max((lid.space for lid in lids), default=award.cards.min))
+
+
+def check_enough(lint: Lint, steps: Iterable[Step], pack: Mapping[int, int]) -> None:
+    """Report hands that are too small to win with; `pack` is its size by number of players."""
+    pots = [step.params.by_pot for step in steps if isinstance(step.params, SettleParams) and step.params.by_pot is not None]
+    for deal in (step.params for step in steps if isinstance(step.params, DealParams)):
+        for players, cards in pack.items():
+            largest = -(-cards // (players + deal.dead_hands)) if deal.cards == "all" else deal.cards
+            for pot in pots:
+                if largest < pot.enough:
+                    message = f"{pot.enough} cards win, and with {players} players nobody is dealt more than {largest}"
+                    lint.say(pot, ("enough",), message)
+                    return
 
 
 def _check_number(lint: Lint, award: PotAward, cards: Span, enough: int, space: int) -> None:

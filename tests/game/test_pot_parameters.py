@@ -8,8 +8,12 @@ from random import Random
 
 import pytest
 
-from game import Refusal, Rules, State, load_ruleset
+from game import Record, Refusal, Rules, State, load_ruleset
+from game.replay import Replay
 from game.sampling import honest
+from game.state import IDLE_DEALS
+from game.store.matches import Seated
+from game.transcript import Transcript
 from tests.game.invariants import Match
 from tests.game.small_pot import code, do, lead, offer, pots, result, small_pot
 from tests.game.tables import random_rules
@@ -310,3 +314,18 @@ def test_what_is_unbeatable_follows_from_what_beats_what(name: str) -> None:
             assert rules.unbeatable(cards, hand, seen, (most, 1)) == (not beaten), (str(cards), str(hand), str(seen), most)
             found[beaten] += 1
     assert min(found.values()) > 10 and len(found) == 2
+
+
+def test_a_match_in_which_nobody_is_ever_asked_is_over_and_its_record_says_so(tmp_path: Path) -> None:
+    five_or_six = "{{type: int, min: 5, max: 6, default: {}, name: N, help: H}}".format
+    players = f"{{min: 2, max: 4, default: 3}}\noptions: {{cards: {five_or_six(6)}, enough: {five_or_six(5)}}}"
+    end = "{tally: {name: points, reaches: 50}}"
+    small_pot(tmp_path, players=players, deal="{cards: {option: cards}}", enough="{option: enough}", end=end)
+    rules = load_ruleset(tmp_path / "small_pot.yaml", cards=5, enough=6)        # each of them goes with the other's default
+    state = rules.new_match(1)
+    assert state.finished and state.deal_number == IDLE_DEALS == len(state.results)
+    again = Record.parse(state.record().text()).replay(rules)
+    assert again.finished and again.results == state.results
+    seats = [Seated(str(seat)) for seat in range(3)]
+    sent = Transcript.of(Replay.of(state.record(), rules), seats)
+    assert Transcript.parse(sent.text()).replay(rules).record.text() == state.record().text()

@@ -50,7 +50,8 @@ def page(rules: Rules, without: str = "house") -> str:
 @pytest.mark.parametrize("game", COMBINING)
 def test_combinations_that_nothing_decides_between_are_told(game: str) -> None:
     combinations = load_ruleset(game).ruleset.combinations
-    undecided = {id: replace(each, power=(), contest="one", bomb=False, safe=False, idle=False) for id, each in combinations.items()}
+    plain = {"power": (), "contest": "one", "bomb": False, "safe": False, "idle": False}
+    undecided = {id: replace(each, **plain) for id, each in combinations.items()}
     for language in ("en", "zh"):
         set_language(language)
         assert len(list(contests(undecided))) == (len(undecided) > 1)
