@@ -14,7 +14,19 @@ from game.ruleset import RankKey
 from ui.rulespage import bank, claims, pots
 from ui.rulespage.blocks import Block, Item, Order
 from ui.rulespage.hands import hands_dealt
-from ui.rulespage.words import card_name, chained, item, kind_names, listed, number, quoted, say, special, words
+from ui.rulespage.words import (
+    card_name,
+    chained,
+    ending_tally,
+    item,
+    kind_names,
+    listed,
+    number,
+    quoted,
+    say,
+    special,
+    words,
+)
 from ui.widgets.text import has_text, language, t
 
 # ---------------------------------------------------------------- cards and seats
@@ -192,15 +204,16 @@ def match(rules: Rules) -> Iterator[Block]:
         yield item("rules-match-end-broke", name=_tally(rules, end.broke.name), n=end.broke.under)
     if loans is not None and lent:
         yield item("rules-match-loans", n=loans.cap)
-    if end.tally is not None:
-        yield item("rules-match-end-tally", name=_tally(rules, end.tally.name), n=end.tally.reaches)
+    tally = ending_tally(rules)
+    if tally is not None:
+        yield item("rules-match-end-tally", name=_tally(rules, tally.name), n=tally.reaches)
     if end.deals:
-        otherwise = end.tally is not None or end.broke is not None or lent
+        otherwise = tally is not None or end.broke is not None or lent
         both = "rules-match-end-deals-or" if otherwise else "rules-match-end-deals"
         yield item(both, n=end.deals, count=number(end.deals))
     if end.cycles:
         yield item("rules-match-end-cycles", n=end.cycles, count=number(end.cycles))
-    if end.tally is None and end.broke is None and not end.deals and not end.cycles and not lent:
+    if tally is None and end.broke is None and not end.deals and not end.cycles and not lent:
         yield item("rules-match-end-open")
     yield from ranking(rules)
 

@@ -3,6 +3,7 @@
 rules-title = Rules of { $game }
 rules-contents = Contents
 rules-changed = changed; usually { $usual }
+rules-by-preset = by “{ $preset }”; usually { $usual }
 
 rules-section-game = The game
 rules-section-seats = Seats and cards

@@ -3,6 +3,7 @@
 rules-title = { $game }规则
 rules-contents = 目录
 rules-changed = 已改，通常为{ $usual }
+rules-by-preset = 按“{ $preset }”而定，通常为{ $usual }
 
 rules-section-game = 玩法
 rules-section-seats = 座位与牌
