@@ -9,8 +9,8 @@ from game.cli.arguments import PROGRAM, Command, Parser
 DESCRIPTION = """\
 Write a kept match down as a small text that can be read, sent, and opened elsewhere with "replay".
 
-Of a match that can still be played on only a log is written of what its person has seen so far: without the seed, the packs
-and the others' cards. It can be read, not replayed. --with-secrets writes all of it.
+Of a match that can still be played on only a log is written of what its person has seen so far: without the seed, the
+packs and the others' cards. It can be read, not replayed. --with-secrets writes all of it.
 
 MATCH is the number of a match, or "latest"; without it the matches are listed. Without FILE the text goes into a new
 file in the folder "exports" beside the kept matches, and its path is printed."""
