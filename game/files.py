@@ -62,7 +62,7 @@ def read_bounded(path: Path, at_most: int) -> bytes:
         size = os.fstat(file.fileno()).st_size
         if size > at_most:
             raise FileRefused(_too_large(size, at_most))
-        data = file.read(at_most + 1)
+        data = _read(file, at_most + 1)
     if len(data) > at_most:
         raise FileRefused(_too_large(len(data), at_most))
     return data
@@ -71,7 +71,7 @@ def read_bounded(path: Path, at_most: int) -> bytes:
 def read_start(path: Path, count: int) -> bytes:
     """The first bytes of the regular file at `path`, as many as there are up to `count`; errors as of `read_bounded`."""
     with _opened(path) as file:
-        return file.read(count)
+        return _read(file, count)
 
 
 def entries(folder: Path, at_most: int) -> tuple[list[str], bool]:
@@ -100,6 +100,13 @@ def _opened(path: Path) -> BinaryIO:
         file.close()
         raise
     return file
+
+
+def _read(file: BinaryIO, count: int) -> bytes:
+    data: bytes | None = file.read(count)
+    if data is None:  # a file of the system that has nothing to say yet, like /proc/kmsg
+        raise FileRefused("there is nothing to be read from it now")
+    return data
 
 
 def _expect_regular(mode: int) -> None:

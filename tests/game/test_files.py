@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -55,6 +56,29 @@ def test_links_in_a_circle_long_names_and_absent_files_are_ordinary_errors(tmp_p
     for name in ("a", "n" * 300, "absent"):
         with pytest.raises(OSError):
             read_bounded(tmp_path / name, 1_000)
+
+
+@pytest.mark.parametrize("read", [read_bounded, read_start])
+def test_a_file_of_the_system_that_would_have_to_be_waited_for_is_refused(
+    read: Callable[[Path, int], bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some, as /proc/kmsg, are regular files that block; opened without blocking they give None."""
+    class Silent(io.BytesIO):
+        def read(self, size: int | None = -1) -> bytes:
+            return None  # type: ignore[return-value]
+
+        def fileno(self) -> int:
+            return handle
+
+    path = tmp_path / "x"
+    path.write_bytes(b"x")
+    handle = os.open(path, os.O_RDONLY)
+    monkeypatch.setattr("game.files.os.fdopen", lambda opened, mode: os.close(opened) or Silent())
+    try:
+        with pytest.raises(FileRefused, match="nothing to be read"):
+            read(path, 1_000)
+    finally:
+        os.close(handle)
 
 
 def test_a_folder_is_listed_up_to_a_bound(tmp_path: Path) -> None:

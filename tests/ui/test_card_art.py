@@ -203,8 +203,7 @@ BAD = """<svg xmlns="http://www.w3.org/2000/svg" width="63" height="88" viewBox=
         (8, "nearly all the way round"),
         (9, '<g> may not have “opacity”'),
         (9, '<g> may not have “filter”'),
-        (10, '<path> may not have “style”'),
-        (10, '<path> may not have “class”'),
+        (10, '<path> has a “style”; write what is in it as attributes'),
         (11, "<svg> is the root and only the root"),
     ],
 )
@@ -296,3 +295,46 @@ def test_what_is_sound_is_written_anew_and_looks_the_same() -> None:
     assert "<!--" not in clean and lint(clean) == []
     images = [pygame.image.tobytes(rasterise(each, (63, 88)), "RGBA") for each in (text, clean)]
     assert images[0] == images[1]
+
+
+EDITED = """<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!-- Created with an editor -->
+<svg width="63mm" height="88mm" viewBox="0 0 63 88" version="1.1" id="svg1" xml:space="preserve" x="0px" y="0px"
+   preserveAspectRatio="xMidYMid meet" sodipodi:docname="a.svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+   xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns="http://www.w3.org/2000/svg"
+   xmlns:svg="http://www.w3.org/2000/svg">
+ <sodipodi:namedview id="view" pagecolor="#ffffff" inkscape:zoom="0.8"><inkscape:grid id="grid"/></sodipodi:namedview>
+ <defs id="defs1"><linearGradient id="unused"/></defs>
+ <metadata id="data"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">image/svg+xml</rdf:RDF></metadata>
+ <g inkscape:label="Layer 1" id="layer1" class="a"><title>A leaf &amp; a stalk</title>
+  <path id="leaf" data-name="leaf" fill="#b31" d="m 10,10 c 1,2 30,40 5e-4,60 z" sodipodi:nodetypes="ccc"/></g>
+</svg>"""
+
+
+def test_what_an_editor_writes_beside_the_picture_is_passed_over_and_not_written_anew() -> None:
+    assert lint(EDITED, 63 / 88) == []
+    clean = sound(EDITED)
+    assert lint(clean, 63 / 88) == []
+    for word in ("id=", "class", "data-", ":", "title", "metadata", "defs", "version", "stalk", "preserve"):
+        assert word not in clean.replace("http://", ""), clean
+    plain = ROOT + '<g><path fill="#bb3311" d="m10 10c1 2 30 40 .0005 60z"/></g></svg>'
+    images = [pygame.image.tobytes(rasterise(each, (126, 176)), "RGBA") for each in (clean, plain)]
+    assert images[0] == images[1] and images[0].count(b"\xbb\x33\x11\xff") > 100
+
+
+@pytest.mark.parametrize("body", [
+    '<svg:path xmlns:svg="http://www.w3.org/2000/svg" d="M0 0L9 9"/>',
+    '<defs><style>path { fill: none }</style></defs>',
+    '<defs><path id="a"/></defs><use href="#a"/>',
+    '<path d="M0 0L9 9" width:="1" clip-path="url(#a)"/>',
+    '<path d="M0 0L1e7 9"/>',
+    '<path d="M0 0L1e-100 9"/>',
+    '<path d="M0 0L1e 9"/>',
+    '<rect width="9mm" height="9"/>',
+])
+def test_what_would_be_seen_elsewhere_is_not_passed_over(body: str) -> None:
+    assert lint(ROOT + body + "</svg>")
+
+
+def test_only_what_stands_in_the_root_is_passed_over() -> None:
+    assert [fault.key for fault in lint("<metadata/>")] == ["root", "element"]

@@ -32,10 +32,15 @@ ELEMENTS: dict[str, frozenset[str]] = {
     "polyline": SHAPE | {"points"},
     "polygon": SHAPE | {"points"},
 }
+# What editors write beside the picture, and what no picture depends on: it is passed over, like comments, and not written anew.
+IDLE = frozenset({"id", "class"})  # there is no style sheet that they could be for
+IDLE_IN_ROOT = frozenset({"version", "baseProfile", "x", "y", "preserveAspectRatio"})
+ASIDE = frozenset({"title", "desc", "metadata", "defs"})  # with all that is in them: nothing may use what is defined
 NUMBERS = rf"\s*+{NUMBER}(?:[\s,]++{NUMBER})*+\s*+"
 TEXT = {  # nothing in them is tried twice, so that no text takes longer than its length
-    "colour": r"none|#[0-9a-fA-F]{6}",
+    "colour": r"none|#(?:[0-9a-fA-F]{3}){1,2}",
     "number": NUMBER,
+    "length": rf"{NUMBER}(?:px|pt|pc|mm|cm|in|%)?",
     "numbers": NUMBERS,
     "rule": r"nonzero|evenodd",
     "cap": r"butt|round|square",
@@ -122,6 +127,8 @@ class _Checker:
         self.ratio = ratio
         self.toil = Toil()
         self.scopes = [Scope()]
+        self._aside = 0  # how deep it is in what is passed over
+        self._drawn_prefixes: set[str] = set()  # what is called so would be a part of the picture
 
     def say(self, line: int, key: str, args: dict[str, str | int]) -> None:
         self.faults.append(Fault(line, key, args))
@@ -134,6 +141,10 @@ class _Checker:
         raise _Enough
 
     def element(self, name: str, given: dict[str, str], line: int) -> None:
+        if self._passed_over(name, given):
+            self._aside += 1
+            return
+        given = {attribute: value for attribute, value in given.items() if not _is_idle(name, attribute)}
         told = list(self._element(name, given))
         scope, extent = self.scopes[-1], Extent()
         if name in ELEMENTS and not told:
@@ -148,6 +159,14 @@ class _Checker:
         attributes = "".join(f' {attribute}="{value}"' for attribute, value in given.items())
         self.written.append(f"<{name}{attributes}>")
 
+    def _passed_over(self, name: str, given: dict[str, str]) -> bool:
+        """Whether the element is no part of the picture; a style sheet is one wherever it stands."""
+        self._drawn_prefixes |= {key[6:] for key, value in given.items() if key.startswith("xmlns:") and value == NAMESPACE}
+        prefix, colon, _ = name.partition(":")
+        if len(self.scopes) == 1 or name == "style" or colon and prefix in self._drawn_prefixes:
+            return False
+        return bool(self._aside or colon or name in ASIDE)
+
     def _element(self, name: str, given: dict[str, str]) -> Iterator[Told]:
         if (name == "svg") != (len(self.scopes) == 1):
             yield "root", {}
@@ -160,11 +179,14 @@ class _Checker:
             yield from self._root(given)
 
     def end(self, name: str) -> None:
+        if self._aside:
+            self._aside -= 1
+            return
         self.scopes.pop()
         self.written.append(f"</{name}>")
 
     def text(self, text: str, line: int) -> None:
-        if text.strip():
+        if text.strip() and not self._aside:
             self.say(line, "text", {})
 
     def _root(self, given: dict[str, str]) -> Iterator[Told]:
@@ -186,15 +208,24 @@ class _Checker:
         self.toil.side = width + height
 
 
+def _is_idle(element: str, attribute: str) -> bool:
+    """Whether no picture depends on it; what belongs to another name space is never drawn."""
+    return attribute in IDLE or ":" in attribute or attribute.startswith("data-") or (
+        element == "svg" and attribute in IDLE_IN_ROOT)
+
+
 def _attribute(element: str, attribute: str, value: str) -> Iterator[Told]:
     if attribute not in ELEMENTS[element]:
-        yield "attribute", {"element": element, "attribute": attribute[:SHOWN]}
+        key = "style" if attribute == "style" else "attribute"
+        yield key, {"element": element, "attribute": attribute[:SHOWN]}
         return
     form = FORM_OF.get(attribute, "number")
+    if element == "svg" and form == "number":
+        form = "length"  # on its own; as a card it gets the card's
     given: dict[str, str | int] = {"given": f'{attribute}="{value[:SHOWN]}"'}
     if not FORMS[form].fullmatch(value) or form == "transform" and not transforms_sound(value):
         yield f"form-{form}", given
-    elif form in ("number", "numbers", "path", "transform") and (huge := _HUGE.search(value)):
+    elif form in ("number", "length", "numbers", "path", "transform") and (huge := _HUGE.search(value)):
         yield "huge", {"given": f'{attribute}="{value[max(0, huge.start() - 8) : huge.end()]}"'}
 
 
@@ -203,4 +234,4 @@ def _way(name: str, given: Mapping[str, str]) -> tuple[Extent, list[Told]]:
     if name == "path" and "d" in given:
         path = Path(given["d"])
         return Extent(path.strokes, path.length), path.told
-    return extent(name, given), []
+    return Extent() if name == "svg" else extent(name, given), []

@@ -22,9 +22,9 @@ DASHES_AT_MOST = 2_000
 LARGEST_SCALE = 1_000.0  # what transforms may multiply by, one inside the other
 WIDEST_STROKE = 1.0  # sides
 
-NUMBER = r"-?+(?:\d++(?:\.\d++)?|\.\d++)"
+NUMBER = r"-?+(?:\d++(?:\.\d++)?|\.\d++)(?:[eE]-\d{1,2})?+"
 _NUMBER = re.compile(NUMBER)
-_VERB = re.compile(r"([A-Za-z])([^A-Za-z]*+)")
+_VERB = re.compile(r"([A-DF-Za-df-z])([^A-DF-Za-df-z]*+)")  # an E belongs to a number
 _TRANSFORM = re.compile(r"([A-Za-z]++)\(([^)]*+)\)")
 ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 _TRANSFORM_ARGUMENTS = {"translate": (1, 2), "rotate": (1, 3), "scale": (1, 2), "matrix": (6,), "skewX": (1,), "skewY": (1,)}
