@@ -107,6 +107,7 @@ def _open_streams() -> None:
 
 if __name__ == "__main__":
     _open_streams()
+    os.umask(os.umask(0o077) & 0o077)  # whoever makes a file may use it
     here = str(Path(__file__).absolute().parent)
     if here not in sys.path:  # python -I
         sys.path.insert(0, here)

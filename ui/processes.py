@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from io import RawIOBase
 from typing import Any
 
@@ -14,6 +17,7 @@ module, *sys.path = sys.argv[1:]
 __import__(module, fromlist=["main"]).main()"""
 ON_WINDOWS = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
 
+PR_SET_PDEATHSIG = 1  # of linux/prctl.h
 PART = 1 << 20  # bytes that are asked for at once
 
 
@@ -22,6 +26,14 @@ def start(module: str, **streams: Any) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [sys.executable, "-c", BOOT, module, *sys.path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0,
         start_new_session=True, creationflags=ON_WINDOWS, **streams)
+
+
+def end_with_the_window() -> None:
+    """A process that is stopped notices nothing, not even that its window is gone: have it killed then, where the system can.
+    It ends with the thread that started it."""
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def write_all(pipe: RawIOBase, data: bytes | memoryview) -> None:

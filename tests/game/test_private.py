@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -131,3 +133,15 @@ def test_a_database_that_another_program_holds_is_told(folder: Path) -> None:
         with pytest.raises(StoreError) as refused:
             MatchStore.open()
         assert refused.value.code == "locked"
+
+
+@pytest.mark.parametrize("mask", [0o777, 0o277, 0])
+def test_whoever_makes_a_file_may_use_it_whatever_is_masked(mask: int, tmp_path: Path) -> None:
+    main = Path(__file__).parents[2] / "main.py"
+    environment = {**os.environ, paths.DATA_VARIABLE: str(tmp_path / "above" / "data")}
+    done = subprocess.run([sys.executable, str(main), "export"], env=environment, umask=mask, capture_output=True, text=True,
+                          timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    found = rights(tmp_path / "above")
+    assert FILE_NAME in {Path(name).name for name in found}
+    assert {mode for name, mode in found.items()} == {0o700, 0o600}

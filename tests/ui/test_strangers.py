@@ -126,7 +126,8 @@ def test_without_a_process_cards_have_their_standard_face(house: Strangers, monk
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs POSIX")
-def test_the_process_ends_with_the_window_however_that_ends() -> None:
+@pytest.mark.parametrize("stopped", [False, pytest.param(True, marks=pytest.mark.skipif(sys.platform != "linux", reason="Linux"))])
+def test_the_process_ends_with_the_window_however_that_ends(stopped: bool) -> None:
     code = ("from pathlib import Path; from ui.cards.strangers import strangers; from ui.cards.art import Picture; import time\n"
             f"strangers.draw(Picture(Path('a.svg'), {GOOD!r}, False), (9, 9))\n"
             "print(strangers._at_work._process.pid, flush=True); time.sleep(600)")
@@ -134,6 +135,8 @@ def test_the_process_ends_with_the_window_however_that_ends() -> None:
         assert window.stdout is not None
         lines = iter(window.stdout)
         child = int(next(line for line in lines if line.strip().isdigit()))
+        if stopped:
+            os.kill(child, signal.SIGSTOP)
         window.kill()
     end = time.monotonic() + 60
     while _runs(child):

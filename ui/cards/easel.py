@@ -22,7 +22,7 @@ import pygame  # isort: skip
 from ui.cards.lint import Unsound, sound
 from ui.cards.png import Unfit, sound_png
 from ui.cards.raster import Unreadable, picture, raw_picture
-from ui.processes import read_exactly, write_all
+from ui.processes import end_with_the_window, read_exactly, write_all
 
 try:
     import resource
@@ -102,6 +102,7 @@ def serve(inbox: FileIO, outbox: FileIO) -> None:
 
 def main() -> None:
     """Talk through what were standard input and output; nothing else is said."""
+    end_with_the_window()
     inbox, outbox = FileIO(os.dup(0), "rb"), FileIO(os.dup(1), "wb")
     with suppress(OSError):
         os.dup2(2, 1)

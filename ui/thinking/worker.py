@@ -6,10 +6,8 @@ engine and nothing of the screen.
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import os
-import signal
 import sys
 import threading
 import time
@@ -21,11 +19,11 @@ from queue import SimpleQueue
 from typing import Protocol
 
 from game import Choice, Rules, View, explained, make_player
+from ui.processes import end_with_the_window
 from ui.thinking import HINTS
 from ui.thinking.parcels import pack, unpack, unpack_rules
 from ui.thinking.wire import Answer, Learn, Message, Ready, Stop, Think, receive, send
 
-PR_SET_PDEATHSIG = 1  # of linux/prctl.h
 NICENESS = 10  # frames of the window come first
 
 
@@ -104,16 +102,9 @@ def _tidy() -> None:
     gc.freeze()
 
 
-def _end_with_the_window() -> None:
-    """A process that is stopped notices nothing, not even that its window is gone: have it killed then, where the system can."""
-    if sys.platform == "linux":
-        with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-
-
 def main() -> None:
     """Talk through what were standard input and output; whatever is printed goes where errors go."""
-    _end_with_the_window()
+    end_with_the_window()
     inbox, outbox = FileIO(os.dup(0), "rb"), FileIO(os.dup(1), "wb")
     with suppress(OSError):  # where there is no place for errors
         os.dup2(2, 1)
