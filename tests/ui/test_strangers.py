@@ -126,7 +126,7 @@ def test_without_a_process_cards_have_their_standard_face(house: Strangers, monk
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs POSIX")
-@pytest.mark.parametrize("stopped", [False, pytest.param(True, marks=pytest.mark.skipif(sys.platform != "linux", reason="Linux"))])
+@pytest.mark.parametrize("stopped", [False, True] if sys.platform == "linux" else [False])
 def test_the_process_ends_with_the_window_however_that_ends(stopped: bool) -> None:
     code = ("from pathlib import Path; from ui.cards.strangers import strangers; from ui.cards.art import Picture; import time\n"
             f"strangers.draw(Picture(Path('a.svg'), {GOOD!r}, False), (9, 9))\n"
