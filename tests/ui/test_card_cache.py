@@ -30,6 +30,16 @@ def test_a_second_time_it_is_read_and_the_same() -> None:
     assert pixels(first) == pixels(again) == pixels(rasterise(SVG, SIZE))
 
 
+@pytest.mark.skipif(os.name != "posix", reason="rights of files")
+def test_what_is_kept_is_for_this_user_alone() -> None:
+    before = os.umask(0)
+    try:
+        cached(SVG, SIZE)
+    finally:
+        os.umask(before)
+    assert [path.stat().st_mode & 0o777 for path in (cache_dir(), *cache_dir().iterdir())] == [0o700, 0o600]
+
+
 def test_another_picture_or_size_is_drawn() -> None:
     cached(SVG, SIZE)
     for svg, size in ((SVG.replace("#b8321c", "#2c5a94"), SIZE), (SVG, (64, 89))):

@@ -18,7 +18,7 @@ from typing import Any
 import pygame
 
 from game.files import read_bounded
-from game.paths import APP_NAME, DATA_VARIABLE, data_dir, make_private
+from game.paths import APP_NAME, DATA_VARIABLE, FILE_MODE, data_dir, make_private
 from ui.cards.raster import raw_picture
 
 BUDGET = 96_000_000  # bytes on disk
@@ -77,6 +77,7 @@ def _write(path: Path, image: pygame.Surface) -> None:
     beside = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
     try:
         make_private(path.parent)
+        beside.touch(FILE_MODE)
         beside.write_bytes(zlib.compress(pygame.image.tobytes(image, "RGBA"), 1))
         beside.replace(path)  # whole or not at all
     except OSError:
