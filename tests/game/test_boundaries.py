@@ -16,8 +16,8 @@ ENGINE = sorted((PROJECT / "game").rglob("*.py"))
 TABLE = sorted((PROJECT / "ui").rglob("*.py"))
 DRAWING = ("pygame", "ui")
 # What the window may use of the engine, and the two files that serve commands and share their words (docs/architecture.md).
-PUBLIC = ("game", "game.ruleset", "game.mechanics.params", "game.paths", "game.match_store", "game.facts", "game.statistics",
-          "game.statistics_csv", "game.transcript", "game.replay", "game.exporting", "game.progress")
+PUBLIC = ("game", "game.ruleset", "game.mechanics.params", "game.paths", "game.files", "game.match_store", "game.facts",
+          "game.statistics", "game.statistics_csv", "game.transcript", "game.replay", "game.exporting", "game.progress")
 COMMANDS = ("ui/launch.py", "ui/preview.py")
 # What belongs to the standard library and still has no place in the rules.
 CLOCKS_AND_SCREENS = ("time", "tkinter", "curses", "pickle", "shelve", "marshal")
