@@ -21,7 +21,19 @@ from game.errors import (
 from game.events import NOBODY, AwardLine, DealResult, Event, Loan
 from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
 from game.offers import AmountOffer, CardsOffer, Offer, OutcomeOffer, PlayOffer, VerbOffer, WordOffer
-from game.players import LEVELS, Choice, Player, Reason, base_level, explained, is_level, looks_ahead, make_player
+from game.players import (
+    LEVELS,
+    Choice,
+    Player,
+    Reason,
+    base_level,
+    clear_verb,
+    explained,
+    is_level,
+    looks_ahead,
+    loses,
+    make_player,
+)
 from game.position import PositionError
 from game.pots import LidFacts, PotEntry, PotFacts
 from game.record import Record
@@ -102,13 +114,17 @@ __all__ = [
     "WordOffer",
     "base_level",
     "check_file",
+    "clear_verb",
     "copies_in_pack",
+    "clear_verb",
     "explained",
+    "loses",
     "is_level",
     "list_decks",
     "list_rulesets",
     "load_ruleset",
     "looks_ahead",
+    "loses",
     "make_player",
     "read_ruleset",
 ]

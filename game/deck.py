@@ -53,6 +53,7 @@ class Value:
     also: tuple[str, ...] = ()          # other codes that are read, never written
     plural: Text | None = None
     symbol: str = ""
+    face: str = ""                       # what stands on the cards, where it is written otherwise than the name
     ink: str = ""                        # "red" or "black": for faces that are drawn without art
     number: int | None = None            # what a card of this value counts, where a rule adds cards up
 

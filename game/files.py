@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
@@ -31,6 +32,24 @@ class FileRefused(OSError):
 
     def __str__(self) -> str:
         return str(self.strerror)
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """What tells one state of a file from another; size -1: there is no such file."""
+
+    path: Path
+    modified: int
+    size: int
+
+
+def stamp(path: Path) -> Stamp:
+    """The present state of the file at `path`."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return Stamp(path, 0, -1)
+    return Stamp(path, found.st_mtime_ns, found.st_size)
 
 
 def read_bounded(path: Path, at_most: int) -> bytes:

@@ -74,7 +74,8 @@ def row_of(match: Kept, facts: DealFacts, seat: int) -> list[Any]:
     hands = facts.hands[seat] if facts.hands else Hands()
     best = facts.best[seat] if facts.best else None
     row = [
-        match.id, match.ruleset, match.created, match.ended or "", match.undone, match.hints, facts.players, facts.number, seat + 1,
+        match.id, match.ruleset, match.created, match.ended or "", match.undone, match.hints, facts.players, facts.number,
+        seat + 1,
         who.key or who.name, who.level or "", facts.points[seat], int(seat in facts.winners), int(facts.void), facts.how,
         match.ranking[seat] if match.ended and seat < len(match.ranking) else "",
         _counts(facts.combinations, seat), _counts(facts.awards, seat), _counts(facts.specials, seat),

@@ -6,6 +6,7 @@ import time
 from typing import Any
 
 from game import View
+from ui.thinking import HINTS
 from ui.thinking.minds import Decision, Minds
 
 NOTICED_S = 0.1  # what comes sooner has not been waited for
@@ -53,7 +54,7 @@ class Advice:
     def take(self) -> Any | None:
         """The next good choice; None while it is looked for, and where there is none."""
         if self._looking is not None and self._looking.done:
-            self._found, self._looking = self._looking.choices()[: len(RANKS)], None
+            self._found, self._looking = self._looking.choices()[:HINTS], None
         if not self._asked or self._looking is not None:
             return None
         self._asked = False

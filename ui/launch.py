@@ -11,6 +11,7 @@ import secrets
 import sys
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.cli.errors import sentence
@@ -57,11 +58,22 @@ def _loaded(prepare: Callable[[], Beginning]) -> Beginning:
 def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
     from ui.app import App
     from ui.scenes.home import HomeScene
+    from ui.work import Work
 
     app = App(opening.settings, asked.size, asked.language, opening.surface)
     app.push(HomeScene())
     begin(app)
+    Work(_load_the_rest)
     app.run()
+
+
+def _load_the_rest() -> None:
+    """What the home screen leads to, while somebody looks at it."""
+    from ui.widgets.catalogue import read_ahead
+
+    for name in ("ui.scenes.lobby", "ui.resume", "ui.scenes.rules", "ui.scenes.history", "ui.scenes.gallery"):
+        import_module(name)
+    read_ahead()
 
 
 # Each looks at what was typed, which may raise CommandError, and returns what is left to do.

@@ -78,13 +78,13 @@ def export(asked: argparse.Namespace) -> int:
 
 def _tell_problems(folder: Folder) -> None:
     """What is wrong in it, once everything has been looked at and drawn."""
-    from ui.gallery.report import problem_words
+    from ui.gallery.report import report_lines
 
     folder.look_now()
     while folder.is_looking:
         folder.look_now()
-    for problem in folder.problems:
-        sys.stderr.write(problem_words(problem) + "\n")
+    for line in report_lines(folder):
+        sys.stderr.write(line + "\n")
 
 
 def _shelves(wanted: Wish, folder: Folder | None) -> list[Shelf]:

@@ -261,6 +261,11 @@ class Session:
     # -- taking back
 
     @property
+    def takes_all_back(self) -> bool:
+        """Whether every decision of a deal can be taken back here: somebody practises alone."""
+        return self.practice and not self.hot_seat
+
+    @property
     def can_undo(self) -> bool:
         """Whether the last decision of a person can be taken back. Alone, with what the computers did since, as long as nothing
         that lay hidden was shown and no card of the next trick was played (`ui.turns.can_take_back`); at a practice table any
@@ -268,7 +273,7 @@ class Session:
         turn = self._turns.last
         if turn is None or turn.deal != self.state.deal_number or self.actor is None:
             return False
-        if self.practice and not self.hot_seat:
+        if self.takes_all_back:
             return True
         if self.hot_seat and (self.concealed or turn.seat != self.viewer or not nobody_since(turn, self.state)):
             return False
@@ -293,7 +298,7 @@ class Session:
     def can_restart(self) -> bool:
         """Whether this deal can be begun again: at a practice table, once something has been done in it, while the match goes
         on."""
-        return self.practice and not self.hot_seat and self.actor is not None and is_under_way(self.state)
+        return self.takes_all_back and self.actor is not None and is_under_way(self.state)
 
     def remember(self, turns: Sequence[Turn]) -> None:
         """What the person decided in this deal before the match was left, which can be taken back as well."""

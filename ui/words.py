@@ -101,7 +101,7 @@ def either(parts: Sequence[str]) -> str:
 
 def out_words(place: int) -> str:
     """When a seat went out in a deal: "out 2nd". The place in a match is something else."""
-    return t("table-out-place", place=t("table-place", place=place), number=place)
+    return t("table-out-place", number=place)
 
 
 def finish_words(result: DealResult, seat: int) -> str:

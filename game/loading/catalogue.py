@@ -12,12 +12,11 @@ from pathlib import Path
 
 from game.deck import Deck, Text
 from game.errors import Problem, RulesetError
-from game.files import entries
+from game.files import entries, stamp
 from game.loading.digest import digest
 from game.loading.options import choose_options, choose_players
 from game.loading.report import Report
 from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_ruleset_file
-from game.loading.source import stamp
 from game.paths import shipped_rulesets_dir, user_rulesets_dir
 from game.ruleset import Players, Ruleset, Scalar
 from game.wording import quoted, suggestion

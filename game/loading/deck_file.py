@@ -45,6 +45,7 @@ class ValueEntry:
     also: tuple[str, ...] = ()
     plural: Text | None = None
     symbol: str = ""
+    face: str = ""
     ink: Literal["red", "black"] | None = None
     number: Annotated[int, Range(-1000, 1000)] | None = None
 
@@ -241,6 +242,7 @@ def _value(name: str, entry: ValueEntry, at: str, walk: Walk) -> Value:
         entry.also[:ALSO_AT_MOST],
         entry.plural,
         entry.symbol,
+        entry.face,
         entry.ink or "",
         entry.number,
     )

@@ -15,6 +15,7 @@ from typing import Any
 
 from game.deck import Deck, Text
 from game.errors import Problem, RulesetError
+from game.files import Stamp, stamp
 from game.loading.deck_file import read_deck
 from game.loading.drafts import BAD, Number, Record, Resolution, resolve
 from game.loading.kinds import IdKind
@@ -25,7 +26,7 @@ from game.loading.options import read_options, read_presets
 from game.loading.report import Enough, Report
 from game.loading.schema import RecordKind
 from game.loading.setup import setup_error
-from game.loading.source import Stamp, read_text, stamp
+from game.loading.source import read_text
 from game.loading.walk import Walk
 from game.ruleset import Option, Players, Ruleset
 from game.ruleset import Scalar as Value

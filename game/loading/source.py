@@ -28,24 +28,6 @@ class Spot:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stamp:
-    """What tells one state of a file from another; size -1: there is no such file."""
-
-    path: Path
-    modified: int
-    size: int
-
-
-def stamp(path: Path) -> Stamp:
-    """The present state of the file at `path`."""
-    try:
-        found = path.stat()
-    except (OSError, ValueError):
-        return Stamp(path, 0, -1)
-    return Stamp(path, found.st_mtime_ns, found.st_size)
-
-
 def read_text(path: Path, report: Report) -> str:
     """The text of the file, without a byte order mark; RulesetError when it cannot be one of ours."""
     data = _read_bytes(path, report)

@@ -8,6 +8,9 @@ from __future__ import annotations
 from game.players.base import Choice, Player, Reason
 from game.players.hard import looks_ahead
 from game.players.levels import LEVELS, base_level, is_level, make_player
-from game.players.truths import explained
+from game.players.truths import clear_verb, explained, loses
 
-__all__ = ["LEVELS", "Choice", "Player", "Reason", "base_level", "explained", "is_level", "looks_ahead", "make_player"]
+__all__ = [
+    "LEVELS", "Choice", "Player", "Reason", "base_level", "clear_verb", "explained", "is_level", "looks_ahead", "loses",
+    "make_player",
+]

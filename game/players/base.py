@@ -88,7 +88,7 @@ class Reason:
     decline_dear      a lift after which there is still not enough costs `cost`, and there is not enough yet
     decline_weak      even with the lead nothing makes enough certain
     decline_few_high  the hand has not more high cards than it is short of
-    limit_cuts        everybody may keep `cards` cards, and somebody holds more
+    limit_cuts        seat `seat` has to throw `cards` cards away, nobody more and this seat fewer
     limit_keeps       what is surest to hold, of what fits into the spaces, stays
     limit_lowest      the lowest cards
     call_enough       the Elders, runs and sets of the hand promise about `tricks` tricks, enough for its player to call
@@ -129,26 +129,20 @@ class Reason:
     bank_costs        hands may be doubled, and often split, by at least three others, and ties are not the banker's
     bank_other        the other answer has more for it, by the two rules above
 
-    `explained` finds facts about an action, and hints say them after a reason, or instead of one:
+    `explained` finds facts about an action, and hints say them after a reason, or instead of one
+    (`game.players.truths.arguing` says what each code speaks for, and how strongly):
 
     leaves            the rest of the hand goes out in `plays` plays, and no fewer
     keeps_top         the hand keeps `card`, which no unseen card beats alone
     keeps_high        the hand keeps `card`, its highest
     keeps_whole       the hand keeps the combination `group`
-    opens             takes cards out of the combination `group`, which the hand then holds no more
     makes_tricks      nobody can beat it any more; the seat then has `tricks` tricks
     makes_total       if it wins, tricks and Elders make `total`
     pot_short         if it holds, `short` cards are still missing in the pot
-    pot_needs         `short` cards are missing in the pot, and `free` spaces are free
     leads_cards       leads `cards` cards
-    keeps_cards       the hand stays as it is, with `cards` cards
     puts_away         `cards` cards go
     bust_chance       `bust` of the `of` cards that nobody has seen would bust the hand
-    stands_on         stands on `total`
-    bets              bets `amount`
-    high_in_hand      `high` of the `of` cards in the hand stand in the upper half of the pack
     holds_paid        the hand holds the combination `group`, which is paid for when it wins
-    elders_in_hand    tricks and Elders make `total`
     allowed           the rules allow it
     """
 

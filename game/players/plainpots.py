@@ -47,7 +47,7 @@ class PlainPot(Brain):
         need = lid.enough - lid.counts[view.seat]
         if need <= 0:
             return Reason("cover_enough")
-        return Reason("cover_few_high") if self._high(view) < need else _needs(need, lid)
+        return Reason("cover_few_high") if self._high(view) < need else Reason("allowed")
 
     def _why_not_lift(self, view: View, lid: LidFacts) -> Reason:
         need = lid.enough - lid.counts[view.seat]
@@ -55,13 +55,13 @@ class PlainPot(Brain):
             return Reason("decline_enough")
         if need > min(lid.free, len(view.hand)):
             return Reason("decline_no_space")
-        return Reason("decline_few_high") if self._high(view) <= need else _needs(need, lid)
+        return Reason("decline_few_high") if self._high(view) <= need else Reason("allowed")
 
     def _why_lift(self, view: View, lid: LidFacts) -> Reason:
         need = lid.enough - lid.counts[view.seat]
         if need <= 0:
             return Reason("lift_enough")
-        return Reason("lift_high") if self._high(view) > need else _needs(need, lid)
+        return Reason("lift_high") if self._high(view) > need else Reason("allowed")
 
     def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
         """The most cards first, of those the highest."""
@@ -86,10 +86,6 @@ class PlainPot(Brain):
         book, unit, play = plan_book(self.rules), self.rules.packing.unit, self.rules.book.play
         heights = (play(unit[card.index]).reading for card in view.hand)
         return sum(reading is not None and book.height(reading) >= HIGH for reading in heights)
-
-
-def _needs(need: int, lid: LidFacts) -> Reason:
-    return Reason("pot_needs", {"short": str(need), "free": str(lid.free)})
 
 
 def _keep_highest(offer: CardsOffer) -> Choice:

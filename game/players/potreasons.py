@@ -27,8 +27,17 @@ class PotReasons:
         if action.verb == "cover":
             return self._cover()
         if action.verb == "limit":
-            return Reason("limit_cuts", {"cards": str(self._sense.lid.free)})
+            return self._limit()
         return self._play(action)
+
+    def _limit(self) -> Reason:
+        """Who loses most by it, where that is not this seat."""
+        sense = self._sense
+        most = max(sense.rivals, key=lambda seat: sense.sizes[seat])
+        cards = sense.sizes[most] - sense.lid.free
+        if cards <= 0 or sense.sizes[most] <= len(sense.view.hand):
+            return Reason("allowed")
+        return Reason("limit_cuts", {"seat": str(most), "cards": str(cards)})
 
     def _play(self, action: Action) -> Reason:
         sense, reading = self._sense, action.reading
@@ -74,7 +83,7 @@ class PotReasons:
         if sense.need > sense.lid.free:
             return Reason("cover_no_space")
         if self._certain():
-            return self._needs()
+            return Reason("allowed")  # nothing speaks for it
         return Reason("cover_weak")
 
     def _certain(self) -> bool:
@@ -82,9 +91,6 @@ class PotReasons:
         sense = self._sense
         return sense.way(sense.here.hand, sense.need, sense.lid.free, first=sense.here.open).chance == 1.0
 
-    def _needs(self) -> Reason:
-        """How things stand, where nothing speaks for it."""
-        return Reason("pot_needs", {"short": str(self._sense.need), "free": str(self._sense.lid.free)})
 
     def beat(self, action: Action, others: Sequence[Action], to_act: tuple[int, ...]) -> Reason:
         """Why to beat the table with this."""
@@ -108,7 +114,7 @@ class PotReasons:
         if sense.need <= 0:
             return Reason("lift_enough")
         if sense.need > min(sense.lid.free, len(sense.view.hand)):
-            return self._needs()
+            return Reason("allowed")
         led = [spot for spot in spots if spot.leader == sense.seat]
         sure = [spot for spot in led if sense.reach(spot) == 1.0]
         return Reason("lift_then_sure" if sure and len(sure) == len(led) and self._certain() else "lift_hope")

@@ -1,4 +1,4 @@
-"""What things are called on the page, which is in English: names of the ruleset, roles, seats, awards, ways in which deals end."""
+"""What things are called on the page, which is in English: the ruleset's names, roles, seats, awards, ways in which deals end."""
 
 from __future__ import annotations
 

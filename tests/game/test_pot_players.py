@@ -128,7 +128,7 @@ def test_the_card_limit_story_is_told(rules: Rules) -> None:
     """Everybody may keep three cards: the caller keeps the Fish, and the next seat what stops most."""
     state = position(rules, STORY_HANDS, STORY_POTS, turn=1, led=(0, 1, 2))
     choice = choose(state)
-    assert (choice.action, choice.reason.code, choice.reason.params) == ("limit", "limit_cuts", {"cards": "3"})
+    assert (choice.action, choice.reason.code, choice.reason.params) == ("limit", "limit_cuts", {"seat": "0", "cards": "6"})
     state.apply(choice.action)
     for expected in ("discard RE BE OB FT TI", "discard R8 BT GO"):
         choice = choose(state)

@@ -222,3 +222,42 @@ def read_or_refused(ask: Callable[[], object]) -> object:
         return ask()
     except StoreError:
         return None
+
+
+# ---------------------------------------------------------------- files of earlier versions
+
+def made_older(path: Path) -> None:
+    """The file as the first version of the program has made it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for column in ("practice", "hints"):
+            connection.execute(f"ALTER TABLE matches DROP COLUMN {column}")
+        connection.execute("PRAGMA user_version = 1")
+
+
+def test_matches_of_an_earlier_version_are_all_there_and_played_on(folder: Path, rules: Rules) -> None:
+    some_matches(folder, rules)
+    path = folder / FILE_NAME
+    with MatchStore.open(folder) as store:
+        before = [(match, store.record(match.id)) for match in (*store.unfinished(), *store.finished())]
+    made_older(path)
+    with MatchStore.open(folder) as store:
+        assert store.set_aside is None
+        assert [(match, store.record(match.id)) for match in (*store.unfinished(), *store.finished())] == before
+        assert not any(match.practice or match.hints for match, _ in before)
+        journal = store.resume(store.unfinished()[0].id)
+        play(journal, 5)
+        journal.hinted()
+        journal.close()
+    with MatchStore.open(folder) as store:
+        assert store.set_aside is None and store.match(journal.id or 0).hints == 1
+        assert store.record(journal.id or 0) == journal.state.record()
+
+
+def test_what_is_whole_in_a_damaged_file_of_an_earlier_version_is_rescued(folder: Path, rules: Rules) -> None:
+    some_matches(folder, rules)
+    path = folder / FILE_NAME
+    with_a_row_of_nonsense(path)
+    made_older(path)
+    with MatchStore.open(folder) as store:
+        assert store.set_aside is not None and store.rescued == 3
+        assert {match.hints for match in (*store.unfinished(), *store.finished())} == {0}

@@ -7,8 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game import Rules, State
-from game.players.truths.clear import loses
+from game import Rules, State, loses
 from tests.game.tables import RULESETS
 from tests.game.tables import rules_of as rules_of_any
 from tests.ui import tables

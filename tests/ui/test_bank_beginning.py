@@ -36,7 +36,8 @@ def lobby(app: App) -> LobbyScene:
         ({"stakes": "points", "rounds": 0, "turns": 0}, 4,
          "Without a number of rounds this match would never end. Choose one, or play for chips.",
          "不限局数又只记分，就没有打完的时候。请定局数，或改用筹码。"),
-        ({"first_banker": "7"}, 3, "“First banker”: with 3 players there is no such seat.", "“首任庄家”：3 个人的桌上没有这一位。"),
+        ({"first_banker": "7"}, 3, "“First banker”: with 3 players there is no such seat.",
+         "“首任庄家”：3 个人的桌上没有这一位。"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_in_words(

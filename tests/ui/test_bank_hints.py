@@ -25,8 +25,6 @@ SENTENCES: list[tuple[Reason, str, str]] = [
      "No card can bust this hand.", "再要一张，什么牌都不会爆。"),
     (Reason("stand_top", {"total": "13"}),
      "13 is the best total there is.", "13 点已经是最大的点数。"),
-    (Reason("stand_less", {"total": "13"}),
-     "You can have 13: less never wins more.", "这副牌能算 13 点，往小里算没有好处。"),
     (Reason("claims_special", {"special": "ni_ko"}),
      "This hand beats every total.", "这副牌比什么点数都大。"),
     (Reason("bet_share", {"share": "5"}),

@@ -134,7 +134,8 @@ def test_each_box_is_compared_in_turn_and_paid(make_app: Callable[..., App]) -> 
             break
     assert [number for number, _ in seen] == [0, 1, 2]
     result = scene.modals[-1].result  # type: ignore[attr-defined]
-    assert [text.split()[-1] for _, text in seen] == [figure(box.gain, sign=True) if box.gain else "Push" for box in result.bank.boxes]
+    gains = [figure(box.gain, sign=True) if box.gain else "Push" for box in result.bank.boxes]
+    assert [text.split()[-1] for _, text in seen] == gains
     points = scene.session.state.tallies["points"]
     assert [scene.plates[seat].facts.tallies[0][1] for seat in range(4)] == list(points), "all chips have found their owner"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import list_decks
+from game import Deck, list_decks
 from game.files import read_bounded
 from game.paths import assets_dir
 from tests.ui.events import click, key
@@ -22,10 +22,11 @@ from ui.cards.faces import CardFaces
 from ui.cards.strangers import strangers
 from ui.gallery import folder as folders
 from ui.gallery.folder import FILES_AT_MOST, LOOK_MS, Folder, NoDeck
-from ui.gallery.report import ReportModal, problem_words
+from ui.gallery.report import ReportModal, problem_words, report_lines
 from ui.gallery.shelf import Shelf
 from ui.scenes.card_view import CardScene
 from ui.scenes.gallery import GalleryScene
+from ui.widgets import theme
 
 DECKS = {deck.id: deck for deck in list_decks()}
 SHIPPED = assets_dir() / "cards" / "paper_dominoes"
@@ -273,3 +274,37 @@ def test_a_picture_that_cannot_be_drawn_is_told_with_its_card(mine: Path, monkey
     assert [problem_words(problem) for problem in folder.problems] == ["god.svg: breaks off the drawing"]
     assert shelf.is_faulty(god) and [problem.key for problem in folder.faults("god")] == ["crashed"]
     strangers.close()
+
+
+def test_a_report_has_errors_first_and_missing_faces_as_one_count(tmp_path: Path) -> None:
+    """Whatever deck a folder is for: what is not drawn, then what is not as meant, and all cards without a picture in a line."""
+    for deck in list_decks():
+        folder = tmp_path / deck.id
+        folder.mkdir()
+        first = deck.cards[0].id
+        (folder / f"{first}.svg").write_text("<svg><text/></svg>", encoding="utf-8")
+        (folder / "nobodys.svg").write_text("<svg/>", encoding="utf-8")
+        known = Folder(folder, deck)
+        lines = report_lines(known)
+        stops = [problem_words(problem) for problem in known.problems if problem.stops_drawing and problem.key not in
+                 ("missing", "missing-back", "no-manifest")]
+        assert stops and lines[:len(stops)] == stops
+        assert [line for line in lines if f"{len(deck.cards) - 1} cards have no picture" in line] == lines[-1:]
+        shelf = Shelf(deck, known.art, known)
+        assert [leaf.id for leaf in shelf.leaves if shelf.is_faulty(leaf)] == [first]
+
+
+@pytest.mark.parametrize("deck", DECKS.values(), ids=lambda deck: deck.id)
+def test_a_faulty_drawing_is_marked_on_its_card(make_app: Callable[..., App], tmp_path: Path, deck: Deck) -> None:
+    bad, good = deck.cards[0].id, deck.cards[1].id
+    (tmp_path / f"{bad}.svg").write_text("<svg><text/></svg>", encoding="utf-8")
+    app = make_app((1280, 720))
+    app.push(GalleryScene(folder=Folder(tmp_path, deck)))
+    app.step()
+    scene = app.scene
+    assert isinstance(scene, GalleryScene)
+    for tile in scene.tiles:
+        card = tile.card_rect()
+        if tile.leaf.id in (bad, good):
+            foot = app.surface.get_at((card.x + 3, card.bottom - 20))
+            assert (foot == theme.COLOURS.vermilion) == (tile.leaf.id == bad)

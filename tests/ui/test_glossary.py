@@ -12,7 +12,7 @@ import yaml
 
 from game import load_ruleset
 from game.paths import assets_dir
-from ui.rulespage.blocks import words_of
+from ui.rulespage.blocks import Order, words_of
 from ui.rulespage.compose import compose
 from ui.widgets.catalogue import Game, catalogue_files, figure, han, pieces, set_language, speaking_of, t
 
@@ -104,7 +104,8 @@ def test_one_word_for_one_thing(language: str) -> None:
 def test_chinese_has_chinese_marks() -> None:
     """No comma, stop, colon, question mark, bracket or quote of ASCII touches a Chinese letter or what is filled in."""
     near = rf"[{HAN}}}] ?[,;?!](?=[ {HAN}{{]|$)|[{HAN}][.:](?= |$)|[{HAN}] ?\(|\)(?=[{HAN}])|[{HAN}]['\"]|['\"][{HAN}]"
-    wrong = [(where, text) for where, text in every_text("zh") if re.search(near, re.sub(r"\{[^{}]*->|\{ *\"[^\"]*\" *\}", "", text))]
+    filled = r"\{[^{}]*->|\{ *\"[^\"]*\" *\}"
+    wrong = [(where, text) for where, text in every_text("zh") if re.search(near, re.sub(filled, "", text))]
     assert wrong == []
 
 
@@ -149,7 +150,7 @@ def test_figures_have_a_true_minus() -> None:
     assert [figure(number) for number in (-12, 0, 7)] == ["\N{MINUS SIGN}12", "0", "7"]
     assert [figure(number, sign=True) for number in (-1, 0, 7)] == ["\N{MINUS SIGN}1", "0", "+7"]
     assert figure(-1.5, digits=2) == "\N{MINUS SIGN}1.50"
-    assert t("trick-pays", count=-3) == "pays \N{MINUS SIGN}3" and t("reasons-bets", amount="-3") == "You bet \N{MINUS SIGN}3."
+    assert t("trick-pays", count=-3) == "pays \N{MINUS SIGN}3" and t("bank-do-bet", count="-3") == "Bet \N{MINUS SIGN}3"
     assert t("replay-exported", path="/tmp/2026-11-02 -3.txt") == "Written to /tmp/2026-11-02 -3.txt"
 
 
@@ -198,3 +199,28 @@ def test_a_page_calls_the_dealer_as_the_game_does(path: Path) -> None:
     if rules.valuer is not None or office is None or office.name is None or "dealer" in str(office.name).lower():
         return
     assert not [text for text in words_of(compose(rules)).splitlines() if re.search(r"\bdealer\b", text)]
+
+
+@pytest.mark.parametrize("path", RULESETS, ids=lambda path: path.stem)
+def test_names_that_stand_on_the_cards_in_another_script_are_explained_once(path: Path) -> None:
+    rules = load_ruleset(str(path))
+    set_language("zh")
+    held = [set(card.attributes.values()) for card in rules.pack]
+    wanted = {value.name.to("zh") for attribute in rules.deck.attributes.values() for value in attribute.values.values()
+              if value.face and value.face != value.name.to("zh") and any(value.id in ids for ids in held)}
+    shown = [block for section in compose(rules) for block in section.blocks
+             if isinstance(block, Order) and "繁体字" in block.caption]
+    assert len(shown) == bool(wanted) == (rules.deck.id in ("paper_dominoes", "money_suited"))
+    for block in shown:
+        assert len(block.cards) == len(wanted) and all(name in block.caption for name in wanted)
+    set_language("en")
+    assert not [line for line in words_of(compose(rules)).splitlines() if "another script" in line]
+
+
+def test_what_stands_on_the_drawn_dominoes_is_what_the_deck_says() -> None:
+    from tools.draw_cards.dominoes import KINDS
+
+    deck = load_ruleset("huahuapai").deck
+    for id, (_, written) in KINDS.items():
+        value = deck.attributes["kind"].values[id]
+        assert (value.face or value.name.to("zh")) == written

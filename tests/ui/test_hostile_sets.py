@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from game import list_decks
+from game.loading.card_set import BACKS_AT_MOST
 from game.paths import assets_dir
 from tests.ui.hostile_sets import CARD, DECK, DRAWINGS, HARMLESS, MANIFESTS, PICTURES, build
 from ui.app import App
 from ui.cards.art import ArtSet
 from ui.cards.faces import card_faces
-from ui.cards.manifest import BACKS_AT_MOST
 from ui.cards.sets import broken_sets, sets_for
 from ui.scenes.base import Scene
 from ui.scenes.deck_settings import DeckSettingsScene

@@ -51,7 +51,7 @@ def test_the_first_picture_waits_for_no_engine(tmp_path: Path) -> None:
 def test_the_name_stays_where_it_was(size: tuple[int, int], language: str) -> None:
     opening = Opening(Settings(language=language), size)
     first = opening.surface.copy()
-    app = App(opening.settings, size, opening.surface)
+    app = App(opening.settings, size, surface=opening.surface)
     app.push(HomeScene())
     app.step([], 16)
     end = draw_name(first.copy()) + px(16)

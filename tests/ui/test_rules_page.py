@@ -123,7 +123,10 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
     rules = load_ruleset(HEART, players=2, wins_to_match=3)
     listed = {block.name: block for section in compose(rules) for block in section.blocks if isinstance(block, HouseRule)}
     assert len(listed) == len(rules.options)
-    assert [(block.value, block.usual) for block in listed.values() if block.usual] == [("3", "10")]
+    assert [(block.value, block.changed) for block in listed.values() if block.changed] == [("3", "by “To 3 wins”; usually 10")]
+    rules = load_ruleset(HEART, players=2, wins_to_match=4)
+    listed = {block.name: block for section in compose(rules) for block in section.blocks if isinstance(block, HouseRule)}
+    assert [(block.value, block.changed) for block in listed.values() if block.changed] == [("4", "changed; usually 10")]
     assert "Dead hand" not in words_of(compose(load_ruleset(HEART, players=4)))
 
 

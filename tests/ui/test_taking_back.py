@@ -19,7 +19,7 @@ from ui.app import App
 from ui.session import SeatConfig, Session
 from ui.turns import Looker
 
-ACTIONS = 60
+ACTIONS = 50
 TABLES = 2
 
 

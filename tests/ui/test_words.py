@@ -69,7 +69,7 @@ def test_a_deal_is_told_from_the_viewers_seat(rules: Rules) -> None:
     events = [*state.apply("play 6C"), *state.apply("play 9S"), *state.apply("pass")]
     assert [event_words(event, rules, NAMES, 0) for event in events] == [
         "You play a Six.",
-        "You are out, 1st.",
+        "You are out 1st.",
         "Bo plays a Nine.",
         "Cai Hong passes.",
     ]

@@ -16,6 +16,7 @@ from tests.game.tables import RULESETS
 from tests.ui.events import key
 from ui import work
 from ui.app import App
+from ui.cards.waiting import anything_awaited, take_all
 from ui.keeping import keep
 from ui.scenes.base import Scene
 from ui.scenes.gallery import GalleryScene
@@ -29,6 +30,14 @@ from ui.work import Work
 
 GAME = "heartoffive"
 MANY = work.SMALL + 1
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_to_draw() -> Iterator[None]:
+    """The pictures that a scene has asked for are drawn before the next test."""
+    yield
+    while anything_awaited():
+        take_all(1000)
 
 
 class Held:
@@ -86,9 +95,8 @@ def test_it_is_seen_how_far_it_is_and_then_it_goes_on(app: App) -> None:
     for _ in range(3):
         app.step([], 16)
     assert modal.track.share == pytest.approx(0.3) and not found
-    drawn = app.frames_drawn
-    app.step([], 16)
-    assert app.frames_drawn == drawn               # nothing is drawn while nothing changes
+    modal.take_dirty()
+    assert not modal.update(16) and not modal.take_dirty()      # nothing is drawn while nothing changes
     do.may.set()
     finish(app, modal)
     assert found == ["done"] and not scene.modals
@@ -265,6 +273,6 @@ def test_frames_come_while_many_combinations_are_compiled(app: App, monkeypatch:
 def test_texts_are_read_ahead_while_they_are_asked_for() -> None:
     texts = catalogue._Catalogue("zh")
     ahead = Work(texts.read_all)
-    asked = [texts.find(key) for key in ("table-play", "home-rules", "lobby-deal", "no-such-text")]
+    asked = [texts.find(key) for key in ("table-verb-play", "home-rules", "lobby-deal", "no-such-text")]
     assert ahead.wait(30) and not texts.waiting
     assert asked == [texts.bundle] * 3 + [None]

@@ -21,13 +21,13 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game import list_decks, load_ruleset
+from game.loading.card_set import MANIFEST
 from game.paths import user_cards_dir
 from tests.ui.hostile_sets import CARD, DECK, SLOW
 from ui.app import App
 from ui.cards.art import ArtSet
 from ui.cards.faces import card_faces
 from ui.cards.lint import lint
-from ui.cards.manifest import MANIFEST
 from ui.cards.strangers import strangers
 from ui.gallery.folder import Folder
 from ui.gallery.report import problem_words

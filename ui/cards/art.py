@@ -10,12 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from game import Text
-from game.errors import Problem
-from game.files import read_bounded
-from game.loading.source import Stamp, stamp
+from game import Problem, Text
+from game.files import Stamp, read_bounded, stamp
+from game.loading.card_set import MANIFEST, Back, Manifest, read_manifest
 from game.paths import assets_dir
-from ui.cards.manifest import MANIFEST, Back, Manifest, read_manifest
 
 LARGEST_FILE = 1_000_000
 LARGEST_PNG = 20_000_000

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from game import Deck
 from game.files import entries
+from game.loading.card_set import MANIFEST
 from game.paths import assets_dir, user_cards_dir
 from ui.cards.art import ArtSet, art_set, find_art
-from ui.cards.manifest import MANIFEST
 
 FOLDERS_AT_MOST = 1_000  # that are looked into for sets
 SETS_AT_MOST = 150  # that are read

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 
 from game import Deck, list_decks
 from game.files import FileRefused, entries, read_bounded, read_start
+from game.loading.card_set import MANIFEST
 from ui.cards.art import KINDS, LARGEST_FILE, LARGEST_PNG, SVG, ArtSet, inside
 from ui.cards.lint import Fault, lint
-from ui.cards.manifest import MANIFEST
 from ui.cards.png import HEADER, Unfit, png_header
 from ui.cards.sets import RATIO_TOLERANCE, ratio_fits
 from ui.cards.strangers import strangers

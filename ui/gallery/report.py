@@ -11,6 +11,7 @@ from ui.widgets.scale import px
 from ui.widgets.text import language, t
 
 WIDTH = 860
+ABSENT = ("no-manifest", "missing-back")
 
 
 def problem_words(problem: Problem) -> str:
@@ -19,6 +20,25 @@ def problem_words(problem: Problem) -> str:
         return t("gallery-problem", file=problem.file, text=fault_words(problem.fault))
     args = {name: value.to(language()) if isinstance(value, Text) else value for name, value in problem.args.items()}
     return t("gallery-problem", file=problem.file, text=t(f"gallery-report-{problem.key}", **args))
+
+
+def report_lines(folder: Folder) -> list[str]:
+    """What is wrong with a folder, a line for each thing: what is not drawn first, then what is not as meant, and the cards
+    without a picture in one line."""
+    missing = [problem for problem in folder.problems if problem.key == "missing"]
+    others = [problem for problem in folder.problems if problem.key != "missing"]
+    lines = [problem_words(problem) for problem in sorted(others, key=_gravity)]
+    if len(missing) < 2:
+        return lines + [problem_words(problem) for problem in missing]
+    card, files = missing[0].args["card"].to(language()), missing[0].args["files"]
+    return [*lines, t("gallery-report-missing-many", count=len(missing), card=card, files=files)]
+
+
+def _gravity(problem: Problem) -> int:
+    """Errors before what is only not as meant, and what is not there at all last."""
+    if problem.key in ABSENT:
+        return 2
+    return 0 if problem.stops_drawing else 1
 
 
 def fault_words(fault: Fault) -> str:
@@ -34,7 +54,7 @@ class ReportModal(Modal):
         super().__init__(lambda: t("gallery-report-title"), answers=lambda: [Answer(t("kit-close"), name="close")], width=WIDTH)
 
     def body(self, area: ScrollArea) -> int:
-        lines = [problem_words(problem) for problem in self.folder.problems] or [t("gallery-report-none")]
+        lines = report_lines(self.folder) or [t("gallery-report-none")]
         intro = t("gallery-report-text", folder=str(self.folder.path), deck=self.folder.deck.name.to(language()))
         top = area.rect.y
         for number, line in enumerate([intro, *lines]):

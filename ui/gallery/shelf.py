@@ -11,10 +11,10 @@ from pathlib import Path
 import pygame
 
 from game import Card, Deck, list_decks
+from game.loading.card_set import MANIFEST
 from ui.cards import workshop
 from ui.cards.art import ArtSet
 from ui.cards.faces import CardFaces
-from ui.cards.manifest import MANIFEST
 from ui.cards.sets import chosen_back, chosen_set, sets_for
 from ui.cards.strangers import strangers
 from ui.gallery.folder import Folder

@@ -9,13 +9,15 @@ import pygame
 from ui.gallery.shelf import Leaf, Shelf
 from ui.widgets import theme
 from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, Widget
+from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import draw_lines, lines_height, wrap
+from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
 
 SIDE = 142  # of a square with the area of a card
 STEPS = (0.6, 0.8, 1.0, 1.35, 1.8)
 NARROWEST = 104  # a cell, so that names have room
 AIR = 24  # between two cells
+SIGN = 16  # of a card that is not drawn
 
 
 def card_width(ratio: float, step: int) -> int:
@@ -78,11 +80,28 @@ class CardTile(Widget):
         else:
             surface.blit(faces.shadow(self.width), faces.shadow_at(rect))
         surface.blit(self.shelf.picture(self.leaf, self.width, quick=True), rect)
+        if self.shelf.is_faulty(self.leaf):
+            self._mark(surface, rect)
         if self.ring:
             surface.blit(faces.outline(self.width, "focus"), faces.outline_at(rect, "focus"))
         words = pygame.Rect(self.rect.x, self.card_rect().bottom + px(8), self.rect.width, 0)
         ink = theme.COLOURS.paper if self.hovered or self.ring else theme.COLOURS.paper_dim
         draw_lines(surface, self.lines, words, theme.SMALL, ink, align="centre")
+
+
+    def _mark(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        """A strip over the foot of a card whose own picture is not drawn: a sign and a word, so that colour is not all."""
+        word = t("gallery-faulty")
+        strip = pygame.Rect(card.x, 0, card.width, line_height(theme.SMALL) + px(8))
+        strip.bottom = card.bottom - px(10)
+        pygame.draw.rect(surface, theme.COLOURS.vermilion, strip)
+        taken = px(SIGN + 4) + text_size(word, theme.SMALL)[0]
+        worded = taken + px(8) <= strip.width
+        left = strip.centerx - (taken if worded else px(SIGN)) // 2
+        draw_icon(surface, "warning", (left + px(SIGN) // 2, strip.centery), SIGN, theme.COLOURS.on_vermilion)
+        if worded:
+            room = pygame.Rect(left + px(SIGN + 4), strip.y, strip.right - left - px(SIGN + 4), strip.height)
+            draw_text(surface, word, room, theme.SMALL, theme.COLOURS.on_vermilion, valign="middle")
 
 
 def cell_height(shelf: Shelf, width: int, cell: int) -> int:

@@ -15,10 +15,10 @@ from game.match_store import Match, MatchStore, StoreError
 from game.ruleset import Ruleset
 from game.statistics import Figures, Played, Who, counts, figures, games_in, people_in
 from ui.history import words
-from ui.rulespage.words import applies, value_words
+from ui.rulespage.words import applies, by_preset, value_words
 from ui.table.drawers import deciding, tally_names
 from ui.widgets.catalogue import Game, speaking_of
-from ui.widgets.text import capital, language, localized
+from ui.widgets.text import capital, language, localized, t
 
 MS = 1000
 
@@ -191,11 +191,15 @@ class Archive:
         return capital(tally_names(rules)[deciding(rules)][1]) if rules is not None else ""
 
     def house_rules(self, match: Match) -> list[tuple[str, str]]:
-        """The house rules of a match that are not the usual ones, each with its value."""
+        """The house rules of a match that are not the usual ones, each with its value; a way to play that has a name, by that."""
         rules = self._names.rules_now(match)
         options = {} if rules is None else {id: option for id, option in rules.ruleset.options.items() if not option.table_only}
-        return [(localized(option.name), value_words(option, match.options[id])) for id, option in options.items()
-                if id in match.options and match.options[id] != option.default and applies(option, match.players)]
+        presets = {} if rules is None else by_preset(rules.ruleset, match.options)
+        named = {localized(preset.name): None for preset in presets.values() if not preset.chosen}
+        changed = {id: option for id, option in options.items() if match.options.get(id, option.default) != option.default
+                   and applies(option, match.players) and id not in presets}
+        return [*((t("lobby-presets"), name) for name in named),
+                *((localized(option.name), value_words(option, match.options[id])) for id, option in changed.items())]
 
     def rules_of(self, match: Match) -> str:
         """Whether the rules of a match are still the same; asked once, because rules have to be read for it."""

@@ -12,7 +12,7 @@ import pygame
 
 from game import Option
 from ui.lobby.choice import Scalar, TableChoice
-from ui.rulespage.words import value_words, words
+from ui.rulespage.words import by_preset, changed_words, value_words, words
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.choice import Choice
@@ -21,7 +21,7 @@ from ui.widgets.labels import Paragraph
 from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.stepper import Stepper
-from ui.widgets.text import t, text_size
+from ui.widgets.text import capital, t, text_size
 from ui.widgets.toggle import SWITCH, Toggle
 
 CONTROL = 36
@@ -60,7 +60,8 @@ class HouseRules:
         value = self.choice.in_force()[name]
         reason = self.choice.reason(name, not value if isinstance(value, bool) else None)
         if self.choice.changed(name):
-            self._line(t("lobby-changed", usual=self._usual(name, option)), theme.COLOURS.vermilion_bright,
+            preset = by_preset(self.choice.ruleset, self.choice.in_force()).get(name)
+            self._line(capital(changed_words(self._usual(name, option), preset)), theme.COLOURS.vermilion_bright,
                        f"changed-{name}")
             mark = pygame.Rect(self.area.rect.x + px(2), top, px(3), self.y - top)
             self.area.add(ChangedMark(mark, name=f"mark-{name}"))

@@ -77,7 +77,6 @@ class WatchedTable(TableScene, ABC):
 
     def layout(self, size: Size) -> None:
         super().layout(size)
-        self._fill_drawers()  # the log ends where the match stands
         for modal in self.modals:
             modal.layout((size[0], self.strip.top))
 

@@ -45,12 +45,12 @@ class Order:
 
 @dataclass(frozen=True)
 class HouseRule:
-    """An option and its value in force; `usual` is the default in words where it differs from it."""
+    """An option and its value in force; `changed` says what it usually is, where it differs from that."""
 
     name: str
     value: str
     help: str
-    usual: str = ""
+    changed: str = ""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from game import Rules
 from ui.rulespage import bank, combinations, course, opening, specials, standing
 from ui.rulespage.blocks import Block, HouseRule, Item, Lead, Section
-from ui.rulespage.words import applies, value_words, words
+from ui.rulespage.words import applies, by_preset, changed_words, value_words, words
 from ui.widgets.catalogue import speaking_of
 from ui.widgets.text import has_text, t
 from ui.words import game_of
@@ -80,9 +80,10 @@ def _steps(rules: Rules, section: str) -> Iterator[Block]:
 
 def house_rules(rules: Rules) -> Iterator[Block]:
     """Every option that means something for this number of players, with its value in force."""
+    presets = by_preset(rules.ruleset, rules.options)
     for id, option in rules.ruleset.options.items():
         if not applies(option, rules.players):
             continue
         value = rules.options[id]
-        usual = value_words(option, option.default) if value != option.default else ""
-        yield HouseRule(words(option.name), value_words(option, value), words(option.help), usual)
+        changed = changed_words(value_words(option, option.default), presets.get(id)) if value != option.default else ""
+        yield HouseRule(words(option.name), value_words(option, value), words(option.help), changed)

@@ -8,14 +8,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from game import Rules
+from game import Card, Rules
 from game.mechanics.params import BidParams, ClimbParams, DealParams, ExchangeParams, SettleParams, TrickParams
 from game.ruleset import RankKey
 from ui.rulespage import bank, claims, pots
-from ui.rulespage.blocks import Block, Item
+from ui.rulespage.blocks import Block, Item, Order
 from ui.rulespage.hands import hands_dealt
-from ui.rulespage.words import card_name, chained, item, kind_names, listed, number, quoted, special, words
-from ui.widgets.text import has_text, t
+from ui.rulespage.words import (
+    card_name,
+    chained,
+    ending_tally,
+    item,
+    kind_names,
+    listed,
+    number,
+    quoted,
+    say,
+    special,
+    words,
+)
+from ui.widgets.text import has_text, language, t
 
 # ---------------------------------------------------------------- cards and seats
 
@@ -35,6 +47,21 @@ def equipment(rules: Rules) -> Iterator[Block]:
     apart = [words(card.name) for card in special(rules)]
     if apart:
         yield item("rules-pack-with", kinds=listed(apart))
+    yield from _written_otherwise(rules)
+
+
+def _written_otherwise(rules: Rules) -> Iterator[Block]:
+    """The cards on which a name stands in another script, with their names in a row. For readers of Chinese alone: names in
+    other languages stand on no card."""
+    held = [card for card in rules.deck.cards if card in frozenset(rules.pack)] if language() == "zh" else []
+    found: dict[str, Card] = {}
+    for id, attribute in rules.deck.attributes.items():
+        for card in held:
+            value = attribute.values.get(card.attributes.get(id, ""))
+            if value is not None and value.face and value.face != words(value.name):
+                found.setdefault(words(value.name), card)
+    if found:
+        yield Order(say("rules-pack-faces", names=listed(found)), tuple(found.values()))
 
 
 # ---------------------------------------------------------------- the deal
@@ -177,15 +204,16 @@ def match(rules: Rules) -> Iterator[Block]:
         yield item("rules-match-end-broke", name=_tally(rules, end.broke.name), n=end.broke.under)
     if loans is not None and lent:
         yield item("rules-match-loans", n=loans.cap)
-    if end.tally is not None:
-        yield item("rules-match-end-tally", name=_tally(rules, end.tally.name), n=end.tally.reaches)
+    tally = ending_tally(rules)
+    if tally is not None:
+        yield item("rules-match-end-tally", name=_tally(rules, tally.name), n=tally.reaches)
     if end.deals:
-        otherwise = end.tally is not None or end.broke is not None or lent
+        otherwise = tally is not None or end.broke is not None or lent
         both = "rules-match-end-deals-or" if otherwise else "rules-match-end-deals"
         yield item(both, n=end.deals, count=number(end.deals))
     if end.cycles:
         yield item("rules-match-end-cycles", n=end.cycles, count=number(end.cycles))
-    if end.tally is None and end.broke is None and not end.deals and not end.cycles and not lent:
+    if tally is None and end.broke is None and not end.deals and not end.cycles and not lent:
         yield item("rules-match-end-open")
     yield from ranking(rules)
 

@@ -231,7 +231,7 @@ class Setter:
 
     def _house_rule(self, block: HouseRule) -> None:
         top = self.y
-        changed = bool(block.usual)
+        changed = bool(block.changed)
         ink = theme.COLOURS.vermilion_bright if changed else theme.COLOURS.paper
         value_width = min(self.measure // 2, text_size(block.value, theme.BODY, changed)[0] + 1)
         value = Label((self.left + self.measure - value_width, top, value_width, line_height(theme.BODY)), block.value,
@@ -240,7 +240,7 @@ class Setter:
         title = self._paragraph(self.left, self.measure - value_width - px(theme.GAP), block.name, "option")
         self.y = max(title.rect.bottom, value.rect.bottom) + px(2)
         if changed:
-            usual = self._paragraph(self.left, self.measure, t("rules-changed", usual=block.usual), "usual", theme.SMALL, ink)
+            usual = self._paragraph(self.left, self.measure, block.changed, "usual", theme.SMALL, ink)
             self.y = usual.rect.bottom + px(2)
         words = self._paragraph(self.left, self.measure, block.help, "help", theme.SMALL, theme.COLOURS.paper_dim)
         self.y = words.rect.bottom + px(14)

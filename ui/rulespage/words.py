@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game import Card, Rules, Text
-from game.ruleset import Option, Span
+from game.ruleset import Option, Preset, Ruleset, Span, TallyEnd
 from ui.rulespage.blocks import Item
 from ui.widgets.text import capital, language, t
 
@@ -113,6 +113,29 @@ def value_words(option: Option, value: Scalar) -> str:
     if option.type == "choice":
         return words(option.choices[str(value)])
     return words(option.zero) if option.zero is not None and value == 0 else str(value)
+
+
+def by_preset(ruleset: Ruleset, values: Mapping[str, Scalar]) -> dict[str, Preset]:
+    """The options that are not at their defaults because a preset has set them, all of whose values are in force; of several
+    such presets the one that sets the most."""
+    found: dict[str, Preset] = {}
+    for preset in sorted(ruleset.presets.values(), key=lambda preset: len(preset.set)):
+        if all(values.get(name) == value for name, value in preset.set.items()):
+            found |= {name: preset for name, value in preset.set.items() if value != ruleset.options[name].default}
+    return found
+
+
+def changed_words(usual: str, preset: Preset | None) -> str:
+    """That an option is not at its default, and which preset has set it, where one has."""
+    return t("rules-changed", usual=usual) if preset is None else t("rules-by-preset", preset=words(preset.name), usual=usual)
+
+
+def ending_tally(rules: Rules) -> TallyEnd | None:
+    """The tally that may end the match; none where so few deals are played that it cannot end it any sooner."""
+    end = rules.ruleset.match.end
+    if end.tally is None or (end.tally.name in rules.settle.params.tallies and 0 < end.deals <= end.tally.reaches):
+        return None  # such a tally grows by one in a deal at most
+    return end.tally
 
 
 def applies(option: Option, players: int) -> bool:

@@ -14,6 +14,7 @@ import pygame
 from game import Deck
 from ui.gallery import tile
 from ui.gallery.folder import Folder
+from ui.gallery.report import ReportModal, report_lines
 from ui.gallery.shelf import IN_ORDER, Group, Leaf, Shelf, decks
 from ui.gallery.wear import Wear, broken_button
 from ui.scenes.base import Scene, Size
@@ -95,7 +96,7 @@ class GalleryScene(Scene):
         """At the right of an artist's folder: how many things there are to mend."""
         if self.shelf.folder is None:
             return
-        count = len(self.shelf.folder.problems)
+        count = len(report_lines(self.shelf.folder))
         button = Button((0, row.y, 0, row.height), t("gallery-to-mend", count=count), self.show_problems, name="to-mend",
                         icon="warning" if count else "check", key=pygame.K_p)
         button.rect.width = button.preferred_width()
@@ -253,7 +254,6 @@ class GalleryScene(Scene):
 
     def show_problems(self) -> None:
         """What is missing, superfluous, unsafe or not drawn in the artist's folder."""
-        from ui.gallery.report import ReportModal
 
         if self.shelf.folder is not None:
             self.open(ReportModal(self.shelf.folder))

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from game import RulesetEntry
-from game.errors import Problem
+from game import Problem, RulesetEntry
 from game.paths import user_cards_dir
 from ui.cards.art import ArtSet
 from ui.scenes.plate import title_of

@@ -69,7 +69,7 @@ class TableScene(RunningTable):
         self.deck_id = session.rules.deck.id
         self.log: LogDrawer | None = None
         self.score: ScoreDrawer | None = None
-        self.opened = []
+        self.drawn_out = []
         self.table = self._layout_for(getattr(self, "size", MIN_SIZE))
         self.board = Board(self.rules, self.table)
         self.playback = Playback(self.board, self._on_event)

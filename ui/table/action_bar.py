@@ -10,8 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game import Action, Card, CardsOffer, IllegalAction, NotationError, Offer, PlayOffer, Rules, VerbOffer, View, WordOffer
-from game.players.truths.clear import clear_verb
+from game import (
+    Action,
+    Card,
+    CardsOffer,
+    IllegalAction,
+    NotationError,
+    Offer,
+    PlayOffer,
+    Rules,
+    VerbOffer,
+    View,
+    WordOffer,
+    clear_verb,
+)
 from ui.event_words import word_name
 from ui.table import asked, bank_deeds, bids
 from ui.table.bank_words import VERBS as BANKING

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import Action, AmountOffer, Outcome, Rules, View
-from game.players.truths.clear import clear_verb, loses
+from game import Action, AmountOffer, Outcome, Rules, View, clear_verb, loses
 from ui.table import bank_says, bank_words
 from ui.table.deeds import Deed, verb_words
 from ui.widgets.text import t

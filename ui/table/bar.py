@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
 SIDE_WIDTH = 112
-VERB_WIDTH = 124  # of a verb beside the one for which cards are chosen
+VERB_WIDTH = 136  # of a verb beside the one for which cards are chosen
 SMALL_WIDTH = 96  # where two verbs use the same cards
 SECOND_WIDTH = 176
 SORT_WIDTH = 152
@@ -162,7 +162,8 @@ class Bar:
         wide = self._says_more(deeds)
         if wide is None:
             return [*[room // len(deeds) for _ in deeds], *last]
-        widths = [px(SECOND_WIDTH if deed.second else VERB_WIDTH) for deed in deeds]
+        many = len(deeds) > FEW  # as at a pot, where one of them counts cards
+        widths = [px(SECOND_WIDTH if deed.second or many else VERB_WIDTH) for deed in deeds]
         widths[wide] += room - sum(widths)
         return [*widths, *last]
 

@@ -34,7 +34,7 @@ def is_final(session: Session, action: Action) -> bool:
     turn = Turn(before, session.viewer, before.deal_number)
     if after.actor is None or after.deal_number != before.deal_number:
         return True
-    return not session.practice and not can_take_back(turn, after)
+    return not session.takes_all_back and not can_take_back(turn, after)
 
 
 def asks(session: Session, deed: Deed) -> bool:

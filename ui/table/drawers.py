@@ -8,6 +8,7 @@ import pygame
 
 from game import Event, LoadedRuleset, Rules
 from ui.event_words import event_words
+from ui.rulespage.words import ending_tally
 from ui.table.bank_words import banks, params_of, points_name, round_words
 from ui.table.layout import TableLayout
 from ui.widgets import theme
@@ -128,7 +129,7 @@ class LogDrawer(SideDrawer):
 
     def show(self, events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> None:
         """Write everything down; who reads what came before goes on reading, anybody else sees the end."""
-        read, rows = self.area.offset if self.open and self.area.offset < self.area.farthest else None, []
+        read, rows = self.reading, []
         for number, event in enumerate(events):
             ink = theme.COLOURS.paper_dim if event.kind == "pass" else theme.COLOURS.paper
             if event.kind in ("out", "deal_end", "match_end"):
@@ -140,18 +141,26 @@ class LogDrawer(SideDrawer):
             if words:
                 rows.append((words, ink, gap))
         self.put(rows or [(t("table-log-empty"), theme.COLOURS.paper_dim, 0)])
+        self.read_on(read)
+
+    @property
+    def reading(self) -> int | None:
+        """How far somebody has gone back to read; None at the newest line."""
+        return self.area.offset if self.open and self.area.offset < self.area.farthest else None
+
+    def read_on(self, read: int | None) -> None:
+        """Show what was being read, or the newest line."""
         self.area.scroll_to(self.area.farthest if read is None else read)
 
     def set_open(self, open: bool) -> None:
         super().set_open(open)
         if open:
-            self.area.scroll_to(self.area.farthest)
+            self.read_on(None)
 
     def place_at(self, home: pygame.Rect, side: str) -> None:
-        at_end = self.area.offset >= self.area.farthest
+        read = self.reading
         super().place_at(home, side)
-        if at_end:
-            self.area.scroll_to(self.area.farthest)
+        self.read_on(read)
 
 
 class ScoreDrawer(SideDrawer):
@@ -234,10 +243,10 @@ def match_words(rules: Rules, deal: int) -> list[str]:
     """What ends the match."""
     end = rules.ruleset.match.end
     words = []
-    if end.tally is not None:
-        tallies = dict(tally_names(rules))
-        name = tallies.get(end.tally.name, end.tally.name)
-        words.append(t("table-score-target", name=name, count=end.tally.reaches))
+    tally = ending_tally(rules)
+    if tally is not None:
+        name = dict(tally_names(rules)).get(tally.name, tally.name)
+        words.append(t("table-score-target", name=name, count=tally.reaches))
     if end.broke is not None:
         name = dict(tally_names(rules)).get(end.broke.name, end.broke.name)
         words.append(t("trick-score-broke", name=name, count=end.broke.under))

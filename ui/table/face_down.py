@@ -118,9 +118,14 @@ def paint_zone(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
         paint.rounded(glow, glow.get_rect(), theme.COLOURS.jade, px(RADIUS))
         glow.set_alpha(34)
         surface.blit(glow, rect)
-        paint.outline(surface, rect, theme.COLOURS.jade, px(RADIUS), px(3))
+        paint_rim(surface, rect)
     else:
         paint.outline(surface, rect, theme.COLOURS.line, px(RADIUS), px(1))
+
+
+def paint_rim(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The edge of a place that takes the cards which are held."""
+    paint.outline(surface, rect, theme.COLOURS.jade, px(RADIUS), px(3))
 
 
 def paint_piles(surface: pygame.Surface, board: Board, faces: CardFaces) -> None:

@@ -24,7 +24,7 @@ from ui.table.board import Board
 from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
 from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, standing_names, tally_names
-from ui.table.face_down import paint_zone
+from ui.table.face_down import paint_rim, paint_zone
 from ui.table.facts import facts
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
@@ -67,7 +67,7 @@ class SeenTable(Scene):
     plates: dict[int, Plate]
     log: LogDrawer | None
     score: ScoreDrawer | None
-    opened: list[str]  # the names of the drawers that are open, the last one opened last
+    drawn_out: list[str]  # the names of the drawers that are open, the last one opened last
     order: str
     hurry: bool
     brisk: bool  # a deal that is only watched is shown faster
@@ -123,6 +123,13 @@ class SeenTable(Scene):
     def leave(self) -> None:
         self.hand.cancel()
 
+    def layout(self, size: Size) -> None:
+        """What is new lies as it was; a log that was at its newest line is so again, however long it is now."""
+        read = self.log.reading if self.log is not None else None
+        super().layout(size)
+        if self.log is not None:
+            self.log.read_on(read)
+
     def build(self, size: Size) -> None:
         self.hand.cancel()
         self.table = self._layout_for(size)
@@ -165,7 +172,7 @@ class SeenTable(Scene):
 
     def _drawer_changed(self, drawer: SideDrawer) -> None:
         """An open drawer takes its place from the felt; where there is no felt for two, they share one side."""
-        self.opened = [other for other in self.opened if other != drawer.name] + ([drawer.name] if drawer.open else [])
+        self.drawn_out = [other for other in self.drawn_out if other != drawer.name] + ([drawer.name] if drawer.open else [])
         self._make_room()
         self._place_drawers()
 
@@ -185,10 +192,10 @@ class SeenTable(Scene):
         if zone is not None and zone.open:
             zone.toggle()
             return True
-        drawer = next((drawer for drawer in (self.log, self.score) if is_open(drawer) and drawer.name == self.opened[-1]), None)
-        if drawer is not None:
-            drawer.set_open(False)
-        return drawer is not None
+        last = {"log": self.log, "score": self.score}.get(self.drawn_out[-1]) if self.drawn_out else None
+        if last is not None:
+            last.set_open(False)
+        return last is not None
 
     def _make_room(self) -> None:
         """What lies above the hand goes where the drawers leave room."""
@@ -366,6 +373,9 @@ class SeenTable(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
         self.ui.draw(surface)
+        for zone in self.lit:
+            paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
+            self.hand.draw_over(surface)
         painter.paint_flying(surface, self.board, self.faces)
         if self.enlarged is not None:
             painter.paint_enlarged(surface, self.faces, self.enlarged)

@@ -13,6 +13,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple, Protocol
 
 from game import Choice, Rules, View, base_level, explained, make_player
+from ui.thinking import HINTS
 from ui.thinking.bureau import Bureau, Thought
 
 AHEAD, PLAIN = "hard", "normal"  # of the levels, the one that looks ahead, and the strongest of the others
@@ -171,4 +172,4 @@ def _choose(player: Player, view: View, moment: str) -> list[Any]:
 def _rank(player: Player, view: View) -> list[Any]:
     """With reasons that are true of the position, where there are reasons."""
     choices = list(player.rank(view))
-    return explained(view, choices) if all(isinstance(choice, Choice) for choice in choices) else choices
+    return explained(view, choices[:HINTS]) if all(isinstance(choice, Choice) for choice in choices) else choices

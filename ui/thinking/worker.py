@@ -21,6 +21,7 @@ from queue import SimpleQueue
 from typing import Protocol
 
 from game import Choice, Rules, View, explained, make_player
+from ui.thinking import HINTS
 from ui.thinking.parcels import pack, unpack, unpack_rules
 from ui.thinking.wire import Answer, Learn, Message, Ready, Stop, Think, receive, send
 
@@ -93,7 +94,7 @@ class Worker:
         player.rng.seed(asked.chances)
         looking: LooksAhead = player  # type: ignore[assignment]  # only such levels are asked for here
         choices = looking.think(view, lambda: asked.number in self.stopped or time.monotonic() >= ends)
-        return explained(view, choices) if asked.explain and asked.number not in self.stopped else choices
+        return explained(view, choices[:HINTS]) if asked.explain and asked.number not in self.stopped else choices
 
 
 def _tidy() -> None:

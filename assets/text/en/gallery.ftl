@@ -62,6 +62,11 @@ gallery-report-title = What the folder still lacks
 gallery-report-text = { $folder } is looked at as { $deck }. The pictures follow when you save; F5 looks again.
 gallery-report-none = Every card has a picture, and everything in the files is drawn.
 gallery-report-missing = there is no picture of { $card }; it is called { $files }
+gallery-report-missing-many = { $count ->
+    [one] { $count } card has no picture
+   *[other] { $count } cards have no picture
+}, for instance { $card }: it is called { $files }
+gallery-faulty = not drawn
 gallery-report-missing-back = there is no back; it is called { $files }
 gallery-report-extra = no card or back of this deck is called so
 gallery-report-unsupported = pictures are .svg or .png; this is neither

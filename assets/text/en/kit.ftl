@@ -12,7 +12,7 @@ kit-name-latin = Huapai
 kit-name-chinese = 花牌桌
 kit-option-reason = { $option }: { $reason }
 kit-cancel = Cancel
-kit-working = Getting ready…
+kit-working = Getting ready
 
 # Deals are called rounds where one plays against a bank.
 -deal = { FAMILY() ->

@@ -26,7 +26,6 @@ lobby-house-rules = House rules
 lobby-no-house-rules = This game has none.
 lobby-reset = Reset to defaults
 lobby-reset-reason = All house rules are at their defaults.
-lobby-changed = Changed; usually { $usual }.
 lobby-automatic = automatic
 lobby-automatic-packs = { $automatic } ({ $n })
 lobby-dealt = { $packs ->

@@ -13,7 +13,6 @@ reasons-takes_lead = The others are unlikely to beat it.
 reasons-keeps_bomb = Only a bomb would beat the table: keep it.
 reasons-keeps_stopper = Only high cards of yours would beat it: keep them.
 reasons-keeps_shape = Beating the table would break combinations up.
-reasons-waits = You could beat it, but you need not.
 reasons-lead_high = { $name } has only { $cards } left: lead high.
 reasons-lead_long = It is the longest that you can lead.
 reasons-lead_low = It is the lowest of its kind in your hand.
@@ -24,12 +23,10 @@ reasons-bid_fair = Not a strong hand, but the deal should cost it little.
 reasons-bid_weak = The deal should cost this hand more than it brings.
 reasons-bid_high = At least half of these cards are high.
 reasons-bid_low = More than half of these cards are low.
-reasons-bid_other = The hand speaks against it.
 reasons-secures = Nobody can take it away, and with it your tricks are worth more.
 reasons-lead_paid = Nobody can beat it, and the others pay for it.
 reasons-lead_probe = It may be beaten; the rest of your hand may not.
 reasons-lead_strips = The others must beat it or throw as many cards away.
-reasons-lead_weak = It will hardly win; something surer stays in your hand.
 reasons-lead_highest = The most cards you can lead, and the highest of their kind.
 reasons-denies = With this trick { $name } would be paid more.
 reasons-saves_payment = If it won, everybody would pay for it.
@@ -38,7 +35,6 @@ reasons-claims = Your tricks and your Elders are enough.
 reasons-goes_on = There is not enough for a claim yet.
 reasons-throws_low = You cannot beat it, so cards must go.
 reasons-reveal_pays = What this hand shows is paid for at once.
-reasons-hold_open = You could show it and wait all the same.
 reasons-nothing_to_show = There is nothing to show.
 reasons-sure_enough = These cards are certain to fill up what you need: they must be led.
 reasons-lead_first = It counts only when it comes before all your other leads.
@@ -46,7 +42,6 @@ reasons-lead_then_sure = If it holds, the rest of your hand is certain to be eno
 reasons-lead_hope = It may be beaten, but has a chance.
 reasons-fills_up = Nobody can beat it any more, and with it you have enough.
 reasons-answer_hard = The others are unlikely to hold what beats it.
-reasons-answer_cheap = The others may well beat it.
 reasons-cover_enough = You have enough in the pot.
 reasons-cover_no_space = The spaces left are too few for you.
 reasons-cover_weak = No leads of yours are certain to be enough.
@@ -60,7 +55,7 @@ reasons-decline_no_space = You cannot get enough into the pot any more.
 reasons-decline_dear = A lift that leaves you short would cost { $cost }.
 reasons-decline_weak = Even with the lead you cannot be certain of enough.
 reasons-decline_few_high = You have too few high cards for it.
-reasons-limit_cuts = Nobody can keep more than { $cards }.
+reasons-limit_cuts = { $name } must throw { $cards } away, more than you.
 reasons-limit_keeps = What is surest to win stays in your hand.
 reasons-limit_lowest = These are your lowest cards.
 reasons-call_enough = Your Elders, runs and sets promise about { $tricks ->
@@ -88,7 +83,6 @@ reasons-chips_odds = Standing should bring { $stand }, another card { $hit }.
 reasons-double_pays = Doubling should bring { $double }, and without it { $other }.
 reasons-split_pays = Splitting should bring { $split }, and without it { $other }.
 reasons-stand_top = { $total } is the best total there is.
-reasons-stand_less = You can have { $total }: less never wins more.
 reasons-claims_special = This hand beats every total.
 reasons-bank_beats_all = As you stand, you win every bet on the table.
 reasons-bank_beaten = As you stand, you lose as much as if you were bust: a card costs nothing.
@@ -104,7 +98,6 @@ reasons-sit_out_ahead = You lead before the last round, and the bank wins ties.
 reasons-sit_out_other = Who bets nothing can lose nothing.
 reasons-bank_gains = The banker plays last and knows every other hand.
 reasons-bank_costs = Three or more others may double, and often split.
-reasons-bank_other = The other answer has more for it.
 reasons-give_loose = They belong to no combination of yours.
 reasons-leaves = The rest of your hand then goes out in { $plays ->
     [one] one play
@@ -113,7 +106,6 @@ reasons-leaves = The rest of your hand then goes out in { $plays ->
 reasons-keeps_top = This keeps { $card }.
 reasons-keeps_high = This keeps { $card }.
 reasons-keeps_whole = This keeps the { $group }.
-reasons-opens = This breaks up your { $group }.
 reasons-makes_tricks = This gives you { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
@@ -123,24 +115,8 @@ reasons-pot_short = If it holds, you need { $short ->
     [one] one card more
    *[other] { $short } cards more
 }.
-reasons-pot_needs = You need { $short ->
-    [one] one card more
-   *[other] { $short } cards more
-}, and { $free ->
-    [0] no space is free
-    [one] one space is free
-   *[other] { $free } spaces are free
-}.
-reasons-leads_cards = It leads { $cards }.
-reasons-keeps_cards = You keep your { $cards }.
-reasons-puts_away = { $cards } have to go.
 reasons-bust_chance = { $bust } of the { $of } cards not seen would bust it.
-reasons-stands_on = You stand on { $total }.
-reasons-bets = You bet { $amount }.
-reasons-high_in_hand = { $high } of your { $of } cards are high.
 reasons-holds_paid = The others pay when you win with the { $group }.
-reasons-elders_in_hand = Your tricks and Elders make { $total }.
-reasons-allowed = The rules allow it.
 
 reasons-part-leaves = leaves { $plays ->
     [one] one more play
@@ -149,7 +125,6 @@ reasons-part-leaves = leaves { $plays ->
 reasons-part-keeps_top = keeps { $card }
 reasons-part-keeps_high = keeps { $card }
 reasons-part-keeps_whole = keeps the { $group }
-reasons-part-opens = breaks up your { $group }
 reasons-part-makes_tricks = gives you { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks

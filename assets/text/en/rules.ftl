@@ -3,6 +3,7 @@
 rules-title = Rules of { $game }
 rules-contents = Contents
 rules-changed = changed; usually { $usual }
+rules-by-preset = by “{ $preset }”; usually { $usual }
 
 rules-section-game = The game
 rules-section-seats = Seats and cards
@@ -81,6 +82,7 @@ rules-pack = { $packs ->
 }
 rules-pack-without = Left out: { $kinds }.
 rules-pack-with = Among them: { $kinds }.
+rules-pack-faces = Names are written on these cards in another script: { $names }.
 
 # -- the deal
 rules-deal-cards-all = The whole pack is dealt, one card at a time.

@@ -120,7 +120,12 @@ table-mark = { $name }:
 table-lead-here = Lead here
 table-to-here = To { $name }
 table-verb-here = { $verb } here
-table-out-place = out { $place }
+table-out-place = out { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
+}
 table-last = last
 table-place-shared = joint { $place }
 table-place = { NUMBER($place) ->

@@ -23,7 +23,6 @@ lobby-house-rules = 规则选项
 lobby-no-house-rules = 这种玩法没有规则选项。
 lobby-reset = 恢复默认
 lobby-reset-reason = 所有规则选项都是默认值。
-lobby-changed = 已改，通常为{ $usual }。
 lobby-automatic = 自动
 lobby-automatic-packs = { $automatic }（{ $n }）
 lobby-dealt = { $packs ->

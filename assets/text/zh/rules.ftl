@@ -3,6 +3,7 @@
 rules-title = { $game }规则
 rules-contents = 目录
 rules-changed = 已改，通常为{ $usual }
+rules-by-preset = 按“{ $preset }”而定，通常为{ $usual }
 
 rules-section-game = 玩法
 rules-section-seats = 座位与牌
@@ -77,6 +78,7 @@ rules-pack = { $packs ->
 }
 rules-pack-without = 去掉{ $kinds }。
 rules-pack-with = 其中有{ $kinds }。
+rules-pack-faces = 这几张牌面上写的是繁体字，依次是{ $names }。
 
 # -- 发牌
 rules-deal-cards-all = 整副牌一张一张发完。

@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
+from game.players.truths.clear import clear_verb, loses
 from game.players.truths.position import Position
 from game.players.truths.register import CHECKS
 from game.players.truths.saying import explained, holds, true_of
 
-__all__ = ["CHECKS", "Position", "explained", "holds", "true_of"]
+__all__ = ["CHECKS", "Position", "clear_verb", "explained", "holds", "loses", "true_of"]

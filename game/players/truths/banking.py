@@ -134,12 +134,3 @@ def bust_chance(position: Position, choice: Choice) -> bool:
     if box is None or "hit" not in position.verbs:
         return False
     return (box.busting(), len(box.unseen)) == (number(params, "bust"), number(params, "of"))
-
-
-@check("stands_on")
-def stands_on(position: Position, choice: Choice) -> bool:
-    """It stands on the total that is named."""
-    box, said = box_of(position), choice.reason.params.get("total")
-    if box is None or choice.action.verb != "stand" or said is None:
-        return False
-    return (choice.action.word or box.best.word) == said and any(outcome.word == said for outcome in box.outcomes)

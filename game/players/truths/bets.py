@@ -163,12 +163,6 @@ def sit_out_other(position: Position, choice: Choice) -> bool:
     return choice.action.verb == "bet" and not choice.action.amount
 
 
-@check("bets")
-def bets(position: Position, choice: Choice) -> bool:
-    """It bets as much as it says."""
-    return offer_of(position, choice) is not None and choice.action.amount == number(choice.reason.params, "amount")
-
-
 # ---------------------------------------------------------------- the bank
 
 

@@ -71,15 +71,6 @@ def keeps_whole(position: Position, choice: Choice) -> bool:
     return rest is not None and bool(named_groups(position.groups_in(rest), choice.reason.params.get("group")))
 
 
-@check("opens")
-def opens(position: Position, choice: Choice) -> bool:
-    """The hand held the combination that is named, it is not what is played, and the rest holds it no more."""
-    rest, name, reading = rest_of(position, choice), choice.reason.params.get("group"), choice.action.reading
-    if rest is None or rest == position.hand or reading is not None and str(reading) == name:
-        return False
-    return bool(named_groups(position.groups, name)) and not named_groups(position.groups_in(rest), name)
-
-
 @check("leaves")
 def leaves(position: Position, choice: Choice) -> bool:
     """The rest of the hand needs so many plays to go out, and no fewer."""
@@ -111,13 +102,6 @@ def pot_short(position: Position, choice: Choice) -> bool:
     return 0 < need(position) - reading.size == number(choice.reason.params, "short")
 
 
-@check("pot_needs")
-def pot_needs(position: Position, choice: Choice) -> bool:
-    """The seat is short of so many cards, and so many spaces are free."""
-    lid, params = lid_of(position), choice.reason.params
-    return lid is not None and 0 < need(position) == number(params, "short") and lid.free == number(params, "free")
-
-
 # ---------------------------------------------------------------- what can always be said
 
 
@@ -129,13 +113,6 @@ def leads_cards(position: Position, choice: Choice) -> bool:
             and len(action.cards) == number(choice.reason.params, "cards"))
 
 
-@check("keeps_cards")
-def keeps_cards(position: Position, choice: Choice) -> bool:
-    """The hand stays as it is, with so many cards."""
-    return (choice.action.verb in KEEPING and not choice.action.bits
-            and 0 < len(position.view.hand) == number(choice.reason.params, "cards"))
-
-
 @check("puts_away")
 def puts_away(position: Position, choice: Choice) -> bool:
     """So many cards go."""
@@ -143,23 +120,8 @@ def puts_away(position: Position, choice: Choice) -> bool:
     return action.verb in ("give", "discard") and len(action.cards) == number(choice.reason.params, "cards")
 
 
-@check("high_in_hand")
-def high_in_hand(position: Position, choice: Choice) -> bool:
-    """So many of so many cards in the hand are in the upper half of the pack when played alone."""
-    params, pack = choice.reason.params, sorted(map(position.power, position.rules.pack))
-    high = sum(position.power(card) >= pack[len(pack) // 2] for card in position.view.hand)
-    return (choice.action.verb == "bid"
-            and (high, len(position.view.hand)) == (number(params, "high"), number(params, "of")))
-
-
 @check("holds_paid")
 def holds_paid(position: Position, choice: Choice) -> bool:
     """The hand holds the combination that is named, and winning with it is paid for."""
     found = named_groups(position.groups, choice.reason.params.get("group"))
     return choice.action.verb == "bid" and any(paid(position, shape.reading) > 0 for shape in found)
-
-
-@check("elders_in_hand")
-def elders_in_hand(position: Position, choice: Choice) -> bool:
-    """So many tricks and Elders together."""
-    return enough(position) is not None and position.view.total == number(choice.reason.params, "total")

@@ -14,15 +14,15 @@ from game.players.truths.climbing import fewest
 from game.players.truths.facts import rest_of, tops
 from game.players.truths.position import Position
 from game.players.truths.pots import lid_of, need
-from game.players.truths.tricks import declines, high_cards, paid, units
+from game.players.truths.tricks import declines, paid, units
 
 FEW_PLAYS = 2
 LONG = 3
 
 
 def parts(position: Position, choice: Choice) -> Iterator[Reason]:
-    """Facts that may follow another reason, or stand alone: "keeps the five of hearts", "opens your run to Nine"."""
-    for find in (_out_soon, _kept_card, _opened, _makes, _kept_group, _kept_high):
+    """Facts that may follow another reason, or stand alone: "keeps the five of hearts", "leaves two more plays"."""
+    for find in (_out_soon, _kept_card, _makes, _kept_group, _kept_high):
         found = find(position, choice)
         if found is not None:
             yield found
@@ -67,27 +67,6 @@ def _reach(position: Position, card: Card) -> tuple[int, int]:
     return sum(other is not None and mine.beats(other) for other in beaten), mine.power
 
 
-def _opened(position: Position, choice: Choice) -> Reason | None:
-    """The best combination of three cards and more, or bomb, that the action takes cards out of."""
-    rest, reading = rest_of(position, choice), choice.action.reading
-    if rest is None or rest == position.hand:
-        return None
-    if position.view.phase == "climb" and choice.action.verb == "play" and not _breaks(position, rest):
-        return None
-    left = {str(shape.reading) for shape in position.groups_in(rest)}
-    gone = [shape.reading for shape in position.groups
-            if str(shape.reading) not in left and shape.reading is not reading
-            and shape.reading.size >= LONG and (reading is None or shape.reading.size > reading.size)]
-    best = max(gone, key=lambda each: _weight(position, each), default=None)
-    return None if best is None else Reason("opens", {"group": str(best)})
-
-
-def _breaks(position: Position, rest: int) -> bool:
-    """Whether the rest needs as many plays as the whole hand."""
-    plays, now = fewest(position, rest), fewest(position, position.hand)
-    return plays is not None and now is not None and plays >= now
-
-
 def _kept_group(position: Position, choice: Choice) -> Reason | None:
     """The best combination that stays: one that is paid for, a bomb, or one of three cards and more."""
     rest = rest_of(position, choice)
@@ -126,52 +105,26 @@ def _makes(position: Position, choice: Choice) -> Reason | None:
 
 
 def plain_facts(position: Position, choice: Choice) -> Iterator[Reason]:
-    """Facts that are whole sentences; the last of them is always true of a legal action."""
-    for find in (_of_cards, _of_pots, _of_boxes, _of_words):
+    """Facts that are whole sentences."""
+    for find in (_of_boxes, _of_words):
         found = find(position, choice)
         if found is not None:
             yield found
-    yield Reason("allowed")
-
-
-def _of_cards(position: Position, choice: Choice) -> Reason | None:
-    action, view = choice.action, position.view
-    if action.verb == "play":
-        return Reason("beats") if view.over is not None else Reason("leads_cards", {"cards": str(len(action.cards))})
-    if action.verb in ("give", "discard"):
-        return Reason("puts_away", {"cards": str(len(action.cards))})
-    return Reason("keeps_cards", {"cards": str(len(view.hand))}) if action.verb == "pass" else None
-
-
-def _of_pots(position: Position, choice: Choice) -> Reason | None:
-    lid, short = lid_of(position), need(position)
-    if lid is None or short <= 0 or choice.action.verb not in ("cover", "lift", "decline", "limit"):
-        return None
-    return Reason("pot_needs", {"short": str(short), "free": str(lid.free)})
 
 
 def _of_boxes(position: Position, choice: Choice) -> Reason | None:
-    if choice.action.verb == "bet" and choice.action.amount:
-        return Reason("bets", {"amount": str(choice.action.amount)})
     box = box_of(position)
-    if box is None:
+    if box is None or "hit" not in position.verbs:
         return None
-    if choice.action.verb == "stand" and "hit" not in position.verbs and box.best.kind == "total":
-        return Reason("stands_on", {"total": choice.action.word or box.best.word})
-    return Reason("bust_chance", {"bust": str(box.busting()), "of": str(len(box.unseen))}) if "hit" in position.verbs else None
+    return Reason("bust_chance", {"bust": str(box.busting()), "of": str(len(box.unseen))})
 
 
 def _of_words(position: Position, choice: Choice) -> Reason | None:
-    if enough(position) is not None and choice.action.verb == "bid":
+    if choice.action.verb != "bid":
+        return None
+    if enough(position) is not None:
         promised = {"tricks": str(round(promise(position)))}
-        return Reason("call_short", promised) if declines(position, choice.action) else Reason("call_enough", promised)
-    if enough(position) is not None and position.view.total is not None and choice.action.verb in ("go_on", "claim"):
-        return Reason("elders_in_hand", {"total": str(position.view.total)})
-    if choice.action.verb == "bid" and not declines(position, choice.action):
-        best = max((shape.reading for shape in position.groups if paid(position, shape.reading)),
-                   key=lambda each: _weight(position, each), default=None)
-        if best is not None:
-            return Reason("holds_paid", {"group": str(best)})
-    if choice.action.verb == "bid":
-        return Reason("high_in_hand", {"high": str(high_cards(position)), "of": str(len(position.view.hand))})
-    return None
+        return Reason("call_short" if declines(position, choice.action) else "call_enough", promised)
+    best = max((shape.reading for shape in position.groups if paid(position, shape.reading)),
+               key=lambda each: _weight(position, each), default=None)
+    return None if best is None else Reason("holds_paid", {"group": str(best)})

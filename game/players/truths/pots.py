@@ -186,10 +186,11 @@ def decline_few_high(position: Position, choice: Choice) -> bool:
 
 @check("limit_cuts")
 def limit_cuts(position: Position, choice: Choice) -> bool:
-    """So many cards may be kept, and somebody else holds more."""
-    lid = lid_of(position)
-    return (choice.action.verb == "limit" and lid is not None and lid.free == number(choice.reason.params, "cards")
-            and any(size > lid.free for size in position.sizes.values()))
+    """The seat has to throw so many cards away, nobody has to throw more, and who calls the limit has to throw fewer."""
+    lid, seat = lid_of(position), number(choice.reason.params, "seat")
+    size = position.sizes.get(-1 if seat is None else seat, 0)
+    return (choice.action.verb == "limit" and lid is not None and 0 < size - lid.free == number(choice.reason.params, "cards")
+            and size == max(position.sizes.values()) > len(position.view.hand))
 
 
 @check("limit_keeps")

@@ -1,18 +1,19 @@
 """`explained`: the choices of a computer player with reasons that are true of the position, as hints say them.
 
-What a player gives as its reason is checked before it is said. One that does not hold gives way to facts about the action; where
-there is room, a fact follows a reason that does.
+What a player gives as its reason is checked before it is said. Of all that holds, speaks for the action
+(`game.players.truths.arguing`) and is not true of everything else as well, the strongest is said; where there is room, a fact
+follows. Where nothing is left the reason is `allowed`, which has no sentence.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.players.base import Choice, Reason
 from game.players.truths import banking, bets, claims, climbing, common, facts, pots, tricks  # noqa: F401  they register checks
+from game.players.truths.arguing import ARGUES, NO_CHOICE, argues, says_something, strength
 from game.players.truths.parts import parts, plain_facts
 from game.players.truths.position import Position
 from game.players.truths.register import CHECKS
@@ -20,15 +21,12 @@ from game.players.truths.register import CHECKS
 if TYPE_CHECKING:
     from game.view import View
 
-SILENT = ("random", "lead_by_lot")                # say nothing about the position
-AGAINST = ("bid_other", "bank_other", "stand_less", "answer_cheap", "lead_weak")      # speak against the action
-ENOUGH = ("last_cards", "only_play", "only_pass")     # nothing needs to follow
 # What a fact would only say again.
 SAYS = {
-    "keeps_bomb": ("keeps_whole",), "keeps_plan": ("leaves", "opens"), "keeps_groups": ("opens", "keeps_whole"),
+    "keeps_bomb": ("keeps_whole",), "keeps_plan": ("leaves",), "keeps_groups": ("keeps_whole",),
     "win_lead_then_out": ("leaves", "keeps_top", "keeps_high", "keeps_whole"), "secures": ("makes_tricks",),
     "enough_then": ("makes_total",), "lead_for_claim": ("makes_total",), "give_low": ("keeps_high",),
-    "limit_lowest": ("keeps_high",), "lead_return": ("keeps_top", "keeps_high"), "lead_long": ("opens",),
+    "limit_lowest": ("keeps_high",), "lead_return": ("keeps_top", "keeps_high"),
 }
 
 
@@ -49,30 +47,33 @@ def _holds(position: Position, choice: Choice) -> bool:
 
 
 def explained(view: View, choices: Sequence[Choice]) -> list[Choice]:
-    """The same choices in the same order, the best first, each with a reason that was checked against the view."""
+    """The same choices in the same order, each with the strongest reason for it that was found and that holds by the view."""
     position = Position(view)
-    return [_explained(position, choice, best=not place) for place, choice in enumerate(choices)]
+    return [_explained(position, choice) for choice in choices]
 
 
-def _explained(position: Position, choice: Choice, *, best: bool) -> Choice:
-    own = choice.reason
-    unsaid = own.code in SILENT or best and own.code in AGAINST
-    main = None if unsaid or not _holds(position, replace(choice, also=None)) else own
-    if main is not None and main.code in ENOUGH:
-        return replace(choice, also=None)
-    said = [] if main is None else [main]
-    for part in islice(_true_parts(position, choice, own.code if main is not None else ""), 2 - len(said)):
-        said.append(part)
-    if not said:
-        said.append(next(_true(position, choice, plain_facts(position, choice))))
-    return Choice(choice.action, said[0], said[1] if len(said) > 1 else None)
+def _explained(position: Position, choice: Choice) -> Choice:
+    main = next(_sayable(position, choice, _found(position, choice)), None)
+    if main is None:
+        return Choice(choice.action, Reason("allowed"))
+    if main.code in NO_CHOICE:
+        return Choice(choice.action, main)
+    spared = (main.code, *SAYS.get(main.code, ()))
+    rest = (part for part in parts(position, choice) if part.code not in spared)
+    return Choice(choice.action, main, next(_sayable(position, choice, rest), None))
 
 
-def _true_parts(position: Position, choice: Choice, code: str) -> Iterator[Reason]:
-    spared = SAYS.get(code, ())
-    return _true(position, choice, (part for part in parts(position, choice) if part.code not in spared))
+def _found(position: Position, choice: Choice) -> list[Reason]:
+    """What might be said for an action, the strongest first: the player's own reason, facts, and what needs nothing filled in."""
+    verb = choice.action.verb
+    bare = [Reason(code) for code, argument in ARGUES.items() if verb in argument.verbs]
+    found = [choice.reason, *parts(position, choice), *plain_facts(position, choice), *bare]
+    return sorted(found, key=strength, reverse=True)
 
 
-def _true(position: Position, choice: Choice, reasons: Iterator[Reason]) -> Iterator[Reason]:
-    """Those that their own checks confirm."""
-    return (reason for reason in reasons if _holds(position, Choice(choice.action, reason)))
+def _sayable(position: Position, choice: Choice, reasons: Iterable[Reason]) -> Iterator[Reason]:
+    """Those that speak for the action, are confirmed by their own checks, and do not hold of everything else as well."""
+    for reason in reasons:
+        said = Choice(choice.action, reason)
+        if argues(position, said) and _holds(position, said) and says_something(position, said):
+            yield reason

@@ -8,8 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
-from game import RulesetError, Text
-from game.errors import Problem
+from game.deck import Text
+from game.errors import Problem, RulesetError
 from game.loading.drafts import BAD
 from game.loading.nodes import Node, Table, inside, parse, report_repeated
 from game.loading.report import Enough, Report

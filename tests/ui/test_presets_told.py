@@ -1,0 +1,72 @@
+"""A way to play that has a name is told by its name, wherever its options are told; and no goal that cannot decide."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game import Preset, Rules, load_ruleset
+from tests.game.tables import RULESETS, rules_of
+from ui.history.archive import Archive
+from ui.lobby.choice import TableChoice
+from ui.lobby.house_rules import HouseRules
+from ui.rulespage.blocks import HouseRule
+from ui.rulespage.compose import compose
+from ui.rulespage.words import by_preset
+from ui.settings import Settings
+from ui.table.drawers import match_words
+from ui.widgets.labels import Paragraph
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.text import set_language
+from ui.words import text_words
+
+PRESETS = [(game, id) for game in RULESETS for id in rules_of(game).ruleset.presets]
+
+
+def with_preset(game: str, id: str) -> tuple[Rules, Preset]:
+    preset = rules_of(game).ruleset.presets[id]
+    return load_ruleset(RULESETS[game], **preset.set), preset  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize(("game", "id"), PRESETS)
+def test_options_of_a_preset_are_told_as_its_own(game: str, id: str, language: str) -> None:
+    """On the rules page and in the lobby; what nobody chose is not called changed by hand."""
+    set_language(language)
+    rules, preset = with_preset(game, id)
+    name, options = text_words(preset.name), rules.ruleset.options
+    moved = {option for option, value in preset.set.items() if value != options[option].default}
+    assert set(by_preset(rules.ruleset, rules.options)) == moved
+    listed = {block.name: block for section in compose(rules) for block in section.blocks if isinstance(block, HouseRule)}
+    told = {option: listed[text_words(options[option].name)].changed for option in moved}
+    assert all(name in words for words in told.values())
+    choice = TableChoice(RULESETS[game], Settings())
+    choice.take_preset(id)
+    area = ScrollArea(pygame.Rect(0, 0, 400, 600))
+    HouseRules(area, choice, lambda *_: None).fill()
+    lines = {widget.name: (" " if language == "en" else "").join(widget.lines) for widget in area.children
+             if isinstance(widget, Paragraph) and widget.name.startswith("changed-")}
+    begun = {option for option in moved if choice.changed(option)}  # a table may begin as another preset says
+    assert all(name in lines[f"changed-{option}"] for option in begun)
+
+
+@pytest.mark.parametrize(("game", "id"), [(game, id) for game, id in PRESETS if (RULESETS[game].parent.name == "rulesets")])
+def test_the_history_names_the_preset_and_not_what_it_sets(game: str, id: str) -> None:
+    rules, preset = with_preset(game, id)
+    match = SimpleNamespace(ruleset=rules.id, options=dict(rules.options), players=rules.players, rules_now=lambda: rules)
+    archive = Archive.__new__(Archive)
+    archive._names = SimpleNamespace(rules_now=lambda match: rules)  # type: ignore[assignment]
+    told = archive.house_rules(match)  # type: ignore[arg-type]
+    moved = any(value != rules.ruleset.options[option].default for option, value in preset.set.items())
+    assert told == ([("Ways to play", text_words(preset.name))] if moved and not preset.chosen else [])
+
+
+def test_a_goal_that_is_out_of_reach_is_not_told() -> None:
+    """One deal is played: nobody is told that the match goes to 99 wins."""
+    for id, goal in (("one_deal", False), ("five_deals", False), ("short", True)):
+        rules, _ = with_preset("heartoffive", id)
+        words = [*match_words(rules, 1), *(block.text for section in compose(rules) if section.id == "match"
+                                          for block in section.blocks)]  # type: ignore[union-attr]
+        assert "99" not in " ".join(words) and any("win" in line and "3" in line for line in words) == goal
