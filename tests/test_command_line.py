@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.parser import parse
 from game.cli.seats import Wish, read_seat
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -57,6 +58,12 @@ def test_help_has_examples(run, command: tuple[str, ...]) -> None:  # type: igno
     assert done.returncode == 0 and done.stderr == ""
     assert "examples:" in done.stdout and "usage:" in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 120
+
+
+def test_options_may_stand_before_the_command() -> None:
+    asked = parse(["--language", "zh", "--size", "1280x720", "play", GAME, "--seed", "7"])
+    assert asked == parse(["play", GAME, "--seed", "7", "--language", "zh", "--size", "1280x720"])
+    assert (asked.command, asked.language, asked.seed) == ("play", "zh", 7)
 
 
 def test_version_names_the_packages(run) -> None:  # type: ignore[no-untyped-def]

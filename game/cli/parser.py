@@ -39,6 +39,9 @@ examples:
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """What the command line asks for; `serve` runs it, or is None where the window does. `--help` and `--version` print and
     leave."""
+    if arguments and arguments[0].startswith("-"):      # its options may stand before the command
+        at = next((at for at, word in enumerate(arguments) if word in COMMANDS), 0)
+        arguments = [arguments[at], *arguments[:at], *arguments[at + 1:]]
     if arguments and not arguments[0].startswith("-"):
         command = COMMANDS.get(arguments[0])
         if command is None:

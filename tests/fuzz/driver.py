@@ -12,6 +12,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random
@@ -80,18 +81,17 @@ def run(mutants: int, seed: int, only: int | None = None, keep: Path | None = No
     with tempfile.TemporaryDirectory(prefix="huapai-fuzz-") as folder:
         lay_out(Path(folder))
         path = Path(folder) / "mutant.yaml"
-        for number in range(mutants) if only is None else [only]:
-            rng = Random(f"fuzz/{seed}/{number}")
-            text = source.mutant(rng)
-            path.write_bytes(text.encode("utf-8", "surrogatepass"))
-            outcome = apart(path, rng)
-            known = len(figures.first)
-            figures.count(number, outcome)
-            if outcome.fault and keep is not None and len(figures.first) > known:
-                (keep / f"{seed}-{number}.yaml").write_bytes(path.read_bytes())
-                print(f"mutant {number} of seed {seed}: {outcome.fault}", flush=True)
-            if sys.stderr.isatty() and number % 100 == 99:
-                print(f"{number + 1} mutants", file=sys.stderr)
+        with suppress(KeyboardInterrupt):             # what was found until then is told
+            for number in range(mutants) if only is None else [only]:
+                rng = Random(f"fuzz/{seed}/{number}")
+                path.write_bytes(source.mutant(rng).encode("utf-8", "surrogatepass"))
+                known = len(figures.first)
+                figures.count(number, outcome := apart(path, rng))
+                if outcome.fault and keep is not None and len(figures.first) > known:
+                    (keep / f"{seed}-{number}.yaml").write_bytes(path.read_bytes())
+                    print(f"mutant {number} of seed {seed}: {outcome.fault}", flush=True)
+                if sys.stderr.isatty() and number % 100 == 99:
+                    print(f"{number + 1} mutants", file=sys.stderr)
     return figures
 
 
@@ -103,7 +103,12 @@ def apart(path: Path, rng: Random) -> Outcome:
         os.close(ours)
         _in_child(path, rng, theirs)
     os.close(theirs)
-    said = _heard(ours, child)
+    try:
+        said = _heard(ours, child)
+    except KeyboardInterrupt:
+        os.kill(child, signal.SIGKILL)
+        os.wait4(child, 0)
+        raise
     _, status, used = os.wait4(child, 0)
     told = json.loads(said) if said.endswith(b"}") else {"course": {}, "fault": _ended(status)}
     return Outcome(Course(**told["course"]), told["fault"], used.ru_utime + used.ru_stime, used.ru_maxrss * 1024)
@@ -131,6 +136,7 @@ def _heard(pipe: int, child: int) -> bytes:
 def _in_child(path: Path, rng: Random, pipe: int) -> None:
     """Never returns."""
     course, fault = Course(), ""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 5))
