@@ -95,7 +95,7 @@ def check_odds(code: str, choice: Choice) -> None:
     else:
         moves = {"chips_odds": {"stand", "hit"}, "double_pays": {"double", "other"}, "split_pays": {"split", "other"}}
         assert set(params) == moves[code]
-        assert all(re.fullmatch(r"[+-]\d+(\.\d)?", each) for each in params.values())
+        assert all(re.fullmatch(r"0|[+-]\d+(\.\d)?", each) for each in params.values())
 
 
 def unseen_of(view: View) -> list[int]:

@@ -133,7 +133,7 @@ def test_the_end_of_a_deal_follows_from_all_awards_together(tmp_path: Path) -> N
 
 def test_the_end_of_a_deal_follows_from_what_is_enough(tmp_path: Path) -> None:
     for enough, goes_on in (("6", False), ("7", True), ("9", True), ("10", False)):
-        state = at_the_end(tmp_path, "[]", enough=enough)
+        state = at_the_end(tmp_path, "[]", enough=enough, deal="{cards: 10, from: dealer}")
         facts = state.view(0).lid
         assert facts is not None and facts.reachable == (enough != "10", False, False)
         check_end(state, goes_on)

@@ -148,7 +148,9 @@ def test_what_is_expected_but_not_possible_says_why() -> None:
     split = next(deed for deed in bank_deeds.deeds(state.view(1), True, Meant()) if deed.verb == "split")
     assert split.action is None and split.reason == NO_PAIR
     state.apply("hit")
-    assert {deed.verb for deed in bank_deeds.deeds(state.view(1), True, Meant())} == {"hit", "stand"}
+    deeds = {deed.verb: deed for deed in bank_deeds.deeds(state.view(1), True, Meant())}
+    assert deeds.keys() == {"hit", "stand", "double", "split"}, "buttons keep their places"
+    assert all(deeds[verb].action is None and deeds[verb].reason for verb in ("double", "split"))
 
 
 def test_the_banker_is_never_promised_what_only_players_may_do() -> None:

@@ -31,6 +31,7 @@ from ui.scenes.result import MatchResultModal, ResultTable
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig
 from ui.table.board import facts_of
+from ui.widgets.text import t
 
 GAMES = [path.stem for path in SHIPPED]
 MOST_STOPS = 60  # that a test looks at in one match
@@ -539,7 +540,9 @@ def test_a_match_that_can_go_on_shows_the_hand_of_its_one_person_and_no_other(
     for code in (pygame.K_o, pygame.K_n, pygame.K_t, pygame.K_n):
         calm.step([key(code)], 16)
         settle(calm)
-        assert calm.scene is scene and not scene.opened and "hidden" in scene.toaster.text
+        told = scene.ui.tooltip_box.target
+        assert calm.scene is scene and not scene.opened
+        assert t("replay-closed") in (scene.toaster.text, told.hint if told is not None else "")
     scene.sit(0)
     for place in range(len(scene.course)):
         scene.seek(place)

@@ -80,6 +80,8 @@ class Folder:
         if changed:
             self._stamps = stamps
             self.art = ArtSet(self.path)
+            for name in changed:  # a picture that is as it was before is not drawn again, and would clear no fault
+                strangers.forget(self.path / name)
         if changed or self.is_looking or strangers.faults(self.path) != self._drawn:
             self.problems = self._problems()
         return changed

@@ -27,9 +27,9 @@ class Argument(NamedTuple):
 
 
 def _more(position: Position, choice: Choice) -> bool:
-    """Of the figures that are told, that of the action is the largest."""
+    """Of the figures that are told, that of the action is larger than the others."""
     params, verb = choice.reason.params, choice.action.verb
-    return verb in params and all(float(params[verb]) >= float(value) for value in params.values())
+    return verb in params and all(float(params[verb]) > float(value) for name, value in params.items() if name != verb)
 
 
 def _chance(position: Position, choice: Choice) -> bool:

@@ -95,7 +95,7 @@ def test_every_value_of_an_option_must_fit_the_field(tmp_path: Path) -> None:
 
 def test_what_is_fixed_cannot_refer_to_options(tmp_path: Path) -> None:
     assert _mistakes(tmp_path, "default: 3", "default: {option: limit}") == [
-        "6:36: players.default: expected a whole number from 1 to 12; an option cannot decide this"
+        "6:36: players.default: expected a whole number from 2 to 12; an option cannot decide this"
     ]
     assert _mistakes(tmp_path, "default: 5", "default: {option: limit}") == [
         "10:47: options.limit.default: expected a value of an option; an option cannot decide this"
