@@ -137,8 +137,8 @@ class Reason:
     keeps_high        the hand keeps `card`, its highest
     keeps_whole       the hand keeps the combination `group`
     makes_tricks      nobody can beat it any more; the seat then has `tricks` tricks
-    makes_total       if it wins, tricks and Elders make `total`
-    pot_short         if it holds, `short` cards are still missing in the pot
+    makes_total       if it wins, tricks and Elders make `total`; `sure`: nobody can beat it
+    pot_short         if it holds, `short` cards are still missing in the pot; `sure`: nobody can beat it
     leads_cards       leads `cards` cards
     puts_away         `cards` cards go
     bust_chance       `bust` of the `of` cards that nobody has seen would bust the hand

@@ -164,7 +164,7 @@ def goes_on(rotation: str = "clockwise", stacks: Sequence[int] = (100, 100, 100)
 @pytest.mark.parametrize(
     ("rotation", "coming"),
     [
-        ("clockwise", "The bank is offered to Cai Hong next."),
+        ("clockwise", "Cai Hong is offered the bank next."),
         ("fixed", "Ann keeps the bank."),
         ("winner", "Cai Hong gained most and banks next."),
     ],
@@ -173,6 +173,13 @@ def test_it_says_who_banks_next(calm: App, rotation: str, coming: str) -> None:
     scene, modal = at_the_end(calm, goes_on(rotation))
     left = " 11 rounds are left."
     assert texts(modal)["coming"] == coming + left
+
+
+def test_it_speaks_to_the_one_person_who_banks_next(calm: App) -> None:
+    state = goes_on()
+    state.apply("stand")
+    scene, modal = at_the_end(calm, state, people=(2,))
+    assert texts(modal)["coming"].startswith("You are offered the bank next.")
 
 
 def test_it_says_who_is_out(calm: App) -> None:

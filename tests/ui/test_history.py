@@ -531,4 +531,4 @@ def test_the_number_of_the_cards_is_told_once_a_match_is_over(app: App, store: M
     for match, told in ((store.finished()[0], True), (store.unfinished()[0], False)):
         scene = opened(app, store)
         scene.choose(match)
-        assert (f"Cards: {match.seed}" in said_in(scene)) == told
+        assert (f"Cards: no. {match.seed}" in said_in(scene)) == told

@@ -17,7 +17,7 @@ from ui.app import App
 from ui.session import SeatConfig, Session
 from ui.table.reasons import hint_words, reason_words
 from ui.widgets import theme
-from ui.widgets.text import has_text, set_language, text_size
+from ui.widgets.text import has_text, set_language, t, text_size
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
 PARTS = ("leaves", "keeps_top", "keeps_high", "keeps_whole", "makes_tricks", "makes_total", "pot_short")
@@ -76,6 +76,34 @@ def test_every_hint_fits_on_the_line(name: str, language: str) -> None:
             assert narrow(words), words
 
 
+@pytest.mark.parametrize("name", sorted(RULESETS))
+def test_no_fact_doubts_what_nobody_can_beat(name: str) -> None:
+    for state in positions(name, 3, 3):
+        assert state.actor is not None
+        view = state.view(state.actor)
+        for choice in explained(view, make_player("normal", state.rules, 1).rank(view)[:3]):
+            if "Nobody can beat it" in (words := reason_words(choice, NAMES, state.rules)):
+                assert " if it " not in words, words
+
+
+@pytest.mark.parametrize(("sure", "english", "chinese"), [
+    ({"sure": "yes"}, "Nobody can beat it; this leaves you 2 short.", "谁也压不住它；还差 2 张。"),
+    ({}, "Nobody can beat it; this leaves you 2 short if it holds.", "谁也压不住它；站住了还差 2 张。"),
+])
+def test_a_condition_is_said_only_where_there_is_one(sure: dict[str, str], english: str, chinese: str) -> None:
+    for language, expected in (("en", english), ("zh", chinese)):
+        set_language(language)
+        assert said(Reason("cannot_be_beaten"), Reason("pot_short", {"short": "2", **sure})) == expected
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_what_is_said_when_a_key_does_nothing_fits_on_the_line(language: str) -> None:
+    set_language(language)
+    for key in ("no-undo", "no-undo-shown", "no-undo-shared", "no-redo", "hint-not-now", "choose-cards", "no-cards-now",
+                "not-your-turn", "undone", "redone", "restarted"):
+        assert narrow(t(f"table-{key}")), t(f"table-{key}")
+
+
 def narrow(words: str) -> bool:
     return text_size(words, theme.SMALL)[0] <= LINE
 
@@ -102,7 +130,7 @@ def test_the_table_says_what_a_hint_keeps(make_app: Callable[..., App]) -> None:
     scene.hint()
     wait(app, lambda: scene.status.covering is not None)
     assert scene.status.text == (
-        "Hint: Play Six. It beats the table and leaves the rest of the hand whole; this keeps the Five of hearts.")
+        "Hint: Play a Six. It beats the table and leaves the rest of the hand whole; this keeps the Five of hearts.")
 
 
 def test_every_hint_of_the_session_was_checked() -> None:

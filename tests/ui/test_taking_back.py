@@ -13,7 +13,7 @@ import pytest
 
 from game import Cards, Event, Rules, State, View
 from tests.game.plain import snapshot
-from tests.game.tables import RULESETS, described, random_rules
+from tests.game.tables import RULESETS, described, random_rules, rules_of
 from tests.ui.tables import LowestPlayer, hand, my_turn, position, press, sit_down, sprite_of, wait
 from ui.app import App
 from ui.session import SeatConfig, Session
@@ -211,3 +211,13 @@ def test_a_pass_that_the_table_made_is_not_what_undo_takes_back(
     press(app, pygame.K_u)
     assert hand(scene) == "4C 5C 6C" and match.actor == 0
     assert not match.can_undo and match.can_redo
+
+
+@pytest.mark.parametrize("name", sorted(RULESETS))
+def test_what_a_practice_table_says_of_itself_leaves_the_hand_free(make_app: Callable[..., App], name: str) -> None:
+    app = make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, match_of(rules_of(name), 1, practice=True))
+    scene.draw(pygame.Surface(app.size))
+    assert scene.toaster.visible and scene.toaster.rect.height
+    below = [scene.hand.rect, *(button.rect for button in scene.ui.everything() if button.name.startswith("do-"))]
+    assert not any(scene.toaster.rect.colliderect(rect) for rect in below if rect.height)

@@ -123,7 +123,7 @@ class BankModal(DealResultModal):
         reason = "offered" if told is not None and told.kind == "offer" else told.data["reason"] if told is not None else "stays"
         if reason == "stays" and not is_settled(self.session.rules, self.result.number + 1):
             return []
-        return [t(f"bank-next-{reason}", name=self.session.names[seat])]
+        return [t(f"bank-next-{reason}", name=self.session.names[seat], you="yes" if seat == self.session.you else "no")]
 
     # -- rows
 

@@ -25,7 +25,8 @@ def hint_words(choice: Any, names: Sequence[str], rules: Rules, fits: Callable[[
     action: Action = choice.action
     doing = [action_words(action, rules)]
     if action.reading is not None and action.verb == "play":
-        doing = [t("table-do-what", verb=verb_words("play"), what=doing[0]), capital(doing[0])]
+        what = a_reading(action.reading, rules)
+        doing = [t("table-do-what", verb=verb_words("play"), what=what), capital(doing[0])]
     elif action.bits:
         doing.append(t("table-do-what", verb=verb_words(action.verb), what=t("engine-cards", count=len(action.cards))))
     why = [reason_words(choice, names, rules)]
@@ -60,6 +61,7 @@ def _filled(reason: Reason, names: Sequence[str], rules: Rules) -> Mapping[str, 
     given = reason.params
     found: dict[str, Any] = {name: int(value) if name in COUNTED else value for name, value in given.items()}
     found["name"] = names[int(given["seat"])] if "seat" in given else ""
+    found["sure"] = given.get("sure", "no")
     found["cards"] = t("engine-cards", count=int(given.get("cards", 0)))
     if "card" in given:
         found["card"] = the_card(rules.notation.read(given["card"])[0])

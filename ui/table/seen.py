@@ -146,6 +146,7 @@ class SeenTable(Scene):
         self.bank.build()
         self.betting.build()
         self.status.rect = self.table.status.copy()
+        self.toaster.floor = self.status.rect.top  # the hand and its buttons stay free
         self.ui.add(self.status)
         self.bar.build(self.table)
         self.ui.add(self.hand)

@@ -1,4 +1,4 @@
-"""A line that says something in passing at the bottom of the window and goes away by itself."""
+"""A line that says something in passing, low in the window or above what must stay free, and goes away by itself."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class Toast(Widget):
         self.visible = False
         self.text = ""
         self.warning = False
+        self.floor: int | None = None  # pixels from above that it must not reach below
         self._left_ms = 0.0
 
     def say(self, text: str, warning: bool = False, duration_ms: float = theme.TOAST_MS) -> None:
@@ -49,7 +50,8 @@ class Toast(Widget):
         width = max(text_size(line, theme.BODY)[0] for line in lines) + 2 * px(theme.PADDING) + bar
         height = lines_height(len(lines), theme.BODY) + 2 * px(10)
         self.rect = pygame.Rect(0, 0, width, height)
-        self.rect.midbottom = (current().window_size[0] // 2, current().window_size[1] - px(BOTTOM))
+        bottom = current().window_size[1] - px(BOTTOM) if self.floor is None else self.floor
+        self.rect.midbottom = (current().window_size[0] // 2, bottom)
         paint.shadow(surface, self.rect, lifted=True)
         paint.panel(surface, self.rect, theme.COLOURS.lacquer_high, border=theme.COLOURS.line)
         if self.warning:

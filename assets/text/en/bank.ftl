@@ -130,12 +130,30 @@ bank-result-loses = { $you ->
    *[no] { $name } loses { $count } with the bank.
 }
 bank-result-next = Next round
-bank-next-offered = The bank is offered to { $name } next.
-bank-next-stays = { $name } keeps the bank.
-bank-next-kept = Nobody wanted the bank: { $name } keeps it.
-bank-next-must = The bank has to pass on: { $name } must take it.
-bank-next-most = { $name } gained most and banks next.
-bank-next-accepted = { $name } banks next.
+bank-next-offered = { $you ->
+    [yes] You are
+   *[no] { $name } is
+} offered the bank next.
+bank-next-stays = { $you ->
+    [yes] You keep
+   *[no] { $name } keeps
+} the bank.
+bank-next-kept = Nobody wanted the bank: { $you ->
+    [yes] you keep
+   *[no] { $name } keeps
+} it.
+bank-next-must = The bank has to pass on: { $you ->
+    [yes] you
+   *[no] { $name }
+} must take it.
+bank-next-most = { $you ->
+    [yes] You gained most and bank
+   *[no] { $name } gained most and banks
+} next.
+bank-next-accepted = { $you ->
+    [yes] You bank
+   *[no] { $name } banks
+} next.
 bank-gone = { $names } cannot bet any more.
 bank-out = You have too few { $points } to bet.
 bank-hurry = To the end of the match

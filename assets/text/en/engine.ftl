@@ -142,8 +142,8 @@ refusal-only_bombs = Only a bomb beats { $over }.
 refusal-cannot_be_beaten = Nothing beats { $over }.
 refusal-must_hold = This play must contain { $card }.
 refusal-wrong_number = { $expected ->
-    [1] Choose one card; { $found } are chosen.
-   *[other] Choose { $expected } cards; { $found } are chosen.
+    [1] Choose one card, not { $found }.
+   *[other] Choose { $expected } cards, not { $found }.
 }
 refusal-leader_may_not_pass = Whoever leads may not pass.
 refusal-leader_may_not_discard = Whoever leads must play a combination face up.

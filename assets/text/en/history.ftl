@@ -79,7 +79,7 @@ history-levels = { $level ->
    *[other] Computers, { $level }
 }
 history-house-rule = { $name }: { $value }
-history-seed = Cards: { $seed }
+history-seed = Cards: no. { $seed }
 history-taken-back = { $count ->
     [one] One turn was taken back.
    *[other] { $count } turns were taken back.

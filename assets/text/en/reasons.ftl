@@ -95,7 +95,7 @@ reasons-bet_middle = Halfway between the lowest and the highest bet.
 reasons-bet_behind = You are behind near the end ({ $rounds } to go): bet as much as you may.
 reasons-bet_side = In trial rounds no other bet did better.
 reasons-sit_out_ahead = You lead before the last round, and the bank wins ties.
-reasons-sit_out_other = Who bets nothing can lose nothing.
+reasons-sit_out_other = Whoever bets nothing can lose nothing.
 reasons-bank_gains = The banker plays last and knows every other hand.
 reasons-bank_costs = Three or more others may double, and often split.
 reasons-give_loose = They belong to no combination of yours.
@@ -110,8 +110,14 @@ reasons-makes_tricks = This gives you { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }.
-reasons-makes_total = If it wins, your tricks and Elders make { $total }.
-reasons-pot_short = If it holds, you need { $short ->
+reasons-makes_total = { $sure ->
+    [yes] With it your
+   *[no] If it wins, your
+} tricks and Elders make { $total }.
+reasons-pot_short = { $sure ->
+    [yes] With it you need
+   *[no] If it holds, you need
+} { $short ->
     [one] one card more
    *[other] { $short } cards more
 }.
@@ -129,8 +135,14 @@ reasons-part-makes_tricks = gives you { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }
-reasons-part-makes_total = brings your tricks and Elders to { $total } if it wins
-reasons-part-pot_short = leaves you { $short } short if it holds
+reasons-part-makes_total = brings your tricks and Elders to { $total }{ $sure ->
+    [yes] {""}
+   *[no] {" "}if it wins
+}
+reasons-part-pot_short = leaves you { $short } short{ $sure ->
+    [yes] {""}
+   *[no] {" "}if it holds
+}
 
 reasons-joined = { $why }; this { $part }.
 reasons-both = This { $first } and { $second }.

@@ -71,7 +71,7 @@ table-hint-why = Shows the best play; pressed again, the second best.
 table-sort-why = Sorts the hand in another order. Drag cards up and sideways for an order of your own.
 table-undo-why = Takes your last decision back.
 table-no-undo = There is nothing to take back.
-table-no-undo-shown = Too late to take that back: play has gone on, or cards have been shown since. Only a practice table goes further back.
+table-no-undo-shown = Too late: play has gone on, or cards have been shown. Only a practice table goes further back.
 table-practice = Practice
 table-practice-said = Practice table: { $shared ->
     [yes] the match is not counted in the statistics.

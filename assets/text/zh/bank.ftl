@@ -126,12 +126,30 @@ bank-result-loses = { $you ->
    *[no] 庄家{ $name }输
 } { $count }。
 bank-result-next = 下一局
-bank-next-offered = 接着问{ $name }愿不愿意坐庄。
-bank-next-stays = { $name }继续坐庄。
-bank-next-kept = 没有人愿意坐庄，{ $name }继续坐庄。
-bank-next-must = 庄家必须换人，由{ $name }坐庄。
-bank-next-most = { $name }赢得最多，下一局坐庄。
-bank-next-accepted = 下一局{ $name }坐庄。
+bank-next-offered = 接着问{ $you ->
+    [yes] 你
+   *[no] { $name }
+}愿不愿意坐庄。
+bank-next-stays = { $you ->
+    [yes] 你
+   *[no] { $name }
+}继续坐庄。
+bank-next-kept = 没有人愿意坐庄，{ $you ->
+    [yes] 你
+   *[no] { $name }
+}继续坐庄。
+bank-next-must = 庄家必须换人，由{ $you ->
+    [yes] 你
+   *[no] { $name }
+}坐庄。
+bank-next-most = { $you ->
+    [yes] 你
+   *[no] { $name }
+}赢得最多，下一局坐庄。
+bank-next-accepted = 下一局{ $you ->
+    [yes] 你
+   *[no] { $name }
+}坐庄。
 bank-gone = { $names }下不起注了，出局。
 bank-out = 你的{ $points }不够下注了。
 bank-hurry = 直接看整场结果

@@ -98,8 +98,14 @@ reasons-keeps_top = 留住{ $card }。
 reasons-keeps_high = 留住{ $card }。
 reasons-keeps_whole = 留住{ $group }。
 reasons-makes_tricks = 赢下来你就有 { $tricks } 墩。
-reasons-makes_total = 赢了，墩数加老岁牌就有 { $total } 墩。
-reasons-pot_short = 站住了，还差 { $short } 张。
+reasons-makes_total = { $sure ->
+    [yes] 出了它
+   *[no] 赢了
+}，墩数加老岁牌就有 { $total } 墩。
+reasons-pot_short = { $sure ->
+    [yes] 出了它
+   *[no] 站住了
+}，还差 { $short } 张。
 reasons-bust_chance = 没露面的 { $of } 张牌里有 { $bust } 张会爆。
 reasons-holds_paid = 拿{ $group }赢了，各家要付。
 
@@ -108,8 +114,14 @@ reasons-part-keeps_top = 留住{ $card }
 reasons-part-keeps_high = 留住{ $card }
 reasons-part-keeps_whole = 留住{ $group }
 reasons-part-makes_tricks = 你就有 { $tricks } 墩
-reasons-part-makes_total = 赢了，墩数加老岁牌就有 { $total } 墩
-reasons-part-pot_short = 站住了还差 { $short } 张
+reasons-part-makes_total = { $sure ->
+    [yes] {""}
+   *[no] 赢了，
+}墩数加老岁牌就有 { $total } 墩
+reasons-part-pot_short = { $sure ->
+    [yes] {""}
+   *[no] 站住了
+}还差 { $short } 张
 
 reasons-joined = { $why }；{ $part }。
 reasons-both = { $first }，{ $second }。

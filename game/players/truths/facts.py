@@ -90,7 +90,12 @@ def makes_tricks(position: Position, choice: Choice) -> bool:
 def makes_total(position: Position, choice: Choice) -> bool:
     """If it wins, tricks and Elders make so many."""
     return (enough(position) is not None and choice.action.verb in LEADS and choice.action.reading is not None
-            and with_it(position, choice) == number(choice.reason.params, "total"))
+            and with_it(position, choice) == number(choice.reason.params, "total") and _as_sure(position, choice))
+
+
+def _as_sure(position: Position, choice: Choice) -> bool:
+    """Where it is said without a condition, nobody can beat it."""
+    return "sure" not in choice.reason.params or cannot_be_beaten(position, choice)
 
 
 @check("pot_short")
@@ -99,7 +104,7 @@ def pot_short(position: Position, choice: Choice) -> bool:
     lid, reading = lid_of(position), choice.action.reading
     if lid is None or reading is None or choice.action.verb not in LEADS:
         return False
-    return 0 < need(position) - reading.size == number(choice.reason.params, "short")
+    return 0 < need(position) - reading.size == number(choice.reason.params, "short") and _as_sure(position, choice)
 
 
 # ---------------------------------------------------------------- what can always be said

@@ -92,13 +92,18 @@ def _makes(position: Position, choice: Choice) -> Reason | None:
         return None
     if lid is not None:
         short = need(position) - reading.size
-        return Reason("pot_short", {"short": str(short)}) if short > 0 else None
+        return Reason("pot_short", {"short": str(short), **_sure(position, reading)}) if short > 0 else None
     if enough(position) is not None:
         found = with_it(position, choice)
-        return Reason("makes_total", {"total": str(found)}) if found > total(position) else None
+        return Reason("makes_total", {"total": str(found), **_sure(position, reading)}) if found > total(position) else None
     if position.view.phase == "trick" and position.unbeatable(reading, position.answering):
         return Reason("makes_tricks", {"tricks": str(position.view.tricks[position.seat] + units(position, reading))})
     return None
+
+
+def _sure(position: Position, reading: Reading) -> dict[str, str]:
+    """That nobody can beat it, so that what it makes is not said under a condition."""
+    return {"sure": "yes"} if position.unbeatable(reading, position.answering) else {}
 
 
 # ---------------------------------------------------------------- what can always be said
