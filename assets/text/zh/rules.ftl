@@ -205,10 +205,10 @@ rules-match-end-deals-or = { $n ->
    *[other] 无论如何，打满{ $count }局就结束。
 }
 rules-match-end-open = 整场没有终点，想打多久就打多久。
-rules-match-ranking = 名次先看{ $keys }。仍然相同的并列。
-rules-match-more = { $name }多者
-rules-match-fewer = { $name }少者
-rules-match-net = { $more }减{ $less }多者
+rules-match-ranking = 名次先看{ $keys }。还一样就并列。
+rules-match-more = 谁的{ $name }多
+rules-match-fewer = 谁的{ $name }少
+rules-match-net = 谁的{ $more }减{ $less }多
 
 # 赢墩的玩法
 rules-group = { $kinds }各一张。
