@@ -98,7 +98,7 @@ gallery-report-given-up = is not tried any more: too many files of this folder t
 gallery-report-no-process = cannot be drawn: the process that draws such pictures could not be started
 gallery-report-damaged = is damaged, or is no picture of its kind
 gallery-svg-line = line { $line }: { $text }
-gallery-svg-doctype = remove the line <!DOCTYPE …>, and entities with it
+gallery-svg-doctype = remove the line that begins with DOCTYPE, and entities with it
 gallery-svg-xml = this is not XML (column { $column })
 gallery-svg-xml-empty = this is not XML: the file ends before its first element does (column { $column })
 gallery-svg-xml-unclosed = this is not XML: a tag or a quotation is not closed (column { $column })
@@ -112,7 +112,7 @@ gallery-svg-viewbox = viewBox needs four numbers: left, top, width, height
 gallery-svg-ratio = viewBox is { $width } by { $height }, the deck's cards are { $ratio } as wide as high
 gallery-svg-element = <{ $element }> is not drawn; use { $known }
 gallery-svg-attribute = <{ $element }> may not have “{ $attribute }”
-gallery-svg-style = <{ $element }> has a “style”; write what is in it as attributes (fill="#b8321c"). Inkscape does so when it saves an optimised SVG with “Convert CSS attributes to XML attributes”
+gallery-svg-style = <{ $element }> has a “style”; write what is in it as attributes, for instance fill. Inkscape does so when it saves an optimised SVG with “Convert CSS attributes to XML attributes”
 gallery-svg-text = text is not drawn; turn letters into paths
 gallery-svg-form-colour = { $given } is not a colour (none, #rgb or #rrggbb)
 gallery-svg-form-number = { $given } is not a number

@@ -88,7 +88,7 @@ gallery-report-given-up = 不再试画：这个文件夹里画得太久或出故
 gallery-report-no-process = 画不了：负责绘制的进程启动不了
 gallery-report-damaged = 坏了，或不是这种图
 gallery-svg-line = 第 { $line } 行：{ $text }
-gallery-svg-doctype = 请删去 <!DOCTYPE …> 这一行和其中的实体
+gallery-svg-doctype = 请删去 DOCTYPE 那一行和其中的实体
 gallery-svg-xml = 不是 XML（第 { $column } 列）
 gallery-svg-xml-empty = 不是 XML，图还没画完文件就断了（第 { $column } 列）
 gallery-svg-xml-unclosed = 不是 XML，有标签或引号没有收尾（第 { $column } 列）
@@ -102,7 +102,7 @@ gallery-svg-viewbox = viewBox 要四个数，左、上、宽、高
 gallery-svg-ratio = viewBox 是 { $width } 乘 { $height }，这副牌的宽是高的 { $ratio } 倍
 gallery-svg-element = <{ $element }> 画不出来，可用的有 { $known }
 gallery-svg-attribute = <{ $element }> 不能有“{ $attribute }”
-gallery-svg-style = <{ $element }> 不能有“style”，请把里面的内容写成属性（如 fill="#b8321c"）。Inkscape 另存为“优化的 SVG”并勾选“将 CSS 属性转换为 XML 属性”即可
+gallery-svg-style = <{ $element }> 不能有“style”，请把里面的内容写成属性（如 fill）。Inkscape 另存为“优化的 SVG”并勾选“将 CSS 属性转换为 XML 属性”即可
 gallery-svg-text = 文字画不出来，请转成路径
 gallery-svg-form-colour = { $given } 不是颜色（应为 none、#rgb 或 #rrggbb）
 gallery-svg-form-number = { $given } 不是数

@@ -95,7 +95,8 @@ def makes_total(position: Position, choice: Choice) -> bool:
 
 def _as_sure(position: Position, choice: Choice) -> bool:
     """Where it is said without a condition, nobody can beat it."""
-    return "sure" not in choice.reason.params or cannot_be_beaten(position, choice)
+    sure = choice.reason.params.get("sure")
+    return sure is None or sure == "yes" and cannot_be_beaten(position, choice)
 
 
 @check("pot_short")
