@@ -41,6 +41,9 @@ def check_even(lint: Lint, steps: Iterable[Step], pack: Mapping[int, int]) -> No
             for players, cards in pack.items():
                 hands = players + step.params.dead_hands - (watcher is not None)
                 cards -= 0 if watcher is None else watcher.cards
+                if watcher is not None and watcher.cards > cards // hands:
+                    lint.say(watcher, ("cards",), f"who sits out gets more cards than the {cards // hands} of those who play")
+                    return
                 if cards % hands:
                     message = f"tricks need hands of one size, and {cards} cards are not shared evenly by {hands} hands"
                     lint.say(step.params, ("cards",), message)

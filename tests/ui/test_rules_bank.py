@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game import Rules, load_ruleset
+from tests.game.tables import PROJECT
 from tests.ui.events import key
 from tests.ui.placing import SIZES, assert_placed_well
 from tests.ui.test_rules_page import ODD_SIZES, page
@@ -147,6 +148,18 @@ def test_rows_of_the_table_show_such_hands() -> None:
         assert rules.valuer is not None
         assert tuple(reversed(rules.valuer.values([card.index for card in cards]))) == row.totals
         assert (len(drawn.piles) == 1) == row.paired
+
+
+def test_a_row_shows_cards_that_count_the_same_where_its_own_kind_makes_no_such_hand(tmp_path: Path) -> None:
+    """Two animals of one month there are not; with chaff that is worth as much there are such hands."""
+    alike = tmp_path / "alike.yaml"
+    text = (PROJECT / "rulesets" / f"{GAME}.yaml").read_text(encoding="utf-8")
+    assert text.count("chaff: [5]") == 1
+    alike.write_text(text.replace("chaff: [5]", "chaff: [3]"), encoding="utf-8")
+    rules = load_ruleset(alike)
+    rows = tables_of(rules)[0].rows
+    assert len(rows) == len(rules.opening_hands().rows)
+    assert all(sum(len(pile.cards) for pile in row.piles) == 2 for row in rows)
 
 
 def test_without_overlapping_no_pairs_are_told_apart() -> None:

@@ -118,9 +118,16 @@ def _group_of(rules: Rules, card: Card) -> str | None:
 
 @cache
 def _hands_of(rules: Rules, group: tuple[str, ...]) -> list[tuple[Card, ...]]:
-    """All cards of those kinds that may cover each other; the lower one first, so that it lies underneath."""
+    """All cards of those kinds that may cover each other, else of kinds that count the same; the lower one first, so that it lies
+    underneath."""
+    entries = rules.opening_hands().entries
+    return _made_of(rules, [(kind,) for kind in group]) or _made_of(rules, [entries[kind] for kind in group])
+
+
+def _made_of(rules: Rules, group: list[tuple[str, ...]]) -> list[tuple[Card, ...]]:
+    """Cards that may cover each other, one of each of these sets of kinds."""
     if len(group) == 1:
-        return [(card,) for card in dict.fromkeys(rules.pack) if card.matches(group[0])]
+        return [(card,) for card in dict.fromkeys(rules.pack) if _is_one_of(card, group[0])]
     by_value: dict[str | None, list[Card]] = {}
     for card in dict.fromkeys(rules.pack):
         by_value.setdefault(_group_of(rules, card), []).append(card)
@@ -128,12 +135,16 @@ def _hands_of(rules: Rules, group: tuple[str, ...]) -> list[tuple[Card, ...]]:
             if _is_of(cards, group)]
 
 
-def _is_of(cards: Sequence[Card], group: Sequence[str]) -> bool:
-    return all(sum(card.matches(kind) for card in cards) == group.count(kind) for kind in group)
+def _is_one_of(card: Card, kinds: tuple[str, ...]) -> bool:
+    return any(card.matches(kind) for kind in kinds)
 
 
-def _in_order(cards: Sequence[Card], group: Sequence[str]) -> list[Card]:
-    return sorted(cards, key=lambda card: next(place for place, kind in enumerate(group) if card.matches(kind)))
+def _is_of(cards: Sequence[Card], group: list[tuple[str, ...]]) -> bool:
+    return all(sum(_is_one_of(card, kinds) for card in cards) == group.count(kinds) for kinds in group)
+
+
+def _in_order(cards: Sequence[Card], group: list[tuple[str, ...]]) -> list[Card]:
+    return sorted(cards, key=lambda card: next(place for place, kinds in enumerate(group) if _is_one_of(card, kinds)))
 
 
 # ---------------------------------------------------------------- totals, and what hands hold

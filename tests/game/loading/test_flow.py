@@ -50,3 +50,14 @@ def line_of_flow(name: str) -> int:
     """Where the flow stands in a file that was written again: one line for each key."""
     tree = read(RULESETS[name].read_text(encoding="utf-8"))
     return 1 + [key for key, _ in tree].index("flow")                                        # type: ignore[misc]
+
+
+def test_who_sits_out_gets_no_more_cards_than_who_plays(tmp_path: Path) -> None:
+    """A pack that is dealt out is too small for more rounds in which everybody gets a card."""
+    text = RULESETS["hakka"].read_text(encoding="utf-8")
+    assert text.count("watcher: {after: 2, cards: 1}") == 1
+    for cards, wrong in ((1, 0), (13, 1)):
+        path = tmp_path / f"watched{cards}.yaml"
+        path.write_text(text.replace("watcher: {after: 2, cards: 1}", f"watcher: {{after: 2, cards: {cards}}}"), encoding="utf-8")
+        found = [problem.message for problem in check_file(path)]
+        assert found == ["who sits out gets more cards than the 8 of those who play"] * wrong
