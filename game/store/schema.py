@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from game.store.matches import read_match
 
@@ -28,27 +30,29 @@ LISTED = ("id, ruleset, path, digest, names, players, options, seed, seats, crea
 
 def create(connection: sqlite3.Connection) -> None:
     """Make the tables, all or none of them."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    with _whole(connection):
         for name, columns in TABLES.items():
             connection.execute(f"CREATE TABLE {name} ({columns}){' WITHOUT ROWID' if name in WITHOUT_ROWID else ''}")
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(f"PRAGMA user_version = {VERSION}")
-        connection.execute("COMMIT")
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
 
 
 def bring_up_to_date(connection: sqlite3.Connection) -> None:
     """Add to the tables of an older version what they lack; what they hold stays as it is."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    with _whole(connection):
         if number(connection, "application_id") == APPLICATION:
             for version in range(max(1, number(connection, "user_version")) + 1, VERSION + 1):
                 for column in SINCE[version]:
                     connection.execute(f"ALTER TABLE matches ADD COLUMN {column}")
                 connection.execute(f"PRAGMA user_version = {version}")
+
+
+@contextmanager
+def _whole(connection: sqlite3.Connection) -> Iterator[None]:
+    """A transaction of which everything is done or nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
         connection.execute("COMMIT")
     finally:
         if connection.in_transaction:
