@@ -91,55 +91,56 @@ def in_a_later_trick(before: State, now: State) -> bool:
     return bool(ends) and "play" in kinds[ends[0]:]
 
 
-@pytest.mark.parametrize("name", RULESETS)
-def test_one_press_takes_back_the_last_decision_and_nothing_shown(name: str) -> None:
-    taken = refused = 0
-    for match, rng in tables_of(name, practice=False):
+def played(name: str, practice: bool) -> Iterator[tuple[Session, Random, list[Decision]]]:
+    """Tables at which something was done just now, and the decisions that the person has made there so far."""
+    for match, rng in tables_of(name, practice):
         made: list[Decision] = []
         for _ in range(ACTIONS):
             if match.actor is None:
                 break
             step(match, rng, made)
-            if not made or match.actor is None or made[-1].state.deal_number != match.state.deal_number:
-                assert not match.can_undo, described(match.rules)
-                continue
-            last, now = made[-1], match.state
-            since = now.log.after(last.events)
-            kinds = {event.kind for event in since}
-            past = newly_shown(last.state, now, 0) or in_a_later_trick(last.state, now)
-            if past:
-                refused += 1
-                assert not match.can_undo and not match.undo(), described(match.rules)
-            elif sum(event.action is not None for event in since) == 1 and not kinds & {"leader", "bids"}:
-                assert match.can_undo, (described(match.rules), kinds)
-            if match.can_undo:
-                taken += 1
-                here = snapshot(match.state)
-                assert match.undo()
-                assert snapshot(match.state) == last.before and match.actor == 0
-                if rng.random() < 0.7:
-                    assert match.redo() and snapshot(match.state) == here
-                else:
-                    made.pop()
+            yield match, rng, made
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_one_press_takes_back_the_last_decision_and_nothing_shown(name: str) -> None:
+    taken = refused = 0
+    for match, rng, made in played(name, practice=False):
+        if not made or match.actor is None or made[-1].state.deal_number != match.state.deal_number:
+            assert not match.can_undo, described(match.rules)
+            continue
+        last, now = made[-1], match.state
+        since = now.log.after(last.events)
+        kinds = {event.kind for event in since}
+        past = newly_shown(last.state, now, 0) or in_a_later_trick(last.state, now)
+        if past:
+            refused += 1
+            assert not match.can_undo and not match.undo(), described(match.rules)
+        elif sum(event.action is not None for event in since) == 1 and not kinds & {"leader", "bids"}:
+            assert match.can_undo, (described(match.rules), kinds)
+        if match.can_undo:
+            taken += 1
+            here = snapshot(match.state)
+            assert match.undo()
+            assert snapshot(match.state) == last.before and match.actor == 0
+            if rng.random() < 0.7:
+                assert match.redo() and snapshot(match.state) == here
+            else:
+                made.pop()
     bets = match.rules.bank is not None  # there cards may follow at once
     assert bets or taken and refused, "nothing could be taken back, or everything"
 
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_going_back_again_and_again_never_passes_what_was_shown_before_the_first_press(name: str) -> None:
-    for match, rng in tables_of(name, practice=False):
-        made: list[Decision] = []
-        for _ in range(ACTIONS):
-            if match.actor is None:
-                break
-            step(match, rng, made)
-            farthest, back = match.state.copy(), 0
-            while match.undo():
-                back += 1
-                assert not newly_shown(made[-back].state, farthest, 0) and not in_a_later_trick(made[-back].state, farthest)
-            for _ in range(back):
-                assert match.redo()
-            assert not match.can_redo and snapshot(match.state) == snapshot(farthest)
+    for match, _, made in played(name, practice=False):
+        farthest, back = match.state.copy(), 0
+        while match.undo():
+            back += 1
+            assert not newly_shown(made[-back].state, farthest, 0) and not in_a_later_trick(made[-back].state, farthest)
+        for _ in range(back):
+            assert match.redo()
+        assert not match.can_redo and snapshot(match.state) == snapshot(farthest)
 
 
 @pytest.mark.parametrize("name", RULESETS)

@@ -170,20 +170,22 @@ def resume_from_home(app: App) -> Scene:
     return scene
 
 
-def resume_from_history(app: App) -> Scene:
+def history(app: App) -> HistoryScene:
     kept(app)
     engine_rules._compiled.clear()
     scene = HistoryScene(app.store)
     app.push(scene)
+    return scene
+
+
+def resume_from_history(app: App) -> Scene:
+    scene = history(app)
     scene.resume(scene.archive.matches[0])
     return scene
 
 
 def replay_from_history(app: App) -> Scene:
-    kept(app)
-    engine_rules._compiled.clear()
-    scene = HistoryScene(app.store)
-    app.push(scene)
+    scene = history(app)
     scene.replay(scene.archive.matches[0])
     return scene
 
