@@ -21,7 +21,7 @@ OWN = {
     "game/report/files.py": {"fdopen"},                      # writes
     "game/store/claims.py": {"open", "glob"},                # locks of running copies
     "ui/cards/cache.py": {"iterdir"},                        # the folder of kept pictures, to throw the oldest away
-    "ui/cards/easel.py": {"read_bytes"},                     # how much memory the process has
+    "ui/cards/draw_worker.py": {"read_bytes"},                     # how much memory the process has
     "ui/cards/icon.py": {"read_text"},                       # ships
     "ui/cards/portraits.py": {"read_text"},                  # ships
     "ui/display.py": {"glob"},                               # devices of the system

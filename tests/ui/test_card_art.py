@@ -20,10 +20,10 @@ from game.paths import assets_dir
 from tools.draw_cards import palette
 from tools.draw_cards.build import build, files
 from ui.cards.art import ArtSet, find_art
+from ui.cards.drawing_cost import Path as Path_
 from ui.cards.lint import XML_FAULTS, lint, sound
 from ui.cards.raster import rasterise
 from ui.cards.sets import sets_for
-from ui.cards.toil import Path as Path_
 from ui.gallery.report import fault_words
 from ui.widgets.text import set_language
 from ui.widgets.theme import FELTS

@@ -19,7 +19,7 @@ from ui import processes
 from ui.app import App
 from ui.cards import sets
 from ui.cards.faces import CardFaces
-from ui.cards.strangers import strangers
+from ui.cards.untrusted import untrusted
 from ui.gallery import folder as folders
 from ui.gallery.folder import FILES_AT_MOST, LOOK_MS, Folder, NoDeck
 from ui.gallery.report import ReportModal, problem_words, report_lines
@@ -259,8 +259,8 @@ def test_a_long_look_goes_on_at_the_next_one(mine: Path, monkeypatch: pytest.Mon
 def test_a_picture_that_cannot_be_drawn_is_told_with_its_card(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What passes every check and still ends the process that draws it."""
     start = processes.start
-    monkeypatch.setattr(processes, "start", lambda module, **streams: start("tests.ui.false_easel", **streams))
-    strangers.close()
+    monkeypatch.setattr(processes, "start", lambda module, **streams: start("tests.ui.false_draw_worker", **streams))
+    untrusted.close()
     folder = Folder(mine)
     monkeypatch.setattr(folders, "lint", lambda *_: [])
     save(mine / "god.svg", "crash")
@@ -273,7 +273,7 @@ def test_a_picture_that_cannot_be_drawn_is_told_with_its_card(mine: Path, monkey
     assert shelf.refresh(LOOK_MS + 1) and folder.problems is not before
     assert [problem_words(problem) for problem in folder.problems] == ["god.svg: breaks off the drawing"]
     assert shelf.is_faulty(god) and [problem.key for problem in folder.faults("god")] == ["crashed"]
-    strangers.close()
+    untrusted.close()
 
 
 def test_a_report_has_errors_first_and_missing_faces_as_one_count(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
     """All of them taken through everything, in a process that watches what reaches pygame: set -> what came of it."""
     data = tmp_path_factory.mktemp("hostile")
     assert sum(1 for _ in build(data / "cards")) >= 60
-    done = run("-m", "tests.ui.wear_hostile", data=data)
+    done = run("-m", "tests.ui.use_hostile", data=data)
     assert done.returncode == 0, done.stderr[-3000:]
     lines = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
     return {line["set"]: line for line in lines}

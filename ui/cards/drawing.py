@@ -13,9 +13,9 @@ def draw(found: Picture, size: tuple[int, int]) -> pygame.Surface:
     """The pixels of a picture at that size, in any thread; from the disk where they were kept. Raises Unreadable."""
     if found.shipped:
         return picture(found.data, size) if found.path.suffix == PNG else cached(_text(found.data), size)
-    from ui.cards.strangers import strangers  # only here: most people never have such pictures
+    from ui.cards.untrusted import untrusted  # only here: most people never have such pictures
 
-    return cached(found.data, size, lambda data, size: strangers.draw(found, size))
+    return cached(found.data, size, lambda data, size: untrusted.draw(found, size))
 
 
 def _text(data: bytes) -> str:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from xml.parsers import expat
 from xml.parsers.expat import errors
 
-from ui.cards.toil import NUMBER, Extent, Path, Scope, Toil, Told, extent, numbers, transforms_sound
+from ui.cards.drawing_cost import NUMBER, DrawingCost, Extent, Path, Scope, Told, extent, numbers, transforms_sound
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 PAINT = frozenset(
@@ -96,7 +96,7 @@ def sound(svg: str) -> str:
     """
     checker = _checked(svg, None)
     for fault in checker.faults:
-        if fault.key != "root-needs" or not checker.toil.side:  # its size on its own is not needed: that of the card counts
+        if fault.key != "root-needs" or not checker.cost.side:  # its size on its own is not needed: that of the card counts
             raise Unsound(fault.key)
     return "".join(checker.written)
 
@@ -125,7 +125,7 @@ class _Checker:
         self.faults: list[Fault] = []
         self.written: list[str] = []
         self.ratio = ratio
-        self.toil = Toil()
+        self.cost = DrawingCost()
         self.scopes = [Scope()]
         self._aside = 0  # how deep it is in what is passed over
         self._drawn_prefixes: set[str] = set()  # what is called so would be a part of the picture
@@ -149,7 +149,7 @@ class _Checker:
         scope, extent = self.scopes[-1], Extent()
         if name in ELEMENTS and not told:
             extent, told = _way(name, given)
-            scope, much = self.toil.element(given, extent, scope, len(self.scopes))
+            scope, much = self.cost.element(given, extent, scope, len(self.scopes))
             told += much
         self.scopes.append(scope)
         for key, args in told:
@@ -205,7 +205,7 @@ class _Checker:
             yield "viewbox-size", {"times": SLIMMEST}
         elif self.ratio is not None and abs(width / height / self.ratio - 1) > 0.005:
             yield "ratio", {"width": f"{width:g}", "height": f"{height:g}", "ratio": f"{self.ratio:.4f}"}
-        self.toil.side = width + height
+        self.cost.side = width + height
 
 
 def _is_idle(element: str, attribute: str) -> bool:

@@ -19,7 +19,7 @@ from ui.cards.art import KINDS, LARGEST_FILE, LARGEST_PNG, SVG, ArtSet, inside
 from ui.cards.lint import Fault, lint
 from ui.cards.png import HEADER, Unfit, png_header
 from ui.cards.sets import RATIO_TOLERANCE, ratio_fits
-from ui.cards.strangers import strangers
+from ui.cards.untrusted import untrusted
 
 LOOK_MS = 400  # between two looks at the folder
 COARSE = 300  # pixels: a narrower PNG is blurred where cards are large
@@ -60,7 +60,7 @@ class Folder:
         self._waited = 0.0
         self._checked: dict[str, tuple[tuple[int, int], list[Problem]]] = {}
         self._drawn: Mapping[Path, str] = {}
-        strangers.forget(self.path)
+        untrusted.forget(self.path)
         self.art = ArtSet(self.path)
         names, self._is_crowded = _names(self.path)
         self.deck = deck or _deck_of(self.art, names)
@@ -81,8 +81,8 @@ class Folder:
             self._stamps = stamps
             self.art = ArtSet(self.path)
             for name in changed:  # a picture that is as it was before is not drawn again, and would clear no fault
-                strangers.forget(self.path / name)
-        if changed or self.is_looking or strangers.faults(self.path) != self._drawn:
+                untrusted.forget(self.path / name)
+        if changed or self.is_looking or untrusted.faults(self.path) != self._drawn:
             self.problems = self._problems()
         return changed
 
@@ -136,7 +136,7 @@ class Folder:
             yield Problem("…", "extra-more", {"count": len(extra) - EXTRA_AT_MOST})
         if self._is_crowded:
             yield Problem("…", "crowded", {"most": FILES_AT_MOST})
-        self._drawn, room = strangers.faults(self.path), CHECKED_AT_ONCE
+        self._drawn, room = untrusted.faults(self.path), CHECKED_AT_ONCE
         for name in names:
             if name in wanted:
                 if self._checked.get(name, ((0, -1), []))[0] != self._stamps[name]:

@@ -16,7 +16,7 @@ from ui.cards import workshop
 from ui.cards.art import ArtSet
 from ui.cards.faces import CardFaces
 from ui.cards.sets import chosen_back, chosen_set, sets_for
-from ui.cards.strangers import strangers
+from ui.cards.untrusted import untrusted
 from ui.gallery.folder import Folder
 from ui.widgets.text import language, t
 
@@ -110,7 +110,7 @@ class Shelf:
         id = leaf.card.id if leaf.card is not None else leaf.back
         if self.folder is not None:
             return bool(self.folder.faults(id))
-        return self.art is not None and self.art.file(id) in strangers.faults(self.art.folder)
+        return self.art is not None and self.art.file(id) in untrusted.faults(self.art.folder)
 
     def name(self, leaf: Leaf, tongue: str = "") -> str:
         """What a leaf is called, in the language in force or in another."""

@@ -7,7 +7,7 @@ import signal
 import time
 from pathlib import Path
 
-from ui.cards import easel
+from ui.cards import draw_worker
 
 
 def misbehave(kind: bytes, data: bytes, size: tuple[int, int]) -> tuple[bytes, bytes]:
@@ -26,25 +26,26 @@ def misbehave(kind: bytes, data: bytes, size: tuple[int, int]) -> tuple[bytes, b
         Path(data.decode().split()[1]).write_bytes(b"x" * 9)
     count = 4 * size[0] * size[1]
     answers = {
-        "long": (easel.PIXELS, bytes(count + 1)), "short": (easel.PIXELS, bytes(count - 4)), "word": (easel.FAULT, b"nonsense"),
-        "essay": (easel.FAULT, bytes(1_000_000)), "other": (b"?", b""), "fault": (easel.FAULT, b"damaged"),
+        "long": (draw_worker.PIXELS, bytes(count + 1)), "short": (draw_worker.PIXELS, bytes(count - 4)),
+        "word": (draw_worker.FAULT, b"nonsense"),
+        "essay": (draw_worker.FAULT, bytes(1_000_000)), "other": (b"?", b""), "fault": (draw_worker.FAULT, b"damaged"),
     }
-    return answers.get(word, (easel.PIXELS, bytes(count)))
+    return answers.get(word, (draw_worker.PIXELS, bytes(count)))
 
 
 def main() -> None:
-    true = easel.answer
+    true = draw_worker.answer
 
     def answer(kind: bytes, data: bytes, size: tuple[int, int]) -> tuple[bytes, bytes]:
-        easel.draw = lambda *_: b""  # type: ignore[assignment]
+        draw_worker.draw = lambda *_: b""  # type: ignore[assignment]
         try:
             return misbehave(kind, data, size)
         except MemoryError:
-            easel.draw = _out_of_memory  # type: ignore[assignment]
+            draw_worker.draw = _out_of_memory  # type: ignore[assignment]
             return true(kind, data, size)
 
-    easel.answer = answer
-    easel.main()
+    draw_worker.answer = answer
+    draw_worker.main()
 
 
 def _out_of_memory(*_: object) -> bytes:

@@ -1,4 +1,4 @@
-"""The process in which strangers' pictures are looked through, decoded and drawn: started and told by `ui.cards.strangers`.
+"""The process in which strangers' pictures are looked through, decoded and drawn: started and told by `ui.cards.untrusted`.
 
 It may crash, hang or run out of memory: that costs the window one picture. It reads no file, writes none, and ends with the
 window, because then its pipe does.

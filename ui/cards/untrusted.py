@@ -1,4 +1,4 @@
-"""Draws pictures that anybody may have made, in a process that can be lost (`ui.cards.easel`).
+"""Draws pictures that anybody may have made, in a process that can be lost (`ui.cards.draw_worker`).
 
 A picture that is refused, that crashes the process, hangs in it or eats its memory is faulty: it gets the standard face, and
 `faults` says why. The threads of `workshop` come here.
@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, cast
 import pygame
 
 from ui import processes
-from ui.cards import easel
+from ui.cards import draw_worker
 from ui.cards.art import PNG, Picture
 from ui.cards.png import Unfit, png_header
 from ui.cards.raster import Unreadable
@@ -50,13 +50,13 @@ class Verdict(NamedTuple):
     key: str
 
 
-class Strangers:
+class UntrustedPictures:
     """The process is started when the first picture is wanted; it draws one after the other."""
 
     def __init__(self) -> None:
         self._turn = threading.Lock()  # of whom the process works for; whoever asks about faults never waits for it
         self._notes = threading.Lock()
-        self._at_work: _Easel | None = None
+        self._at_work: _Worker | None = None
         self._verdicts: OrderedDict[Path, Verdict] = OrderedDict()
 
     def draw(self, found: Picture, size: tuple[int, int]) -> pygame.Surface:
@@ -110,9 +110,9 @@ class Strangers:
         """The key of a fault, or pixels."""
         is_png = found.path.suffix == PNG
         seconds = (SECONDS_PNG if is_png else SECONDS_SVG) + size[0] * size[1] / PIXELS_A_SECOND
-        order = easel.ORDER.pack(easel.PICTURE if is_png else easel.DRAWING, *size, seconds, len(found.data))
+        order = draw_worker.ORDER.pack(draw_worker.PICTURE if is_png else draw_worker.DRAWING, *size, seconds, len(found.data))
         try:
-            worker = self._at_work = self._at_work or _Easel()
+            worker = self._at_work = self._at_work or _Worker()
         except OSError:
             return "no-process", b""
         try:
@@ -137,11 +137,11 @@ def _unfit(found: Picture) -> str:
     return ""
 
 
-class _Easel:
+class _Worker:
     """The process, from its start to its end. Raises OSError when there can be none."""
 
     def __init__(self) -> None:
-        self._process = processes.start("ui.cards.easel", stderr=subprocess.DEVNULL)
+        self._process = processes.start("ui.cards.draw_worker", stderr=subprocess.DEVNULL)
         self._inbox, self._outbox = cast(Any, self._process.stdin), cast(Any, self._process.stdout)
         self._ready = self._is_late = False
         self._at_exit = weakref.finalize(self, self._process.kill)
@@ -153,19 +153,21 @@ class _Easel:
         watch.start()
         try:
             if not self._ready:
-                self._ready = self._head() == (easel.READY, 0)
+                self._ready = self._head() == (draw_worker.READY, 0)
             processes.write_all(self._inbox, order)
             what, count = self._head()
-            if what == easel.PIXELS and count == length:
+            if what == draw_worker.PIXELS and count == length:
                 return "", self._body(count)
-            if what == easel.FAULT and count <= easel.LONGEST_KEY and (key := self._body(count).decode("ascii")) in easel.KEYS:
-                return key, b""
+            if what == draw_worker.FAULT and count <= draw_worker.LONGEST_KEY:
+                key = self._body(count).decode("ascii")
+                if key in draw_worker.KEYS:
+                    return key, b""
             raise ValueError("that is no answer")
         finally:
             watch.cancel()
 
     def _head(self) -> tuple[bytes, int]:
-        what, count = easel.ANSWER.unpack(self._body(easel.ANSWER.size))
+        what, count = draw_worker.ANSWER.unpack(self._body(draw_worker.ANSWER.size))
         return what, count
 
     def _body(self, count: int) -> bytes:
@@ -192,4 +194,4 @@ class _Easel:
                 pipe.close()
 
 
-strangers = Strangers()
+untrusted = UntrustedPictures()

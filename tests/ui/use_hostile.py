@@ -1,6 +1,6 @@
 """Takes hostile card sets through everything that a person can do with one, in a process of its own, and says what each cost.
 
-`python -m tests.ui.wear_hostile FOLDER` writes a line of JSON for each set: its name, what was found wrong, the processor time of
+`python -m tests.ui.use_hostile FOLDER` writes a line of JSON for each set: its name, what was found wrong, the processor time of
 this process in seconds, its growth in MB. The folder is a data folder with the sets in `cards`.
 """
 
@@ -28,7 +28,7 @@ from ui.app import App
 from ui.cards.art import ArtSet
 from ui.cards.faces import card_faces
 from ui.cards.lint import lint
-from ui.cards.strangers import strangers
+from ui.cards.untrusted import untrusted
 from ui.gallery.folder import Folder
 from ui.gallery.report import problem_words
 from ui.gallery.sheet import contact_sheet
@@ -96,7 +96,7 @@ def main() -> None:
         scene.ui.find("broken-sets").on_click()  # type: ignore[attr-defined]
         app.step()
         app.pop()
-    strangers.close()
+    untrusted.close()
     children = resource.getrusage(resource.RUSAGE_CHILDREN)
     sys.stdout.write(json.dumps({"set": "all of them", "cpu": time.process_time() - cpu, "grown": 0.0,
                                  "process": children.ru_maxrss / 1024}) + "\n")

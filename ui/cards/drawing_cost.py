@@ -48,7 +48,7 @@ class Extent(NamedTuple):
     length: float = 0.0
 
 
-class Toil:
+class DrawingCost:
     """Sums up one file. `side` is the width and height of its viewBox together, 0 while that is not known."""
 
     def __init__(self) -> None:
