@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -64,6 +65,16 @@ def test_the_process_draws_the_same_pixels(house: UntrustedPictures) -> None:
     drawn, ours = house.draw(sent(GOOD), SIZE), rasterise(GOOD.decode(), SIZE)
     assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(ours, "RGBA")
     assert drawn.get_at((10, 25))[:3] == (0xB8, 0x32, 0x1C)
+
+
+def test_a_process_that_ends_between_two_pictures_is_the_fault_of_neither(house: UntrustedPictures) -> None:
+    starter = threading.Thread(target=house.draw, args=(sent(GOOD), SIZE))
+    starter.start()
+    starter.join()
+    assert house._at_work is not None
+    house._at_work._process.kill()  # where the system does not end it with the thread that started it
+    house._at_work._process.wait()
+    assert verdict(house, sent(GOOD)) == "" and verdict(house, sent(GOOD, "b.svg")) == ""
 
 
 def test_nothing_of_a_strangers_is_decoded_in_the_window(monkeypatch: pytest.MonkeyPatch) -> None:

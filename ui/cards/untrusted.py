@@ -111,6 +111,8 @@ class UntrustedPictures:
         is_png = found.path.suffix == PNG
         seconds = (SECONDS_PNG if is_png else SECONDS_SVG) + size[0] * size[1] / PIXELS_A_SECOND
         order = draw_worker.ORDER.pack(draw_worker.PICTURE if is_png else draw_worker.DRAWING, *size, seconds, len(found.data))
+        if self._at_work is not None and self._at_work.has_ended:  # between two pictures, which is the fault of neither
+            self._lose()
         try:
             worker = self._at_work = self._at_work or _Worker()
         except OSError:
@@ -179,6 +181,11 @@ class _Worker:
     def _give_up(self) -> None:
         self._is_late = True
         self._process.kill()
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the process is gone: somebody killed it, or the thread that started it is over."""
+        return self._process.poll() is not None
 
     @property
     def was_slow(self) -> bool:
