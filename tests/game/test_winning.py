@@ -14,10 +14,10 @@ from game.outcomes import entries_of, tally
 from game.report.counts import SEAT
 from game.simulate import simulate
 from game.winning import WHOLE, contenders, parts_won, places_of
-from tests.game.tables import RULESETS, rules_of
+from tests.game.tables import RULESETS, games_but, rules_of
 
 HALF = WHOLE // 2
-ALONE = sorted(name for name in RULESETS if rules_of(name).bank is None)
+ALONE = games_but("banking")
 
 
 def tricks(*won: int) -> DealResult:
