@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from game.cli.errors import CommandError, from_game, unknown
+from game.deck import Text
 from game.errors import GameError
 from game.exporting import export as write_down
 from game.match_store import Match, MatchStore
@@ -44,7 +45,7 @@ def _list(matches: list[Match]) -> int:
 
 
 def _title(match: Match) -> str:
-    return match.names.get("en") or match.ruleset
+    return str(Text(match.names)) or match.ruleset
 
 
 def _chosen(matches: list[Match], word: str) -> Match:

@@ -11,7 +11,6 @@ from ui.rulespage.blocks import Block, Item
 from ui.rulespage.standing import cards_number, either, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.words import attribute_name, item, number, on_off, words
 from ui.widgets.text import t
-from ui.words import article
 
 EVEN = Odds(1, 1)
 
@@ -178,7 +177,7 @@ def bank(rules: Rules) -> Iterator[Block]:
 def _first(rules: Rules, office: Office) -> Item:
     if office.first == "drawn":
         name = kind_words(rules, office.drawn_by, 1)
-        return item("bankrules-first-drawn", kind=t("bankrules-a-kind", article=article(name), kind=name))
+        return item("bankrules-first-drawn", kind=t("bankrules-a-kind", kind=name))
     if office.first == "lot":
         return item("bankrules-first-lot")
     return item("bankrules-first-seat", n=office.first + 1)
