@@ -8,9 +8,9 @@ from itertools import islice
 import pytest
 
 from game import Action, Choice, Reason, explained, make_player
-from game.players.truths import CHECKS, Position
-from game.players.truths.arguing import ARGUES, SILENT, argues, strength
-from game.players.truths.parts import parts
+from game.ai.hints import CHECKS, Position
+from game.ai.hints.explain import ARGUES, SILENT, argues, strength
+from game.ai.hints.facts import parts
 from tests.game.tables import RULESETS
 from tests.game.truths import CODES, positions
 

@@ -9,11 +9,12 @@ from random import Random
 
 import pytest
 
-from game import OptionError, Rules, State, load_ruleset, make_player, players
-from game.players import Choice, Reason
-from game.players.moves import cheapness
-from game.players.normal import NormalPlayer
-from game.players.weights import PotWeights, TrickWeights, Weights
+from game import OptionError, Rules, State, load_ruleset, make_player
+from game import ai as players
+from game.ai import Choice, Reason
+from game.ai.candidates import cheapness
+from game.ai.policies import NormalPlayer
+from game.ai.weights import PotWeights, TrickWeights, Weights
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 
 RULESETS = Path(__file__).parents[1] / "rulesets"

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from game import Choice, Reason, State, explained, make_player
-from game.players.truths import CHECKS, Position, holds, true_of
-from game.players.truths.arguing import SILENT, argues
+from game.ai.hints import CHECKS, Position, holds, true_of
+from game.ai.hints.explain import SILENT, argues
 from tests.game.bank_players import SPLITS_AND_DOUBLES, blackflower
 from tests.game.bank_players import dealt as box_of
 from tests.game.tables import RULESETS, heart_of_five, rules_of

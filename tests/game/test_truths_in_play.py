@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from game import Action, Choice, Reason, Rules, State, explained, make_player
-from game.combos.plays import can_beat
-from game.players.truths import CHECKS, Position
+from game.ai.hints import CHECKS, Position
+from game.core.combos.plays import can_beat
 from tests.game.tables import RULESETS
 from tests.game.truths import positions, ranked
 

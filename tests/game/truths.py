@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from random import Random
 
 from game import Choice, Reason, Rules, State, View, make_player
-from game.players.truths import CHECKS, Position
-from game.players.truths.parts import parts, plain_facts
+from game.ai.hints import CHECKS, Position
+from game.ai.hints.facts import parts, plain_facts
 from tests.game.tables import random_rules, rules_of
 
 LEVELS = ("easy", "normal")

@@ -98,7 +98,7 @@ def test_every_reason_of_the_players_has_words() -> None:
     from pathlib import Path
 
     import game
-    from game.players.truths.arguing import SILENT
+    from game.ai.hints.explain import SILENT
     from ui.widgets.text import has_text
 
     sources = (Path(game.__file__).parent / "players").rglob("*.py")

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game import FACE_DOWN, BankFacts, Box, LoadedRuleset, Outcome, Rules, Valuer, View
-from game.ruleset import Standing
+from game.match.ruleset import Standing
 from ui.widgets.text import t
 from ui.words import card_words, listed, office_words, text_words, the_card
 

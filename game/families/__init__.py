@@ -1,0 +1,3 @@
+"""The families of games: a package for each, and this one list of them."""
+
+NAMES = ("climbing", "tricks", "pots", "banking")
