@@ -161,8 +161,8 @@ class Row:
     level with others.
 
     `wins` and `contested` deals are those of `game.match.deal_winners`: a win that is shared counts in parts, and a deal that
-    nobody won is not contested. Its points are those of all deals, watched ones too, for only so do they add up to nothing over the seats.
-    Of `staked` chips that were bet against other bankers, `returned` more came back.
+    nobody won is not contested. Its points are those of all deals, watched ones too, for only so do they add up to nothing
+    over the seats. Of `staked` chips that were bet against other bankers, `returned` more came back.
     """
 
     label: str

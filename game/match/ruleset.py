@@ -47,7 +47,7 @@ TallyName = Annotated[str, Names("tally", besides=("points", "debt", "owed", "wo
 # ------------------------------------------------------------ valuing
 # What a ruleset says of the worth of whole hands: values of cards, special hands, odds. A part of `game.match.ruleset`.
 #
-# Banking games have it; `game.standings` compiles it.
+# Banking games have it; `game.families.banking.valuer` compiles it.
 
 
 @dataclass(frozen=True, slots=True)
