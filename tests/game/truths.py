@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from game import Choice, Reason, Rules, State, View, make_player
-from game.ai.hints import CHECKS, Position
+from game.ai.hints import Position, checks
 from game.ai.hints.facts import parts, plain_facts
 from tests.game.tables import random_rules, rules_of
 
@@ -55,7 +55,7 @@ def said_of(position: Position, choices: list[Choice]) -> list[Reason]:
     found = [choice.reason for choice in choices]
     for choice in choices:
         found += [*parts(position, choice), *plain_facts(position, choice)]
-    found += [Reason(code) for code in sorted(CHECKS)]
+    found += [Reason(code) for code in sorted(checks())]
     return list({(reason.code, *sorted(reason.params.items())): reason for reason in found}.values())
 
 

@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from itertools import chain
+from types import MappingProxyType
 
 from game.ai.base import Choice
 from game.ai.hints.position import Position
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
+from game.families import families
 
 Check = Callable[[Position, Choice], bool]
-CHECKS: dict[str, Check] = {}
+_checks: dict[str, Check] = {}
 
 
 def check(*codes: str) -> Callable[[Check], Check]:
     """Registers a function as the check of these codes."""
     def register(function: Check) -> Check:
         for code in codes:
-            assert code not in CHECKS, code
-            CHECKS[code] = function
+            assert code not in _checks, code
+            _checks[code] = function
         return function
     return register
+
+
+@cache
+def checks() -> Mapping[str, Check]:
+    """The check of every code, those of all families among them."""
+    for family in families():
+        family.register_hints()
+    return MappingProxyType(_checks)
 
 
 def number(params: Mapping[str, str], name: str) -> int | None:

@@ -13,7 +13,7 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import Choice, Reason
-from game.ai.hints.common import CHECKS
+from game.ai.hints.common import checks
 from game.ai.hints.facts import parts, plain_facts
 from game.ai.hints.position import Position
 from game.families.tricks.hints import declines
@@ -44,7 +44,7 @@ def true_of(position: Position, choice: Choice) -> bool:
 
 
 def _holds(position: Position, choice: Choice) -> bool:
-    found = CHECKS.get(choice.reason.code)
+    found = checks().get(choice.reason.code)
     return found is not None and found(position, choice)
 
 
@@ -239,7 +239,7 @@ def says_something(position: Position, choice: Choice) -> bool:
     for other in alternatives(position):
         if other != choice.action:
             instead = Choice(other, choice.reason)
-            if not argues(position, instead) or not CHECKS[choice.reason.code](position, instead):
+            if not argues(position, instead) or not checks()[choice.reason.code](position, instead):
                 return True
     return False
 
