@@ -17,7 +17,7 @@ from game import NOBODY, Action, Event, Rules, State, View
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
 from ui.advice import Advice
-from ui.table.bank_words import is_seated, may_decide
+from ui.families.banking.words import is_seated, may_decide
 from ui.thinking.minds import Decision, Minds, PlayerMaker
 from ui.turns import Turn, Turns, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
 from ui.widgets.text import t

@@ -1,4 +1,7 @@
-"""The buttons of a banking game: taking the bank, betting, and playing a hand. Made from the view's offers and refusals."""
+"""What a banking game asks of a seat: the buttons (taking the bank, betting, playing a hand) and the sentence above them.
+
+Made from the view's offers and refusals alone.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,100 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import Action, AmountOffer, Outcome, Rules, View, clear_verb, loses
-from ui.table import bank_says, bank_words
+from game import Action, AmountOffer, Box, Outcome, OutcomeOffer, Rules, View, clear_verb, loses
+from ui.families.banking import words as bank_words
 from ui.table.deeds import Deed, verb_words
-from ui.widgets.text import t
+from ui.widgets.text import capital, has_text, language, t
 from ui.words import refusal_words, text_words
+
+DRAWING = ("hit", "double", "split", "stand")  # the order in which they are spoken of
+
+
+def box_in_turn(view: View) -> Box | None:
+    """The box that is being played."""
+    bank = view.bank
+    return bank.boxes[bank.turn] if bank is not None and bank.turn is not None else None
+
+
+def bets_of(view: View) -> list[AmountOffer]:
+    """What may be bet, one for each side."""
+    return [offer for offer in view.offers if isinstance(offer, AmountOffer)]
+
+
+def stand_of(view: View) -> OutcomeOffer | None:
+    """On what the hand may stand."""
+    return next((offer for offer in view.offers if isinstance(offer, OutcomeOffer)), None)
+
+
+# -- the person's turn
+
+
+def turn_sentence(view: View, names: Sequence[str], shared: bool = False) -> str:
+    """What the person to act is asked; with a `shared` screen it says who that is."""
+    head = t("bank-head", name=names[view.seat], you="no" if shared else "yes")
+    box = box_in_turn(view)
+    if box is not None and box.part:
+        head = t("bank-head-part", head=head, part=bank_words.part_words(box.part))
+    elif box is not None and view.bank is not None and box.seat == view.bank.banker:
+        head = t("bank-head-bank", head=head)
+    return t("bank-turn", head=head, what=_what_is_asked(view, box))
+
+
+def _what_is_asked(view: View, box: Box | None) -> str:
+    bets = bets_of(view)
+    if bets:
+        return bet_sentence(view, bets)
+    if box is None:
+        return t("bank-turn-accept")
+    return _play(view, box)
+
+
+def bet_sentence(view: View, bets: Sequence[AmountOffer]) -> str:
+    """How much may be bet, and on what."""
+    low, high = min(offer.low for offer in bets), max(offer.high for offer in bets)
+    sides = bank_words.alternatives([text_words(offer.name) for offer in bets if offer.name is not None])
+    key = "bank-turn-bet-sides" if sides else "bank-turn-bet-only" if low == high else "bank-turn-bet"
+    out = "yes" if any(offer.nothing for offer in bets) else "no"
+    return t(key, low=low, high=high, points=bank_words.points_name(view.rules), sides=sides, out=out)
+
+
+def _play(view: View, box: Box) -> str:
+    stand = stand_of(view)
+    hand = bank_words.hand_words(view.rules, bank_words.known_cards(box))
+    choices = [verb for verb in DRAWING if any(offer.verb == verb for offer in view.offers)]
+    if stand is not None and stand.best.kind == "special":
+        special = bank_words.outcome_words(stand.best, view.rules)
+        return t("bank-turn-special", special=special)
+    if choices == ["stand"]:
+        refusal = view.refusal("hit")
+        why = f"bank-why-stand-{refusal.code}" if refusal is not None else ""
+        return t("bank-turn-only-stand", hand=hand, why=t(why if has_text(why) else "bank-why-stand-other"))
+    return t("bank-turn-hand", hand=hand, choices=_choose(choices))
+
+
+def _choose(verbs: Sequence[str]) -> str:
+    """The verbs as one question: "Hit, double, or stand."."""
+    words = [verb_words(verb) for verb in verbs]
+    if language() == "en":
+        words = [word.lower() for word in words]
+    if len(words) == 1:
+        return t("bank-choose-one", only=capital(words[0]))
+    first = t("bank-comma").join(words[:-1])
+    return capital(t("bank-choose", first=first, last=words[-1]))
+
+
+# -- somebody else's
+
+
+def waiting_sentence(view: View, name: str) -> str:
+    """Whose turn it is, and for what."""
+    if "bet" in view.verbs:
+        return t("bank-waiting-bet", name=name)
+    if "accept" in view.verbs:
+        return t("bank-waiting-accept", name=name)
+    banking = view.bank is not None and view.actor == view.bank.banker
+    return t("bank-waiting-banker" if banking else "bank-waiting-hand", name=name)
+
 
 HOTKEYS = {"accept": pygame.K_a, "decline": pygame.K_d, "hit": pygame.K_a, "stand": pygame.K_s, "double": pygame.K_d,
            "split": pygame.K_p}
@@ -73,7 +165,7 @@ def _not_mine(mine: bool) -> str | None:
 
 def offer_for(view: View, side: str) -> AmountOffer | None:
     """What may be bet on that side."""
-    return next((offer for offer in bank_says.bets_of(view) if offer.side == side), None)
+    return next((offer for offer in bets_of(view) if offer.side == side), None)
 
 
 def why_not(view: View, amount: int | None, side: str) -> str:
@@ -114,7 +206,7 @@ def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
     action = offer.action(meant.amount) if offer is not None and meant.amount and not reason else None
     made = [Deed("bet", long, words, action, reason or None, action is not None and advised != f"bet-{OUT}",
                  why=t("bank-why-bet"), even=True)]
-    nothing = next((each for each in bank_says.bets_of(view) if each.nothing), None)
+    nothing = next((each for each in bets_of(view) if each.nothing), None)
     if nothing is not None:
         out = t("bank-do-out")
         made.append(Deed("bet", out, out, nothing.action(0), likely=advised == f"bet-{OUT}", why=t("bank-why-out"), word=OUT,
@@ -156,7 +248,7 @@ def _expected(view: View, verb: str) -> bool:
 
 def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> Deed:
     """Stands on what the cards show as they lie, so that the button says what lies there."""
-    offer = bank_says.stand_of(view) if mine else None
+    offer = stand_of(view) if mine else None
     words = t("table-verb-stand")
     if offer is None:
         refusal = view.refusal("stand") if mine else None
@@ -179,7 +271,7 @@ def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> Deed:
 def _likely(view: View, meant: Meant) -> str:
     """What the vermilion button proposes: to stand on what the cards were laid for, else what is clear by what lies open; never
     what is certain to lose where something else is not."""
-    clear, offer = clear_verb(view), bank_says.stand_of(view)
+    clear, offer = clear_verb(view), stand_of(view)
     if not meant.by_hand or offer is None:
         return clear
     if meant.declared is None or loses(view, offer.action(meant.declared)):
@@ -188,7 +280,7 @@ def _likely(view: View, meant: Meant) -> str:
 
 
 def _wager(view: View) -> int:
-    box = bank_says.box_in_turn(view)
+    box = box_in_turn(view)
     return box.wager if box is not None else 0
 
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 import pygame
 
 from ui.cards.faces import CardFaces
-from ui.table.pot_layout import PotLayout
-from ui.table.pots import PotGroup
+from ui.families.pots.board import PotGroup
+from ui.families.pots.layout import PotLayout
 from ui.table.tabs import draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import FACE_DOWN, Arrangement, Stack, Valuer
-from ui.table.bank_cards import Heap
+from ui.families.banking.cards import Heap
 
 
 class Showing:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game import Event, Rules, View
-from ui.table.pot_view import FreeFacts, LaneFacts
-from ui.table.pots import Pots
+from ui.families.pots.board import Pots
+from ui.families.pots.lanes import FreeFacts, LaneFacts
 from ui.widgets.catalogue import figure, language
 from ui.widgets.text import capital, t
 from ui.words import listed, reading_words, text_words

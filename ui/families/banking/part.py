@@ -13,16 +13,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Action, Card, Event, Outcome, OutcomeOffer
-from ui.table.arranging import Showing
-from ui.table.bank_board import BankBoard
-from ui.table.bank_laid import with_comparisons
-from ui.table.bank_middle import paint_bank, paint_stock
-from ui.table.bank_own import OwnBoxes
-from ui.table.bank_own_picture import totals_of, totals_place
-from ui.table.bank_painter import paint_boxes
-from ui.table.bank_places import area, layout_of
-from ui.table.bank_plate import BankPlate
-from ui.table.bank_words import OFFICE, banks, for_chips, least_stack
+from ui.families.banking.arrangement import Showing
+from ui.families.banking.board import BankBoard, with_comparisons
+from ui.families.banking.layout import area, layout_of
+from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
+from ui.families.banking.painter import BankPlate, paint_bank, paint_boxes, paint_stock
+from ui.families.banking.words import OFFICE, banks, for_chips, least_stack
 from ui.table.plates import Plate, PlateFacts
 from ui.widgets.choice import Choice, Option
 from ui.widgets.controls import Button

@@ -1,5 +1,4 @@
-"""Draws the boxes of a banking game: cards, wagers, what hands are worth and how they ended. The middle is in
-`ui.table.bank_middle`.
+"""Draws a banking game: boxes with their cards, wagers and worth; the stock and the bank in the middle; the plates of seats.
 
 Cards and chips on their way are drawn above everything else, by `ui.table.painter`.
 """
@@ -12,19 +11,20 @@ import pygame
 
 from game import FACE_DOWN, Bet, Outcome
 from ui.cards.faces import CardFaces
-from ui.table.bank_board import BankBoard
-from ui.table.bank_cards import row_of
-from ui.table.bank_laid import LaidBox
-from ui.table.bank_places import CARD_GAP, FOOT, OWN_CHIP, SMALL_CHIP, aligned, area, layout_of, own_foot, row
-from ui.table.bank_words import outcome_words, params_of
+from ui.families.banking.board import BankBoard, LaidBox
+from ui.families.banking.cards import row_of
+from ui.families.banking.layout import CARD_GAP, FOOT, OWN_CHIP, SMALL_CHIP, aligned, area, layout_of, own_foot, row
+from ui.families.banking.words import outcome_words, params_of
 from ui.table.chips import draw_chips, pile_size
+from ui.table.plates import Plate, Tag
 from ui.widgets import paint, theme
 from ui.widgets.catalogue import figure
+from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import capital, draw_text, line_height, t, text_size
+from ui.widgets.text import capital, draw_text, ellipsis, line_height, t, text_size
 from ui.words import text_words
 
-PAD = 6
+GROUND_PAD = 6
 PILL = 8  # between the words of a pill and its ends
 TURN_BAR = 3
 LOOSE, TIGHT = 8, 3  # between the parts of the line under a box
@@ -159,7 +159,7 @@ def _paint_ground(surface: pygame.Surface, board: BankBoard, number: int) -> Non
     laid, line = board.boxes[number], layout_of(board).line(area(board, number))
     rects = [pygame.Rect(row(board, number).topleft, (1, 1))] if not laid.sprites else outlines(
         board, row(board, number), aligned(board, number), max(2, len(laid.sprites)))
-    ground = rects[0].unionall(rects[1:]).inflate(2 * px(PAD), 2 * px(PAD))
+    ground = rects[0].unionall(rects[1:]).inflate(2 * px(GROUND_PAD), 2 * px(GROUND_PAD))
     ground.height = line.bottom + px(TURN_BAR) - ground.top
     paint.rounded(surface, ground, pygame.Color(*GROUND), px(theme.BUTTON_RADIUS))
     bar = pygame.Rect(ground.left + px(8), ground.bottom - px(TURN_BAR), ground.width - px(16), px(TURN_BAR))
@@ -258,3 +258,137 @@ def paint_own_bet(surface: pygame.Surface, board: BankBoard) -> None:
         _draw_beneath(surface, side_words(board, bet), layout.spot, foot[1])
     for rect in [] if board.shares_hand else outlines(board, layout.cards(box).inflate(0, -px(16)), "centre"):
         paint.outline(surface, rect, theme.COLOURS.line, max(4, round(rect.width * 0.06)), 1)
+
+
+MOST_LAYERS = 6  # of the stock as it is before the deal
+
+
+def paint_stock(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> None:
+    """The cards that are left to draw, as high as there are many, and their number."""
+    layout = layout_of(board)
+    left = board.stock if board.boxes else len(board.rules.pack)
+    if not left:
+        paint.outline(surface, layout.stock, theme.COLOURS.line, max(3, round(layout.stock.width * 0.06)), 1)
+    back = faces.back(layout.stock.width, quick=True)
+    layers = -(-left * MOST_LAYERS // len(board.rules.pack))
+    if layers:
+        shadow = faces.shadow(layout.stock.width)
+        surface.blit(shadow, faces.shadow_at(layout.stock))
+    for layer in range(layers):
+        lift = layers - 1 - layer
+        surface.blit(back, layout.stock.move(0, px(1) * lift - px(1) * (layers - 1) // 2))
+    if board.boxes:
+        place, stacked = layout.stock_words, layout.stock_words.left >= layout.stock.right
+        draw_text(surface, str(board.stock), place, theme.SMALL, theme.COLOURS.paper_dim, True,
+                  "left" if stacked else "centre", "middle" if stacked else "top")
+
+
+def paint_bank(surface: pygame.Surface, board: BankBoard, name: str, office: str, own: bool) -> None:
+    """Whose hand lies in the middle; before it is dealt, where it will lie. Who banks oneself sees what is at stake."""
+    layout = layout_of(board)
+    banker = f"{capital(office)}  {name}"
+    if board.shares_hand:
+        for place, words in zip(layout.shared_boxes(), (_player_words(board), banker), strict=True):
+            head = pygame.Rect(place.left, layout.bank_head.top, place.width, layout.bank_head.height)
+            _paint_head(surface, board, head, layout.row(place), words, crowned=words == banker)
+    elif own:
+        _paint_stakes(surface, board)
+    else:
+        _paint_head(surface, board, layout.bank_head, layout.row(layout.bank), banker, crowned=True)
+
+
+def _player_words(board: BankBoard) -> str:
+    """What the hand that all play together is called: as the bet that it wins."""
+    params = params_of(board.rules, "wager")
+    sides = params.sides.values() if params is not None else ()
+    return next((text_words(side.name) for side in sides if side.wins == "player"), t("box-shared"))
+
+
+def _paint_head(
+    surface: pygame.Surface, board: BankBoard, head: pygame.Rect, row: pygame.Rect, words: str, crowned: bool
+) -> None:
+    """Whose hand it is, above its cards or the places where they will lie."""
+    mark = px(24) if crowned else 0
+    size = min(text_size(words, theme.BODY, True)[0] + mark, head.width)
+    x = head.centerx - size // 2
+    if crowned:
+        draw_icon(surface, "crown", (x + px(8), head.centery), 16, theme.COLOURS.vermilion_bright)
+    place = pygame.Rect(x + mark, head.top, size - mark, head.height)
+    draw_text(surface, words, place, theme.BODY, theme.COLOURS.paper, True, "left", "middle")
+    if not board.boxes:
+        for rect in outlines(board, row, "centre"):
+            paint.outline(surface, rect, theme.COLOURS.line, max(4, round(rect.width * 0.06)), 1)
+
+
+def _paint_stakes(surface: pygame.Surface, board: BankBoard) -> None:
+    """What the others have bet against the bank, all together."""
+    layout = layout_of(board)
+    total = sum(board.committed(seat) for seat in board.layout.others)
+    if not total:
+        return
+    place = layout.bank
+    foot = (place.centerx, place.centery + px(10))
+    draw_chips(surface, foot, total, px(OWN_CHIP))
+    at = pygame.Rect(place.left, foot[1] + px(8), place.width, line_height(theme.SMALL))
+    draw_text(surface, t("box-at-stake"), at, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
+
+
+PLATE_CHIP = 18
+LOWER_LINE = 37  # from the top to the middle of the lower line
+MOST_CHIPS = 3  # chips that fit into a line; the largest say about how much it is
+
+
+class BankPlate(Plate):
+    """`bet` is what of its chips lies on the table, `least` what a seat must have to go on; with less it is out."""
+
+    face = 22
+    bet = 0
+    least = 0
+
+    @property
+    def out(self) -> bool:
+        """Can this seat bet no more?"""
+        facts = self.facts
+        return bool(facts.tallies) and facts.tallies[facts.deciding][1] + self.bet < self.least
+
+    @property
+    def named_dimly(self) -> bool:
+        return self.out or super().named_dimly
+
+    @property
+    def hint(self) -> str | None:
+        """What it has in all, and how much of it is bet."""
+        facts = self.facts
+        parts = [facts.name, *self.kind, *[f"{name} {figure(value + self.bet)}" for name, value in facts.tallies]]
+        parts += [t("box-of-which-bet", count=self.bet)] if self.bet else []
+        parts += [facts.dealer] if facts.dealer else []
+        parts += [t("bank-out-of-match")] if self.out else []
+        return " · ".join(parts)
+
+    def _draw_numbers(self, surface: pygame.Surface) -> None:
+        facts = self.facts
+        y, x = self.rect.y + px(LOWER_LINE), self.rect.x + px(12)
+        if facts.place is not None:
+            x = self._draw_place(surface, x, y, facts.place)
+        if not facts.tallies:
+            return
+        value = facts.tallies[facts.deciding][1]
+        ink = theme.COLOURS.paper_dim if self.out else theme.COLOURS.paper
+        if value > 0:
+            foot = (x + px(PLATE_CHIP) // 2, y + px(PLATE_CHIP) // 2)
+            draw_chips(surface, foot, value, px(PLATE_CHIP), number=False, most=MOST_CHIPS)
+        draw_text(surface, figure(value), (x + px(PLATE_CHIP + 6), y), theme.BODY, ink, True, valign="middle")
+
+    def _draw_tricks(self, surface: pygame.Surface) -> None:
+        """Nothing of the kind."""
+
+    def _draw_tag(self, surface: pygame.Surface) -> None:
+        tag = self.tag
+        if tag is None and self.out:
+            tag = Tag(t("bank-out-of-match"), theme.COLOURS.paper_dim)
+        if tag is None:
+            return
+        room = self.tag_rect.width
+        words = tag.short if tag.short and text_size(tag.text, theme.SMALL)[0] > room else tag.text
+        at = (self.tag_rect.right, self.rect.y + px(LOWER_LINE))
+        draw_text(surface, ellipsis(words, theme.SMALL, room), at, theme.SMALL, tag.colour, align="right", valign="middle")
