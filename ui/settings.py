@@ -18,8 +18,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from game.files import read_bounded
-from game.paths import data_dir, make_private, tighten
+from game.core.files import data_dir, make_private, read_bounded, tighten
 from ui.widgets.catalogue import languages, system_language
 
 FILE_NAME = "settings.json"

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, NoReturn
 
 from game.cli.errors import CommandError, sentence, unknown
-from game.paths import language_folders, shipped_rulesets_dir
-from game.wording import quoted
+from game.core.files import language_folders, shipped_rulesets_dir
+from game.core.wording import quoted
 
 PROGRAM = "python main.py"
 GAMES_AT_MOST = 10_000_000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from game.match_store import Match, Seated
-from game.statistics import Who
+from game.store.match_store import Match, Seated
+from game.store.statistics import Who
 from ui.widgets.text import joined, t
 
 NAMES_SHOWN = 4

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules
+from game.match.ruleset import Odds, Office
 from game.mechanics.params import DealParams, DrawParams, Forced, SettleParams, WagerParams
-from game.ruleset import Odds, Office
 from ui.rulespage.blocks import Block, Item
 from ui.rulespage.standing import cards_number, either, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.words import attribute_name, item, number, on_off, words

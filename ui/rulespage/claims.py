@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules
+from game.match.ruleset import Office
 from game.mechanics.params import BidParams, ClaimPay, DealParams, DeclareParams, TrickParams, WatcherPay
-from game.ruleset import Office
 from ui.rulespage.blocks import Block, Item
 from ui.rulespage.words import attribute_name, chained, item, listed, number, on_off, quoted, words
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game import Card, Rules
+from game.match.ruleset import RankKey
 from game.mechanics.params import BidParams, ClimbParams, DealParams, ExchangeParams, SettleParams, TrickParams
-from game.ruleset import RankKey
 from ui.rulespage import bank, claims, pots
 from ui.rulespage.blocks import Block, Item, Order
 from ui.rulespage.hands import hands_dealt

@@ -1,0 +1,5 @@
+"""Games of tricks, and of claims: all that only they have on screen."""
+
+from ui.families.room import Room
+
+ROOM = Room()
