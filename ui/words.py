@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from game import Card, Cards, DealResult, Reading, Refusal, Rules, Text
-from game.core.deck import FALLBACK
+from game.core.files import FALLBACK
 from game.mechanics.params import HandPattern
 from ui.widgets.catalogue import Game, joined, spaced, speaking_of
 from ui.widgets.text import capital, has_text, language, t

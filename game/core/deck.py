@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-FALLBACK = "en"             # the language that stands in for one that a text lacks
+from game.core.files import FALLBACK
 
 
 class Text(Mapping[str, str]):

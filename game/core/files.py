@@ -172,6 +172,7 @@ def assets_dir() -> Path:
     return Path(__file__).resolve().parents[2] / "assets"
 
 
+FALLBACK = "en"                             # the language that stands in for one that a text lacks
 TEXT_FOLDERS = [assets_dir() / "text"]      # where the languages of the window are looked for
 
 

@@ -20,8 +20,7 @@ from functools import cache, partial, reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from game.core.deck import FALLBACK
-from game.core.files import language_folders
+from game.core.files import FALLBACK, language_folders
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
