@@ -15,9 +15,9 @@ from random import Random
 from sqlite3 import connect
 
 from game import Rules, load_ruleset, make_player
-from game.facts import facts_of
 from game.loading import list_rulesets
-from game.match_store import MatchStore, Seated
+from game.store.facts import facts_of
+from game.store.match_store import MatchStore, Seated
 
 NAMES = ("Mei", "Bo", "Lan", "Jun", "Yue", "Hai", "Qing", "Shan", "Tao", "Yun", "Feng")
 PERSON = "Anna"

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from game import DealResult, Event, Loan, Rules
 from ui import bank_event_words
-from ui.table.bank_words import banks
+from ui.families.banking.words import banks
 from ui.widgets.catalogue import figure
 from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, office_words, out_words, pattern_words, sentences, text_words, the_card

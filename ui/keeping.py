@@ -8,8 +8,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from game.facts import facts_of
-from game.match_store import StoreError
+from game.store.facts import facts_of
+from game.store.match_store import StoreError
 from ui.session import Session
 from ui.widgets.text import LANGUAGES
 

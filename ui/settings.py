@@ -19,8 +19,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from game.files import read_bounded
-from game.paths import data_dir, make_private, tighten
+from game.core.files import data_dir, make_private, read_bounded, tighten
 
 FILE_NAME = "settings.json"
 SPEEDS: dict[str, tuple[int, int]] = {

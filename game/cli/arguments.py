@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, NoReturn
 
 from game.cli.errors import CommandError, sentence, unknown
-from game.paths import shipped_rulesets_dir
-from game.wording import quoted
+from game.core.files import shipped_rulesets_dir
+from game.core.wording import quoted
 
 PROGRAM = "python main.py"
 LANGUAGES = ("en", "zh")

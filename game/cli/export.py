@@ -6,12 +6,12 @@ import argparse
 import sys
 
 from game.cli.errors import CommandError, from_game, unknown
-from game.errors import GameError
-from game.exporting import export as write_down
-from game.match_store import Match, MatchStore
-from game.paths import expanded
-from game.replay import Replay
-from game.transcript import Transcript
+from game.core.errors import GameError
+from game.core.files import expanded
+from game.match.replay import Replay
+from game.store.export import export as write_down
+from game.store.match_store import Match, MatchStore
+from game.store.transcript import Transcript
 
 LATEST = "latest"
 LISTED = 30

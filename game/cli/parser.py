@@ -15,8 +15,8 @@ from game.cli import VERSION
 from game.cli.arguments import EXAMPLE, PROGRAM, Parser, add_window
 from game.cli.commands import COMMANDS
 from game.cli.errors import CommandError, unknown
-from game.paths import shipped_rulesets_dir
-from game.wording import nearest, quoted
+from game.core.files import shipped_rulesets_dir
+from game.core.wording import nearest, quoted
 
 HOME = "home"                     # the command that is meant where none is given
 LINES = "\n".join(f"  {f'{command.name} {command.takes}':<18}{command.line}" for command in COMMANDS.values())

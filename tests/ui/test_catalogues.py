@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from game.paths import assets_dir
+from game.core.files import assets_dir
 from ui.widgets import fonts
 from ui.widgets.catalogue import LANGUAGES, MissingText, catalogue_files, has_text, set_language, t
 

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from game import load_ruleset
-from game.paths import assets_dir
+from game.core.files import assets_dir
 from ui.rulespage.blocks import Order, words_of
 from ui.rulespage.page import compose
 from ui.widgets.catalogue import Game, catalogue_files, figure, han, pieces, set_language, speaking_of, t

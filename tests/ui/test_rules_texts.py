@@ -9,8 +9,8 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from game import Text, list_rulesets, load_ruleset
+from game.match.ruleset import Match, Office, Span
 from game.mechanics.params import PARAMS
-from game.ruleset import Match, Office, Span
 from ui.families import rooms
 from ui.rulespage.page import sections_of, step_pages, steps_in
 from ui.rulespage.sentences import Sentence, StepPage, chosen

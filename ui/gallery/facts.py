@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game import Card, Deck, GameError, Rules, RulesetEntry, list_rulesets, load_ruleset
-from game.ruleset import Special
+from game.match.ruleset import Special
 from ui.families.banking.hand_values import either
 from ui.gallery.shelf import Leaf, Shelf
 from ui.rulespage.examples import at_home_in

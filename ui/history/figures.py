@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game.statistics import BestFound, Details, Figures, Row, Who
+from game.store.statistics import BestFound, Details, Figures, Row, Who
 from ui.cards.faces import card_faces
 from ui.history import words
 from ui.history.archive import Archive

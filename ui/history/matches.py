@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from game.match_store import Match
+from game.store.match_store import Match
 from ui.history import words
 from ui.history.archive import Archive
 from ui.history.panel import HEAD, Ground

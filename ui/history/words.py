@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
-from game.match_store import Match, Seated
-from game.statistics import Who
+from game.store.match_store import Match, Seated
+from game.store.statistics import Who
 from ui.widgets.text import t
 
 NAMES_SHOWN = 4

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from game import Reading, Rules
-from game.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run
+from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run
 from ui.rulespage.blocks import Block, Example, Item, Order
 from ui.rulespage.examples import at_home_in, cards_of_their_own, examples, ladder_cards
 from ui.rulespage.words import attribute_name, chained, kinds_in_play, listed, number, say, span, special, words

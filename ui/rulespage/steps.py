@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from game import Card, Rules
+from game.match.ruleset import Match, Office, RankKey
 from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams
-from game.ruleset import Match, Office, RankKey
 from ui.families import rooms
 from ui.rulespage.blocks import Block, Item, Order
 from ui.rulespage.sentences import Say, Sentence, StepPage, chosen, counted, in_key, said

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game import Card, Rules, Text
-from game.ruleset import Option, Preset, Ruleset, Span, TallyEnd
+from game.match.ruleset import Option, Preset, Ruleset, Span, TallyEnd
 from ui.rulespage.blocks import Item
 from ui.widgets.text import capital, language, t
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pygame
 
-from game.match_store import Match
+from game.store.match_store import Match
 from ui.history.words import called, date_words, local
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike

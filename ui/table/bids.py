@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game import Action, Rules, View
-from ui.table import claim_words
+from ui.families.tricks import claims
 from ui.table.deeds import Deed
 from ui.widgets.text import t
 from ui.words import refusal_words, text_words
@@ -81,7 +81,7 @@ def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
     """What follows from saying that word."""
     params = params_of(view.rules, verb)
     assert params is not None
-    calling = claim_words.bid_meaning(view, verb, word, names)
+    calling = claims.bid_meaning(view, verb, word, names)
     if calling:
         return calling
     parts = [_consequence(view, verb, word, names)] if params.all_decline == "void" else []

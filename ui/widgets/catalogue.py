@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from game.paths import assets_dir
+from game.core.files import assets_dir
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle

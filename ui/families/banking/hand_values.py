@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from game import Arrangement, Card, Rules, Valuer
-from game.ruleset import Odds, Standing
+from game.match.ruleset import Odds, Standing
 from ui.rulespage.blocks import Block, Item, Pile, Shown, Ways
 from ui.rulespage.words import attribute_name, item, listed, number, say, words
 from ui.widgets.text import t

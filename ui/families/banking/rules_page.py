@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game import Rules
+from game.match.ruleset import Match, Odds, Office
 from game.mechanics.params import DealParams, DrawParams, Forced, SettleParams, WagerParams
-from game.ruleset import Match, Odds, Office
 from ui.families.banking import hand_values, opening_hands, special_hands
 from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.blocks import Block, Item
