@@ -13,7 +13,7 @@ import yaml
 from game import load_ruleset
 from game.core.files import assets_dir
 from ui.rulespage.blocks import Order, words_of
-from ui.rulespage.compose import compose
+from ui.rulespage.page import compose
 from ui.widgets.catalogue import Game, catalogue_files, figure, set_language, speaking_of, t
 
 ROOT = assets_dir().parent

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from game import Card, Deck, GameError, Rules, RulesetEntry, list_rulesets, load_ruleset
 from game.match.ruleset import Special
+from ui.families.banking.hand_values import either
 from ui.gallery.shelf import Leaf, Shelf
 from ui.rulespage.examples import at_home_in
-from ui.rulespage.standing import either
 from ui.rulespage.words import words
 from ui.widgets.catalogue import joined, languages
 from ui.widgets.text import capital, language, t

@@ -103,6 +103,12 @@ def attribute_name(rules: Rules, attribute: str) -> str:
     return words(rules.deck.attributes[attribute].name)
 
 
+def points_name(rules: Rules) -> str:
+    """What is won and lost."""
+    known = rules.ruleset.match.points
+    return words(known) if known is not None else t("rules-points")
+
+
 def value_words(option: Option, value: Scalar) -> str:
     """A value of an option as a person says it."""
     if isinstance(value, bool):

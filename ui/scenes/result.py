@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game import Card, DealResult
-from ui.rulespage.course import ranking
+from ui.rulespage.steps import ranking
 from ui.session import Session
 from ui.table.drawers import column_widths, standing_names, tally_names
 from ui.widgets import paint, theme

@@ -11,8 +11,8 @@ from itertools import combinations
 
 from game import Card, OpeningRow, OpeningTable, Rules, TooManyHands
 from game.mechanics.params import DealParams
+from ui.families.banking.hand_values import cards_number, judge, kind_words, params_of
 from ui.rulespage.blocks import Block, Column, Pile, Row, Table
-from ui.rulespage.standing import cards_number, judge, kind_words, params_of
 from ui.rulespage.words import attribute_name, item, listed, number, words
 from ui.widgets.text import capital, joined, t
 
