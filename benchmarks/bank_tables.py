@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game import Box, Rules
-from game.boxes import Outcome
+from game.families.banking.boxes import Outcome
 
 Table = tuple[int, ...]                       # a number for each month, sorted
 Like = tuple[tuple[int, ...], str]            # what makes cards of different months equal: what they may count, and their kind

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from benchmarks.bank_tables import MINE, THEIRS, Table, Tables
 from game import Rules
-from game.boxes import Outcome
-from game.mechanics.banking import Forced
+from game.families.banking.boxes import Outcome
+from game.families.banking.params import Forced
 
 Gain = Callable[[Outcome], float]             # of all players together, by how the banker's hand ends
 TINY = 1e-9

@@ -264,7 +264,7 @@ def test_the_progress_bar_is_for_terminals(tmp_path: Path) -> None:
 
 def kept_match(folder: Path) -> None:
     """A match of a few actions among the kept ones."""
-    code = ("from game import load_ruleset; from game.match_store import MatchStore, Seated;"
+    code = ("from game import load_ruleset; from game.store.match_store import MatchStore, Seated;"
             f"rules = load_ruleset({GAME!r}, players=2); state = rules.new_match(3); store = MatchStore.open();"
             "journal = store.begin(rules, [Seated('Ann'), Seated('Bo', 'easy')], state, {'en': 'A game'});"
             "[state.apply(state.legal_actions()[0]) for _ in range(5)]; journal.keep(state); journal.close(); store.close()")

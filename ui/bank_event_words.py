@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game import BoxResult, DealResult, Event, Rules
-from ui.table.bank_words import banks, is_settled, outcome_words, params_of, part_words, round_words
+from ui.families.banking.words import banks, is_settled, outcome_words, params_of, part_words, round_words
 from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, text_words, the_card
 

@@ -14,16 +14,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game import NOBODY, Action, Event, Rules, State, View
-from game.facts import facts_of
-from game.match_store import StoreError
+from game.store.facts import facts_of
+from game.store.match_store import StoreError
 from ui.advice import Advice
-from ui.table.bank_words import is_seated, may_decide
+from ui.families.banking.words import is_seated, may_decide
 from ui.thinking.minds import Decision, Minds, PlayerMaker
 from ui.turns import Turn, Turns, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
 from ui.widgets.text import t
 
 if TYPE_CHECKING:
-    from game.match_store import Journal
+    from game.store.match_store import Journal
 
 LARGEST_SEED = 2**31
 

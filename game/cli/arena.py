@@ -15,16 +15,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.arena import Played, Tournament, pair_scores, play_here, play_with
-from game.arena_file import ArenaFile
+from game.arena.simulate import SimulationResult, tally
+from game.arena.tournament import ArenaFile, Played, Tournament, elo, pair_scores, play_here, play_with
 from game.cli.errors import CommandError, from_game, quoted
 from game.cli.rules import allowed_players, load
 from game.cli.simulate import keep_workers_quiet, row_data, table, wins_of
-from game.errors import GameError
-from game.intervals import Interval
-from game.ratings import elo
-from game.rules import Rules
-from game.simulate import SimulationResult, tally
+from game.core.errors import GameError
+from game.core.intervals import Interval
+from game.match.rules import Rules
 
 INTERRUPTED = 130
 DASK = "dask://"

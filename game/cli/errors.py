@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from game.errors import GameError, RulesetError
-from game.wording import nearest, quoted
+from game.core.errors import GameError, RulesetError
+from game.core.wording import nearest, quoted
 
 __all__ = ["CommandError", "from_game", "listed", "quoted", "sentence", "unknown"]
 

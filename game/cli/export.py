@@ -6,12 +6,13 @@ import argparse
 import sys
 
 from game.cli.errors import CommandError, from_game, unknown
-from game.errors import GameError
-from game.exporting import export as write_down
-from game.match_store import Match, MatchStore
-from game.paths import expanded
-from game.replay import Replay
-from game.transcript import Transcript
+from game.core.deck import Text
+from game.core.errors import GameError
+from game.core.files import expanded
+from game.match.replay import Replay
+from game.store.export import export as write_down
+from game.store.match_store import Match, MatchStore
+from game.store.transcript import Transcript
 
 LATEST = "latest"
 LISTED = 30
@@ -44,7 +45,7 @@ def _list(matches: list[Match]) -> int:
 
 
 def _title(match: Match) -> str:
-    return match.names.get("en") or match.ruleset
+    return str(Text(match.names)) or match.ruleset
 
 
 def _chosen(matches: list[Match], word: str) -> Match:

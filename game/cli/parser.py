@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from game.cli import VERSION
-from game.cli.arguments import EXAMPLE, PROGRAM, Parser, add_window
+from game.cli.arguments import ANY_LANGUAGE, EXAMPLE, PROGRAM, Parser, add_window
 from game.cli.commands import COMMANDS
 from game.cli.errors import CommandError, unknown
-from game.paths import shipped_rulesets_dir
-from game.wording import nearest, quoted
+from game.core.files import shipped_rulesets_dir
+from game.core.wording import nearest, quoted
 
 HOME = "home"                     # the command that is meant where none is given
 LINES = "\n".join(f"  {f'{command.name} {command.takes}':<18}{command.line}" for command in COMMANDS.values())
@@ -64,7 +64,7 @@ class _Version(argparse.Action):
 
 def _home() -> Parser:
     parser = Parser("", OVERVIEW)
-    parser.usage = f"{PROGRAM} [COMMAND] [--language en|zh] [--size WxH] [--version]"
+    parser.usage = f"{PROGRAM} [COMMAND] [--language {ANY_LANGUAGE}] [--size WxH] [--version]"
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is and leave")
     add_window(parser)
     return parser

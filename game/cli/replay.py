@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.cli.errors import CommandError, quoted, sentence
-from game.errors import GameError
-from game.exporting import own_seat
-from game.paths import expanded
-from game.replay import Replay
-from game.transcript import Transcript, load_match
+from game.core.errors import GameError
+from game.core.files import expanded
+from game.match.replay import Replay
+from game.store.export import own_seat
+from game.store.transcript import Transcript, load_match
 
 
 def read(file: str, seat: int | None = None, open_hands: bool = False) -> tuple[Replay, Transcript]:

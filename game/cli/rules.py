@@ -6,12 +6,12 @@ import sys
 from collections.abc import Iterable
 
 from game.cli.errors import CommandError, from_game
-from game.errors import GameError
+from game.core.errors import GameError
+from game.core.wording import counted
 from game.loading import LoadedRuleset, read_ruleset
 from game.loading.values import parse_value
-from game.rules import Rules, compiled
-from game.ruleset import Players
-from game.wording import counted
+from game.match.rules import Rules, compiled
+from game.match.ruleset import Players
 
 RESERVED = {"players": "--players", "seats": "--seats"}   # looked for among the options, given otherwise
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.ai.levels import check_level, is_timed
 from game.cli.errors import CommandError, from_game, unknown
-from game.errors import GameError
-from game.players.levels import check_level, is_timed
-from game.ruleset import Players
-from game.wording import nearest, quoted
+from game.core.errors import GameError
+from game.core.wording import nearest, quoted
+from game.match.ruleset import Players
 
 ME = "me"
 NAME_SIGN = "name="

@@ -16,14 +16,14 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from game.arena.simulate import Row, SimulationResult
+from game.arena.simulate import simulate as play_deals
 from game.cli.errors import CommandError, from_game, quoted
 from game.cli.rules import allowed_players, load
 from game.cli.seats import simulated_levels
-from game.errors import GameError
-from game.intervals import Interval
-from game.rules import Rules
-from game.simulate import Row, SimulationResult
-from game.simulate import simulate as play_deals
+from game.core.errors import GameError
+from game.core.intervals import Interval
+from game.match.rules import Rules
 
 HEADINGS = ("level", "seats", "deals", "won", "95 % interval", "mean place", "points a deal")
 # Where everybody plays alone against a banker: deals with a gain, and what a chip brought that was bet.

@@ -11,22 +11,20 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.deck import Card, Deck
+from game.core.deck import Card, Deck
+from game.core.wording import quoted
+from game.families.banking.lint import check_appointing, check_banking, check_standing
+from game.families.pots.lint import check_enough, check_lid, check_loans, check_patterns, check_pots
+from game.families.tricks.lint import check_awards, check_claims, check_even
 from game.loading.drafts import Entries, Placed, Record, Resolution, resolve
-from game.loading.lint_banks import check_appointing, check_banking
-from game.loading.lint_claims import check_claims
 from game.loading.lint_combos import check_combinations, unplayable
-from game.loading.lint_fixed import check_fixed
-from game.loading.lint_flow import check_flow
-from game.loading.lint_pots import check_enough, check_lid, check_loans, check_patterns, check_pots
+from game.loading.lint_flow import check_fixed, check_flow, variations
 from game.loading.lint_size import entry_names, stands_at
-from game.loading.lint_standings import check_standing
-from game.loading.lint_tricks import check_awards, check_even
 from game.loading.names import POINTS
 from game.loading.nodes import inside
 from game.loading.setup import check_tables
-from game.loading.variations import variations
 from game.loading.walk import Walk
+from game.match.ruleset import Ladder, Match, Pack, Players, Standing, Step
 from game.mechanics.params import (
     BidParams,
     ClimbParams,
@@ -38,8 +36,6 @@ from game.mechanics.params import (
     TrickParams,
     WagerParams,
 )
-from game.ruleset import Ladder, Match, Pack, Players, Standing, Step
-from game.wording import quoted
 
 PAYS = ("by_place", "cards_left", "by_tricks", "by_pot", "by_claim", "by_wager")
 WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options

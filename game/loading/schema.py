@@ -1,4 +1,4 @@
-"""Derives from the types of a dataclass how its YAML looks: the schema is written once, in `game.ruleset`.
+"""Derives from the types of a dataclass how its YAML looks: the schema is written once, in `game.match.ruleset`.
 
 `kind_of(type)` is the entry. What the metadata of fields (`key`, `defines`, `fixed`, `prose`) means is said
 there.
@@ -14,7 +14,8 @@ from functools import cache
 from itertools import islice
 from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
-from game.deck import Text
+from game.core.deck import Text
+from game.core.wording import nearest, quoted, suggestion
 from game.loading.containers import EitherKind, ListKind, MapKind, SpanKind, TupleKind
 from game.loading.drafts import BAD, Draft, Placed, Record
 from game.loading.kinds import (
@@ -30,9 +31,8 @@ from game.loading.kinds import (
 )
 from game.loading.nodes import Node, Scalar, Table
 from game.loading.walk import Walk
+from game.match.ruleset import Names, Range, Span, Step
 from game.mechanics.params import PARAMS
-from game.ruleset import Names, Range, Span, Step
-from game.wording import nearest, quoted, suggestion
 
 MISSPELT_AT_MOST = 20  # unknown keys that are looked at for the one that was meant
 

@@ -10,13 +10,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from game.errors import SetupError
+from game.core.errors import SetupError
 from game.loading.drafts import Cases, Conditional, Entries, Items, Number, Record, Resolution, resolve
 from game.loading.options import defaults
 from game.loading.values import value_text
 from game.loading.walk import Walk
+from game.match.ruleset import Match, Odds, Office, Players, Scalar, Standing, Step
 from game.mechanics.params import SettleParams, WagerParams
-from game.ruleset import Match, Odds, Office, Players, Scalar, Standing, Step
 
 Path = tuple[str, ...]           # of a field: a key of the file, then the keys below; below `flow` the verb of a step
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from game.match.ruleset import Step
 from game.mechanics.base import Mechanic
-from game.ruleset import Step
 
 
 def mechanic_for(step: Step) -> Mechanic:
@@ -18,16 +18,15 @@ def mechanic_for(step: Step) -> Mechanic:
 @cache
 def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
     # Imported late: the loader needs the parameters of the mechanics, and not the mechanics themselves.
-    from game.mechanics.appoint import Appoint
+    from game.families.banking.betting import Appoint, Wager
+    from game.families.banking.drawing import Draw
+    from game.families.climbing.phase import Climb
+    from game.families.pots.phase import Lid
+    from game.families.tricks.phase import Trick
     from game.mechanics.bid import Bid
-    from game.mechanics.climb import Climb
     from game.mechanics.deal import Deal
     from game.mechanics.declare import Declare
-    from game.mechanics.draw import Draw
     from game.mechanics.exchange import Exchange
-    from game.mechanics.lid import Lid
     from game.mechanics.settle import Settle
-    from game.mechanics.trick import Trick
-    from game.mechanics.wager import Wager
     return {"appoint": Appoint, "wager": Wager, "deal": Deal, "draw": Draw, "exchange": Exchange, "bid": Bid,
             "declare": Declare, "climb": Climb, "trick": Trick, "lid": Lid, "settle": Settle}

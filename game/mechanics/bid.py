@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.actions import Action
-from game.errors import Refusal
-from game.events import Event
+from game.core.errors import Refusal
+from game.match.actions import Action
+from game.match.events import Event
+from game.match.offers import Offer, WordOffer
 from game.mechanics.base import Mechanic
 from game.mechanics.params import BidParams, Word
-from game.offers import Offer, WordOffer
 
 if TYPE_CHECKING:
-    from game.state import State
+    from game.match.state import State
 
 
 class Bid(Mechanic):

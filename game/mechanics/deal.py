@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.cards import Packing
-from game.deck import Card
-from game.events import Event
+from game.core.cards import Packing
+from game.core.deck import Card
+from game.families.banking.dealing import deal_boxes
+from game.match.events import Event
 from game.mechanics.base import Mechanic
-from game.mechanics.dealboxes import deal_boxes
 from game.mechanics.params import DealParams
 
 if TYPE_CHECKING:
-    from game.state import State
+    from game.match.state import State
 
 
 class Deal(Mechanic):

@@ -11,20 +11,20 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.actions import Action
-from game.cards import Cards
-from game.combos import CombinationTable
-from game.errors import Refusal
-from game.events import AwardLine, Event
+from game.core.cards import Cards
+from game.core.combos import CombinationTable
+from game.core.errors import Refusal
+from game.families.tricks.wins import Win
+from game.match.actions import Action
+from game.match.events import AwardLine, Event
+from game.match.offers import Offer, VerbOffer
 from game.mechanics.base import Mechanic
 from game.mechanics.params import DeclareParams, HandPattern
 from game.mechanics.settle import others
-from game.offers import Offer, VerbOffer
-from game.wins import Win
 
 if TYPE_CHECKING:
-    from game.rules import Rules
-    from game.state import State
+    from game.match.rules import Rules
+    from game.match.state import State
 
 
 class Declare(Mechanic):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.actions import Action
-from game.cards import Cards
-from game.errors import Refusal
-from game.events import Event
+from game.core.cards import Cards
+from game.core.errors import Refusal
+from game.match.actions import Action
+from game.match.events import Event
+from game.match.offers import CardsOffer, Offer
 from game.mechanics.base import Mechanic
 from game.mechanics.params import ExchangeParams
-from game.offers import CardsOffer, Offer
 
 if TYPE_CHECKING:
-    from game.state import State
+    from game.match.state import State
 
 
 class Exchange(Mechanic):

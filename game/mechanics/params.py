@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal, get_args
 
-from game.deck import Text
-from game.mechanics.banking import AppointParams, DrawParams, Forced, Side, Split, Stage, WagerParams, WagerPay
+from game.core.deck import Text
+from game.families.banking.params import AppointParams, DrawParams, Forced, Side, Split, Stage, WagerParams, WagerPay
+from game.match.ruleset import Names, Range, Span
 from game.mechanics.payments import (
     ClaimPay,
     Penalty,
@@ -21,7 +22,6 @@ from game.mechanics.payments import (
     Tally,
     WatcherPay,
 )
-from game.ruleset import Names, Range, Span
 
 __all__ = [
     "ONCE", "PARAMS", "STAGES", "AppointParams", "Award", "BidParams", "Claim", "ClaimPay", "ClimbParams", "DealParams",

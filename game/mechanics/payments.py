@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
-from game.deck import Text
-from game.mechanics.banking import Stage, WagerPay
-from game.ruleset import Names, Range, Span
+from game.core.deck import Text
+from game.families.banking.params import Stage, WagerPay
+from game.match.ruleset import Names, Range, Span
 
 
 @dataclass(frozen=True, slots=True)

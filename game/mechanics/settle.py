@@ -7,16 +7,16 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypedDict
 
-from game.cards import Cards
-from game.events import AwardLine, DealResult, Event
+from game.core.cards import Cards
+from game.families.banking.bank import wager_result
+from game.families.pots.pot import counts_of, pot_lines
+from game.families.tricks.claims import debts
+from game.match.events import AwardLine, DealResult, Event
 from game.mechanics.base import Mechanic
-from game.mechanics.claimpay import debts
 from game.mechanics.params import SettleParams
-from game.mechanics.pot import counts_of, pot_lines
-from game.mechanics.wagerpay import wager_result
 
 if TYPE_CHECKING:
-    from game.state import State
+    from game.match.state import State
 
 POINTS = "points"                 # the tally that payments go to
 PLACES: Mapping[str, int] = {"first": 0, "second": 1, "last_but_one": -2, "last": -1}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
+from game.match.rules import Rules
 from game.mechanics.params import WagerParams
 from game.report.charts import Bar, Names, bars
 from game.report.counts import DealCounts, Pairs
@@ -13,7 +14,6 @@ from game.report.markup import tag
 from game.report.numbers import percent, plain
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.report.words import dealer_name, outcome_words, params_of
-from game.rules import Rules
 
 
 def signed_percent(share: float) -> str:

@@ -14,7 +14,7 @@ from math import floor
 from unicodedata import east_asian_width
 from xml.etree.ElementTree import Element
 
-from game.intervals import Interval
+from game.core.intervals import Interval
 from game.report.markup import tag
 from game.report.numbers import Format, percent, ticks, trimmed, whole
 

@@ -11,7 +11,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple, Protocol
 
-from game.intervals import Z95, Interval, wilson
+from game.core.intervals import Z95, Interval, wilson
 from game.report.counts import Pairs
 
 FEW = 5                           # below so many, means and ratios are told without an interval

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
+from game.match.deal_winners import WHOLE
+from game.match.rules import Rules
 from game.report.charts import Bar, Names, bars
 from game.report.counts import SEAT, MatchCounts
 from game.report.estimates import Finding, Judge, Ratio, Share, Spread, Verdict
@@ -15,8 +17,6 @@ from game.report.numbers import hundredths, percent
 from game.report.seats import WINS, win_finding
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.report.words import later_roles, place_subject, place_words, role_words, shown_roles
-from game.rules import Rules
-from game.winning import WHOLE
 
 
 class Row(NamedTuple):

@@ -1,16 +1,16 @@
-"""Counts whole matches for a report, when they are over. Used by `game.simulate`, in every process."""
+"""Counts whole matches for a report, when they are over. Used by `game.arena.simulate`, in every process."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 
-from game.events import DealResult, Event
+from game.match.deal_winners import WHOLE, contenders, parts_won
+from game.match.events import DealResult, Event
+from game.match.rules import Rules
+from game.match.state import State
 from game.report.counts import MatchCounts, note
 from game.report.watching import places_of
-from game.rules import Rules
-from game.state import State
-from game.winning import WHOLE, contenders, parts_won
 
 MATCH_DEALS = 400                 # a match that is not over by then is taken for one without an end
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from math import ceil, floor, log10
 
-from game.intervals import Interval
+from game.core.intervals import Interval
 
 Format = Callable[[float], str]
 

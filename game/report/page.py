@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Protocol
 from xml.etree.ElementTree import Element
 
+from game.arena.simulate import SimulationResult
+from game.match.rules import Rules
 from game.mechanics.params import AppointParams, ClimbParams, DrawParams, ExchangeParams, LidParams, TrickParams
-from game.outcomes import SimulationResult
 from game.report.bank import Bank
 from game.report.charts import Names
 from game.report.counts import DealCounts
@@ -24,7 +25,6 @@ from game.report.seats import Seats
 from game.report.style import STYLE
 from game.report.tables import Cell, section, table
 from game.report.words import params_of, pays
-from game.rules import Rules
 
 
 class Part(Protocol):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from xml.etree.ElementTree import Element
 
+from game.match.rules import Rules
 from game.report.charts import Bar, Names, bars, histogram
 from game.report.counts import SEAT, DealCounts
 from game.report.estimates import Finding, Judge, Mean, Rate, Spread, Verdict, gathered
@@ -12,7 +13,6 @@ from game.report.markup import Child, tag
 from game.report.numbers import decimal, percent, plain, small
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.report.words import LINES, paid_names
-from game.rules import Rules
 
 Line = tuple[str, str]            # kind, English name
 NUMBERED = ("tricks", "watcher", "place")     # told apart by their number: so many tricks, such a place

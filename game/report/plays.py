@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from xml.etree.ElementTree import Element
 
-from game.deck import Text
+from game.core.deck import Text
+from game.match.rules import Rules
 from game.report.charts import Bar, Names, bars
 from game.report.counts import DealCounts
 from game.report.estimates import Finding, Judge, Rate, Verdict
@@ -13,7 +14,6 @@ from game.report.markup import tag
 from game.report.numbers import percent, small
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.report.words import combination_names
-from game.rules import Rules
 
 
 class Plays:

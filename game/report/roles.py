@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
+from game.match.rules import Rules
 from game.report.charts import Bar, Names, bars
 from game.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT, DealCounts
 from game.report.estimates import Finding, Judge, Mean, Verdict, gathered
@@ -12,7 +13,6 @@ from game.report.numbers import percent, points, small
 from game.report.seats import win_finding
 from game.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.report.words import caller_words, once_words, pays
-from game.rules import Rules
 
 ORDER = (CALLER, PRIVILEGED, LIFTER, LIFTED)
 

@@ -1,4 +1,4 @@
-"""Counts deals for a report while they are simulated. Used by `game.simulate`, in every process.
+"""Counts deals for a report while they are simulated. Used by `game.arena.simulate`, in every process.
 
 A deal is read off its events and its result when it is over; only the number of legal actions is asked on the way.
 """
@@ -9,10 +9,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from game.actions import Action
-from game.boxes import BankResult
-from game.errors import TooManyActions
-from game.events import DealResult, Event
+from game.core.errors import TooManyActions
+from game.families.banking.boxes import BankResult
+from game.match.actions import Action
+from game.match.deal_winners import contenders, parts_won
+from game.match.events import DealResult, Event
+from game.match.rules import Rules
+from game.match.state import State
 from game.mechanics.base import ACTION_LIMIT
 from game.mechanics.params import DealParams
 from game.report.counts import (
@@ -29,9 +32,6 @@ from game.report.counts import (
     most_extreme,
     note,
 )
-from game.rules import Rules
-from game.state import State
-from game.winning import contenders, parts_won
 
 TOO_MANY = ACTION_LIMIT + 1
 

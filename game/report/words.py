@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from game.deck import Text
+from game.core.deck import Text
+from game.match.rules import Rules
 from game.mechanics.params import (
     BidParams,
     ClimbParams,
@@ -15,7 +16,6 @@ from game.mechanics.params import (
     TrickParams,
 )
 from game.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
-from game.rules import Rules
 
 LINES = {"tricks": "tricks", "watcher": "the watcher's share", "failed_lift": "a lift that did not help the lifter",
          "place": "place in the finishing order", "cards_left": "cards left in hand"}

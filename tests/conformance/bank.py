@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game import Box, Outcome, Rules
-from game.standings import Valuer
+from game.families.banking.valuer import Valuer
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
 from tests.conformance.bank_notation import NONE, number, numbers, sides

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game import FACE_DOWN, Action, AmountOffer, BankResult, Bet, Box, DealResult, Event, OutcomeOffer, Rules
-from game.mechanics.bank import Bank
+from game.families.banking.bank import Bank
 from tests.game.invariants import Match, total_points
 
 TOLD = 0.2                        # how often the whole deal is gone through again

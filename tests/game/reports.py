@@ -7,11 +7,10 @@ from random import Random
 from xml.etree.ElementTree import Element, fromstring
 
 from game import make_player
-from game.outcomes import SimulationResult
+from game.arena.simulate import SEED_BITS, SimulationResult, simulate
+from game.match.state import State
 from game.report.counts import DealCounts
 from game.report.page import page
-from game.simulate import SEED_BITS, simulate
-from game.state import State
 from tests.game.tables import RULESETS, games_of, rules_of
 
 SEED = 5

@@ -8,14 +8,12 @@ from random import Random
 import pytest
 
 from game import State
-from game.players.odds import Odds
-from game.players.planbook import plan_book
-from game.players.search.belief import BETWEEN, SETTLING, Belief, decisions_of
-from game.players.search.chances import Chances, rivalries_of
-from game.players.search.outlook import Outlooks
-from game.players.search.planned import PlannedClimb
-from game.players.weights import Weights
-from game.rollout import rollout_of
+from game.ai.odds import Chances, Odds, rivalries_of
+from game.ai.planbook import plan_book
+from game.ai.weights import Weights
+from game.families.climbing.belief import BETWEEN, SETTLING, Belief, decisions_of
+from game.families.climbing.rollout_policy import Outlooks, PlannedClimb
+from game.match.rollout import rollout_of
 from tests.game.choosing import played
 
 CLIMBING = ("heartoffive", "big_two", "president")

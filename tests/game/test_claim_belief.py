@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from game import State, View, make_player
-from game.players.calling import Strength
-from game.players.claimweights import ClaimWeights
-from game.players.claimworlds import Worlds
-from game.players.search.claimbelief import ClaimBelief
+from game.families.tricks.calling import Strength
+from game.families.tricks.claim_belief import ClaimBelief
+from game.families.tricks.claim_payoff import ClaimWeights
+from game.families.tricks.claim_worlds import Worlds
 from tests.game.tables import rules_of
 
 WORLDS = 60

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from game import State
-from game.combos.plays import can_beat
-from game.players.search.claimdeals import DEALS, DealBook, QuickDeals, seen_by
-from game.rollout import rollout_of
+from game.core.combos.plays import can_beat
+from game.families.tricks.claim_belief import DEALS, DealBook, QuickDeals, seen_by
+from game.match.rollout import rollout_of
 from tests.game.tables import rules_of
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import Cards, Course, Ended, Refusal, Rules, State, WordOffer
-from game.combos.plays import HandPlays, can_beat
+from game.core.combos.plays import HandPlays, can_beat
 from game.mechanics.office import moves
 from tests.game.plain import plain
 from tests.game.tables import Scalar, rules_of

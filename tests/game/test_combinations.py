@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game import Cards, NotationError, Reading, Rules
-from game.offers import PlayOffer
+from game.match.offers import PlayOffer
 from tests.game.naive import HeartOfFive, Play, big_two_value, president_value, subsets
 from tests.game.tables import RULESETS, heart_of_five, rules_of
 

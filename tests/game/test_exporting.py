@@ -10,10 +10,10 @@ import pytest
 from game import State
 from game.cli.errors import CommandError
 from game.cli.replay import read
-from game.exporting import export, exports_dir, own_seat
-from game.match_store import Seated
-from game.replay import Replay
-from game.transcript import Transcript, TranscriptError, read_match
+from game.match.replay import Replay
+from game.store.export import export, exports_dir, own_seat
+from game.store.match_store import Seated
+from game.store.transcript import Transcript, TranscriptError, read_match
 from tests.game.tables import RULESETS, rules_of
 from tests.game.test_hidden_information import after, states
 from tests.game.worlds import paired_world

@@ -8,14 +8,13 @@ from typing import get_args
 import pytest
 
 from game import LEVELS, OptionError, State, load_ruleset, make_player
-from game.players.hard import CARE, CLAIM_CARE, HardPlayer
-from game.players.normal import NormalPlayer
-from game.players.search.playout import Playout
-from game.players.search.worth import worth_of
-from game.pots import LidStep
-from game.rollout import rollout_of
-from game.simulate import simulate
-from game.view import View
+from game.ai.hard import CARE, CLAIM_CARE, HardPlayer
+from game.ai.policies import NormalPlayer
+from game.ai.search.playout import Playout, worth_of
+from game.arena.simulate import simulate
+from game.families.pots.pot import LidStep
+from game.match.rollout import rollout_of
+from game.match.view import View
 from tests.game.tables import RULESETS, random_rules, rules_of
 
 

@@ -9,11 +9,12 @@ from random import Random
 
 import pytest
 
-from game import OptionError, Rules, State, load_ruleset, make_player, players
-from game.players import Choice, Reason
-from game.players.moves import cheapness
-from game.players.normal import NormalPlayer
-from game.players.weights import PotWeights, TrickWeights, Weights
+import game
+from game import OptionError, Rules, State, load_ruleset, make_player
+from game.ai import Choice, Reason
+from game.ai.candidates import cheapness
+from game.ai.policies import NormalPlayer
+from game.ai.weights import PotWeights, TrickWeights, Weights
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
@@ -247,7 +248,7 @@ def test_hands_too_large_to_write_out_are_played() -> None:
 def test_every_reason_is_explained() -> None:
     """The codes in the sources of the players are those that the docstring of `Reason` lists."""
     given: set[str] = set()
-    for path in Path(players.__file__).parent.rglob("*.py"):
+    for path in Path(game.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason" and node.args:
                 given |= words_in(node.args[0])

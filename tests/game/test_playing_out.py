@@ -10,13 +10,13 @@ from typing import Literal
 import pytest
 
 from game import Action, Course, State, make_player
-from game.players.discarding import ways_to_discard
-from game.players.hard import moment_of
-from game.players.search.claimsight import ClaimBook, Sight
-from game.players.search.playout import Playout
-from game.players.search.potchances import PotBook
-from game.pots import PotFacts
-from game.rollout import rollout_of
+from game.ai.hard import moment_of
+from game.ai.search.playout import Playout
+from game.families.pots.pot import PotFacts
+from game.families.pots.rollout_policy import PotBook
+from game.families.tricks.claim_policy import ways_to_discard
+from game.families.tricks.claim_rollout import ClaimBook, Sight
+from game.match.rollout import rollout_of
 from tests.cases import few
 from tests.game.small_pot import small_pot
 from tests.game.tables import games_but, random_rules, rules_of

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from game import Rules, State, make_player
-from game.mechanics.lid import Lid
-from game.players.search.pack import Pack
-from game.players.search.plainlid import PlainLid
-from game.players.search.potbelief import PotBelief, decisions_of
-from game.sampling import honest
+from game.ai.search.tables import Pack
+from game.families.pots.belief import PotBelief, decisions_of
+from game.families.pots.phase import Lid
+from game.families.pots.rollout_policy import PlainLid
+from game.match.sampler import honest
 from tests.game.small_pot import small_pot
 from tests.game.tables import random_rules, rules_of
 

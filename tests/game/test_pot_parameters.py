@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from game import Record, Refusal, Rules, State, load_ruleset
-from game.replay import Replay
-from game.sampling import honest
-from game.state import IDLE_DEALS
+from game.match.replay import Replay
+from game.match.sampler import honest
+from game.match.state import IDLE_DEALS
 from game.store.matches import Seated
-from game.transcript import Transcript
+from game.store.transcript import Transcript
 from tests.game.invariants import Match
 from tests.game.small_pot import code, do, lead, offer, pots, result, small_pot
 from tests.game.tables import random_rules

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import Action, CardsOffer, PotFacts, Reading, Rules, State, TooManyActions, make_player
-from game.combos.plays import HandPlays
+from game.core.combos.plays import HandPlays
 from tests.game.plain import plain, public_view
 from tests.game.small_pot import pots
 from tests.game.tables import random_rules

@@ -9,7 +9,8 @@ from xml.etree.ElementTree import tostring
 
 import pytest
 
-from game.intervals import Z95, Interval, wilson
+from game.core.intervals import Z95, Interval, wilson
+from game.match.deal_winners import WHOLE
 from game.report.charts import Bar, Column, Names, bars, columns, cut, histogram
 from game.report.counts import LEAD, DealCounts, Pairs
 from game.report.estimates import Finding, Judge, Mean, Rate, Ratio, Share, Spread
@@ -17,7 +18,6 @@ from game.report.length import length_words
 from game.report.markup import document, tag
 from game.report.numbers import percent, plain, small, span, ticks, trimmed
 from game.report.seats import Seats
-from game.winning import WHOLE
 from tests.game.tables import rules_of
 
 

@@ -13,18 +13,9 @@ import pytest
 from game import GameError, Rules
 from game.cli.errors import CommandError
 from game.cli.replay import read
-from game.match_store import Seated
-from game.replay import Replay, ReplayError
-from game.transcript import (
-    LONGEST_LINE,
-    MOST_CHARACTERS,
-    Chain,
-    Transcript,
-    TranscriptError,
-    clean,
-    load_match,
-    read_match,
-)
+from game.match.replay import Replay, ReplayError
+from game.store.match_store import Seated
+from game.store.transcript import LONGEST_LINE, MOST_CHARACTERS, Chain, Transcript, TranscriptError, clean, load_match, read_match
 from tests.game.tables import RULESETS, SHIPPED, described, random_rules, rules_of
 
 NAMES = ("Ann", "Bo 伯", "Cai # 12ab", "> Dan", '"Esther"', "Fu", "Grandma  Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")

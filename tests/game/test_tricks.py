@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, State, WordOffer
-from game.sampling import honest
+from game.match.sampler import honest
 from tests.game.invariants import Match
 from tests.game.plain import snapshot
 from tests.game.tables import Scalar, rules_of

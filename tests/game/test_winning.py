@@ -8,12 +8,11 @@ from itertools import permutations
 
 import pytest
 
-from game.events import DealResult
-from game.facts import facts_of
-from game.outcomes import entries_of, tally
+from game.arena.simulate import entries_of, simulate, tally
+from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
+from game.match.events import DealResult
 from game.report.counts import SEAT
-from game.simulate import simulate
-from game.winning import WHOLE, contenders, parts_won, places_of
+from game.store.facts import facts_of
 from tests.game.tables import RULESETS, games_but, rules_of
 
 HALF = WHOLE // 2

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from random import Random
 
 from game import Choice, Reason, Rules, State, View, make_player
-from game.players.truths import CHECKS, Position
-from game.players.truths.parts import parts, plain_facts
+from game.ai.hints import Position, checks
+from game.ai.hints.facts import parts, plain_facts
 from tests.game.tables import random_rules, rules_of
 
 LEVELS = ("easy", "normal")
@@ -55,7 +55,7 @@ def said_of(position: Position, choices: list[Choice]) -> list[Reason]:
     found = [choice.reason for choice in choices]
     for choice in choices:
         found += [*parts(position, choice), *plain_facts(position, choice)]
-    found += [Reason(code) for code in sorted(CHECKS)]
+    found += [Reason(code) for code in sorted(checks())]
     return list({(reason.code, *sorted(reason.params.items())): reason for reason in found}.values())
 
 

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 from game import Card, Cards, Deck, Reading, Rules, State, View
-from game.actions import ActionBook
-from game.cards import Packing
-from game.combos import CombinationTable, Shape
-from game.ruleset import Ruleset
+from game.core.cards import Packing
+from game.core.combos import CombinationTable, Shape
+from game.match.actions import ActionBook
+from game.match.ruleset import Ruleset
 from tests.game.bank_worlds import hidden_cards, other_pack, unseen_places
 from tests.game.plain import plain
 

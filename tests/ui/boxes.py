@@ -8,10 +8,9 @@ from pathlib import Path
 from game import Rules, State, load_ruleset
 from tests.ui import tables
 from ui.app import App
+from ui.families.banking.own_boxes import OwnBoxes, Place
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.table.bank_hands import Place
-from ui.table.bank_own import OwnBoxes
 
 BANK = "blackflower"
 A_WHILE_MS = 60_000

@@ -15,10 +15,11 @@ from tests.ui.boxes import PAIR, heaps, middle, own, round_of, rules_of, seated,
 from tests.ui.events import click, moved
 from tests.ui.tables import drag, press
 from ui.app import App
+from ui.families.banking import own_boxes
+from ui.families.banking import prompts as bank_prompts
+from ui.families.banking.arrangement import Showing
+from ui.families.banking.own_boxes import Place
 from ui.scenes.table import TableScene
-from ui.table import bank_own_picture, bank_says
-from ui.table.arranging import Showing
-from ui.table.bank_hands import Place
 from ui.table.board import facts_of
 from ui.widgets import theme
 
@@ -275,16 +276,16 @@ def test_cards_are_arranged_where_they_can_show_more_than_one_total() -> None:
 def drawn_large(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The numbers that are drawn as large as the total of a hand."""
     large: list[str] = []
-    draw = bank_own_picture.draw_text
+    draw = own_boxes.draw_text
 
     def listen(surface: pygame.Surface, words: str, at: object, size: int, *rest: object, **more: object) -> object:
         if size == theme.TITLE:
             large.append(words)
         return draw(surface, words, at, size, *rest, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(bank_own_picture, "draw_text", listen)
+    monkeypatch.setattr(own_boxes, "draw_text", listen)
     scene.draw(pygame.display.get_surface())
-    monkeypatch.setattr(bank_own_picture, "draw_text", draw)
+    monkeypatch.setattr(own_boxes, "draw_text", draw)
     return large
 
 
@@ -342,7 +343,7 @@ def test_the_large_number_is_what_the_button_says_and_what_enter_stands_on(
             scene.session.view(), deed.action))
     assert stood
     scene.ui.set_focus(own(scene))
-    own(scene).lay(0, bank_says.stand_of(scene.session.view()).best.total)  # type: ignore[union-attr]
+    own(scene).lay(0, bank_prompts.stand_of(scene.session.view()).best.total)  # type: ignore[union-attr]
     app.step([], 16)
     assert scene.bar.verbs["stand"].primary
     shown = total(scene)
@@ -357,7 +358,7 @@ def dealt_hand(name: str, random: Random) -> State:
         state = rules.new_match(random.randrange(10_000))
         for _ in range(12):
             view = state.view(1)
-            offer = bank_says.stand_of(view) if state.actor == 1 else None
+            offer = bank_prompts.stand_of(view) if state.actor == 1 else None
             if offer is not None and len(offer.outcomes) > 1 and not loses(view, offer.action(offer.best)):
                 return state
             if state.actor is None:

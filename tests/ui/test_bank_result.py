@@ -14,11 +14,11 @@ from tests.ui.boxes import round_of, rules_of, table_for
 from tests.ui.tables import listen_for_cuts, press, sit_down
 from tests.ui.test_table_results import SIZES, check_result
 from ui.app import App
+from ui.families.banking.painter import BankPlate
 from ui.scenes.bank_result import BankModal
 from ui.scenes.result import MatchResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.table.bank_plate import BankPlate
 from ui.table.card_row import CardRow
 from ui.widgets.catalogue import figure
 from ui.widgets.labels import Label, Paragraph

@@ -16,11 +16,10 @@ from tests.ui.events import click
 from tests.ui.tables import listen_for_cuts, press
 from tests.ui.test_table_layout import overlaps
 from ui.app import App
+from ui.families.banking.layout import BankLayout, area, cards_of
+from ui.families.banking.painter import gain_of, worth_of
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.table.bank_layout import BankLayout
-from ui.table.bank_painter import gain_of, worth_of
-from ui.table.bank_places import area, cards_of
 from ui.table.board import facts_of
 from ui.widgets.catalogue import figure
 

@@ -7,8 +7,9 @@ import pytest
 from game import Event, State
 from tests.ui.boxes import round_of, rules_of
 from ui.event_words import event_words
-from ui.table import bank_deeds, bank_says, bank_words
-from ui.table.bank_deeds import Meant
+from ui.families.banking import prompts as bank_prompts
+from ui.families.banking import words as bank_words
+from ui.families.banking.prompts import Meant
 from ui.widgets.text import set_language
 from ui.words import refusal_words
 
@@ -21,7 +22,7 @@ SPLITS = {"split_by_rank": True, "split_by_suit": True, "double_down": True}
 def sentence(state: State, shared: bool = False) -> str:
     """What the seat to act is asked."""
     assert state.actor is not None
-    return bank_says.turn_sentence(state.view(state.actor), NAMES, shared)
+    return bank_prompts.turn_sentence(state.view(state.actor), NAMES, shared)
 
 
 def dealt(cards: str, *actions: str, **options: bool | int | str) -> State:
@@ -32,7 +33,7 @@ def dealt(cards: str, *actions: str, **options: bool | int | str) -> State:
 def buttons(state: State, meant: Meant = NOTHING) -> dict[str, str]:
     """The words of the buttons that can be used."""
     assert state.actor is not None
-    deeds = bank_deeds.deeds(state.view(state.actor), True, meant)
+    deeds = bank_prompts.deeds(state.view(state.actor), True, meant)
     return {deed.key: deed.words for deed in deeds if deed.action is not None}
 
 
@@ -104,13 +105,13 @@ def test_the_sentence_is_chinese_too() -> None:
 
 def test_it_says_for_whom_one_waits() -> None:
     state = round_of(3)
-    assert bank_says.waiting_sentence(state.view(0), "Bo") == "Bo is to bet."
+    assert bank_prompts.waiting_sentence(state.view(0), "Bo") == "Bo is to bet."
     state = dealt("2A 9x 4A 5x")
-    assert bank_says.waiting_sentence(state.view(0), "Bo") == "Bo is to draw or to stand."
+    assert bank_prompts.waiting_sentence(state.view(0), "Bo") == "Bo is to draw or to stand."
     state.apply("stand")
-    assert bank_says.waiting_sentence(state.view(1), "Ann") == "Ann is to draw or to stand for the bank."
+    assert bank_prompts.waiting_sentence(state.view(1), "Ann") == "Ann is to draw or to stand for the bank."
     state = rules_of(3).next_round(0, (100, 100, 100))
-    assert bank_says.waiting_sentence(state.view(0), "Mei") == "Mei is offered the bank."
+    assert bank_prompts.waiting_sentence(state.view(0), "Mei") == "Mei is offered the bank."
 
 
 # -- buttons
@@ -126,12 +127,12 @@ def test_the_buttons_say_on_what_one_stands_and_what_it_costs() -> None:
 def test_one_stands_on_what_the_cards_show_as_they_lie() -> None:
     state = dealt("1B 9x 3R 5x")
     view = state.view(1)
-    lower = bank_says.stand_of(view).outcomes[0]  # type: ignore[union-attr]
+    lower = bank_prompts.stand_of(view).outcomes[0]  # type: ignore[union-attr]
     laid = Meant(declared=lower, total=6, by_hand=True)
     assert buttons(state, laid) == {"hit": "Hit", "stand": "Stand on 6"}
-    deeds = {deed.key: deed for deed in bank_deeds.deeds(view, True, laid)}
+    deeds = {deed.key: deed for deed in bank_prompts.deeds(view, True, laid)}
     assert deeds["stand"].action == "stand 6" and deeds["stand"].why == "As the cards lie now. The best they could show is 10."
-    over = {deed.key: deed for deed in bank_deeds.deeds(view, True, Meant(total=14, by_hand=True))}["stand"]
+    over = {deed.key: deed for deed in bank_prompts.deeds(view, True, Meant(total=14, by_hand=True))}["stand"]
     assert over.action is None and not over.likely
     assert over.reason == "The cards show 14, and 13 is the most. Lay them otherwise; they can show 10."
 
@@ -139,31 +140,31 @@ def test_one_stands_on_what_the_cards_show_as_they_lie() -> None:
 @pytest.mark.parametrize(("cards", "likely"), [("2A 9x 4A 5x", ["hit"]), ("1x 9x 2x 5x", []), ("1B 9x 5x 6x", [])])
 def test_a_card_is_proposed_only_where_it_can_do_no_harm(cards: str, likely: list[str]) -> None:
     state = dealt(cards)
-    deeds = bank_deeds.deeds(state.view(1), True, Meant())
+    deeds = bank_prompts.deeds(state.view(1), True, Meant())
     assert [deed.key for deed in deeds if deed.likely] == likely
 
 
 def test_what_is_expected_but_not_possible_says_why() -> None:
     state = dealt("1B 9x 3R 5x", **SPLITS)
-    split = next(deed for deed in bank_deeds.deeds(state.view(1), True, Meant()) if deed.verb == "split")
+    split = next(deed for deed in bank_prompts.deeds(state.view(1), True, Meant()) if deed.verb == "split")
     assert split.action is None and split.reason == NO_PAIR
     state.apply("hit")
-    deeds = {deed.verb: deed for deed in bank_deeds.deeds(state.view(1), True, Meant())}
+    deeds = {deed.verb: deed for deed in bank_prompts.deeds(state.view(1), True, Meant())}
     assert deeds.keys() == {"hit", "stand", "double", "split"}, "buttons keep their places"
     assert all(deeds[verb].action is None and deeds[verb].reason for verb in ("double", "split"))
 
 
 def test_the_banker_is_never_promised_what_only_players_may_do() -> None:
     state = dealt("2A 9x 4A 5x", **SPLITS)
-    assert [deed.words for deed in bank_deeds.deeds(state.view(0), False, Meant())] == ["Hit", "Stand"]
+    assert [deed.words for deed in bank_prompts.deeds(state.view(0), False, Meant())] == ["Hit", "Stand"]
     state.apply("stand")
-    assert [deed.verb for deed in bank_deeds.deeds(state.view(0), True, Meant())] == ["hit", "stand"]
-    waiting = bank_deeds.deeds(state.view(1), False, Meant())
+    assert [deed.verb for deed in bank_prompts.deeds(state.view(0), True, Meant())] == ["hit", "stand"]
+    waiting = bank_prompts.deeds(state.view(1), False, Meant())
     assert [deed.words for deed in waiting] == ["Hit", "Stand", "Double", "Split"], "what others have wagered is not told"
 
 
 def test_games_without_splitting_and_doubling_do_not_speak_of_it() -> None:
-    assert {deed.verb for deed in bank_deeds.deeds(dealt("2A 9x 4A 5x").view(1), True, Meant())} == {"hit", "stand"}
+    assert {deed.verb for deed in bank_prompts.deeds(dealt("2A 9x 4A 5x").view(1), True, Meant())} == {"hit", "stand"}
 
 
 def test_the_bank_is_taken_or_declined() -> None:

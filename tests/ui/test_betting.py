@@ -13,9 +13,9 @@ from tests.ui.boxes import round_of, rules_of, seated, table_for
 from tests.ui.events import click
 from tests.ui.tables import drag, listen_for_cuts, press
 from ui.app import App
+from ui.families.banking.betting import coins_for
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.table.betting import coins_for
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 DECK = "2A 9x 7x 1B 5x 10R 8B 4R 11x 3x 4A"

@@ -10,9 +10,8 @@ import pygame
 import pytest
 
 from game import Choice, View, list_rulesets, load_ruleset, make_player
-from game.paths import assets_dir
-from game.players.hard import HardPlayer
-from game.players.search.trial import Trial
+from game.ai.hard import HardPlayer, Trial
+from game.core.files import assets_dir
 from tests.ui import tables
 from tests.ui.test_card_art import differing
 from ui.app import App
@@ -20,6 +19,7 @@ from ui.cards import cache
 from ui.cards.faces import card_faces
 from ui.cards.lint import lint
 from ui.cards.portraits import FACES, portrait
+from ui.families.banking.painter import BankPlate
 from ui.lobby.characters import balanced, characters, plays
 from ui.lobby.choice import TableChoice
 from ui.lobby.seats import LEVELS, Seat
@@ -28,7 +28,6 @@ from ui.scenes.lobby import LobbyScene
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
-from ui.table.bank_plate import BankPlate
 from ui.table.layout import NARROW_PLATE, PLATE_HEIGHT
 from ui.table.plates import Plate, PlateFacts
 from ui.widgets import theme

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import Record, Rules, load_ruleset
-from game.match_store import MatchStore
+from game.store.match_store import MatchStore
 from tests.game.tables import RULESETS, rules_of
 from tests.ui.events import click
 from tests.ui.tables import my_turn

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import State, View
-from game.rollout import Rollout, rollout_of
+from game.match.rollout import Rollout, rollout_of
 from tests.game.tables import RULESETS, described, games_of, random_rules, rules_of
 from tests.ui.boxes import round_of
 from tests.ui.tables import NAMES

@@ -14,9 +14,9 @@ from tests.game.tables import RULESETS, random_rules, rules_of
 from tests.ui import pots, tables
 from tests.ui.tables import sit_down
 from ui.app import App
+from ui.families.banking.painter import BankPlate
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.table.bank_plate import BankPlate
 from ui.table.drawers import standing_names
 from ui.widgets import text
 from ui.widgets.catalogue import figure

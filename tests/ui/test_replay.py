@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game import Rules, load_ruleset
-from game.exporting import exports_dir
-from game.replay import Replay, ReplayError
-from game.transcript import load_match
+from game.match.replay import Replay, ReplayError
+from game.store.export import exports_dir
+from game.store.transcript import load_match
 from tests.game.tables import SHIPPED
 from tests.ui.events import click, key
 from tests.ui.placing import assert_apart, assert_words_fit, standing

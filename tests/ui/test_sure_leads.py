@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import Cards, View
-from game.combos.plays import HandPlays
+from game.core.combos.plays import HandPlays
 from tests.game.tables import games_of, random_rules
 from tests.ui import pots
 from tests.ui.pots import lift_story, sprites_of, table_for, to_act

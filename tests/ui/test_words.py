@@ -98,10 +98,10 @@ def test_every_reason_of_the_players_has_words() -> None:
     from pathlib import Path
 
     import game
-    from game.players.truths.arguing import SILENT
+    from game.ai.hints.explain import SILENT
     from ui.widgets.text import has_text
 
-    sources = (Path(game.__file__).parent / "players").rglob("*.py")
+    sources = Path(game.__file__).parent.rglob("*.py")
     found = {code for path in sources for code in re.findall(r'Reason\("(\w+)"', path.read_text(encoding="utf-8"))}
     assert sorted(code for code in found - SILENT if not has_text(f"reasons-{code}")) == []
 

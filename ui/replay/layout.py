@@ -11,7 +11,7 @@ from functools import cached_property
 
 from pygame import Rect
 
-from ui.table.bank_layout import BankLayout
+from ui.families.banking.layout import BankLayout
 from ui.table.layout import EDGE, GAP, SIDE_TOP, TAG_HEIGHT, TableLayout
 from ui.table.rows import LEAST_CARD
 

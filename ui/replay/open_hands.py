@@ -6,8 +6,8 @@ import pygame
 
 from game import Card, Cards, Event, State
 from ui.cards.faces import CardFaces
+from ui.families.banking.board import BankBoard
 from ui.replay.layout import WatchedLayout
-from ui.table.bank_board import BankBoard
 from ui.widgets.scale import px
 
 TAKES = ("play", "discard")  # what the action names leaves the hand

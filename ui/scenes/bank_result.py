@@ -13,9 +13,7 @@ import pygame
 from game import DealResult, Outcome
 from ui.bank_event_words import bank_words, side_words
 from ui.cards.faces import card_faces
-from ui.scenes.result import DealResultModal, Rising
-from ui.session import Session
-from ui.table.bank_words import (
+from ui.families.banking.words import (
     banker_words,
     for_chips,
     is_settled,
@@ -26,6 +24,8 @@ from ui.table.bank_words import (
     points_name,
     round_words,
 )
+from ui.scenes.result import DealResultModal, Rising
+from ui.session import Session
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget

@@ -11,9 +11,9 @@ import pygame
 
 from game import Card, Cards
 from ui.event_words import loans_words
+from ui.families.pots.words import enough_of, spaces_of
 from ui.scenes.lines_result import LinesModal
 from ui.table.card_row import CardRow
-from ui.table.pot_words import enough_of, spaces_of
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Label, Paragraph, ScrollArea

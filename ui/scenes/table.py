@@ -14,25 +14,25 @@ import pygame
 from game import Card, Event
 from ui.bank_event_words import tag_words as bank_tag_words
 from ui.cards.faces import card_faces
+from ui.families.banking.betting import BettingParts
+from ui.families.banking.part import BankParts
+from ui.families.banking.words import banks
+from ui.families.pots.part import PotParts
+from ui.families.pots.words import tag_words
+from ui.families.tricks.claim_part import ClaimParts
 from ui.keeping import keep
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_modal
 from ui.scenes.result import MatchResultModal, ResultTable
 from ui.session import Session
 from ui.table import order
-from ui.table.bank_parts import BankParts
-from ui.table.bank_words import banks
 from ui.table.bar import Bar
-from ui.table.betting import BettingParts
 from ui.table.board import Board
-from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
 from ui.table.drawers import POINTS, LogDrawer, ScoreDrawer, deciding, lends, tally_names
 from ui.table.hand import HandView
 from ui.table.plates import LONG_MS, TAG_MS, Plate, Tag
 from ui.table.playback import Playback
-from ui.table.pot_parts import PotParts
-from ui.table.pot_words import tag_words
 from ui.table.running import RunningTable
 from ui.table.status import StatusLine
 from ui.table.trick_parts import TrickParts

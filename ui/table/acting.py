@@ -11,8 +11,10 @@ from functools import partial
 
 from game import Action, Card, Event
 from ui.advice import FIRST
-from ui.table import action_bar, bank_deeds, claim_words, costs, order
-from ui.table.bank_words import concerns
+from ui.families.banking import prompts as bank_prompts
+from ui.families.banking.words import concerns
+from ui.families.tricks import claims
+from ui.table import action_bar, costs, order
 from ui.table.deeds import Deed
 from ui.table.drag import Drag
 from ui.table.reasons import hint_words
@@ -214,7 +216,7 @@ class ActingTable(SeenTable, ABC):
         self.hand.choose_cards(list(self.rules.layout(action.cards)) if action.bits else [])
         self.advice = f"{action.verb}-{action.word}" if not action.bits and action.word else action.verb
         if concerns(self.session.view()):
-            self.advice = bank_deeds.advised_key(action)
+            self.advice = bank_prompts.advised_key(action)
             self.betting.follow(action)
             self.bank.follow(action)
 
@@ -271,7 +273,7 @@ class ActingTable(SeenTable, ABC):
 
     def card_hint(self, card: Card) -> str:
         """What matters about a card of the hand now."""
-        return claim_words.card_words(self.session.view(), card, self.can_act)
+        return claims.card_words(self.session.view(), card, self.can_act)
 
     def enlarge(self, card: Card | None) -> None:
         """Show a card up close, or no longer."""

@@ -25,14 +25,15 @@ from game import (
     clear_verb,
 )
 from ui.event_words import word_name
-from ui.table import asked, bank_deeds, bids
-from ui.table.bank_words import VERBS as BANKING
-from ui.table.bank_words import concerns
+from ui.families.banking import prompts as bank_prompts
+from ui.families.banking.words import VERBS as BANKING
+from ui.families.banking.words import concerns
+from ui.table import asked, bids
 from ui.table.deeds import Deed, verb_words
 from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, reading_words, refusal_words, short_reading, told
 
-NOTHING_MEANT = bank_deeds.Meant()
+NOTHING_MEANT = bank_prompts.Meant()
 
 
 def takes_cards(offer: Offer) -> bool:
@@ -55,7 +56,7 @@ def card_verbs(view: View) -> list[str]:
 def keys(view: View) -> list[str]:
     """The names of the buttons that this phase may need: one for each verb, or for each word that a verb says."""
     if concerns(view):
-        return bank_deeds.keys(view)
+        return bank_prompts.keys(view)
     said = {verb: list(bids.words_of(view.rules, verb)) for verb in view.verbs}
     return [key for verb in view.verbs for key in ([f"{verb}-{word}" for word in said[verb]] or [verb])]
 
@@ -101,13 +102,13 @@ def _begin_a_play(view: View, verb: str, cards: Sequence[Card]) -> bool:
 
 def deeds(
     view: View, chosen: Sequence[Card], mine: bool, advised: str = "", names: Sequence[str] = (),
-    meant: bank_deeds.Meant = NOTHING_MEANT,
+    meant: bank_prompts.Meant = NOTHING_MEANT,
 ) -> list[Deed]:
     """One for each verb that this phase can offer, and for each word of a verb that says words; `mine` says whether the
     person may act now, `advised` is the button that a hint has just named: until cards are chosen it is the likely one.
     Against a banker `meant` is the bet that is being made."""
     if concerns(view):
-        return bank_deeds.deeds(view, mine, meant, advised, names)
+        return bank_prompts.deeds(view, mine, meant, advised, names)
     cards_for = card_verb(view)
     playable = {offer.verb for offer in view.offers}
     proposed = "" if chosen else advised
@@ -184,7 +185,7 @@ def action_words(action: Action, rules: Rules) -> str:
     if action.reading is not None and action.verb == "play":
         return reading_words(action.reading, rules)
     if action.verb in BANKING:
-        return bank_deeds.action_words(action, rules)
+        return bank_prompts.action_words(action, rules)
     if action.word and not action.bits:
         return word_name(rules, action.verb, action.word)
     verb = verb_words(action.verb)

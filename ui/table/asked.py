@@ -1,6 +1,6 @@
 """What a common pot and its lid ask of a seat, in words: which verbs belong to the step, what each does, the sentence.
 
-Games without a pot get the answers that change nothing; what a game of claims asks is in `ui.table.claim_words`.
+Games without a pot get the answers that change nothing; what a game of claims asks is in `ui.families.tricks.claims`.
 """
 
 from __future__ import annotations
@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import Card, Cards, PlayOffer, View
-from ui.table import bank_says, claim_words
-from ui.table.bank_words import concerns
-from ui.table.pot_words import throws
+from ui.families.banking import prompts as bank_prompts
+from ui.families.banking.words import concerns
+from ui.families.pots.words import throws
+from ui.families.tricks import claims
 from ui.widgets.text import t
 from ui.words import a_reading, pattern_words
 
@@ -25,7 +26,7 @@ VERBS = {
 
 def is_private(view: View) -> bool:
     """Is something asked in private, of everybody alike?"""
-    return shows_hands(view) or claim_words.is_asked(view)
+    return shows_hands(view) or claims.is_asked(view)
 
 
 def shows_hands(view: View) -> bool:
@@ -41,7 +42,7 @@ def is_idle_question(view: View) -> bool:
 def verbs_of(view: View) -> tuple[str, ...]:
     """The verbs that belong to what is asked now; the others are not even expected."""
     if view.lid is None:
-        return ("reveal", "hold") if shows_hands(view) else claim_words.verbs_of(view)
+        return ("reveal", "hold") if shows_hands(view) else claims.verbs_of(view)
     wanted = [verb for verb in VERBS[view.lid.step] if verb in view.verbs]
     if view.lid.step == "answer" and not any(getattr(step.params, "limit_in_answer", False) for step in view.rules.ruleset.flow):
         wanted.remove("limit")
@@ -52,7 +53,7 @@ def label(view: View, verb: str, words: str, names: Sequence[str]) -> str:
     """What the button says."""
     if verb == "limit" and view.lid is not None and any(offer.verb == verb for offer in view.offers):
         return t("pot-do-limit", keep=view.lid.free)
-    return claim_words.label(view, verb, words, names)
+    return claims.label(view, verb, words, names)
 
 
 def short_label(view: View, verb: str, words: str) -> str:
@@ -90,7 +91,7 @@ def why(view: View, verb: str, names: Sequence[str]) -> str:
     if verb == "hold":
         return t("pot-why-hold")
     if lid is None:
-        return claim_words.why(view, verb)
+        return claims.why(view, verb)
     if verb == "lift" and lid.coverer is not None:
         return t("pot-why-lift", name=names[lid.coverer], enough=lid.enough, cost=lid.lift_cost)
     if verb == "limit":
@@ -104,11 +105,11 @@ def why(view: View, verb: str, names: Sequence[str]) -> str:
 def turn_sentence(view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
     """What the person to act is asked; nothing where the general sentence says it. Several people have a `shared` screen."""
     if concerns(view):
-        return bank_says.turn_sentence(view, names, shared)
+        return bank_prompts.turn_sentence(view, names, shared)
     if shows_hands(view):
         return t("pot-turn-reveal" if patterns_held(view) else "pot-turn-hold")
     if view.lid is None:
-        return claim_words.turn_sentence(view)
+        return claims.turn_sentence(view)
     return {"lead": _lead, "answer": _answer, "offer": _offer, "follow": _follow}.get(
         view.lid.step, lambda view, _: _discard(view, chosen))(view, names)
 
@@ -169,8 +170,8 @@ def _discard(view: View, chosen: int) -> str:
 def waiting_sentence(view: View, name: str) -> str:
     """Whose turn it is, and for what; nothing where the general sentence says it."""
     if concerns(view):
-        return bank_says.waiting_sentence(view, name)
-    if claim_words.is_asked(view):
+        return bank_prompts.waiting_sentence(view, name)
+    if claims.is_asked(view):
         return t("table-waiting-lead", name=name)  # what was asked is nobody's business
     if shows_hands(view):
         return t("pot-waiting-declare")

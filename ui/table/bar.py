@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.families.banking.words import banks
 from ui.table import order
 from ui.table.action_bar import card_verbs, keys
-from ui.table.bank_words import banks
 from ui.table.deeds import Deed
 from ui.table.layout import GAP, TableLayout
 from ui.widgets.base import ENTER_KEYS

@@ -12,11 +12,11 @@ from typing import Any
 import pygame
 
 from game import Action, Card, Cards, Event, View
-from ui.table.bank_board import bank_facts_of
+from ui.families.banking.board import bank_facts_of
+from ui.families.pots.board import pot_facts_of
 from ui.table.chips import flights
 from ui.table.laid import NEW_MS, LaidBoard
 from ui.table.melds import Meld, Pace
-from ui.table.pots import pot_facts_of
 from ui.table.sprites import Sprite, send
 from ui.widgets.text import t
 from ui.words import pattern_words

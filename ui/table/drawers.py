@@ -8,8 +8,8 @@ import pygame
 
 from game import Event, LoadedRuleset, Rules
 from ui.event_words import event_words
+from ui.families.banking.words import banks, params_of, points_name, round_words
 from ui.rulespage.words import ending_tally
-from ui.table.bank_words import banks, params_of, points_name, round_words
 from ui.table.layout import TableLayout
 from ui.widgets import theme
 from ui.widgets.catalogue import figure

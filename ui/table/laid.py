@@ -10,11 +10,11 @@ from collections.abc import Iterable, Mapping, Sequence
 import pygame
 
 from game import Action, Card, Event, Rules, TrickPlay, View
-from ui.table.bank_board import BankBoard
+from ui.families.banking.board import BankBoard
+from ui.families.pots.board import Pots
 from ui.table.layout import TableLayout
 from ui.table.lots import Lots
 from ui.table.melds import Meld
-from ui.table.pots import Pots
 from ui.table.sprites import Sprite, arrive_all, send, update_all
 
 NEW_MS = 5000  # received cards are marked as long

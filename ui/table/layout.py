@@ -12,8 +12,8 @@ from functools import cached_property
 
 from pygame import Rect
 
+from ui.families.pots.layout import PotLayout
 from ui.table.down_layout import DownLayout
-from ui.table.pot_layout import PotLayout
 from ui.table.rows import LEAST_CARD, hand_rows, spread
 from ui.widgets.scale import Scale
 

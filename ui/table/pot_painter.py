@@ -8,7 +8,8 @@ import pygame
 
 from game import View
 from ui.cards.faces import CardFaces
-from ui.table import asked, claim_words
+from ui.families.tricks import claims
+from ui.table import asked
 from ui.table.layout import TableLayout
 from ui.widgets import paint, theme
 from ui.widgets.scale import px
@@ -35,14 +36,14 @@ def paint_middle(
 
 def _question(view: View, names: Sequence[str]) -> tuple[str, list[str], bool]:
     """The heading, the lines, and whether there is a choice; who has none reads that everybody is asked."""
-    if claim_words.is_asked(view):
-        return *claim_words.question(view, names), claim_words.may_claim(view)
+    if claims.is_asked(view):
+        return *claims.question(view, names), claims.may_claim(view)
     held = asked.patterns_held(view)
     if not held:
         return t("pot-declare-none"), [t("pot-declare-none-text")], False
     patterns = pattern_words(view.rules, held)
     tricks = asked.tricks_shown(view)
-    worth = claim_words.revealed(view, tricks, names) if tricks else t("pot-declare-worth", points=asked.worth(view))
+    worth = claims.revealed(view, tricks, names) if tricks else t("pot-declare-worth", points=asked.worth(view))
     return t("pot-declare-title"), [capital(patterns), worth], True
 
 

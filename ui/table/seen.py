@@ -12,16 +12,18 @@ import pygame
 from game import Card, Rules
 from ui.cards.faces import CardFaces
 from ui.event_words import event_words
+from ui.families.banking.betting import BettingParts
+from ui.families.banking.layout import kind_for
+from ui.families.banking.part import BankParts
+from ui.families.banking.words import points_name
+from ui.families.pots.part import PotParts
+from ui.families.pots.words import spaces_of
+from ui.families.tricks.claim_part import ClaimParts
 from ui.scenes.base import Scene, Size
 from ui.session import Session
 from ui.table import action_bar, asked, painter, sentences
-from ui.table.bank_layout import kind_for
-from ui.table.bank_parts import BankParts
-from ui.table.bank_words import points_name
 from ui.table.bar import Bar
-from ui.table.betting import BettingParts
 from ui.table.board import Board
-from ui.table.claim_parts import ClaimParts
 from ui.table.corners import CornerMenu
 from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, standing_names, tally_names
 from ui.table.face_down import paint_rim, paint_zone
@@ -31,8 +33,6 @@ from ui.table.layout import TableLayout
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback
 from ui.table.pot_painter import paint_middle
-from ui.table.pot_parts import PotParts
-from ui.table.pot_words import spaces_of
 from ui.table.sprites import Sprite
 from ui.table.status import StatusLine
 from ui.table.trick_parts import TrickParts, counts_tricks, is_enough

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cli.arguments import EXAMPLE, HOUSE_RULE, PROGRAM, Command, Parser, add_rules, add_window, whole
+from game.cli.arguments import EXAMPLE, HOUSE_RULE, OTHER_LANGUAGE, PROGRAM, Command, Parser, add_rules, add_window, whole
 
 DESCRIPTION = f"""\
 Open the window straight at a table.
@@ -16,7 +16,7 @@ examples:
   {PROGRAM} play {EXAMPLE}
   {PROGRAM} play {EXAMPLE} --seat me --seat normal --seat easy --option {HOUSE_RULE}
   {PROGRAM} play {EXAMPLE} --seat me --seat Anna --seat normal --seed 7
-  {PROGRAM} play my_rules/village.yaml --players 6 --language zh --size 1920x1080
+  {PROGRAM} play my_rules/village.yaml --players 6 --language {OTHER_LANGUAGE} --size 1920x1080
 
 --seat hard:0.3s is a hard player that looks ahead for so long in each decision, by the clock, and no longer than
 the table waits for anybody; which cards it then plays may differ from one match to the next of the same seed.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cli.arguments import PROGRAM, Command, Parser, add_window
+from game.cli.arguments import OTHER_LANGUAGE, PROGRAM, Command, Parser, add_window
 
 DESCRIPTION = """\
 Look at the cards of a deck closely: in order or grouped, enlarged, side by side, as they lie on the table.
@@ -14,7 +14,7 @@ sheet as PNG instead of opening a window; without DECK, of all card sets."""
 EXAMPLES = f"""\
 examples:
   {PROGRAM} preview
-  {PROGRAM} preview hanafuda --language zh
+  {PROGRAM} preview hanafuda --language {OTHER_LANGUAGE}
   {PROGRAM} preview ~/my_cards
   {PROGRAM} preview french --export french.png"""
 

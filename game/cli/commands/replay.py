@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cli.arguments import PROGRAM, Command, Parser, add_window, whole
+from game.cli.arguments import OTHER_LANGUAGE, PROGRAM, Command, Parser, add_window, whole
 
 DESCRIPTION = """\
 Watch a match that was written down: forth and back, from any seat or with all hands open.
@@ -15,7 +15,7 @@ EXAMPLES = f"""\
 examples:
   {PROGRAM} replay match.txt
   {PROGRAM} replay match.txt --seat 2
-  {PROGRAM} replay match.txt --open --language zh"""
+  {PROGRAM} replay match.txt --open --language {OTHER_LANGUAGE}"""
 
 
 def _arguments(parser: Parser) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.errors import OptionError
+from game.core.errors import OptionError
 from game.loading import read_ruleset
+from game.match.ruleset import Alike, MatchEnd, RankKey, Run, Span, TallyEnd
 from game.mechanics.params import ClimbParams, DealParams, FirstLeader
-from game.ruleset import Alike, MatchEnd, RankKey, Run, Span, TallyEnd
 from tests.game.loading.small import load, write
 
 

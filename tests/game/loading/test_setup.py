@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.errors import OptionError, SetupError
+from game.core.errors import OptionError, SetupError
 from game.loading import read_ruleset
 from game.mechanics.params import DrawParams
 

@@ -1,0 +1,106 @@
+"""Playing without a plan and without memory: the lowest reply, a low lead of any kind, the lowest cards away.
+
+How `easy` plays climbing games, and what both levels do in phases that they have no brain for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import ClassVar
+
+from game.ai.base import Brain, Choice, Reason
+from game.ai.candidates import cards_offer, lowest_first, play_offer, realise, shapes_of, verb_named, verb_offer, word_offers
+from game.core.cards import Cards
+from game.core.combos import Shape
+from game.match.offers import CardsOffer, PlayOffer, VerbOffer
+from game.match.view import View
+
+SHOWN_CHOICES = 12
+
+
+class PlainBrain(Brain):
+    """Lowest legal reply, bombs at once; leads a combination chosen by lot, the lowest one of it."""
+
+    lead_reason: ClassVar[str] = "lead_by_lot"
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Replies from the lowest up, then the pass; leads of one kind after the other."""
+        words = word_offers(view.offers)
+        if words:
+            yield Choice(self.rng.choice(words).action, Reason("random"))
+            return
+        if view.step == "claim":
+            yield from plain_claim(view)
+            return
+        give, passing = cards_offer(view.offers), verb_offer(view.offers)
+        offer = play_offer(view.offers)
+        found = 0
+        for choice in islice(() if offer is None else self._plays(offer), SHOWN_CHOICES):
+            found += 1
+            yield choice
+        if give is not None and found < SHOWN_CHOICES:
+            yield give_lowest(give)
+        if passing is not None and found < SHOWN_CHOICES:
+            yield Choice(passing.action, Reason("waits" if found else "only_pass"))
+
+    def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
+        first = True
+        for shape in self.in_order(offer, lowest_first(shapes_of(offer))):
+            action = realise(offer, shape)
+            if action is not None:
+                yield Choice(action, self._reason(offer, action.cards, first=first))
+                first = False
+
+    def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
+        """In which order to try the shapes, given from the lowest up: leads of one kind after the other, kinds by lot."""
+        if offer.over is None:
+            kinds = list(dict.fromkeys(shape.reading.combination for shape in shapes))
+            self.rng.shuffle(kinds)
+            shapes.sort(key=lambda shape: kinds.index(shape.reading.combination))
+        return shapes
+
+    def _reason(self, offer: PlayOffer, cards: Cards, *, first: bool) -> Reason:
+        if cards == offer.hand:
+            return Reason("last_cards")
+        if offer.over is None:
+            return Reason(self.lead_reason) if first else Reason("leads_cards", {"cards": str(len(cards))})
+        return Reason("cheapest_beat") if first else Reason("beats")
+
+
+def plain_claim(view: View) -> Iterator[Choice]:
+    """A claim as soon as it can be made."""
+    offers = [offer for offer in view.offers if isinstance(offer, VerbOffer)]
+    enough = any(offer.verb == "claim" for offer in offers)
+    for offer in offers:
+        later = Reason("allowed" if enough else "goes_on")
+        yield Choice(offer.action, Reason("claims") if offer.verb == "claim" else later)
+
+
+def give_lowest(offer: CardsOffer) -> Choice:
+    """The cards that stand lowest when played alone."""
+    table, packing = offer.book, offer.hand.packing
+    cards = sorted(offer.hand, key=lambda card: power_alone(offer, packing.unit[card.index]))
+    return Choice(table.make(offer.verb, cards[: offer.count]), Reason("give_low"))
+
+
+def power_alone(offer: CardsOffer, unit: int) -> int:
+    """How high a single card stands; -1 when it cannot be played alone."""
+    reading = offer.book.play(unit).reading
+    return -1 if reading is None else reading.power
+
+
+# ------------------------------------------------------------ reveal
+# Both levels, asked whether to show the hand before play: what a shown hand is paid is more than play would bring.
+
+
+class Revealer(Brain):
+    """Shows what there is to show."""
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Reveal where that is offered, then hold."""
+        reveal, hold = verb_named(view.offers, "reveal"), verb_named(view.offers, "hold")
+        if reveal is not None:
+            yield Choice(reveal.action, Reason("reveal_pays"))
+        if hold is not None:
+            yield Choice(hold.action, Reason("hold_open") if reveal is not None else Reason("nothing_to_show"))

@@ -1,0 +1,28 @@
+"""The families of games as the window knows them: one room each, and the one list of them.
+
+A room holds everything on screen that only its family has: its part of the table, its words, its pages. Everybody else asks
+`rooms()` for what each of them has to add, through the interface of `ui.families.room`, and names none of them.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from game import Rules
+from ui.families.room import Room
+
+NAMES = ("climbing", "tricks", "pots", "banking")
+
+
+@cache
+def rooms() -> tuple[Room, ...]:
+    """The room of every family, in the order of the list. They are imported when they are first asked for, since they use
+    the table and the pages that ask for them."""
+    return tuple(import_module(f"{__name__}.{name}").ROOM for name in NAMES)
+
+
+def rooms_of(rules: Rules) -> tuple[Room, ...]:
+    """The rooms that these rules need: a flow has one step of play, and its verb belongs to a family."""
+    verbs = {step.verb for step in rules.ruleset.flow}
+    return tuple(room for room in rooms() if room.play in verbs)

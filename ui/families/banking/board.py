@@ -1,0 +1,415 @@
+"""Boxes, bets and stock of a banking game as the table shows them, moved on event by event like the rest of the board.
+
+How the viewer's own cards are arranged is kept here too, although it is nobody's business but the table's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game import FACE_DOWN, BankResult, Bet, Box, Event, Rules, View
+from ui.families.banking.arrangement import Showing
+from ui.families.banking.cards import BoxCard, Heap, Laid
+from ui.families.banking.layout import bank_pile, bet_pile, box_pile, cards_of, plate_pile, shares_hand, stock_card
+from ui.families.banking.words import banks
+from ui.table.chips import Pile
+from ui.table.layout import TableLayout
+from ui.table.melds import Pace
+from ui.table.sprites import Sprite
+
+COMPARE = "compare"  # one box is settled: an event that the table makes for itself out of the end of a deal
+
+
+class Flight(Pile):
+    """Chips on their way to a bet (of a seat) or a box (of a number), where they are not drawn until they are there."""
+
+    __slots__ = ("goal",)
+
+    def __init__(self, amount: int, rect: pygame.Rect, goal: object = None) -> None:
+        super().__init__(amount, rect)
+        self.goal = goal
+
+
+@dataclass
+class LaidBox:
+    """One box, its cards as sprites in the order in which they came, and how its owner shows them."""
+
+    box: Box
+    sprites: list[BoxCard] = field(default_factory=list)
+    showing: Showing | None = None
+    gain: int | None = None  # once it has been settled
+
+    @property
+    def told(self) -> list[Heap]:
+        """How the cards of a hand that has ended lie to show its total; nothing where they lie as they came."""
+        result, showing = self.box.result, self.showing
+        if result is None or result.kind not in ("total", "bust") or showing is None or not showing.open:
+            return []
+        heaps = showing.drawn
+        return heaps if any(len(heap.cards) > 1 or heap.sideways for heap in heaps) else []
+
+    @property
+    def from_below(self) -> list[BoxCard]:
+        """The cards in the order in which they are drawn: what is covered before what lies on it."""
+        order = [card for heap in self.told for card in heap.cards]
+        return [self.sprites[card] for card in order] if len(order) == len(self.sprites) else self.sprites
+
+    @property
+    def waits(self) -> bool:
+        """Is a card on its way that nobody has seen before? Until it lies there nothing is said of the hand."""
+        return any(sprite.drawn for sprite in self.sprites)
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """What its sprites show."""
+        return tuple(sprite.card.index if sprite.card is not None else FACE_DOWN for sprite in self.sprites)
+
+
+def with_comparisons(events: Sequence[Event]) -> list[Event]:
+    """Before the end of a banking deal, each box is compared with the bank's and paid for, one after another."""
+    told: list[Event] = []
+    for event in events:
+        bank: BankResult | None = event.data["result"].bank if event.kind == "deal_end" else None
+        if bank is not None:
+            rest = {"banker": bank.outcome, "holder": bank.banker}
+            told += [Event(COMPARE, box.seat, None, {"box": box, "number": number, **rest})
+                     for number, box in enumerate(bank.boxes)]
+        told.append(event)
+    return told
+
+
+LONGEST_DEAL_MS = 1600
+
+
+class BankBoard:
+    """What lies on the table of a banking game."""
+
+    def __init__(self, rules: Rules, layout: TableLayout) -> None:
+        self.rules = rules
+        self.layout = layout
+        self.on = banks(rules)
+        self.banker = 0
+        self.bets: list[Bet | None] = [None] * rules.players
+        self.boxes: list[LaidBox] = []
+        self.turn: int | None = None
+        self.stock = 0
+        self.by_hand = False  # the bet that is made next lies in its place already
+        self.compared: int | None = None  # the box that is being settled
+        self.gains: dict[int, int] = {}  # by seat, what the bet on a hand that is shared has brought
+        self.flights: list[Flight] = []
+        self.leaving: list[BoxCard] = []  # cards that go back after a round
+        self.shares_hand = shares_hand(rules)
+        covering = rules.valuer.covering if rules.valuer is not None else None
+        self.groups = [card.attributes.get(covering) if covering else None for card in rules.deck.cards]
+
+    # -- who has what
+
+    def is_bank(self, number: int) -> bool:
+        """Is that the box of the bank? It is dealt to last."""
+        return number == len(self.boxes) - 1
+
+    def is_own(self, number: int) -> bool:
+        """Does it lie at the bottom, as the viewer's own?"""
+        return self.boxes[number].box.seat == self.layout.viewer and not self.shares_hand
+
+    def of_seat(self, seat: int) -> list[int]:
+        """The boxes in front of a seat."""
+        return [number for number, laid in enumerate(self.boxes) if laid.box.seat == seat]
+
+    @property
+    def own(self) -> list[int]:
+        """The viewer's boxes."""
+        return [] if self.shares_hand else self.of_seat(self.layout.viewer)
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards lie in front of each seat."""
+        return tuple(sum(len(laid.sprites) for laid in self.boxes if laid.box.seat == seat) for seat in range(self.rules.players))
+
+    @property
+    def sprites(self) -> Iterator[Sprite]:
+        """Everything that may move: cards, and chips above them."""
+        yield from self.leaving
+        for laid in self.boxes:
+            yield from laid.sprites
+        yield from self.flights
+
+    def committed(self, seat: int) -> int:
+        """What the seat has bet and has not won or lost yet."""
+        if self.shares_hand or not self.boxes:
+            bet = self.bets[seat]
+            return bet.amount if bet is not None and seat not in self.gains else 0
+        return sum(laid.box.wager for laid in self.boxes if laid.box.seat == seat and laid.gain is None)
+
+    def flying_to(self, goal: object) -> bool:
+        """Are chips on their way there?"""
+        return any(flight.goal == goal for flight in self.flights)
+
+    @property
+    def known(self) -> object:
+        """Equal as long as nothing has changed."""
+        shown = tuple((laid.box, laid.gain, laid.showing.known if laid.showing else None) for laid in self.boxes)
+        return shown, tuple(self.bets), tuple(self.gains), self.turn, self.compared, self.stock, self.banker, len(self.flights)
+
+    # -- from a view
+
+    def adopt(self, view: View) -> None:
+        """Show what the view says, at once. Boxes with the same cards keep their sprites and how they are shown."""
+        self.flights.clear()
+        self.leaving.clear()
+        bank = view.bank
+        if bank is None:
+            return
+        before = self.boxes
+        self.boxes = [self._adopted(before, box) for box in bank.boxes]
+        self._adopt_gains(view)
+        self.banker, self.bets = bank.banker, list(bank.bets)
+        self.settle(view)
+        self.place(0)
+
+    def _adopt_gains(self, view: View) -> None:
+        """After the last deal of a match its boxes still lie there, and have been paid for."""
+        result = view.results[-1].bank if view.finished and view.results else None
+        settled = result.boxes if result is not None else ()
+        self.gains = {box.seat: box.gain for box in settled}
+        for laid, box in zip(self.boxes, settled if not self.shares_hand else (), strict=False):
+            laid.gain = box.gain
+
+    def _adopted(self, before: Sequence[LaidBox], box: Box) -> LaidBox:
+        same = next((laid for laid in before if (laid.box.seat, laid.cards) == (box.seat, box.cards)), None)
+        laid = LaidBox(box, same.sprites if same else [self._sprite(kind) for kind in box.cards], same.showing if same else None)
+        self._show_result(laid)
+        return laid
+
+    def settle(self, view: View) -> None:
+        """All events have been shown: what no event tells is as the view says."""
+        if view.bank is not None:
+            self.turn, self.stock = view.bank.turn, view.bank.stock
+
+    def _sprite(self, kind: int) -> BoxCard:
+        card = None if kind == FACE_DOWN else self.rules.deck.cards[kind]
+        return BoxCard(card, pygame.Rect(0, 0, 1, 1))
+
+    # -- events
+
+    def show(self, event: Event, pace: Pace) -> None:
+        """What that event does to boxes and bets."""
+        act = getattr(self, f"_show_{event.kind}", None)
+        if self.on and act is not None:
+            self._unmark()
+            act(event, pace)
+
+    def _unmark(self) -> None:
+        """What was turned up last has been seen."""
+        for laid in self.boxes:
+            for sprite in laid.sprites:
+                sprite.ring = ""
+
+    def clear(self) -> None:
+        """Nothing lies on the table."""
+        self.boxes, self.turn, self.compared, self.gains = [], None, None, {}
+        self.bets = [None] * self.rules.players
+        self.flights.clear()
+
+    def _show_begin(self, event: Event, pace: Pace) -> None:
+        if pace.move > 0:
+            self.leaving = [sprite for laid in self.boxes for sprite in laid.sprites]
+            for sprite in self.leaving:
+                sprite.sideways = False
+                sprite.go(stock_card(self.layout), pace.move)
+        self.clear()
+        self.banker = event.seat if event.seat is not None else self.banker
+
+    def _show_appointed(self, event: Event, pace: Pace) -> None:
+        assert event.seat is not None
+        self.banker = event.seat
+
+    def _show_bet(self, event: Event, pace: Pace) -> None:
+        seat, bet = event.seat, event.data["bet"]
+        assert seat is not None
+        self.bets[seat] = bet
+        by_hand, self.by_hand = self.by_hand, False
+        if bet.amount and not by_hand:
+            self._fly(bet.amount, plate_pile(self.layout, seat), bet_pile(self, seat), pace, ("bet", seat))
+
+    def _show_deal(self, event: Event, pace: Pace) -> None:
+        boxes: Sequence[Box] = event.data["boxes"]
+        self.turn = None
+        self.flights.clear()
+        start = stock_card(self.layout)
+        self.boxes = [LaidBox(box, [self._sprite(kind) for kind in box.cards]) for box in boxes]
+        self.stock = len(self.rules.pack) - sum(len(box.cards) for box in boxes)
+        order = sorted((place, number) for number, box in enumerate(boxes) for place in range(len(box.cards)))
+        step = min(pace.deal, LONGEST_DEAL_MS / max(1, len(order)))
+        for laid in self.boxes:
+            for sprite in laid.sprites:
+                sprite.go(start)
+                sprite.hidden_until_due = sprite.drawn = True
+        delays = {(number, place): turn * step for turn, (place, number) in enumerate(order)}
+        self.place(pace.move, delays)
+
+    def _show_turn(self, event: Event, pace: Pace) -> None:
+        self.turn = event.data["box"]
+
+    def _show_hit(self, event: Event, pace: Pace) -> None:
+        data = event.data
+        laid = self.boxes[data["box"]]
+        self.turn = data["box"]
+        laid.box = laid.box._replace(hits=laid.box.hits + 1)
+        self._draw(laid, data["card"])
+        self._end(laid, data["result"], pace)
+
+    def _draw(self, laid: LaidBox, kind: int) -> None:
+        """A card from the stock."""
+        sprite = self._sprite(kind)
+        sprite.go(stock_card(self.layout))
+        sprite.drawn = True
+        laid.sprites.append(sprite)
+        laid.box = laid.box._replace(cards=(*laid.box.cards, kind))
+        self.stock -= 1
+
+    def _end(self, laid: LaidBox, result: Any, pace: Pace) -> None:
+        laid.box = laid.box._replace(result=result)
+        self._show_result(laid)
+        self.place(pace.move)
+
+    def _show_result(self, laid: LaidBox) -> None:
+        """What was declared is shown by how the cards lie; who is bust lays them as low as they go, and steps back."""
+        result = laid.box.result
+        self._follow(laid)
+        if result is not None and laid.showing is not None and laid.showing.open:
+            if result.kind == "total":
+                laid.showing.show(result.total)
+            elif result.kind == "bust":
+                laid.showing.show(laid.showing.valuer.hard(laid.box.cards))
+        self._dim(laid)
+
+    def _dim(self, laid: LaidBox) -> None:
+        result = laid.box.result
+        for sprite in laid.sprites:
+            sprite.dimmed = result is not None and result.kind == "bust" and not laid.waits
+
+    def _show_stand(self, event: Event, pace: Pace) -> None:
+        self._end(self.boxes[event.data["box"]], event.data["result"], pace)
+
+    _show_ended = _show_stand
+
+    def _show_double(self, event: Event, pace: Pace) -> None:
+        data = event.data
+        number = data["box"]
+        laid = self.boxes[number]
+        more = data["wager"] - laid.box.wager
+        laid.box = laid.box._replace(wager=data["wager"], doubled=True)
+        if data["card"] is not None:
+            laid.box = laid.box._replace(hits=1)
+            self._draw(laid, data["card"])
+        self._end(laid, data.get("result"), pace)
+        self._fly(more, plate_pile(self.layout, laid.box.seat), box_pile(self, number), pace)
+
+    def _show_split(self, event: Event, pace: Pace) -> None:
+        number, parts = event.data["box"], event.data["boxes"]
+        laid = self.boxes[number]
+        pairs = zip(parts, laid.sprites, strict=True)
+        halves = [LaidBox(part._replace(cards=part.cards[:1]), [sprite]) for part, sprite in pairs]
+        self.boxes[number : number + 1] = halves
+        for half, part in zip(halves, parts, strict=True):
+            self._draw(half, part.cards[1])
+            self._end(half, part.result, pace)
+        self._fly(parts[1].wager, plate_pile(self.layout, parts[1].seat), box_pile(self, number + 1), pace, ("box", number + 1))
+
+    def _show_turn_up(self, event: Event, pace: Pace) -> None:
+        laid = self.boxes[-1]
+        cards = event.data["cards"]
+        laid.box = laid.box._replace(cards=(*cards, *laid.box.cards[len(cards) :]), hidden=0)
+        for sprite, kind in zip(laid.sprites, cards, strict=False):
+            sprite.card, sprite.ring = self.rules.deck.cards[kind], "selected"
+        self._show_result(laid)
+        self.place(pace.move)
+
+    def _show_compare(self, event: Event, pace: Pace) -> None:
+        """One box is settled: chips go to whoever has won, and the wager leaves the table."""
+        found, seat = event.data["box"], event.seat
+        assert seat is not None
+        self.turn = None
+        self.compared = number = self._number_of(event)
+        self.gains[seat] = found.gain
+        if number is not None:
+            self.boxes[number].gain = found.gain
+        own = bet_pile(self, seat) if number is None else box_pile(self, number)
+        home, bank = plate_pile(self.layout, seat), bank_pile(self)
+        lost = found.gain < 0
+        self._fly(found.wager, own, bank if lost else home, pace)
+        if found.gain > 0:
+            self._fly(found.gain, bank, home, pace)
+
+    def _number_of(self, event: Event) -> int | None:
+        """The box in which those cards lie; None where several bets are on the same one."""
+        number = event.data["number"]
+        return None if self.shares_hand or number >= len(self.boxes) else int(number)
+
+    def _fly(self, amount: int, start: pygame.Rect, end: pygame.Rect, pace: Pace, goal: object = None) -> None:
+        if pace.move <= 0 or amount <= 0:
+            return
+        flight = Flight(amount, start, goal)
+        flight.go(end, pace.move * 2)
+        self.flights.append(flight)
+
+    # -- places
+
+    def relocate(self, layout: TableLayout) -> None:
+        """The window has another size or another viewer."""
+        self.layout = layout
+        self.flights.clear()
+        self.leaving.clear()
+        self.place(0)
+
+    def place(self, duration: float, delays: dict[tuple[int, int], float] | None = None, held: Sequence[Sprite] = ()) -> None:
+        """Every card to its place in its box, apart from those that somebody holds."""
+        for number, laid in enumerate(self.boxes):
+            self._follow(laid)
+            for place, at in cards_of(self, number).items():
+                sprite = laid.sprites[place]
+                sprite.sideways = at.sideways
+                if sprite not in held:
+                    self._send(sprite, at, duration, (delays or {}).get((number, place), 0))
+
+    def _send(self, sprite: BoxCard, at: Laid, duration: float, delay: float) -> None:
+        fresh = sprite.box[2] <= 1  # has no place yet
+        sprite.go(at.rect, 0 if fresh else duration, 0 if fresh else delay)
+
+    def _follow(self, laid: LaidBox) -> None:
+        """What is shown has the cards that lie there."""
+        if self.rules.valuer is None:
+            return
+        if laid.showing is None:
+            laid.showing = Showing(self.rules.valuer, self.groups)
+        laid.showing.follow(laid.box.cards)
+
+    def land(self) -> None:
+        """Chips and cards that have arrived are a part of what lies there."""
+        self.flights = [flight for flight in self.flights if flight.way is not None]
+        self.leaving = [sprite for sprite in self.leaving if sprite.way is not None]
+        for laid in self.boxes:
+            if laid.waits:
+                for sprite in laid.sprites:
+                    sprite.drawn = sprite.drawn and sprite.way is not None
+                self._dim(laid)
+
+    # -- what is drawn, to be compared with what is so
+
+    def facts(self) -> dict[str, Any]:
+        """What is shown, as plain values."""
+        if not self.on:
+            return {"bank": None}
+        boxes = tuple(laid.box._replace(cards=laid.cards) for laid in self.boxes)
+        return {"bank": (self.banker, tuple(self.bets), boxes, self.turn, self.stock)}
+
+
+def bank_facts_of(view: View) -> dict[str, Any]:
+    """What a table that shows this view must show."""
+    bank = view.bank
+    return {"bank": None if bank is None else (bank.banker, bank.bets, bank.boxes, bank.turn, bank.stock)}

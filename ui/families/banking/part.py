@@ -1,0 +1,274 @@
+"""A banking game as a part of the table scene: boxes, stock and chips, and the viewer's own cards to be arranged.
+
+Other games have these parts too, and they are empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import Action, Card, Event, Outcome, OutcomeOffer
+from ui.families.banking.arrangement import Showing
+from ui.families.banking.board import BankBoard, with_comparisons
+from ui.families.banking.layout import area, layout_of
+from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
+from ui.families.banking.painter import BankPlate, paint_bank, paint_boxes, paint_stock
+from ui.families.banking.words import OFFICE, banks, for_chips, least_stack
+from ui.table.plates import Plate, PlateFacts
+from ui.widgets.choice import Choice, Option
+from ui.widgets.controls import Button
+from ui.widgets.scale import px
+from ui.widgets.text import t
+from ui.words import office_words
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+TURN_KEY, BEST_KEY = pygame.K_t, pygame.K_b
+BEST_HEIGHT = 34
+BEST_WIDTH = 116
+HANDS = 2  # that one seat may play: a pair that is split makes two, which are not split again
+
+
+class BankParts:
+    """Built with every layout, told anew with every change."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.on = banks(scene.rules)
+        self.own: OwnBoxes | None = None
+        self.best_button: Button | None = None
+        self.totals: list[Choice] = []  # for each hand that the viewer may have
+
+    @property
+    def board(self) -> BankBoard:
+        return self.scene.board.bank
+
+    # -- what the rest of the scene asks
+
+    @property
+    def plate(self) -> type[Plate]:
+        """How seats are drawn."""
+        return BankPlate if self.on else Plate
+
+    def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
+        """In front of a seat lies what it has not bet; its cards lie in its box."""
+        if not self.on:
+            return facts
+        less = self._committed(seat)
+        return replace(facts, count=None, cards=False, tallies=[(name, value - less) for name, value in facts.tallies])
+
+    def _committed(self, seat: int) -> int:
+        return self.board.committed(seat) if for_chips(self.scene.rules) else 0
+
+    @property
+    def known(self) -> object:
+        """What a change of the buttons and plates depends on."""
+        return self.board.known if self.on else None
+
+    @property
+    def has_cards(self) -> bool:
+        """Are there cards of the viewer that keys can reach?"""
+        return self.own is not None and bool(self.own.places)
+
+    @property
+    def active(self) -> int | None:
+        """The viewer's box that is being played, by its number."""
+        turn = self.board.turn if self.on else None
+        return turn if turn is not None and turn < len(self.board.boxes) and self.board.is_own(turn) else None
+
+    @property
+    def offer(self) -> OutcomeOffer | None:
+        """What may be declared now by the person in front of the screen."""
+        if not self.on or not self.scene.can_act:
+            return None
+        return next((offer for offer in self.scene.session.view().offers if isinstance(offer, OutcomeOffer)), None)
+
+    @property
+    def shown(self) -> Showing | None:
+        """How the cards lie on which the person in front of the screen may stand now."""
+        active = self.active
+        showing = self.board.boxes[active].showing if active is not None and self.offer is not None else None
+        return showing if showing is not None and showing.open else None
+
+    @property
+    def declared(self) -> Outcome | None:
+        """What the cards show as they lie, where that may be declared."""
+        offer, showing = self.offer, self.shown
+        if offer is None or showing is None:
+            return None
+        return next((outcome for outcome in offer.outcomes if outcome.kind == "total" and outcome.total == showing.total), None)
+
+    def told(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events with each comparison of a settled box between them."""
+        return with_comparisons(events) if self.on else events
+
+    # -- building
+
+    def build(self) -> None:
+        """Put the viewer's boxes where the hand is in other games."""
+        scene, self.own, self.best_button, self.totals = self.scene, None, None, []
+        scene.hand.visible = not self.on
+        if not self.on:
+            return
+        self.own = scene.ui.add(OwnBoxes(self.board, scene.faces, self, scene._motion))
+        self.own.rect = scene.table.hand.copy()
+        self.best_button = scene.ui.add(
+            Button((0, 0, 0, 0), t("box-best"), self.arrange_best, key=BEST_KEY, name="arrange-best", tooltip=t("box-best-why"))
+        )
+        for place in range(HANDS):
+            pick = partial(self._arrange, place)
+            self.totals.append(scene.ui.add(Choice((0, 0, 0, 0), (), None, pick, drop=False, name=f"totals-{place}",
+                                                   tooltip=t("box-totals-why"))))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say and allow what the moment allows."""
+        if self.own is None or self.best_button is None:
+            return
+        least = least_stack(self.scene.rules)
+        for seat, plate in self.scene.plates.items():
+            if isinstance(plate, BankPlate):
+                plate.bet, plate.least = self._committed(seat), least
+        self.own.dirty = True
+        self._place_best(self.best_button)
+        for place, choice in enumerate(self.totals):
+            self._tell_totals(choice, self.board.own[place] if place < len(self.board.own) else None)
+
+    def _tell_totals(self, choice: Choice, number: int | None) -> None:
+        """What the cards of a box can show, each for the person to choose, the one on view as chosen."""
+        known = totals_of(self.board, number) if number is not None and self.may_arrange(number) else []
+        choice.visible = bool(known)
+        if number is None or not known:
+            return
+        showing = self.board.boxes[number].showing
+        assert showing is not None
+        choice.rect = totals_place(self.board, number, len(known))
+        choice.options, choice.value = [Option(total, str(total)) for total in known], showing.total
+        choice.dirty = True
+
+    def _place_best(self, button: Button) -> None:
+        """The button stands in the box that is played, as long as its cards do not show their best."""
+        active = self.active
+        button.visible = active is not None and self.may_arrange(active) and not self._shows_best(active)
+        if active is None:
+            return
+        place = layout_of(self.board).value(area(self.board, active))
+        button.rect = pygame.Rect(0, 0, min(px(BEST_WIDTH), place.width), px(BEST_HEIGHT))
+        button.rect.midbottom = (place.centerx, place.bottom - px(8))
+        button.hint_over = button.rect
+
+    def _shows_best(self, number: int) -> bool:
+        laid, valuer = self.board.boxes[number], self.scene.rules.valuer
+        best = valuer.best(laid.box.cards) if valuer is not None else None
+        return laid.showing is None or not laid.showing.open or best is None or laid.showing.total == best
+
+    # -- the owner of the boxes
+
+    def may_arrange(self, number: int) -> bool:
+        """Lies that hand open, before a person who is there, and goes on?"""
+        session, laid = self.scene.session, self.board.boxes[number]
+        here = not session.concealed and session.is_person(session.viewer)
+        return here and laid.box.result is None and laid.showing is not None and laid.showing.open and self.board.is_own(number)
+
+    def arranged(self) -> None:
+        """Cards lie otherwise."""
+        self.scene.status.uncover()
+        self.scene._known = None
+        self.scene._dirty = True
+
+    def refuse(self, words: str) -> None:
+        self.scene.status.notice(words)
+
+    def enlarge(self, card: Card | None) -> None:
+        self.scene.enlarge(card)
+
+    def arrange_best(self) -> None:
+        """The largest total, at once."""
+        number, valuer = self.active, self.scene.rules.valuer
+        best = valuer.best(self.board.boxes[number].box.cards) if number is not None and valuer is not None else None
+        if self.own is not None and number is not None and best is not None:
+            self.own.lay(number, best)
+
+    def _arrange(self, place: int, total: int) -> None:
+        """The cards of one of the viewer's boxes so that they show that total."""
+        if self.own is not None and place < len(self.board.own):
+            self.own.lay(self.board.own[place], total)
+
+    def forget(self) -> None:
+        """Nothing is held, and no hand that goes on lies as it was laid for another question."""
+        if self.own is not None:
+            self.own.cancel()
+            for number in self.board.own:
+                showing = self.board.boxes[number].showing
+                if showing is not None and self.board.boxes[number].box.result is None:
+                    showing.lay_best()
+            self.board.place(0)
+
+    def follow(self, action: Action) -> None:
+        """Lay the cards as a hint has named it."""
+        showing = self.shown
+        if showing is not None and action.verb == "stand" and action.word.isdigit() and showing.show(int(action.word)):
+            self.board.place(self.scene._motion())
+
+    # -- events
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Do what the key stands for."""
+        if self.own is None or not self.has_cards or event.mod & pygame.KMOD_CTRL:
+            return False
+        if event.key == TURN_KEY:
+            self.own.turn(self.own.over if self.scene.by_pointer and self.own.over is not None else None)
+            return True
+        return False
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """A click on the stock takes a card."""
+        if not self.on or not layout_of(self.board).stock.collidepoint(pos) or "hit" not in self.scene.session.view().verbs:
+            return False
+        if self.scene.can_act:
+            self.scene.do("hit")
+        return True
+
+    def card_at(self, pos: tuple[int, int]) -> Card | None:
+        """The card of any box at that point."""
+        sprites = [sprite for laid in self.board.boxes for sprite in laid.from_below] if self.on else []
+        return next((sprite.card for sprite in reversed(sprites) if sprite.rect(self.scene.faces).collidepoint(pos)), None)
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        """What has a name here, for who drives the table from outside."""
+        if not self.on:
+            return {}
+        board = self.board
+        found = {f"box-{number}": area(board, number) for number in range(len(board.boxes))}
+        for number, laid in enumerate(board.boxes):
+            found |= {f"card-{number}-{place}": sprite.rect(self.scene.faces) for place, sprite in enumerate(laid.sprites)}
+        return {**found, "stock": layout_of(board).stock.copy()}
+
+    def facts(self) -> dict[str, object]:
+        """What else that program has to know: the box to be played, the total on view, how many cards lie in each box."""
+        if not self.on:
+            return {}
+        active, boxes = self.active, self.board.boxes
+        showing = boxes[active].showing if active is not None else None
+        return {"box": active, "total": showing.total if showing is not None and showing.open else None,
+                "boxes": [len(laid.sprites) for laid in boxes],
+                "results": [laid.box.result.word if laid.box.result is not None else None for laid in boxes]}
+
+    # -- picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """What lies on the felt."""
+        if not self.on:
+            return
+        scene, board = self.scene, self.board
+        paint_stock(surface, board, scene.faces)
+        own = board.banker == scene.session.viewer
+        if not scene.board.lots.moving:  # who banks is not known yet
+            paint_bank(surface, board, scene.session.names[board.banker], office_words(scene.rules, OFFICE), own)
+        paint_boxes(surface, board, scene.faces)

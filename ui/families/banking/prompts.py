@@ -1,0 +1,314 @@
+"""What a banking game asks of a seat: the buttons (taking the bank, betting, playing a hand) and the sentence above them.
+
+Made from the view's offers and refusals alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game import Action, AmountOffer, Box, Outcome, OutcomeOffer, Rules, View, clear_verb, loses
+from ui.families.banking import words as bank_words
+from ui.table.deeds import Deed, verb_words
+from ui.widgets.text import capital, has_text, joined, t
+from ui.words import refusal_words, text_words
+
+DRAWING = ("hit", "double", "split", "stand")  # the order in which they are spoken of
+
+
+def box_in_turn(view: View) -> Box | None:
+    """The box that is being played."""
+    bank = view.bank
+    return bank.boxes[bank.turn] if bank is not None and bank.turn is not None else None
+
+
+def bets_of(view: View) -> list[AmountOffer]:
+    """What may be bet, one for each side."""
+    return [offer for offer in view.offers if isinstance(offer, AmountOffer)]
+
+
+def stand_of(view: View) -> OutcomeOffer | None:
+    """On what the hand may stand."""
+    return next((offer for offer in view.offers if isinstance(offer, OutcomeOffer)), None)
+
+
+# -- the person's turn
+
+
+def turn_sentence(view: View, names: Sequence[str], shared: bool = False) -> str:
+    """What the person to act is asked; with a `shared` screen it says who that is."""
+    head = t("bank-head", name=names[view.seat], you="no" if shared else "yes")
+    box = box_in_turn(view)
+    if box is not None and box.part:
+        head = t("bank-head-part", head=head, part=bank_words.part_words(box.part))
+    elif box is not None and view.bank is not None and box.seat == view.bank.banker:
+        head = t("bank-head-bank", head=head)
+    return t("bank-turn", head=head, what=_what_is_asked(view, box))
+
+
+def _what_is_asked(view: View, box: Box | None) -> str:
+    bets = bets_of(view)
+    if bets:
+        return bet_sentence(view, bets)
+    if box is None:
+        return t("bank-turn-accept")
+    return _play(view, box)
+
+
+def bet_sentence(view: View, bets: Sequence[AmountOffer]) -> str:
+    """How much may be bet, and on what."""
+    low, high = min(offer.low for offer in bets), max(offer.high for offer in bets)
+    sides = bank_words.alternatives([text_words(offer.name) for offer in bets if offer.name is not None])
+    key = "bank-turn-bet-sides" if sides else "bank-turn-bet-only" if low == high else "bank-turn-bet"
+    out = "yes" if any(offer.nothing for offer in bets) else "no"
+    return t(key, low=low, high=high, points=bank_words.points_name(view.rules), sides=sides, out=out)
+
+
+def _play(view: View, box: Box) -> str:
+    stand = stand_of(view)
+    hand = bank_words.hand_words(view.rules, bank_words.known_cards(box))
+    choices = [verb for verb in DRAWING if any(offer.verb == verb for offer in view.offers)]
+    if stand is not None and stand.best.kind == "special":
+        special = bank_words.outcome_words(stand.best, view.rules)
+        return t("bank-turn-special", special=special)
+    if choices == ["stand"]:
+        refusal = view.refusal("hit")
+        why = f"bank-why-stand-{refusal.code}" if refusal is not None else ""
+        return t("bank-turn-only-stand", hand=hand, why=t(why if has_text(why) else "bank-why-stand-other"))
+    return t("bank-turn-hand", hand=hand, choices=_choose(choices))
+
+
+def _choose(verbs: Sequence[str]) -> str:
+    """The verbs as one question: "Hit, double, or stand."."""
+    words = [verb_words(verb) for verb in verbs]
+    if len(words) == 1:
+        return t("bank-choose-one", only=capital(words[0]))
+    return capital(t("bank-choose", first=joined(words[:-1], "comma"), last=words[-1]))
+
+
+# -- somebody else's
+
+
+def waiting_sentence(view: View, name: str) -> str:
+    """Whose turn it is, and for what."""
+    if "bet" in view.verbs:
+        return t("bank-waiting-bet", name=name)
+    if "accept" in view.verbs:
+        return t("bank-waiting-accept", name=name)
+    banking = view.bank is not None and view.actor == view.bank.banker
+    return t("bank-waiting-banker" if banking else "bank-waiting-hand", name=name)
+
+
+HOTKEYS = {"accept": pygame.K_a, "decline": pygame.K_d, "hit": pygame.K_a, "stand": pygame.K_s, "double": pygame.K_d,
+           "split": pygame.K_p}
+OUT_KEY = pygame.K_o
+OUT = "out"
+EXPECTED = ("hit", "stand", "double", "split")
+
+
+@dataclass(frozen=True)
+class Meant:
+    """What the person has prepared: so many chips, on which side, and what their cards show as they lie; `total` is that as a
+    number, also where it is too much to be declared, and `by_hand` says that they were laid so."""
+
+    amount: int | None = None
+    side: str = ""
+    declared: Outcome | None = None
+    total: int | None = None
+    by_hand: bool = False
+
+
+def keys(view: View) -> list[str]:
+    """The names of the buttons that this phase may need."""
+    if "bet" in view.verbs:
+        return ["bet", f"bet-{OUT}"]
+    if "accept" in view.verbs:
+        return ["accept", "decline"]
+    return ["hit", "stand", "double", "split"]
+
+
+def deeds(view: View, mine: bool, meant: Meant, advised: str = "", names: Sequence[str] = ()) -> list[Deed]:
+    """One for each thing that can be done, the expected ones that cannot with their reason."""
+    if "bet" in view.verbs:
+        return _betting(view, mine, meant, advised)
+    if "accept" in view.verbs:
+        return _asked(view, mine, advised)
+    return _drawing(view, mine, meant, advised)
+
+
+# -- taking the bank
+
+
+def _asked(view: View, mine: bool, advised: str) -> list[Deed]:
+    made = []
+    for verb in ("accept", "decline"):
+        words = t(f"bank-do-{verb}")
+        action = view.rules.action(verb) if mine else None
+        likely = mine and verb == advised
+        made.append(Deed(verb, words, words, action, _not_mine(mine), likely, told=not mine,
+                         why=t(f"bank-why-{verb}"), hotkey=HOTKEYS[verb], even=True))
+    return made
+
+
+def _not_mine(mine: bool) -> str | None:
+    return None if mine else t("table-not-your-turn")
+
+
+# -- betting
+
+
+def offer_for(view: View, side: str) -> AmountOffer | None:
+    """What may be bet on that side."""
+    return next((offer for offer in bets_of(view) if offer.side == side), None)
+
+
+def why_not(view: View, amount: int | None, side: str) -> str:
+    """Why so many chips cannot be bet there; nothing when they can."""
+    offer = offer_for(view, side)
+    if offer is None:
+        return t("bank-choose-side")
+    if not amount:
+        return t("bank-bet-nothing")
+    if amount > offer.high:
+        return high_words(view, offer)
+    refusal = view.refusal(offer.action(amount))
+    return refusal_words(refusal, view.rules) if refusal is not None else ""
+
+
+def high_words(view: View, offer: AmountOffer) -> str:
+    """Why no more may be bet: the highest bet, one's own chips, or what the bank can pay."""
+    params = bank_words.params_of(view.rules, "wager")
+    if params is None or offer.high >= params.max:
+        return t("bank-high-most", high=offer.high)
+    if offer.high >= view.scores[view.seat]:
+        return t("bank-high-own", high=offer.high)
+    later = view.bank is not None and any(view.bank.bets[seat] is None for seat in view.bank.active
+                                          if seat not in (view.seat, view.bank.banker))
+    return t("bank-high-bank" if later else "bank-high-bank-last", high=offer.high)
+
+
+def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
+    if not mine:
+        words = t("bank-do-bet-none")
+        return [Deed("bet", words, words, reason=t("table-not-your-turn"), told=True, even=True)]
+    reason = why_not(view, meant.amount, meant.side)
+    offer = offer_for(view, meant.side)
+    words = t("bank-do-bet", count=meant.amount or 0) if meant.amount else t("bank-do-bet-none")
+    long = words
+    if offer is not None and offer.name is not None and meant.amount:
+        long = t("bank-do-bet-side", count=meant.amount, side=text_words(offer.name))
+    action = offer.action(meant.amount) if offer is not None and meant.amount and not reason else None
+    made = [Deed("bet", long, words, action, reason or None, action is not None and advised != f"bet-{OUT}",
+                 why=t("bank-why-bet"), even=True)]
+    nothing = next((each for each in bets_of(view) if each.nothing), None)
+    if nothing is not None:
+        out = t("bank-do-out")
+        made.append(Deed("bet", out, out, nothing.action(0), likely=advised == f"bet-{OUT}", why=t("bank-why-out"), word=OUT,
+                         hotkey=OUT_KEY, even=True))
+    return made
+
+
+# -- playing a hand
+
+
+def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
+    offered = [offer.verb for offer in view.offers]
+    likely = (advised or _likely(view, meant)) if mine else ""
+    made = []
+    for verb in EXPECTED:
+        if verb not in offered and not _expected(view, verb):
+            continue
+        if verb == "stand":
+            made.append(_standing(view, mine, meant, likely == "stand"))
+            continue
+        short = t(f"table-verb-{verb}")
+        words = _words(view, verb) if mine else short
+        action = view.rules.action(verb) if mine and verb in offered else None
+        refusal = view.refusal(verb) if mine and action is None else None
+        reason = refusal_words(refusal, view.rules) if refusal is not None else _not_mine(mine)
+        made.append(Deed(verb, words, short, action, reason, verb == likely and action is not None, told=not mine,
+                         why=_why(view, verb) if mine else "", hotkey=HOTKEYS[verb], even=True))
+    return made
+
+
+def _expected(view: View, verb: str) -> bool:
+    """Is that something which one does in this game, even if not with this hand? The banker never splits or doubles."""
+    params = bank_words.params_of(view.rules, "draw")
+    banking = view.bank is not None and view.seat == view.bank.banker
+    if params is None or verb in ("hit", "stand"):
+        return True
+    return not banking and (params.double != "off" if verb == "double" else bool(params.splits))
+
+
+def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> Deed:
+    """Stands on what the cards show as they lie, so that the button says what lies there."""
+    offer = stand_of(view) if mine else None
+    words = t("table-verb-stand")
+    if offer is None:
+        refusal = view.refusal("stand") if mine else None
+        reason = refusal_words(refusal, view.rules) if refusal is not None else t("table-not-your-turn")
+        return Deed("stand", words, words, reason=reason, told=not mine, hotkey=HOTKEYS["stand"], even=True)
+    best = bank_words.outcome_words(offer.best, view.rules)
+    if meant.declared is None and meant.total is not None and offer.best.kind == "total":
+        reason = t("bank-stand-over", total=meant.total, limit=bank_words.standing_of(view.rules).limit, best=best)
+        return Deed("stand", words, words, reason=reason, hotkey=HOTKEYS["stand"], even=True)
+    outcome = meant.declared or offer.best
+    what = bank_words.outcome_words(outcome, view.rules)
+    if outcome.kind == "special":
+        words, why = t("bank-do-claim", what=what), t("bank-why-claim", special=what)
+    else:
+        words = t("bank-do-stand", what=what)
+        why = t("bank-why-stand", total=what) if outcome == offer.best else t("bank-why-stand-low", best=best)
+    return Deed("stand", words, words, offer.action(outcome), likely=likely, why=why, hotkey=HOTKEYS["stand"], even=True)
+
+
+def _likely(view: View, meant: Meant) -> str:
+    """What the vermilion button proposes: to stand on what the cards were laid for, else what is clear by what lies open; never
+    what is certain to lose where something else is not."""
+    clear, offer = clear_verb(view), stand_of(view)
+    if not meant.by_hand or offer is None:
+        return clear
+    if meant.declared is None or loses(view, offer.action(meant.declared)):
+        return clear if clear == "hit" else ""
+    return "stand"
+
+
+def _wager(view: View) -> int:
+    box = box_in_turn(view)
+    return box.wager if box is not None else 0
+
+
+def _words(view: View, verb: str) -> str:
+    if verb == "double":
+        return t("bank-do-double", count=2 * _wager(view))
+    return t("bank-do-split", count=_wager(view)) if verb == "split" else t("bank-do-hit")
+
+
+def _why(view: View, verb: str) -> str:
+    params = bank_words.params_of(view.rules, "draw")
+    must = verb == "double" and params is not None and params.double == "must"
+    return t(f"bank-why-{verb}-must" if must else f"bank-why-{verb}", count=_wager(view))
+
+
+# -- hints
+
+
+def action_words(action: Action, rules: Rules) -> str:
+    """A whole action, for a hint."""
+    if action.verb == "bet":
+        return t("bank-do-bet", count=action.amount) if action.amount else t("bank-do-out")
+    if action.verb != "stand" or not action.word:
+        return verb_words(action.verb)
+    if action.word.isdigit():
+        return t("bank-do-stand", what=action.word)
+    return t("bank-do-claim", what=bank_words.outcome_words(Outcome("special", 0, action.word), rules))
+
+
+def advised_key(action: Action) -> str:
+    """The button that a hint for this action names."""
+    if action.verb == "bet":
+        return "bet" if action.amount else f"bet-{OUT}"
+    return action.verb

@@ -1,0 +1,182 @@
+"""How a banking game is spoken of: what hands are worth and how that is shown, chips, rounds, who banks.
+
+Everything comes from the ruleset (`standing`, `match`, the parameters of `wager` and `draw`), so that games which were
+never seen before are spoken of as well as those that ship.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game import FACE_DOWN, BankFacts, Box, LoadedRuleset, Outcome, Rules, Valuer, View
+from game.match.ruleset import Standing
+from ui.widgets.text import joined, t
+from ui.words import card_words, listed, office_words, text_words, the_card
+
+VERBS = ("accept", "bet", "hit", "stand", "double", "split")  # of which a phase of a banking game offers at least one
+OFFICE = "dealer"
+
+
+def params_of(rules: Rules | LoadedRuleset, verb: str) -> Any | None:
+    """The parameters of that step of the deal; None in games without it."""
+    return next((step.params for step in rules.ruleset.flow if step.verb == verb), None)
+
+
+def banks(rules: Rules) -> bool:
+    """Does one play against a banker, for wagers?"""
+    return params_of(rules, "wager") is not None
+
+
+def concerns(view: View) -> bool:
+    """Is what is asked now a matter of a banking game: to take the bank, to bet, to play a hand?"""
+    return any(verb in VERBS for verb in view.verbs)
+
+
+def banker_words(rules: Rules) -> str:
+    """What the game calls the seat that banks."""
+    return office_words(rules, OFFICE)
+
+
+def points_name(rules: Rules | LoadedRuleset) -> str:
+    """What is won and lost: chips, or whatever the game calls its points."""
+    known = rules.ruleset.match.points
+    return text_words(known) if known is not None else t("table-score-points")
+
+
+def standing_of(rules: Rules) -> Standing:
+    """How the game values hands."""
+    standing = rules.ruleset.standing
+    assert standing is not None, "no hands are compared in this game"
+    return standing
+
+
+def valuer_of(rules: Rules) -> Valuer:
+    """The same, compiled."""
+    assert rules.valuer is not None, "no hands are compared in this game"
+    return rules.valuer
+
+
+def for_chips(rules: Rules) -> bool:
+    """Must everybody be able to pay what is lost?"""
+    params = params_of(rules, "wager")
+    return params is not None and params.stakes == "chips"
+
+
+def least_stack(rules: Rules) -> int:
+    """With less than that a seat cannot bet any more; 0 where everybody always can."""
+    params = params_of(rules, "wager")
+    return params.min if params is not None and for_chips(rules) else 0
+
+
+# -- hands
+
+
+def outcome_words(outcome: Outcome, rules: Rules) -> str:
+    """How a hand ended: 12, San-Ko, bust."""
+    if outcome.kind == "special":
+        return text_words(standing_of(rules).specials[outcome.special].name)
+    if outcome.kind == "total":
+        return str(outcome.total)
+    return t(f"bank-{outcome.kind}")
+
+
+def known_cards(box: Box) -> tuple[int, ...]:
+    """The cards of a box that lie face up."""
+    return tuple(card for card in box.cards if card != FACE_DOWN)
+
+
+def totals(rules: Rules, cards: Sequence[int]) -> list[int]:
+    """What these cards may count, the best first; nothing above the limit."""
+    limit = standing_of(rules).limit
+    return [total for total in reversed(valuer_of(rules).values(cards)) if not limit or total <= limit]
+
+
+def hand_words(rules: Rules, cards: Sequence[int]) -> str:
+    """What a hand may count: "9, or 7 with the Crane sideways", "11 (or 7, 6, 3)"; over the limit when it is."""
+    known = totals(rules, cards)
+    if not known:
+        return t("bank-over", limit=standing_of(rules).limit)
+    how = [arrangement_words(rules, cards, total) for total in known]
+    if len(known) == 1:
+        return t("bank-with", total=known[0], how=how[0]) if how[0] else t("bank-total", total=known[0])
+    if len(known) == 2 and not how[0] and how[1]:
+        return t("bank-total-how", best=known[0], other=known[1], how=how[1])
+    rest = joined((str(total) for total in known[1:]), "comma")
+    return t("bank-totals", best=known[0], rest=rest)
+
+
+def alternatives(parts: Sequence[str]) -> str:
+    """One of several: "player, banker or tie"."""
+    return joined(parts, "or")
+
+
+def arrangement_words(rules: Rules, cards: Sequence[int], total: int) -> str:
+    """What has to be done with the cards to show that total: "the Crane sideways"; nothing where they lie as they came."""
+    valuer = valuer_of(rules)
+    found = next((each for each in valuer.arrangements(cards) if valuer.total_of(cards, each) == total), None)
+    if found is None:
+        return ""
+    parts = []
+    for stack in found.stacks:
+        top = rules.deck.cards[cards[stack.top]]
+        known = valuer.alternatives(cards[stack.top])
+        if stack.covered:
+            under = listed([card_words(rules.deck.cards[cards[place]]) for place in stack.covered])
+            parts.append(t("bank-onto", over=card_words(top), under=under))
+        if stack.value != known[0]:
+            parts.append(t("bank-turned", card=the_card(top)))
+    return listed(parts)
+
+
+def part_words(part: str) -> str:
+    """Which hand of a pair that was split; nothing for a hand that was not."""
+    return t(f"bank-hand-{part}") if part else ""
+
+
+# -- the table
+
+
+def is_settled(rules: Rules, number: int) -> bool:
+    """Is it known who banks a round before it begins, without a draw, an offer or a look at the round before?"""
+    office = rules.ruleset.offices.get(OFFICE)
+    if office is None:
+        return True
+    return office.first != "drawn" if number == 1 else office.then not in ("offered", "most")
+
+
+def is_seated(bank: BankFacts, seat: int) -> bool:
+    """Is the seat still in the match: it can bet, or has something at stake?"""
+    return seat in bank.active or any(box.seat == seat for box in bank.boxes)
+
+
+def may_decide(bank: BankFacts, seat: int) -> bool:
+    """Can it still have something to decide in this round: to take the bank, to bet, to play a hand?"""
+    if bank.boxes:
+        return any(box.seat == seat and box.result is None for box in bank.boxes)
+    bet = bank.bets[seat]
+    return seat in bank.active and (bet is None or bet.amount > 0)
+
+
+def last_round(rules: Rules) -> int:
+    """How many rounds the match has at most; 0 where there is no limit."""
+    end = rules.ruleset.match.end
+    limits = [limit for limit in (end.deals, end.deals_each * rules.players) if limit]
+    return min(limits, default=0)
+
+
+def round_words(rules: Rules, number: int) -> str:
+    """Which round it is, and of how many."""
+    last = last_round(rules)
+    return t("bank-round-of", number=number, last=last) if last else t("bank-round", number=number)
+
+
+def short_round(rules: Rules, number: int) -> str:
+    """The same where there is little room: "Round 3/12"."""
+    last = last_round(rules)
+    return t("bank-round-short", number=number, last=last) if last else t("bank-round", number=number)
+
+
+def stock_words(count: int) -> str:
+    """How many cards are left to draw."""
+    return t("bank-stock", count=count)

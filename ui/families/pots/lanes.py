@@ -1,0 +1,229 @@
+"""The lanes of a common pot: what each seat has in it and still needs, the free spaces, and the lid on them.
+
+Widgets, so that the pointer gets everything in words. They draw the cards that rest in the pot; cards on their way are
+drawn above the whole table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ui.cards.faces import CardFaces
+from ui.families.pots.board import PotGroup
+from ui.families.pots.layout import PotLayout
+from ui.table.tabs import draw_tab
+from ui.widgets import paint, theme
+from ui.widgets.base import Widget
+from ui.widgets.icons import draw_icon
+from ui.widgets.scale import px
+from ui.widgets.text import draw_text, line_height, text_size
+
+EDGE_WIDTH = 4
+SEAL = 22
+GHOST = 70  # how strongly the outline of an empty place shows, of 255
+NEEDED = 120
+MARK_LINE = 2
+LID_INSET = 5
+
+
+@dataclass(frozen=True)
+class LaneFacts:
+    """What a seat's lane says. `needed` places are still wanted, `mark` stands on groups that count as the first."""
+
+    name: str
+    seat: int
+    count: int
+    words: str
+    cost: str = ""
+    thrown: str = ""
+    costs: bool = False  # the lifts will be paid for
+    won: bool = False
+    needed: int = 0
+    mark: str = ""
+    hint: str = ""
+
+
+@dataclass(frozen=True)
+class FreeFacts:
+    """What the lane of the free spaces says. `lid` is off, on, or lifted by a seat that has still to beat the answer."""
+
+    free: int
+    used: int
+    count: str
+    of: str
+    note: str = ""
+    lid: str = "off"
+    words: str = ""
+    hint: str = ""
+
+
+class PotGround(Widget):
+    """The tray in which the lanes lie."""
+
+    def __init__(self, layout: PotLayout) -> None:
+        super().__init__(layout.rect, name="pot")
+        self.layout = layout
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.rounded(surface, self.rect, theme.COLOURS.shadow, px(theme.PANEL_RADIUS))
+        paint.outline(surface, self.rect, theme.COLOURS.line, px(theme.PANEL_RADIUS), 1)
+        for seat in self.layout.lanes:
+            lane = self.layout.lane(seat)
+            paint.hairline(surface, (lane.left, lane.top), (lane.right - 1, lane.top))
+
+
+class PotLane(Widget):
+    """What one seat has in the pot; the scene sets `facts` and `groups`."""
+
+    def __init__(self, layout: PotLayout, seat: int, facts: LaneFacts, faces: CardFaces) -> None:
+        super().__init__(layout.lane(seat), name=f"pot-{seat}")
+        self.layout, self.facts, self.faces = layout, facts, faces
+        self.groups: Sequence[PotGroup] = ()
+
+    @property
+    def hint(self) -> str | None:
+        return self.facts.hint or None
+
+    def tell(self, facts: LaneFacts, groups: Sequence[PotGroup]) -> None:
+        """Say and show this from now on."""
+        self.groups = groups
+        if facts != self.facts:
+            self.facts = facts
+            self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._draw_edge(surface)
+        self._draw_label(surface)
+        self._draw_needed(surface)
+        before = 0
+        for group in self.groups:
+            self._draw_group(surface, group, before)
+            before += len(group.sprites)
+
+    def _draw_edge(self, surface: pygame.Surface) -> None:
+        bar = pygame.Rect(self.rect.x, self.rect.y + px(10), px(EDGE_WIDTH), self.rect.height - px(20))
+        paint.rounded(surface, bar, theme.seat_ink(self.facts.seat), px(EDGE_WIDTH) // 2)
+
+    def _draw_label(self, surface: pygame.Surface) -> None:
+        facts = self.facts
+        label = self.layout.label(self.rect)
+        x, right = label.left + px(EDGE_WIDTH + 10), label.right - px(10)
+        lines = _label_lines(facts, right - x, label.height)
+        y = label.centery - sum(line_height(size, bold) for _, size, bold, _ in lines) // 2
+        for number, (words, size, bold, ink) in enumerate(lines):
+            height = line_height(size, bold)
+            sealed = facts.won and number == 0
+            end = _draw_seal(surface, right, y + height // 2) if sealed else right
+            draw_text(surface, words, pygame.Rect(x, y, end - x, height), size, ink, bold, valign="middle")
+            y += height
+
+    def _draw_needed(self, surface: pygame.Surface) -> None:
+        """The places that this seat still wants."""
+        for number in range(self.facts.count, self.facts.count + self.facts.needed):
+            _ghost(surface, self.layout.place(self.rect, number), theme.seat_ink(self.facts.seat), NEEDED)
+
+    def _draw_group(self, surface: pygame.Surface, group: PotGroup, before: int) -> None:
+        resting = [sprite for sprite in group.sprites if sprite.way is None]
+        for sprite in resting:
+            sprite.draw(surface, self.faces)
+        if len(resting) < len(group.sprites) or not resting:
+            return
+        places = self.layout.group(self.rect, before, len(group.sprites))
+        covered = places[0].unionall(places)
+        line = pygame.Rect(covered.left, covered.bottom + px(1), covered.width, px(MARK_LINE))
+        paint.rounded(surface, line, theme.seat_ink(self.facts.seat), 1)
+        if group.first and self.facts.mark:
+            draw_tab(surface, covered, self.facts.mark)
+
+
+class FreeLane(Widget):
+    """The free spaces, and the lid when it lies on them."""
+
+    def __init__(self, layout: PotLayout, facts: FreeFacts) -> None:
+        super().__init__(layout.free, name="pot-free")
+        self.layout, self.facts = layout, facts
+
+    @property
+    def hint(self) -> str | None:
+        return self.facts.hint or None
+
+    def tell(self, facts: FreeFacts) -> None:
+        """Say this from now on."""
+        if facts != self.facts:
+            self.facts = facts
+            self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for number in range(0 if self.facts.lid == "on" else self.facts.free):
+            _ghost(surface, self.layout.place(self.rect, number), theme.COLOURS.paper_dim, GHOST)
+        self._draw_label(surface)
+        if self.facts.lid != "off":
+            self._draw_lid(surface)
+
+    def _draw_label(self, surface: pygame.Surface) -> None:
+        facts = self.facts
+        label = self.layout.label(self.rect)
+        x = label.left + px(EDGE_WIDTH + 10)
+        few = theme.COLOURS.vermilion_bright if facts.note else theme.COLOURS.paper_dim
+        lines = [(facts.count, theme.HEADING, True, theme.COLOURS.paper), (facts.note or facts.of, theme.SMALL, False, few)]
+        y = label.centery - sum(line_height(size, bold) for _, size, bold, _ in lines) // 2
+        for words, size, bold, ink in lines:
+            height = line_height(size, bold)
+            draw_text(surface, words, pygame.Rect(x, y, label.right - px(6) - x, height), size, ink, bold, valign="middle")
+            y += height
+
+    def _draw_lid(self, surface: pygame.Surface) -> None:
+        """A board over the spaces; lifted, it leans on their lower edge."""
+        row = self.layout.row(self.rect).inflate(0, -2 * px(LID_INSET))
+        if self.facts.lid == "lifted":
+            height = max(line_height(theme.SMALL) + px(6), round(row.height * 0.4))
+            row = pygame.Rect(row.left, row.bottom - height, row.width, height)
+        paint.shadow(surface, row, 6, lifted=self.facts.lid == "lifted")
+        paint.panel(surface, row, theme.COLOURS.lacquer_high, border=theme.COLOURS.paper_dim, radius=6)
+        for x in (row.left + px(22), row.right - px(22)):
+            batten = pygame.Rect(x - px(3), row.top + px(5), px(6), row.height - px(10))
+            paint.rounded(surface, batten, theme.COLOURS.line, px(2))
+        inside = row.inflate(-2 * px(34), 0)
+        size = theme.BODY if text_size(self.facts.words, theme.BODY, True)[0] <= inside.width else theme.SMALL
+        if self.facts.lid == "lifted":
+            size = theme.SMALL
+        draw_text(surface, self.facts.words, inside, size, theme.COLOURS.paper, True, "centre", "middle")
+
+
+Line = tuple[str, float, bool, pygame.Color]
+
+
+def _label_lines(facts: LaneFacts, width: int, height: int) -> list[Line]:
+    """The name, what lies there, the lifts, what was discarded. Where there is no height for all, the last two share a line,
+    and the name, which the plate says as well, is left out."""
+    ink = theme.COLOURS.gold if facts.won else theme.COLOURS.paper_dim
+    cost_ink = theme.COLOURS.plum if facts.costs else theme.COLOURS.paper_dim
+    name: Line = (facts.name, theme.BODY, True, theme.COLOURS.paper)
+    count: Line = (facts.words, theme.SMALL, False, ink)
+    apart: list[Line] = [(words, theme.SMALL, False, colour) for words, colour in
+                         ((facts.cost, cost_ink), (facts.thrown, theme.COLOURS.paper_dim)) if words]
+    joined = " · ".join(words for words, *_ in apart)
+    fits = len(apart) > 1 and text_size(joined, theme.SMALL)[0] <= width
+    together: list[Line] = [(joined, theme.SMALL, False, cost_ink)] if fits else apart
+    forms = ([name, count, *apart], [name, count, *together], [count, *apart], [count, *together])
+    return next((lines for lines in forms if sum(line_height(size, bold) for _, size, bold, _ in lines) <= height), forms[-1])
+
+
+def _draw_seal(surface: pygame.Surface, right: int, middle: int) -> int:
+    """The seal of who has enough; returns where the line beside it ends."""
+    seal = pygame.Rect(right - px(SEAL), middle - px(SEAL) // 2, px(SEAL), px(SEAL))
+    paint.rounded(surface, seal, theme.COLOURS.vermilion, px(4))
+    draw_icon(surface, "check", seal.center, 16, theme.COLOURS.on_vermilion)
+    return seal.left - px(6)
+
+
+def _ghost(surface: pygame.Surface, place: pygame.Rect, ink: pygame.Color, strength: int) -> None:
+    """The outline of a place without a card."""
+    colour = pygame.Color(ink.r, ink.g, ink.b, strength)
+    paint.outline(surface, place, colour, max(2, round(place.width * 0.12)), max(1, px(1)))

@@ -1,0 +1,170 @@
+"""The common pot as a part of the table: its lanes, and the cards that are gone, which a button opens.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import Card, Rules
+from ui.cards.faces import CardFaces
+from ui.families.pots.lanes import FreeLane, PotGround, PotLane
+from ui.families.pots.words import free_facts, lane_facts
+from ui.widgets import theme
+from ui.widgets.base import Widget
+from ui.widgets.controls import Answer, Button, Modal, Paragraph, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import draw_text, line_height, t
+from ui.words import card_words
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+WIDTH = 760
+CARD = 46
+STEP = 0.32  # of a card's width between copies
+GAP = 18
+LABEL_GAP = 2
+
+
+class Copies(Widget):
+    """The copies of one card that are gone, its name and their number."""
+
+    def __init__(self, rect: pygame.Rect, card: Card, words: str, count: int, faces: CardFaces, name: str) -> None:
+        super().__init__(rect, name=name)
+        self.card, self.words, self.count, self.faces = card, words, count, faces
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        width = px(CARD)
+        step = round(width * STEP)
+        x = self.rect.centerx - (width + step * (self.count - 1)) // 2
+        face = self.faces.face(self.card, width, quick=True)
+        for number in range(self.count):
+            surface.blit(face, (x + step * number, self.rect.top))
+        y = self.rect.top + face.get_height() + px(LABEL_GAP)
+        for words, ink in ((card_words(self.card), theme.COLOURS.paper), (self.words, theme.COLOURS.paper_dim)):
+            box = pygame.Rect(self.rect.left, y, self.rect.width, line_height(theme.SMALL))
+            draw_text(surface, words, box, theme.SMALL, ink, align="centre", valign="middle")
+            y += box.height
+
+
+class GoneModal(Modal):
+    """Opened with a key or a button at any time; `gone` gives the cards that were beaten, `own` what the viewer has thrown
+    away, which nobody else knows."""
+
+    def __init__(
+        self, faces: CardFaces, rules: Rules, gone: Callable[[], Sequence[Card]], own: Callable[[], Sequence[Card]]
+    ) -> None:
+        self.faces, self.rules, self.gone, self.own = faces, rules, gone, own
+        answers = lambda: [Answer(t("kit-close"), None, True, name="gone-close")]  # noqa: E731
+        super().__init__(
+            lambda: t("pot-gone-title"), lambda: t("pot-gone-text", count=len(gone())), answers, width=WIDTH
+        )
+
+    def body(self, area: ScrollArea) -> int:
+        top = self._rows(area, super().body(area) + px(theme.GAP), self.gone())
+        own = self.own()
+        if not own:
+            return top
+        words = t("pot-gone-own", count=len(own))
+        line = Paragraph((area.rect.x, area.rect.y + top, area.inner_width, 0), words, name="gone-own")
+        area.add(line)
+        return self._rows(area, top + line.rect.height + px(theme.GAP), own, "own-")
+
+    def _rows(self, area: ScrollArea, top: int, cards: Sequence[Card], prefix: str = "") -> int:
+        """The kinds side by side; returns where the next thing may stand."""
+        copies, pack = Counter(cards), Counter(self.rules.pack)
+        tall = self.faces.size(px(CARD))[1]
+        cell = pygame.Rect(0, 0, round(px(CARD) * (1 + 3 * STEP)) + px(GAP), tall + 2 * line_height(theme.SMALL) + px(GAP))
+        columns = max(1, area.inner_width // cell.width)
+        for number, card in enumerate(sorted(copies, key=lambda card: card.index)):
+            row, column = divmod(number, columns)
+            place = cell.move(area.rect.x + column * cell.width, area.rect.y + top + row * cell.height)
+            words = t("pot-gone-number", count=copies[card], copies=pack[card])
+            area.add(Copies(place, card, words, copies[card], self.faces, f"{prefix}gone-{card.id}"))
+        return top + -(-len(copies) // columns) * cell.height
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_g:
+            self.close()
+            return True
+        return super().handle(event)
+
+
+GONE_KEY = pygame.K_g
+
+
+class PotParts:
+    """Built with every layout, told anew with every change."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.ground: PotGround | None = None
+        self.free: FreeLane | None = None
+        self.gone: Button | None = None
+        self.lanes: dict[int, PotLane] = {}
+
+    def build(self) -> None:
+        """Put the lanes on the table, in the language in force."""
+        scene, view = self.scene, self.scene.session.view()
+        self.lanes, self.ground, self.free, self.gone = {}, None, None, None
+        if not scene.table.spaces:
+            return
+        pots, names, pot = scene.board.pots, scene.session.names, scene.table.pot
+        self.ground = scene.ui.add(PotGround(pot))
+        self.free = scene.ui.add(FreeLane(pot, free_facts(pots, view, names, None, None)))
+        for seat in pot.lanes:
+            lane = PotLane(pot, seat, lane_facts(pots, view, names, seat, None), scene.faces)
+            self.lanes[seat] = scene.ui.add(lane)
+        self.gone = scene.ui.add(
+            Button(scene.table.gone, "", self.look_through, key=GONE_KEY, name="gone", tooltip=t("pot-gone-why"), quiet=True)
+        )
+        self._keep_clear()
+        self.refresh()
+
+    def _keep_clear(self) -> None:
+        """What the lowest lane says does not cover the buttons beneath it."""
+        lane = self.lanes[self.scene.table.pot.lanes[-1]]
+        lane.hint_over = lane.rect
+
+    def move(self) -> None:
+        """The felt has another width."""
+        if self.ground is None or self.free is None or self.gone is None:
+            return
+        pot = self.scene.table.pot
+        self.ground.layout, self.ground.rect = pot, pot.rect.copy()
+        self.free.layout, self.free.rect = pot, pot.free.copy()
+        for seat, lane in self.lanes.items():
+            lane.layout, lane.rect = pot, pot.lane(seat).copy()
+        self.gone.rect = self.scene.table.gone.copy()
+        self._keep_clear()
+
+    def refresh(self) -> None:
+        """Say what the moment shows."""
+        scene = self.scene
+        view, pots, names = scene.session.view(), scene.board.pots, scene.session.names
+        if self.free is None or self.gone is None:
+            return
+        answered = bool(scene.board.trick)
+        self.free.tell(free_facts(pots, view, names, scene.board.turn, scene.session.you, answered))
+        for seat, lane in self.lanes.items():
+            held, thrown = scene.board.counts[seat], scene.board.piles[seat]
+            facts = lane_facts(pots, view, names, seat, held, thrown, scene.playback.stopped, scene.session.you)
+            lane.tell(facts, pots.groups[seat])
+        self.gone.text = t("pot-gone", count=len(pots.gone))
+
+    def look_through(self) -> None:
+        """All cards that were beaten, at any time."""
+        scene = self.scene
+        scene.open(GoneModal(scene.faces, scene.rules, lambda: scene.board.pots.gone, self._own))
+
+    def _own(self) -> list[Card]:
+        """What the person in front of the screen has thrown away in this deal."""
+        session = self.scene.session
+        return list(session.view().discarded) if not session.concealed and session.people else []

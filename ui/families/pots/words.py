@@ -1,0 +1,167 @@
+"""What the lanes of a common pot say: counts, what is still needed, the lid, the lifts and what they will cost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game import Event, Rules, View
+from ui.families.pots.board import Pots
+from ui.families.pots.lanes import FreeFacts, LaneFacts
+from ui.widgets.catalogue import figure, joined
+from ui.widgets.text import capital, t
+from ui.words import listed, reading_words, text_words
+
+
+def spaces_of(rules: Rules) -> int:
+    """How many spaces the common pot of that game has; 0 in games without one."""
+    return next((step.params.space for step in rules.ruleset.flow if hasattr(step.params, "space")), 0)
+
+
+def enough_of(rules: Rules) -> int:
+    """With how many cards in the pot a seat wins."""
+    params = rules.settle.params.by_pot
+    return params.enough if params is not None else 0
+
+
+def lift_cost(rules: Rules) -> int:
+    """What a lift costs who has not enough at the end."""
+    params = rules.settle.params.by_pot
+    return params.failed_lift if params is not None else 0
+
+
+def awards_of(rules: Rules, count: int) -> list[tuple[str, int]]:
+    """The awards for having so many cards in the pot, by name, and what each is worth."""
+    params = rules.settle.params.by_pot
+    spans = [(award, award.cards) for award in params.awards if award.cards is not None] if params is not None else []
+    return [(text_words(award.name), award.each) for award, span in spans
+            if span.min <= count and (span.max is None or count <= span.max)]
+
+
+def _enough_words(rules: Rules, count: int) -> str:
+    """That so many are enough; where more are worth more, how many points."""
+    awards = awards_of(rules, count)
+    if awards == awards_of(rules, enough_of(rules)):
+        return t("pot-count-enough", count=count)
+    return t("pot-count-more", count=count, points=sum(points for _, points in awards))
+
+
+def lane_facts(
+    pots: Pots, view: View, names: Sequence[str], seat: int, held: int | None, thrown: int = 0, over: bool = False,
+    you: int | None = None,
+) -> LaneFacts:
+    """The lane of that seat, which holds so many cards and has thrown so many away; `over` when the deal is, `you` is
+    the seat that texts speak to."""
+    count, enough, each = pots.counts[seat], enough_of(view.rules), lift_cost(view.rules)
+    won = count >= enough
+    most = pots.free if held is None else min(held, pots.free)
+    near = not over and count + most >= enough
+    if won:
+        words = _enough_words(view.rules, count)
+    elif over:
+        words = t("pot-count-over", count=count, enough=enough)
+    else:
+        words = t("pot-count" if near else "pot-count-beyond", count=count, enough=enough, needs=enough - count)
+    lifted = [whom for lifter, whom in pots.lid.lifts if lifter == seat]
+    cost, costs = _cost(len(lifted), each, won)
+    put_down = t("pot-thrown", count=thrown) if thrown else ""
+    hint = [_standing(_about(names, seat, you), count, enough, near), *_award_hint(pots, view.rules, seat, won)]
+    hint += _first_hint(pots, seat, view.rules)
+    if lifted:
+        hint.append(_lift_hint(names, seat, lifted, each, enough, won, you))
+    needed = max(0, enough - count) if near else 0
+    if put_down:
+        hint.append(capital(put_down))
+    return LaneFacts(names[seat], seat, count, words, cost, put_down, costs, won, min(needed, pots.free), t("pot-first"),
+                     "\n".join(hint))
+
+
+def _cost(lifts: int, each: int, won: bool) -> tuple[str, bool]:
+    """The lifts of a seat and what they cost it if the game ended now."""
+    if not lifts:
+        return "", False
+    if won or not each:
+        return t("pot-lifts-free", count=lifts), False
+    return t("pot-lifts", count=lifts, points=figure(-lifts * each)), True
+
+
+def _about(names: Sequence[str], seat: int, you: int | None) -> dict[str, str]:
+    """Of whom a text speaks: the name, and whether that is who reads it."""
+    return {"name": names[seat], "you": "yes" if seat == you else "no"}
+
+
+def _standing(about: dict[str, str], count: int, enough: int, near: bool) -> str:
+    if count >= enough:
+        return t("pot-hint-enough", count=count, **about)
+    if near:
+        return t("pot-hint-needs", count=count, needs=enough - count, **about)
+    return t("pot-hint-beyond", count=count, enough=enough, **about)
+
+
+def _award_hint(pots: Pots, rules: Rules, seat: int, won: bool) -> list[str]:
+    """What a winner's cards in the pot earn now, award by award."""
+    if not won:
+        return []
+    lying = [[(rules.cards_of(cards), first) for cards, first in pot] for pot in pots.laid()]
+    lines = [line for line in rules.pot_result(lying).lines if line.seat == seat and line.name is not None]
+    parts = [t("pot-hint-award", name=text_words(line.name), points=line.each) for line in lines if line.name is not None]
+    return [t("pot-hint-worth", awards=listed(parts), points=sum(line.each for line in lines))] if lines else []
+
+
+def _first_hint(pots: Pots, seat: int, rules: Rules) -> list[str]:
+    """What lies there, by name; and what the mark on some of it means."""
+    groups = pots.groups[seat]
+    lying = [reading_words(group.reading, rules) for group in groups if group.reading is not None]
+    lines = [listed(lying)] if lying else []
+    if any(group.first for group in groups):
+        lines.append(t("pot-hint-first", mark=t("pot-first")))
+    return lines
+
+
+def _lift_hint(
+    names: Sequence[str], seat: int, lifted: Sequence[int], each: int, enough: int, won: bool, you: int | None
+) -> str:
+    whom = listed([t("pot-hint-whom", count=count, **_about(names, other, you)) for other, count in Counter(lifted).items()])
+    about = _about(names, seat, you)
+    if won or not each:
+        return t("pot-hint-lifts-free", whom=whom, enough=enough, **about)
+    return t("pot-hint-lifts", whom=whom, cost=each * len(lifted), **about)
+
+
+def free_facts(
+    pots: Pots, view: View, names: Sequence[str], turn: int | None, you: int | None, answered: bool = False
+) -> FreeFacts:
+    """The lane of the free spaces, with the lid; `turn` is the seat to act, `you` the one that texts speak to, and
+    `answered` says that who was lifted has led."""
+    lid, free, space = pots.lid, pots.free, spaces_of(view.rules)
+    state, words = "off", ""
+    if lid.coverer is not None and lid.lifter is not None:
+        key = "pot-lid-answered" if answered else "pot-lid-lifted"
+        role = {lid.lifter: "lifter", lid.coverer: "lifted"}.get(you, "no") if you is not None else "no"
+        state, words = "lifted", t(key, lifter=names[lid.lifter], name=names[lid.coverer], you=role)
+    elif lid.coverer is not None:
+        state, words = "on", t("pot-lid-covered", **_about(names, lid.coverer, you))
+        if turn is not None and turn != lid.coverer:
+            role = {turn: "asked", lid.coverer: "covered"}.get(you, "no") if you is not None else "no"
+            words = t("pot-lid-asked", name=names[lid.coverer], asked=names[turn], you=role)
+    hint = [t("pot-hint-free", used=space - free, free=free, space=space, enough=enough_of(view.rules))]
+    if lid.coverer is not None:
+        hint.append(t("pot-hint-covered", **_about(names, lid.coverer, you)))
+    note = t("pot-limited") if lid.limited else ""
+    return FreeFacts(free, space - free, t("pot-free", free=free), t("pot-of", space=space), note, state, words, "\n".join(hint))
+
+
+def throws(view: View, names: Sequence[str]) -> str:
+    """Who would have to throw away how many cards if everybody kept as many as there are free spaces; told to the view's
+    own seat."""
+    assert view.lid is not None
+    much = [(seat, count - view.lid.free) for seat, count in enumerate(view.counts) if count is not None]
+    parts = [t("pot-throws", count=count, **_about(names, seat, view.seat)) for seat, count in much if count > 0]
+    return joined(parts, "clauses")
+
+
+def tag_words(event: Event) -> str:
+    """What a plate says for a while after its seat has done that; nothing for what only others do."""
+    if event.kind not in ("cover", "lift", "decline", "limit", "discard", "reveal"):
+        return ""
+    return t(f"pot-tag-{event.kind}", keep=event.data.get("keep", 0), count=event.data.get("count", 0))
