@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, NoReturn
 
 from game.core.errors import GameError, RulesetError
-from game.core.files import shipped_rulesets_dir
+from game.core.files import language_folders, shipped_rulesets_dir
 from game.core.wording import nearest, quoted
 
 PROGRAM = "python main.py"
-LANGUAGES = ("en", "zh")
 GAMES_AT_MOST = 10_000_000
+LANGUAGES = tuple(language_folders())
+ANY_LANGUAGE, OTHER_LANGUAGE = "|".join(LANGUAGES), LANGUAGES[-1]
 SMALLEST_WINDOW, LARGEST_WINDOW = (640, 400), 16_384    # pixels
 # The examples of the help name a game that ships, whichever comes first.
 EXAMPLE = min((path.stem for path in shipped_rulesets_dir().glob("*.yaml")), default="GAME")
@@ -128,7 +129,7 @@ def add_options(parser: Parser) -> None:
 
 def add_window(parser: Parser) -> None:
     """How the window is to be."""
-    parser.add_argument("--language", type=_language, metavar="en|zh", help="language of the window")
+    parser.add_argument("--language", type=_language, metavar=ANY_LANGUAGE, help="language of the window")
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, for instance 1920x1080")
 
 

@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from game.cli.arguments import PROGRAM, Command, CommandError, Parser, from_game, unknown
+from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.files import expanded
 from game.match.replay import Replay
@@ -66,7 +67,7 @@ def _list(matches: list[Match]) -> int:
 
 
 def _title(match: Match) -> str:
-    return match.names.get("en") or match.ruleset
+    return str(Text(match.names)) or match.ruleset
 
 
 def _chosen(matches: list[Match], word: str) -> Match:

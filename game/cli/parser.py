@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import NamedTuple, NoReturn
 
 from game.cli import VERSION
-from game.cli.arguments import EXAMPLE, PROGRAM, Command, CommandError, Parser, add_window, unknown
+from game.cli.arguments import ANY_LANGUAGE, EXAMPLE, PROGRAM, Command, CommandError, Parser, add_window, unknown
 from game.core.files import shipped_rulesets_dir
 from game.core.wording import nearest, quoted
 
@@ -87,7 +87,7 @@ class _Version(argparse.Action):
 
 def _home() -> Parser:
     parser = Parser("", OVERVIEW)
-    parser.usage = f"{PROGRAM} [COMMAND] [--language en|zh] [--size WxH] [--version]"
+    parser.usage = f"{PROGRAM} [COMMAND] [--language {ANY_LANGUAGE}] [--size WxH] [--version]"
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is and leave")
     add_window(parser)
     return parser

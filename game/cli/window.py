@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cli.arguments import (
     EXAMPLE,
     HOUSE_RULE,
+    OTHER_LANGUAGE,
     PROGRAM,
     Command,
     CommandError,
@@ -35,7 +36,7 @@ examples:
   {PROGRAM} play {EXAMPLE}
   {PROGRAM} play {EXAMPLE} --seat me --seat normal --seat easy --option {HOUSE_RULE}
   {PROGRAM} play {EXAMPLE} --seat me --seat Anna --seat normal --seed 7
-  {PROGRAM} play my_rules/village.yaml --players 6 --language zh --size 1920x1080
+  {PROGRAM} play my_rules/village.yaml --players 6 --language {OTHER_LANGUAGE} --size 1920x1080
 
 --seat hard:0.3s is a hard player that looks ahead for so long in each decision, by the clock, and no longer than
 the table waits for anybody; which cards it then plays may differ from one match to the next of the same seed.
@@ -67,7 +68,7 @@ sheet as PNG instead of opening a window; without DECK, of all card sets."""
 PREVIEW_EXAMPLES = f"""\
 examples:
   {PROGRAM} preview
-  {PROGRAM} preview hanafuda --language zh
+  {PROGRAM} preview hanafuda --language {OTHER_LANGUAGE}
   {PROGRAM} preview ~/my_cards
   {PROGRAM} preview french --export french.png"""
 
@@ -95,7 +96,7 @@ REPLAY_EXAMPLES = f"""\
 examples:
   {PROGRAM} replay match.txt
   {PROGRAM} replay match.txt --seat 2
-  {PROGRAM} replay match.txt --open --language zh"""
+  {PROGRAM} replay match.txt --open --language {OTHER_LANGUAGE}"""
 
 
 def _add_replay(parser: Parser) -> None:

@@ -13,7 +13,7 @@ from ui.history.archive import Archive
 from ui.lobby.choice import TableChoice
 from ui.lobby.house_rules import HouseRules
 from ui.rulespage.blocks import HouseRule
-from ui.rulespage.compose import compose
+from ui.rulespage.page import compose
 from ui.rulespage.words import by_preset
 from ui.settings import Settings
 from ui.table.drawers import match_words

@@ -13,8 +13,8 @@ from tests.ui.placing import SIZES, assert_placed_well
 from ui.app import App
 from ui.rulespage.blocks import Example, HouseRule, Order, words_of
 from ui.rulespage.combinations import contests
-from ui.rulespage.compose import compose
 from ui.rulespage.examples import examples, ladder_cards
+from ui.rulespage.page import compose
 from ui.scenes.rules import RulesScene
 from ui.widgets.scale import px
 from ui.widgets.text import set_language, t
