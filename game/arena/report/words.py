@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from game.arena.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
 from game.core.deck import Text
 from game.match.rules import Rules
 from game.mechanics.params import (
@@ -15,7 +16,6 @@ from game.mechanics.params import (
     LidParams,
     TrickParams,
 )
-from game.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
 
 LINES = {"tricks": "tricks", "watcher": "the watcher's share", "failed_lift": "a lift that did not help the lifter",
          "place": "place in the finishing order", "cards_left": "cards left in hand"}
