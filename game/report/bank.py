@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
+from game.families.banking import Valuer
 from game.match.rules import Rules
 from game.mechanics.params import WagerParams
 from game.report.charts import Bar, Names, bars
@@ -92,7 +93,7 @@ class Bank:
 
     def words(self) -> list[str]:
         """Every outcome that occurred, totals first, and every special hand."""
-        specials = [] if self.rules.valuer is None else list(self.rules.valuer.standing.specials)
+        specials = [] if self.rules.get(Valuer) is None else list(self.rules[Valuer].standing.specials)
         totals = sorted({word for _, word in self.counts.hands} - set(specials), key=_natural)
         return totals + specials
 

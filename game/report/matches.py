@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
+from game.families.banking import Bank
 from game.match.deal_winners import WHOLE
 from game.match.rules import Rules
 from game.report.charts import Bar, Names, bars
@@ -35,7 +36,7 @@ class Matches:
         self.over = counts.matches - counts.cut
         self.wins = {role: [Row(place_words(rules, role, place), place_subject(rules, role, place, first=False),
                                 self._won(role, place)) for place in range(rules.players)] for role in shown_roles(rules)}
-        roles = [] if rules.bank is not None else later_roles(rules)
+        roles = [] if rules.get(Bank) is not None else later_roles(rules)
         self.later = {role: found for role in roles if (found := self._later(role))}
 
     def _won(self, role: str, place: int) -> Finding:

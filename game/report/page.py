@@ -8,6 +8,7 @@ from typing import Protocol
 from xml.etree.ElementTree import Element
 
 from game.arena.simulate import SimulationResult
+from game.families import banking
 from game.match.rules import Rules
 from game.mechanics.params import AppointParams, ClimbParams, DrawParams, ExchangeParams, LidParams, TrickParams
 from game.report.bank import Bank
@@ -60,7 +61,7 @@ def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResul
 def _parts(rules: Rules, result: SimulationResult, counts: DealCounts) -> list[Part]:
     """The sections that the mechanics of the ruleset have something for."""
     parts: list[Part] = []
-    if rules.bank is not None:
+    if rules.get(banking.Bank) is not None:
         parts.append(Bank(rules, counts))
     parts.append(Seats(rules, counts))
     roles = Roles(rules, counts)

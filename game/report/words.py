@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.deck import Text
+from game.families.banking import Bank, Valuer
 from game.match.rules import Rules
 from game.mechanics.params import (
     BidParams,
@@ -38,7 +39,7 @@ def dealer_name(rules: Rules) -> Text:
     office = rules.ruleset.offices.get(DEALER)
     if office is not None and office.name is not None:
         return office.name
-    return Text("banker" if rules.bank is not None else "dealer")
+    return Text("banker" if rules.get(Bank) is not None else "dealer")
 
 
 def lead_place(rules: Rules) -> int | None:
@@ -156,6 +157,6 @@ def combination_names(rules: Rules) -> dict[str, Text]:
 
 def outcome_words(rules: Rules, word: str) -> str:
     """How a hand against the banker ended."""
-    if rules.valuer is not None and word in rules.valuer.standing.specials:
-        return str(rules.valuer.standing.specials[word].name)
+    if rules.get(Valuer) is not None and word in rules[Valuer].standing.specials:
+        return str(rules[Valuer].standing.specials[word].name)
     return {"bust": "bust", "none": "not played"}.get(word, f"total {word}")

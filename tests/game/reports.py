@@ -8,6 +8,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 from game import make_player
 from game.arena.simulate import SEED_BITS, SimulationResult, simulate
+from game.families.banking import Bank
 from game.match.state import State
 from game.report.counts import DealCounts
 from game.report.page import page
@@ -15,7 +16,7 @@ from tests.game.tables import RULESETS, rules_of
 
 SEED = 5
 GAMES = 12
-BANKS = {name for name in RULESETS if rules_of(name).bank is not None}
+BANKS = {name for name in RULESETS if rules_of(name).get(Bank) is not None}
 
 
 @lru_cache(None)

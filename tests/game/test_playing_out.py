@@ -12,6 +12,7 @@ import pytest
 from game import Action, Course, State, make_player
 from game.ai.hard import moment_of
 from game.ai.search.playout import Playout
+from game.families.banking import Bank
 from game.families.pots.pot import PotFacts
 from game.families.pots.rollout_policy import PotBook
 from game.families.tricks.claim_policy import ways_to_discard
@@ -26,7 +27,7 @@ def acts(state: State) -> Action:
     return Playout(state.rules, Random(1)).act(rollout_of(state))
 
 
-@pytest.mark.parametrize("name", [name for name in RULESETS if rules_of(name).bank is None])
+@pytest.mark.parametrize("name", [name for name in RULESETS if rules_of(name).get(Bank) is None])
 def test_imagined_seats_go_by_what_they_may_know(name: str) -> None:
     """In worlds that the seat to act cannot tell apart it does the same."""
     for number in range(4):

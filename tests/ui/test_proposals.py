@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import State, View
+from game.families.banking import Bank
 from game.match.rollout import Rollout, rollout_of
 from tests.game.tables import RULESETS, described, random_rules, rules_of
 from tests.ui.boxes import round_of
@@ -17,7 +18,7 @@ from ui.table.deeds import Deed
 
 WORLDS, DECISIONS = 10, 150
 CARDS_ALONE = ("baccarat", "mohuahua", "tien_gow")  # in which every decision is one of cards, words or bets
-BANKING = sorted(name for name in RULESETS if rules_of(name).bank is not None)
+BANKING = sorted(name for name in RULESETS if rules_of(name).get(Bank) is not None)
 
 
 def likely(view: View) -> list[Deed]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game import Rules
+from game.families.banking import Valuer
 from ui.rulespage import bank, combinations, course, opening, specials, standing
 from ui.rulespage.blocks import Block, HouseRule, Item, Lead, Section
 from ui.rulespage.words import applies, by_preset, changed_words, value_words, words
@@ -24,7 +25,7 @@ SECTION_OF = {
 def compose(rules: Rules) -> list[Section]:
     """The sections of the page in the language in force; one without anything to say is left out."""
     with speaking_of(game_of(rules)):
-        blocks = _banking(rules) if rules.valuer is not None else _combining(rules)
+        blocks = _banking(rules) if rules.get(Valuer) is not None else _combining(rules)
     return [Section(id, t(f"rules-section-{id}"), tuple(found)) for id, found in blocks.items() if found]
 
 
@@ -66,7 +67,7 @@ def _game(rules: Rules) -> Iterable[Block]:
     cover = tuple(card for card in map(rules.deck.card, rules.ruleset.cover) if card in pack)
     yield Lead(words(rules.ruleset.summary), cover)
     family = f"rules-family-{rules.ruleset.family}"
-    if rules.valuer is not None:
+    if rules.get(Valuer) is not None:
         yield from bank.aim(rules)
     elif has_text(family):
         yield Item(t(family))
