@@ -23,7 +23,7 @@ from game.store.matches import Seated
 from game.store.transcript import Transcript
 from tests.game.invariants import Match, Violation
 from tests.game.tables import option_values
-from ui.rulespage.compose import compose
+from ui.rulespage.page import compose
 from ui.widgets.text import set_language
 
 DEALS = 3

@@ -13,10 +13,10 @@ from tests.ui.events import key
 from tests.ui.placing import SIZES, assert_placed_well
 from tests.ui.test_rules_page import ODD_SIZES, page
 from ui.app import App
+from ui.families.banking.special_hands import special_example
 from ui.rulespage.blocks import Example, Table, Ways, words_of
-from ui.rulespage.compose import compose
 from ui.rulespage.grid import Grid
-from ui.rulespage.specials import special_example
+from ui.rulespage.page import compose
 from ui.scenes.rules import RulesScene
 from ui.widgets.text import set_language
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ui.rulespage.sentences import RulesPage
+
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
     from ui.table.part import TablePart
@@ -15,4 +17,6 @@ if TYPE_CHECKING:
 class Room:
     """One family. A part of a room is asked about every ruleset, and answers with nothing where it is not its own."""
 
+    play: str  # the verb with which its games are played
+    rules_page: RulesPage = RulesPage()
     parts: Callable[[TableScene], Sequence[TablePart]] = lambda scene: ()  # what it adds to a table with that match

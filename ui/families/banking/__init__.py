@@ -1,5 +1,6 @@
 """Banking games: all that only they have on screen."""
 
+from ui.families.banking.rules_page import RULES_PAGE
 from ui.families.room import Room
 
-ROOM = Room()
+ROOM = Room(play="draw", rules_page=RULES_PAGE)

@@ -1,5 +1,6 @@
 """Games with a common pot: all that only they have on screen."""
 
+from ui.families.pots.rules_page import RULES_PAGE
 from ui.families.room import Room
 
-ROOM = Room()
+ROOM = Room(play="lid", rules_page=RULES_PAGE)

@@ -1,5 +1,6 @@
 """Games of tricks, and of claims: all that only they have on screen."""
 
 from ui.families.room import Room
+from ui.families.tricks.rules_page import RULES_PAGE
 
-ROOM = Room()
+ROOM = Room(play="trick", rules_page=RULES_PAGE)
