@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
+from game.families.banking.params import WagerParams
 from game.match.rules import Rules
-from game.mechanics.params import WagerParams
 from game.report.charts import Bar, Names, bars
 from game.report.counts import DealCounts, Pairs
 from game.report.estimates import Finding, Judge, Ratio, Verdict

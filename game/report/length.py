@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from xml.etree.ElementTree import Element
 
+from game.families.banking.params import DrawParams
+from game.families.climbing.params import ClimbParams
+from game.families.pots.params import LidParams
+from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
-from game.mechanics.params import BidParams, ClimbParams, DrawParams, LidParams, TrickParams
+from game.mechanics.params import BidParams
 from game.report.charts import Bar, Names, bars, histogram
 from game.report.counts import DealCounts
 from game.report.estimates import Finding, Judge, Mean, Share, Spread, Verdict

@@ -8,8 +8,12 @@ from typing import Protocol
 from xml.etree.ElementTree import Element
 
 from game.arena.simulate import SimulationResult
+from game.families.banking.params import AppointParams, DrawParams
+from game.families.climbing.params import ClimbParams
+from game.families.pots.params import LidParams
+from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
-from game.mechanics.params import AppointParams, ClimbParams, DrawParams, ExchangeParams, LidParams, TrickParams
+from game.mechanics.params import ExchangeParams
 from game.report.bank import Bank
 from game.report.charts import Names
 from game.report.counts import DealCounts
