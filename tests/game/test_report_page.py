@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from game import load_ruleset
+from game.arena.report.counts import DEALER, LEAD, SEAT
+from game.arena.report.page import page
+from game.arena.report.words import later_roles, shown_roles
 from game.arena.simulate import simulate
 from game.families.pots.params import PotParams
-from game.report.counts import DEALER, LEAD, SEAT
-from game.report.page import page
-from game.report.words import later_roles, shown_roles
 from tests.game.reports import counted, tree, written
 from tests.game.tables import RULESETS, rules_of
 

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from game.arena.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
 from game.core.deck import Text
 from game.families.climbing.params import ClimbParams
 from game.families.pots.params import LidParams, PotParams
 from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
 from game.mechanics.params import BidParams, DeclareParams
-from game.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
 
 LINES = {"tricks": "tricks", "watcher": "the watcher's share", "failed_lift": "a lift that did not help the lifter",
          "place": "place in the finishing order", "cards_left": "cards left in hand"}
