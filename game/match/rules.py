@@ -24,6 +24,7 @@ from game.families.pots.lead_obligation import Certainties, Certainty
 from game.families.pots.pot import PotFacts
 from game.families.tricks import claims as claimpay
 from game.families.tricks.elders import Elders
+from game.families.tricks.params import ClaimPay
 from game.families.tricks.wins import Course
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
@@ -315,7 +316,7 @@ class Rules:
 
     def claim_worth(self, tricks: int) -> int:
         """What every loser owes for a claim of so many tricks; nothing where nobody claims."""
-        pay = self.settle.params.by_claim
+        pay = self.settle.params.of(ClaimPay)
         return 0 if pay is None else claimpay.worth(pay.values, tricks)
 
     def match_is_over(self, state: State) -> bool:

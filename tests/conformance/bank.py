@@ -7,6 +7,7 @@ from functools import partial
 
 from game import Box, Outcome, Rules
 from game.families.banking import Valuer
+from game.families.banking.params import WagerPay
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
 from tests.conformance.bank_notation import NONE, number, numbers, sides
@@ -125,7 +126,7 @@ class BankCase:
         if not sign:
             raise ValueError('expected "wager" and a number')
         rules = self.rules(flags)
-        pay = rules.settle.params.by_wager
+        pay = rules.settle.params.of(WagerPay)
         if pay is None:
             raise ValueError("nothing is wagered in this game")
         player, banker = both(rules, hands)

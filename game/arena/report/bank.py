@@ -13,8 +13,8 @@ from game.arena.report.numbers import percent, plain
 from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.arena.report.words import dealer_name, outcome_words, params_of
 from game.families.banking import Valuer
+from game.families.banking.params import WagerParams
 from game.match.rules import Rules
-from game.mechanics.params import WagerParams
 
 
 def signed_percent(share: float) -> str:

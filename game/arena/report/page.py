@@ -24,8 +24,12 @@ from game.arena.report.tables import Cell, section, table
 from game.arena.report.words import params_of, pays
 from game.arena.simulate import SimulationResult
 from game.families import banking
+from game.families.banking.params import AppointParams, DrawParams
+from game.families.climbing.params import ClimbParams
+from game.families.pots.params import LidParams
+from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
-from game.mechanics.params import AppointParams, ClimbParams, DrawParams, ExchangeParams, LidParams, TrickParams
+from game.mechanics.params import ExchangeParams
 
 
 class Part(Protocol):

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 from game.core.cards import Cards, Packing
 from game.core.combos import Reading, Shape
 from game.core.deck import Card
+from game.families.pots.params import PotAward, PotParams
 from game.match.events import AwardLine
-from game.mechanics.params import PotAward, PotParams
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -166,7 +166,7 @@ class Prospects:
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
         """The prospects of a ruleset with a pot."""
-        params = rules.settle.params.by_pot
+        params = rules.settle.params.of(PotParams)
         return None if params is None else cls(rules, params)
 
     def __init__(self, rules: Rules, params: PotParams) -> None:
