@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from game import Card, Deck, GameError, Rules, RulesetEntry, list_rulesets, load_ruleset
-from game.families.banking import Valuer
+from game import Card, Deck, GameError, Rules, RulesetEntry, Valuer, list_rulesets, load_ruleset
 from game.match.ruleset import Special
 from ui.families.banking.hand_values import either
 from ui.gallery.shelf import Leaf, Shelf
