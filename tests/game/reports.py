@@ -11,11 +11,11 @@ from game.arena.simulate import SEED_BITS, SimulationResult, simulate
 from game.match.state import State
 from game.report.counts import DealCounts
 from game.report.page import page
-from tests.game.tables import RULESETS, rules_of
+from tests.game.tables import RULESETS, games_of, rules_of
 
 SEED = 5
 GAMES = 12
-BANKS = {name for name in RULESETS if rules_of(name).bank is not None}
+BANKS = set(games_of("banking"))
 
 
 @lru_cache(None)

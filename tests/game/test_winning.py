@@ -13,10 +13,10 @@ from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
 from game.match.events import DealResult
 from game.report.counts import SEAT
 from game.store.facts import facts_of
-from tests.game.tables import RULESETS, rules_of
+from tests.game.tables import RULESETS, games_but, rules_of
 
 HALF = WHOLE // 2
-ALONE = sorted(name for name in RULESETS if rules_of(name).bank is None)
+ALONE = games_but("banking")
 
 
 def tricks(*won: int) -> DealResult:

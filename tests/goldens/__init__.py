@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 from zlib import crc32
 
 from game import Action, Cards, Event, Option, OptionError, Record, Rules, State
@@ -25,16 +26,23 @@ SEATS = "ABCDEFGHIJKL"
 PLAYERS_OF_HOUSE_RULES = 3
 
 
-def tables() -> Iterator[tuple[str, str, int | None, tuple[tuple[str, Scalar], ...]]]:
-    """(ruleset, name of the table, players or None, options) for every golden that there must be."""
-    for name in RULESETS:
-        ruleset = rules_of(name).ruleset
-        yield name, "default", None, ()
-        for preset, spec in ruleset.presets.items():
-            yield name, preset, None, tuple(spec.set.items())
-        if ruleset.options:
-            players = max(ruleset.players.min, min(PLAYERS_OF_HOUSE_RULES, ruleset.players.max))
-            yield name, "house_rules", players, turned_round(name, players)
+class Table(NamedTuple):
+    """A table at which a golden is played: its name, the number of players if it is not the ruleset's own, and the options."""
+
+    name: str
+    players: int | None
+    options: tuple[tuple[str, Scalar], ...]
+
+
+def tables_of(name: str) -> Iterator[Table]:
+    """Every golden of a ruleset that there must be."""
+    ruleset = rules_of(name).ruleset
+    yield Table("default", None, ())
+    for preset, spec in ruleset.presets.items():
+        yield Table(preset, None, tuple(spec.set.items()))
+    if ruleset.options:
+        players = max(ruleset.players.min, min(PLAYERS_OF_HOUSE_RULES, ruleset.players.max))
+        yield Table("house_rules", players, turned_round(name, players))
 
 
 def turned_round(name: str, players: int) -> tuple[tuple[str, Scalar], ...]:
@@ -169,7 +177,7 @@ def replayed(text: str, rules: Rules) -> str:
 def write() -> list[Path]:
     """Play and write every golden; returns the files that changed. Files of tables that are gone are deleted."""
     changed, wanted = [], set()
-    for name, table, players, options in tables():
+    for name, (table, players, options) in ((each, table) for each in RULESETS for table in tables_of(each)):
         path, text = path_of(name, table), golden(played(rules_of(name, players, options), crc32(f"{name}/{table}".encode())))
         wanted.add(path)
         if not path.exists() or path.read_text(encoding="utf-8") != text:
