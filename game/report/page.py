@@ -8,6 +8,7 @@ from typing import Protocol
 from xml.etree.ElementTree import Element
 
 from game.arena.simulate import SimulationResult
+from game.core.files import FALLBACK
 from game.match.rules import Rules
 from game.mechanics.params import AppointParams, ClimbParams, DrawParams, ExchangeParams, LidParams, TrickParams
 from game.report.bank import Bank
@@ -54,7 +55,7 @@ def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResul
     title = f"{rules.ruleset.name}: fairness report"
     head = tag("head", tag("meta", charset="utf-8"), tag("title", title),
                tag("meta", name="viewport", content="width=device-width, initial-scale=1"), tag("style", STYLE))
-    return document(tag("html", head, tag("body", main), lang="en"))
+    return document(tag("html", head, tag("body", main), lang=FALLBACK))
 
 
 def _parts(rules: Rules, result: SimulationResult, counts: DealCounts) -> list[Part]:

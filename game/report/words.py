@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.deck import Text
+from game.core.files import FALLBACK
 from game.match.rules import Rules
 from game.mechanics.params import (
     BidParams,
@@ -151,7 +152,7 @@ def combination_names(rules: Rules) -> dict[str, Text]:
     possible = {reading.combination for reading in rules.table.readings}
     found = {id: each.name for id, each in rules.ruleset.combinations.items() if id in possible}
     often = Counter(str(name) for name in found.values())
-    return {id: name if often[str(name)] == 1 else Text({**name, "en": f"{name} ({id})"}) for id, name in found.items()}
+    return {id: name if often[str(name)] == 1 else Text({**name, FALLBACK: f"{name} ({id})"}) for id, name in found.items()}
 
 
 def outcome_words(rules: Rules, word: str) -> str:
