@@ -20,12 +20,15 @@ from game.families.banking.bank import Bank
 from game.families.banking.box_actions import Moves
 from game.families.banking.boxes import Bet
 from game.families.banking.opening_hands import OpeningTable
+from game.families.banking.params import WagerParams
 from game.families.banking.rounds import first_holder, make_next_round, make_round
 from game.families.banking.valuer import Valuer
 from game.families.pots.lead_obligation import Certainties, Certainty
+from game.families.pots.params import PotParams
 from game.families.pots.pot import PotFacts, Prospects
 from game.families.tricks import claims as claimpay
 from game.families.tricks.elders import Elders
+from game.families.tricks.params import ClaimPay
 from game.families.tricks.wins import Course
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
@@ -47,7 +50,7 @@ from game.match.what_if import (
 from game.mechanics.deal import distribute, watcher_of
 from game.mechanics.declare import Patterns
 from game.mechanics.office import Lots
-from game.mechanics.params import DealParams, DeclareParams, WagerParams
+from game.mechanics.params import DealParams, DeclareParams
 from game.mechanics.settle import Settle
 
 CACHED_RULES = 64
@@ -134,7 +137,7 @@ class Rules:
     def prospects(self) -> Prospects:
         """What more cards in the pot could change; only for games with a pot."""
         if self._prospects is None:
-            params = self.settle.params.by_pot
+            params = self.settle.params.of(PotParams)
             assert params is not None, "nothing is won into a pot"
             self._prospects = Prospects(self, params)
         return self._prospects
@@ -310,7 +313,7 @@ class Rules:
 
     def claim_worth(self, tricks: int) -> int:
         """What every loser owes for a claim of so many tricks; nothing where nobody claims."""
-        pay = self.settle.params.by_claim
+        pay = self.settle.params.of(ClaimPay)
         return 0 if pay is None else claimpay.worth(pay.values, tricks)
 
     def match_is_over(self, state: State) -> bool:

@@ -16,6 +16,7 @@ from game.core.deck import Card
 from game.core.errors import Refusal
 from game.families.banking.boxes import FACE_DOWN, BankFacts
 from game.families.banking.dealing import counts, masked_all
+from game.families.pots.params import PotParams
 from game.families.pots.pot import LidFacts
 from game.match.actions import Action
 from game.match.events import DealResult, Event
@@ -188,7 +189,7 @@ def _bank_facts(state: State, facts: Mapping[str, Any]) -> BankFacts:
 
 def _beaten(state: State) -> int:
     """The cards shown that lie in no pot, packed; none where there is no pot at all."""
-    if state.rules.settle.params.by_pot is None:
+    if state.rules.settle.params.of(PotParams) is None:
         return 0
     return state.shown - sum(entry.cards.bits for entries in state.pots for entry in entries)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game import Box, Outcome, Rules
+from game.families.banking.params import WagerPay
 from game.families.banking.valuer import Valuer
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
@@ -125,7 +126,7 @@ class BankCase:
         if not sign:
             raise ValueError('expected "wager" and a number')
         rules = self.rules(flags)
-        pay = rules.settle.params.by_wager
+        pay = rules.settle.params.of(WagerPay)
         if pay is None:
             raise ValueError("nothing is wagered in this game")
         player, banker = both(rules, hands)

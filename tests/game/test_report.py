@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from game import make_player
+from game.arena.report.counts import DEALER, LEAD, SEAT, DealCounts, MatchCounts
+from game.arena.report.page import page
 from game.arena.simulate import SEED_BITS, simulate
 from game.match.deal_winners import WHOLE
-from game.report.counts import DEALER, LEAD, SEAT, DealCounts, MatchCounts
-from game.report.page import page
 from game.store.facts import facts_of
 from tests.game.reports import BANKS, GAMES, SEED, counted, played_again, simulated
 from tests.game.tables import RULESETS, rules_of

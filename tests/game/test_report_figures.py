@@ -9,15 +9,15 @@ from xml.etree.ElementTree import tostring
 
 import pytest
 
+from game.arena.report.charts import Bar, Column, Names, bars, columns, cut, histogram
+from game.arena.report.counts import LEAD, DealCounts, Pairs
+from game.arena.report.estimates import Finding, Judge, Mean, Rate, Ratio, Share, Spread
+from game.arena.report.length import length_words
+from game.arena.report.markup import document, tag
+from game.arena.report.numbers import percent, plain, small, span, ticks, trimmed
+from game.arena.report.seats import Seats
 from game.core.intervals import Z95, Interval, wilson
 from game.match.deal_winners import WHOLE
-from game.report.charts import Bar, Column, Names, bars, columns, cut, histogram
-from game.report.counts import LEAD, DealCounts, Pairs
-from game.report.estimates import Finding, Judge, Mean, Rate, Ratio, Share, Spread
-from game.report.length import length_words
-from game.report.markup import document, tag
-from game.report.numbers import percent, plain, small, span, ticks, trimmed
-from game.report.seats import Seats
 from tests.game.tables import rules_of
 
 

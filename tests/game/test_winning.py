@@ -8,10 +8,10 @@ from itertools import permutations
 
 import pytest
 
+from game.arena.report.counts import SEAT
 from game.arena.simulate import entries_of, simulate, tally
 from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
 from game.match.events import DealResult
-from game.report.counts import SEAT
 from game.store.facts import facts_of
 from tests.game.tables import RULESETS, games_but, rules_of
 

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING
 
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
+from game.families.pots.params import LidParams
+from game.families.tricks.params import TrickParams
 from game.match.offers import CardsOffer, PlayOffer
 from game.mechanics.deal import distribute
-from game.mechanics.params import DealParams, LidParams, TrickParams
+from game.mechanics.params import DealParams
 
 if TYPE_CHECKING:
     from game.core.deck import Card

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.core.cards import Cards
 from game.families.banking.boxes import NOT_PLAYED, BankResult, Bet, Box, BoxResult
+from game.families.banking.params import DrawParams, WagerParams, WagerPay
 from game.match.actions import Action
 from game.match.events import AwardLine, DealResult, new_event
 from game.match.ruleset import Odds, Ruleset
-from game.mechanics.params import DealParams, DrawParams, SettleParams, WagerParams, WagerPay
+from game.mechanics.params import DealParams, SettleParams
 
 if TYPE_CHECKING:
     from game.families.banking.valuer import Valuer
@@ -38,7 +39,7 @@ class Bank:
         self.wager = wager
         self.draw = _params(ruleset, DrawParams, DrawParams())
         self.deal = _params(ruleset, DealParams, DealParams())
-        self.base = (_params(ruleset, SettleParams, SettleParams()).by_wager or WagerPay()).pays
+        self.base = (_params(ruleset, SettleParams, SettleParams()).of(WagerPay) or WagerPay()).pays
         self.chips = wager.stakes == "chips"
         self.shared = self.deal.shared
         office = ruleset.offices.get(DEALER)

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BUST, Box, Outcome
+from game.families.banking.params import DrawParams, Forced
 from game.match.actions import Action
 from game.match.events import Event, new_event
 from game.match.offers import Offer, OutcomeOffer, VerbOffer
-from game.mechanics.params import DrawParams, Forced
 
 if TYPE_CHECKING:
     from game.match.rules import Rules

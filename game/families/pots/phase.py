@@ -14,12 +14,12 @@ from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal, TooManyActions
 from game.families.pots.lead_obligation import FREE, Freedom, freedom_of
+from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import LidFacts, LidStep, PotEntry, counts_of
 from game.match.actions import Action
 from game.match.events import Event
 from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, instead
 from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
-from game.mechanics.params import LidParams, PotParams
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -128,7 +128,7 @@ class Lid(Mechanic):
 
     def enough(self, state: State) -> PotParams:
         """What wins, and what it is worth."""
-        params = state.rules.settle.params.by_pot
+        params = state.rules.settle.params.of(PotParams)
         assert params is not None, "the loader asks for by_pot"
         return params
 

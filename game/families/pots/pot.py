@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from game.core.cards import Cards, Packing
 from game.core.combos import Reading, Shape
 from game.core.deck import Card
+from game.families.pots.params import PotAward, PotParams
 from game.match.events import AwardLine
-from game.mechanics.params import PotAward, PotParams
 
 if TYPE_CHECKING:
     from game.match.rules import Rules

@@ -8,6 +8,7 @@ from game.ai.hints.position import Position
 from game.core.cards import Cards
 from game.families.climbing.hints import leads
 from game.families.tricks.hints import declines
+from game.families.tricks.params import ClaimPay
 from game.mechanics.params import DeclareParams
 
 NEAR = 1.0
@@ -54,7 +55,7 @@ def enough_with(position: Position, choice: Choice) -> bool:
 
 def worth(position: Position, tricks: int) -> int:
     """What every loser owes a winner with so many tricks."""
-    pay = position.rules.settle.params.by_claim
+    pay = position.rules.settle.params.of(ClaimPay)
     return pay.values[min(tricks, len(pay.values) - 1)] if pay is not None and pay.values else 0
 
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Cards
 from game.core.errors import Refusal
+from game.families.tricks.params import Claim, ClaimPay, WatcherPay
 from game.families.tricks.wins import Dream, Win
 from game.match.actions import Action
 from game.match.events import AwardLine, Event
 from game.match.offers import Offer, VerbOffer
-from game.mechanics.params import Claim, ClaimPay, WatcherPay
 
 if TYPE_CHECKING:
     from game.match.state import State

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.cards import Packing
 from game.core.combos import CombinationTable
 from game.core.deck import Card
+from game.families.tricks.params import TrickParams
 from game.match.ruleset import Ladder, Ruleset
-from game.mechanics.params import TrickParams
 
 if TYPE_CHECKING:
     from game.match.state import State

@@ -16,11 +16,11 @@ from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
 from game.families.tricks import claims
 from game.families.tricks.elders import SingleRule
+from game.families.tricks.params import Award, Claim, TrickParams
 from game.match.actions import FACE_DOWN, Action
 from game.match.events import NOTHING, AwardLine, Event, new_event
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.mechanics.base import Mechanic, limited
-from game.mechanics.params import Award, Claim, TrickParams
 from game.mechanics.settle import others
 
 if TYPE_CHECKING:

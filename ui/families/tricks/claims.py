@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game import Card, PlayOffer, Rules, View
-from game.mechanics.params import BidParams, Claim, TrickParams
+from game.families.tricks.params import Claim, TrickParams
+from game.mechanics.params import BidParams
 from ui.widgets.text import capital, joined, t
 from ui.words import a_reading, office_words, refusal_words, sentences, text_words
 

@@ -7,25 +7,29 @@ from collections.abc import Sequence
 from typing import Protocol
 from xml.etree.ElementTree import Element
 
+from game.arena.report.bank import Bank
+from game.arena.report.charts import Names
+from game.arena.report.counts import DealCounts
+from game.arena.report.estimates import FEWEST, Finding, Judge, Verdict
+from game.arena.report.length import Decisions, Length
+from game.arena.report.markup import document, tag
+from game.arena.report.matches import Matches
+from game.arena.report.numbers import percent, plain, points, span
+from game.arena.report.payments import Payments, Points
+from game.arena.report.plays import Plays
+from game.arena.report.roles import Roles
+from game.arena.report.seats import Seats
+from game.arena.report.style import STYLE
+from game.arena.report.tables import Cell, section, table
+from game.arena.report.words import params_of, pays
 from game.arena.simulate import SimulationResult
 from game.core.files import FALLBACK
+from game.families.banking.params import AppointParams, DrawParams
+from game.families.climbing.params import ClimbParams
+from game.families.pots.params import LidParams
+from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
-from game.mechanics.params import AppointParams, ClimbParams, DrawParams, ExchangeParams, LidParams, TrickParams
-from game.report.bank import Bank
-from game.report.charts import Names
-from game.report.counts import DealCounts
-from game.report.estimates import FEWEST, Finding, Judge, Verdict
-from game.report.length import Decisions, Length
-from game.report.markup import document, tag
-from game.report.matches import Matches
-from game.report.numbers import percent, plain, points, span
-from game.report.payments import Payments, Points
-from game.report.plays import Plays
-from game.report.roles import Roles
-from game.report.seats import Seats
-from game.report.style import STYLE
-from game.report.tables import Cell, section, table
-from game.report.words import params_of, pays
+from game.mechanics.params import ExchangeParams
 
 
 class Part(Protocol):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
+from game.arena.report.charts import Bar, Names, bars
+from game.arena.report.counts import DealCounts, Pairs
+from game.arena.report.estimates import Finding, Judge, Ratio, Verdict
+from game.arena.report.markup import tag
+from game.arena.report.numbers import percent, plain
+from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
+from game.arena.report.words import dealer_name, outcome_words, params_of
+from game.families.banking.params import WagerParams
 from game.match.rules import Rules
-from game.mechanics.params import WagerParams
-from game.report.charts import Bar, Names, bars
-from game.report.counts import DealCounts, Pairs
-from game.report.estimates import Finding, Judge, Ratio, Verdict
-from game.report.markup import tag
-from game.report.numbers import percent, plain
-from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.words import dealer_name, outcome_words, params_of
 
 
 def signed_percent(share: float) -> str:

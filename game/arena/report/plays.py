@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from xml.etree.ElementTree import Element
 
+from game.arena.report.charts import Bar, Names, bars
+from game.arena.report.counts import DealCounts
+from game.arena.report.estimates import Finding, Judge, Rate, Verdict
+from game.arena.report.markup import tag
+from game.arena.report.numbers import percent, small
+from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
+from game.arena.report.words import combination_names
 from game.core.deck import Text
 from game.match.rules import Rules
-from game.report.charts import Bar, Names, bars
-from game.report.counts import DealCounts
-from game.report.estimates import Finding, Judge, Rate, Verdict
-from game.report.markup import tag
-from game.report.numbers import percent, small
-from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.words import combination_names
 
 
 class Plays:

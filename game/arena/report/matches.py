@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
+from game.arena.report.charts import Bar, Names, bars
+from game.arena.report.counts import SEAT, MatchCounts
+from game.arena.report.estimates import Finding, Judge, Ratio, Share, Spread, Verdict
+from game.arena.report.length import SPREAD_HEADINGS, length_words, spread_chart, spread_row
+from game.arena.report.markup import tag
+from game.arena.report.matchwatch import MATCH_DEALS
+from game.arena.report.numbers import hundredths, percent
+from game.arena.report.seats import WINS, win_finding
+from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
+from game.arena.report.words import later_roles, place_subject, place_words, role_words, shown_roles
 from game.match.deal_winners import WHOLE
 from game.match.rules import Rules
-from game.report.charts import Bar, Names, bars
-from game.report.counts import SEAT, MatchCounts
-from game.report.estimates import Finding, Judge, Ratio, Share, Spread, Verdict
-from game.report.length import SPREAD_HEADINGS, length_words, spread_chart, spread_row
-from game.report.markup import tag
-from game.report.matchwatch import MATCH_DEALS
-from game.report.numbers import hundredths, percent
-from game.report.seats import WINS, win_finding
-from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.words import later_roles, place_subject, place_words, role_words, shown_roles
 
 
 class Row(NamedTuple):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from xml.etree.ElementTree import Element
 
+from game.arena.report.charts import Bar, Names, bars, histogram
+from game.arena.report.counts import SEAT, DealCounts
+from game.arena.report.estimates import Finding, Judge, Mean, Rate, Spread, Verdict, gathered
+from game.arena.report.markup import Child, tag
+from game.arena.report.numbers import decimal, percent, plain, small
+from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
+from game.arena.report.words import LINES, paid_names
 from game.match.rules import Rules
-from game.report.charts import Bar, Names, bars, histogram
-from game.report.counts import SEAT, DealCounts
-from game.report.estimates import Finding, Judge, Mean, Rate, Spread, Verdict, gathered
-from game.report.markup import Child, tag
-from game.report.numbers import decimal, percent, plain, small
-from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.words import LINES, paid_names
 
 Line = tuple[str, str]            # kind, English name
 NUMBERED = ("tricks", "watcher", "place")     # told apart by their number: so many tricks, such a place

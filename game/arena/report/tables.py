@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from xml.etree.ElementTree import Element
 
-from game.report.estimates import FEW, Estimate, Share
-from game.report.markup import Child, tag
-from game.report.numbers import Format, span
+from game.arena.report.estimates import FEW, Estimate, Share
+from game.arena.report.markup import Child, tag
+from game.arena.report.numbers import Format, span
 
 Cell = Child | tuple[Child, str]          # a cell, or a cell with a class
 

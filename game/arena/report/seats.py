@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
+from game.arena.report.charts import Bar, Names, bars
+from game.arena.report.counts import SEAT, DealCounts, Pairs
+from game.arena.report.estimates import Finding, Judge, Mean, Ratio, Share, Verdict, gathered
+from game.arena.report.markup import tag
+from game.arena.report.numbers import Format, hundredths, percent, plain, points
+from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
+from game.arena.report.watching import shared_hands
+from game.arena.report.words import pays, place_subject, place_words, role_words, shown_roles
 from game.core.intervals import Interval
 from game.match.deal_winners import WHOLE
 from game.match.rules import Rules
-from game.report.charts import Bar, Names, bars
-from game.report.counts import SEAT, DealCounts, Pairs
-from game.report.estimates import Finding, Judge, Mean, Ratio, Share, Verdict, gathered
-from game.report.markup import tag
-from game.report.numbers import Format, hundredths, percent, plain, points
-from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.watching import shared_hands
-from game.report.words import pays, place_subject, place_words, role_words, shown_roles
 
 WINS = "Wins more or less than an even share"
 GAINS = "Points a deal, more or less than the mean of all seats"

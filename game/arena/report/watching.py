@@ -9,16 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from game.core.errors import TooManyActions
-from game.families.banking.boxes import BankResult
-from game.match.actions import Action
-from game.match.deal_winners import contenders, parts_won
-from game.match.events import DealResult, Event
-from game.match.rules import Rules
-from game.match.state import State
-from game.mechanics.base import ACTION_LIMIT
-from game.mechanics.params import DealParams
-from game.report.counts import (
+from game.arena.report.counts import (
     CALLER,
     DEALER,
     LEAD,
@@ -32,6 +23,15 @@ from game.report.counts import (
     most_extreme,
     note,
 )
+from game.core.errors import TooManyActions
+from game.families.banking.boxes import BankResult
+from game.match.actions import Action
+from game.match.deal_winners import contenders, parts_won
+from game.match.events import DealResult, Event
+from game.match.rules import Rules
+from game.match.state import State
+from game.mechanics.base import ACTION_LIMIT
+from game.mechanics.params import DealParams
 
 TOO_MANY = ACTION_LIMIT + 1
 

@@ -6,17 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from game.arena.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
 from game.core.deck import Text
 from game.core.files import FALLBACK
+from game.families.climbing.params import ClimbParams
+from game.families.pots.params import LidParams, PotParams
+from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
-from game.mechanics.params import (
-    BidParams,
-    ClimbParams,
-    DeclareParams,
-    LidParams,
-    TrickParams,
-)
-from game.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
+from game.mechanics.params import BidParams, DeclareParams
 
 LINES = {"tricks": "tricks", "watcher": "the watcher's share", "failed_lift": "a lift that did not help the lifter",
          "place": "place in the finishing order", "cards_left": "cards left in hand"}
@@ -128,7 +125,7 @@ def word_words(rules: Rules, word: str) -> str:
 def pays(rules: Rules) -> bool:
     """Whether points change hands at all."""
     settle = rules.settle.params
-    tables = (settle.by_place, settle.cards_left, settle.by_tricks, settle.by_pot, settle.by_claim, settle.by_wager)
+    tables = (settle.by_place, settle.cards_left, settle.by_tricks, settle.by_family)
     awards = any(award.each for params in params_of(rules, TrickParams) for award in params.awards)
     return any(tables) or awards or any(params.each for params in params_of(rules, DeclareParams))
 
@@ -141,7 +138,7 @@ def paid_names(rules: Rules) -> dict[tuple[str, str], tuple[Text, int]]:
             found |= {("pattern", str(pattern.name)): (pattern.name, params.each) for pattern in params.patterns.values()}
     for params in params_of(rules, TrickParams):
         found |= {("award", str(award.name)): (award.name, award.each) for award in params.awards}
-    pot = rules.settle.params.by_pot
+    pot = rules.settle.params.of(PotParams)
     if pot is not None:
         found |= {("award", str(award.name)): (award.name, award.each) for award in pot.awards}
     return found

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from xml.etree.ElementTree import Element
 
+from game.arena.report.charts import Bar, Names, bars, histogram
+from game.arena.report.counts import DealCounts
+from game.arena.report.estimates import Finding, Judge, Mean, Share, Spread, Verdict
+from game.arena.report.markup import tag
+from game.arena.report.numbers import decimal, percent, small, span, whole
+from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
+from game.arena.report.watching import TOO_MANY
+from game.arena.report.words import ENDINGS, params_of, word_words
+from game.families.banking.params import DrawParams
+from game.families.climbing.params import ClimbParams
+from game.families.pots.params import LidParams
+from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
-from game.mechanics.params import BidParams, ClimbParams, DrawParams, LidParams, TrickParams
-from game.report.charts import Bar, Names, bars, histogram
-from game.report.counts import DealCounts
-from game.report.estimates import Finding, Judge, Mean, Share, Spread, Verdict
-from game.report.markup import tag
-from game.report.numbers import decimal, percent, small, span, whole
-from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.watching import TOO_MANY
-from game.report.words import ENDINGS, params_of, word_words
+from game.mechanics.params import BidParams
 
 # Decisions by how many legal actions they have: from, to (both counted).
 CHOICES = ((1, 1), (2, 2), (3, 3), (4, 5), (6, 10), (11, 20), (21, 50), (51, 200), (201, TOO_MANY))

@@ -14,9 +14,9 @@ from math import floor
 from unicodedata import east_asian_width
 from xml.etree.ElementTree import Element
 
+from game.arena.report.markup import tag
+from game.arena.report.numbers import Format, percent, ticks, trimmed, whole
 from game.core.intervals import Interval
-from game.report.markup import tag
-from game.report.numbers import Format, percent, ticks, trimmed, whole
 
 ROW, BAR, LABEL_DROP = 42, 12, 14          # of a row of bars: its height, its bar, the baseline of its words
 WHISKER = 4                                # half of the height of a whisker's ends

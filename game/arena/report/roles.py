@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
+from game.arena.report.charts import Bar, Names, bars
+from game.arena.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT, DealCounts
+from game.arena.report.estimates import Finding, Judge, Mean, Verdict, gathered
+from game.arena.report.markup import tag
+from game.arena.report.numbers import percent, points, small
+from game.arena.report.seats import win_finding
+from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
+from game.arena.report.words import caller_words, once_words, pays
 from game.match.rules import Rules
-from game.report.charts import Bar, Names, bars
-from game.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT, DealCounts
-from game.report.estimates import Finding, Judge, Mean, Verdict, gathered
-from game.report.markup import tag
-from game.report.numbers import percent, points, small
-from game.report.seats import win_finding
-from game.report.tables import Cell, bounds, figure, section, side_by_side, table
-from game.report.words import caller_words, once_words, pays
 
 ORDER = (CALLER, PRIVILEGED, LIFTER, LIFTED)
 
