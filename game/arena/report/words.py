@@ -8,6 +8,7 @@ from typing import Any
 
 from game.arena.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
 from game.core.deck import Text
+from game.core.files import FALLBACK
 from game.families.banking import Bank, Valuer
 from game.families.climbing.params import ClimbParams
 from game.families.pots.params import LidParams, PotParams
@@ -149,7 +150,7 @@ def combination_names(rules: Rules) -> dict[str, Text]:
     possible = {reading.combination for reading in rules.table.readings}
     found = {id: each.name for id, each in rules.ruleset.combinations.items() if id in possible}
     often = Counter(str(name) for name in found.values())
-    return {id: name if often[str(name)] == 1 else Text({**name, "en": f"{name} ({id})"}) for id, name in found.items()}
+    return {id: name if often[str(name)] == 1 else Text({**name, FALLBACK: f"{name} ({id})"}) for id, name in found.items()}
 
 
 def outcome_words(rules: Rules, word: str) -> str:

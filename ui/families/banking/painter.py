@@ -22,7 +22,7 @@ from ui.widgets import paint, theme
 from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import capital, draw_text, ellipsis, line_height, t, text_size
+from ui.widgets.text import capital, draw_text, ellipsis, joined, line_height, t, text_size
 from ui.words import text_words
 
 GROUND_PAD = 6
@@ -364,7 +364,7 @@ class BankPlate(Plate):
         parts += [t("box-of-which-bet", count=self.bet)] if self.bet else []
         parts += [facts.dealer] if facts.dealer else []
         parts += [t("bank-out-of-match")] if self.out else []
-        return " · ".join(parts)
+        return joined(parts, "dots")
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
         facts = self.facts
