@@ -6,9 +6,27 @@ something that differs from family to family asks that list.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.mechanics.base import Mechanic
+
 
 class Family:
     """One family. Every method has a default for families that have nothing to say; rooms are imported when they are needed."""
+
+    def params(self) -> Mapping[str, type[Any]]:
+        """The verbs of its steps of a `flow:`, and the class of parameters of each."""
+        return {}
+
+    def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
+        """The phase of each of these verbs, made from its parameters."""
+        return {}
+
+    def payments(self) -> Mapping[str, type[Any]]:
+        """The keys that `settle` has for its ways of paying, and the class of parameters of each."""
+        return {}
 
     def register_hints(self) -> None:
         """Import the modules whose checks of reasons `game.ai.hints.common` collects."""

@@ -14,8 +14,12 @@ from typing import Any
 from game.core.deck import Card, Deck
 from game.core.wording import quoted
 from game.families.banking.lint import check_appointing, check_banking, check_standing
+from game.families.banking.params import WagerParams
+from game.families.climbing.params import ClimbParams
 from game.families.pots.lint import check_enough, check_lid, check_loans, check_patterns, check_pots
+from game.families.pots.params import LidParams
 from game.families.tricks.lint import check_awards, check_claims, check_even
+from game.families.tricks.params import TrickParams
 from game.loading.drafts import Entries, Placed, Record, Resolution, resolve
 from game.loading.lint_combos import check_combinations, unplayable
 from game.loading.lint_flow import check_fixed, check_flow, variations
@@ -25,19 +29,8 @@ from game.loading.nodes import inside
 from game.loading.setup import check_tables
 from game.loading.walk import Walk
 from game.match.ruleset import Ladder, Match, Pack, Players, Standing, Step
-from game.mechanics.params import (
-    BidParams,
-    ClimbParams,
-    DealParams,
-    DeclareParams,
-    ExchangeParams,
-    LidParams,
-    SettleParams,
-    TrickParams,
-    WagerParams,
-)
+from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, SettleParams, settle_params
 
-PAYS = ("by_place", "cards_left", "by_tricks", "by_pot", "by_claim", "by_wager")
 WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
 
 
@@ -94,6 +87,14 @@ class Lint:
         """Report that something is not there, unless it may have been in what is wrong in one of these top-level parts."""
         if self.walk.whole(*parts):
             self.say(value, keys, message)
+
+    def check_alone(self, settle: SettleParams, pay: type[Any], *others: str) -> None:
+        """Report what stands beside a family's way of paying that stands alone: `others` and the ways of families before it."""
+        ways = list(settle.families_pay.values())
+        own = settle.families_pay[pay]
+        for name in (*others, *ways[:ways.index(own)]):
+            if getattr(settle, name):
+                self.say(settle, (name,), f"{own} stands alone")
 
     def check(self) -> None:
         """All checks."""
@@ -204,8 +205,9 @@ class Lint:
         if name is None or not settled:
             return
         if name == POINTS:
-            if not any(any(getattr(params, way) for way in PAYS) for params in settled):
-                message = f"nobody ever gets points: settle has neither {', '.join(PAYS[:-1])} nor {PAYS[-1]}"
+            ways = ("by_place", "cards_left", "by_tricks", *settle_params().families_pay.values())
+            if not any(any(getattr(params, way) for way in ways) for params in settled):
+                message = f"nobody ever gets points: settle has neither {', '.join(ways[:-1])} nor {ways[-1]}"
                 self.missing(value, (key,), message, "flow")
         elif self.switched_off("tally", name) and not any(name in params.tallies for params in settled):
             self.say(value, (key,), f'the tally {quoted(name)} is switched off by its "when"')

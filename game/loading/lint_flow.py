@@ -17,7 +17,7 @@ from game.loading.options import defaults
 from game.loading.values import accepted_text, value_text
 from game.loading.walk import Walk
 from game.match.ruleset import Option, Players, Scalar, Step
-from game.mechanics.params import ONCE, PARAMS, STAGES
+from game.mechanics.params import ONCE, STAGES, params_by_verb
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -48,16 +48,16 @@ def check_flow(lint: Lint, steps: Sequence[Step]) -> None:
 
 
 def _stage(verb: str) -> str:
-    stage: str = PARAMS[verb].stage
+    stage: str = params_by_verb()[verb].stage
     return stage
 
 
 def _order(step: Step) -> int:
-    return STAGES.index(PARAMS[step.verb].stage)
+    return STAGES.index(params_by_verb()[step.verb].stage)
 
 
 def _verbs(stage: str) -> list[str]:
-    return [verb for verb, params in PARAMS.items() if params.stage == stage]
+    return [verb for verb, params in params_by_verb().items() if params.stage == stage]
 
 
 def _listed(stage: str) -> str:

@@ -11,12 +11,13 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from game.core.errors import SetupError
+from game.families.banking.params import WagerParams, WagerPay
 from game.loading.drafts import Cases, Conditional, Entries, Items, Number, Record, Resolution, resolve
 from game.loading.options import defaults
 from game.loading.values import value_text
 from game.loading.walk import Walk
 from game.match.ruleset import Match, Odds, Office, Players, Scalar, Standing, Step
-from game.mechanics.params import SettleParams, WagerParams
+from game.mechanics.params import SettleParams
 
 Path = tuple[str, ...]           # of a field: a key of the file, then the keys below; below `flow` the verb of a step
 
@@ -96,7 +97,8 @@ def _dearest(resolved: Mapping[str, Any], wager: WagerParams) -> Odds:
     settle, standing = _params(resolved["flow"], SettleParams), resolved.get("standing")
     odds = [side.pays for side in wager.sides.values()]
     if not odds:
-        odds = [settle.by_wager.pays if settle is not None and settle.by_wager is not None else Odds()]
+        pay = None if settle is None else settle.of(WagerPay)
+        odds = [Odds() if pay is None else pay.pays]
         specials = standing.specials.values() if isinstance(standing, Standing) else ()
         odds += [special.pays for special in specials if special.pays is not None and special.of != "banker"]
     return max(odds, key=lambda each: Fraction(each.win, each.stake))

@@ -12,8 +12,9 @@ from game.arena.report.estimates import Finding, Judge, Ratio, Verdict
 from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, paragraph, section, side_by_side, table
 from game.arena.report.numbers import percent, plain
 from game.arena.report.words import dealer_name, outcome_words, params_of
+from game.families.banking import Valuer
+from game.families.banking.params import WagerParams
 from game.match.rules import Rules
-from game.mechanics.params import WagerParams
 
 
 def signed_percent(share: float) -> str:
@@ -93,7 +94,7 @@ class Bank(Part):
 
     def words(self) -> list[str]:
         """Every outcome that occurred, totals first, and every special hand."""
-        specials = [] if self.rules.valuer is None else list(self.rules.valuer.standing.specials)
+        specials = [] if self.rules.get(Valuer) is None else list(self.rules[Valuer].standing.specials)
         totals = sorted({word for _, word in self.counts.hands} - set(specials), key=_natural)
         return totals + specials
 

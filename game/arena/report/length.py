@@ -13,8 +13,12 @@ from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, p
 from game.arena.report.numbers import decimal, percent, small, span, whole
 from game.arena.report.watching import TOO_MANY
 from game.arena.report.words import ENDINGS, params_of, word_words
+from game.families.banking.params import DrawParams
+from game.families.climbing.params import ClimbParams
+from game.families.pots.params import LidParams
+from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
-from game.mechanics.params import BidParams, ClimbParams, DrawParams, LidParams, TrickParams
+from game.mechanics.params import BidParams
 
 # Decisions by how many legal actions they have: from, to (both counted).
 CHOICES = ((1, 1), (2, 2), (3, 3), (4, 5), (6, 10), (11, 20), (21, 50), (51, 200), (201, TOO_MANY))

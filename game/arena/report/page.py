@@ -21,8 +21,14 @@ from game.arena.report.roles import Roles
 from game.arena.report.seats import Seats
 from game.arena.report.words import params_of, pays
 from game.arena.simulate import SimulationResult
+from game.core.files import FALLBACK
+from game.families import banking
+from game.families.banking.params import AppointParams, DrawParams
+from game.families.climbing.params import ClimbParams
+from game.families.pots.params import LidParams
+from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
-from game.mechanics.params import AppointParams, ClimbParams, DrawParams, ExchangeParams, LidParams, TrickParams
+from game.mechanics.params import ExchangeParams
 
 
 def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResult) -> str:
@@ -36,7 +42,7 @@ def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResul
     sections.append(_method(rules, result, judge))
     verdicts = [verdict for part in parts for verdict in part.verdicts(judge)]
     return fill_page(
-        name=str(rules.ruleset.name), facts=_facts(rules, levels, seed, result), sections=sections, deals=result.counts.deals,
+        language=FALLBACK, name=str(rules.ruleset.name), facts=_facts(rules, levels, seed, result), sections=sections, deals=result.counts.deals,
         fewest=FEWEST, certain=[verdict.words for verdict in verdicts if verdict.beyond],
         others=[verdict.words for verdict in verdicts if not verdict.beyond])
 
@@ -44,7 +50,7 @@ def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResul
 def _parts(rules: Rules, result: SimulationResult, counts: DealCounts) -> list[Part]:
     """The sections that the mechanics of the ruleset have something for."""
     parts: list[Part] = []
-    if rules.bank is not None:
+    if rules.get(banking.Bank) is not None:
         parts.append(Bank(rules, counts))
     parts.append(Seats(rules, counts))
     roles = Roles(rules, counts)

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.deck import Card
 from game.core.wording import counted, quoted
+from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
 from game.loading.lint_size import kinds
 from game.loading.walk import Walk
 from game.match.ruleset import Office, Special, Standing, Step
-from game.mechanics.params import DealParams, DrawParams, Forced, SettleParams, WagerParams
+from game.mechanics.params import DealParams, SettleParams
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 STEPS = ("appoint", "wager", "deal", "draw", "settle")       # of a banking game
 BANK = "dealer"                                              # the office whose holder banks
-STAND_ALONE = ("tallies", "by_place", "cards_left", "by_tricks", "by_pot", "by_claim")
 APPOINTS, MOVES = "appoint", "moves"                         # kept from one choice of options to the next
 HAND_AT_MOST = 30                                            # cards in a hand
 
@@ -44,10 +44,8 @@ def check_banking(lint: Lint, steps: Sequence[Step]) -> None:
             lint.judged[APPOINTS] = lint.places.get(id(step)) or lint.walk.places[id(step)]
     if isinstance(deal, DealParams):
         _check_boxes(lint, deal, wager)
-    if isinstance(settle, SettleParams) and settle.by_wager is not None:
-        for name in STAND_ALONE:
-            if getattr(settle, name):
-                lint.say(settle, (name,), "by_wager stands alone")
+    if isinstance(settle, SettleParams) and settle.of(WagerPay) is not None:
+        lint.check_alone(settle, WagerPay, "tallies", "by_place", "cards_left", "by_tricks")
     draw = params.get("draw")
     if isinstance(draw, DrawParams) and isinstance(deal, DealParams):
         _check_draw(lint, draw, deal)
@@ -70,7 +68,7 @@ def _into_boxes(params: Any) -> bool:
 
 
 def _by_wager(params: Any) -> bool:
-    return isinstance(params, SettleParams) and params.by_wager is not None
+    return isinstance(params, SettleParams) and params.of(WagerPay) is not None
 
 
 def _check_partners(lint: Lint, steps: Sequence[Step], params: Mapping[str, Any]) -> None:

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
 from game.families.family import Family
+
+if TYPE_CHECKING:
+    from game.mechanics.base import Mechanic
 
 
 class Climbing(Family):
     """Combinations are led and beaten until all but one seat are out of cards."""
+
+    def params(self) -> Mapping[str, type[Any]]:
+        """Its verbs."""
+        from game.families.climbing.params import ClimbParams
+        return {"climb": ClimbParams}
+
+    def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
+        """Their phases."""
+        from game.families.climbing.phase import Climb
+        return {"climb": Climb}
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from game.core.wording import quoted
+from game.families.pots.params import LidParams, PotAward, PotParams
 from game.families.tricks.lint import check_span
 from game.match.ruleset import Match, Span, Step
-from game.mechanics.params import DealParams, DeclareParams, HandPattern, LidParams, PotAward, PotParams, SettleParams
+from game.mechanics.params import DealParams, DeclareParams, HandPattern, SettleParams
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -28,12 +29,13 @@ def check_pots(lint: Lint, steps: Iterable[Step]) -> None:
             lint.say(step.params, ("show_counts",), "with a lid everybody sees how many cards the others hold")
     settles = [step.params for step in steps if isinstance(step.params, SettleParams)]
     for settle in settles:
-        if settle.by_pot is None and lids:
+        pot = settle.of(PotParams)
+        if pot is None and lids:
             lint.say(settle, (), 'a lid needs settle to say "by_pot": what the cards in the pot are worth')
-        if settle.by_pot is not None:
+        if pot is not None:
             if not lids:
                 lint.say(settle, ("by_pot",), "no step of the flow puts cards into a pot")
-            _check_pot(lint, settle.by_pot, lids)
+            _check_pot(lint, pot, lids)
 
 
 def _check_pot(lint: Lint, pot: PotParams, lids: list[LidParams]) -> None:
@@ -48,7 +50,8 @@ def _check_pot(lint: Lint, pot: PotParams, lids: list[LidParams]) -> None:
 
 def check_enough(lint: Lint, steps: Iterable[Step], pack: Mapping[int, int]) -> None:
     """Report hands that are too small to win with; `pack` is its size by number of players."""
-    pots = [step.params.by_pot for step in steps if isinstance(step.params, SettleParams) and step.params.by_pot is not None]
+    settles = (step.params for step in steps if isinstance(step.params, SettleParams))
+    pots = [pot for settle in settles if (pot := settle.of(PotParams)) is not None]
     for deal in (step.params for step in steps if isinstance(step.params, DealParams)):
         for players, cards in pack.items():
             largest = -(-cards // (players + deal.dead_hands)) if deal.cards == "all" else deal.cards

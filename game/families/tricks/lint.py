@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.combos.patterns import contest_attributes
 from game.core.wording import quoted
+from game.families.tricks.params import ClaimPay, TrickParams
 from game.match.ruleset import Ladder, Office, Players, Span, Step
-from game.mechanics.params import BidParams, DealParams, DeclareParams, SettleParams, TrickParams
+from game.mechanics.params import BidParams, DealParams, DeclareParams, SettleParams
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -71,7 +72,7 @@ def check_claims(lint: Lint, steps: Iterable[Step]) -> None:
     for settle in settles:
         _check_settle(lint, settle, tricks, watched)
     for declare in _params(steps, DeclareParams):
-        if declare.tricks and settles and not any(settle.by_claim for settle in settles):
+        if declare.tricks and settles and not any(settle.of(ClaimPay) for settle in settles):
             lint.say(declare, ("tricks",), 'settle has no "by_claim" to say what tricks are worth')
         if not declare.tricks and not declare.each:
             lint.say(declare, (), 'missing key "each": what every other seat pays for a pattern, or "tricks"')
@@ -118,7 +119,7 @@ def _check_bids(lint: Lint, steps: list[Step]) -> None:
 
 
 def _check_trick(lint: Lint, trick: TrickParams, settles: list[SettleParams]) -> None:
-    if trick.claim is not None and settles and not any(settle.by_claim for settle in settles):
+    if trick.claim is not None and settles and not any(settle.of(ClaimPay) for settle in settles):
         lint.say(trick.claim, (), 'settle has no "by_claim" to say what a claim is worth')
     if trick.lead_order == "none":
         return
@@ -131,7 +132,7 @@ def _check_trick(lint: Lint, trick: TrickParams, settles: list[SettleParams]) ->
 
 
 def _check_settle(lint: Lint, settle: SettleParams, tricks: list[TrickParams], watched: bool) -> None:
-    pay = settle.by_claim
+    pay = settle.of(ClaimPay)
     if pay is None:
         return
     if not any(trick.claim for trick in tricks):
@@ -140,6 +141,4 @@ def _check_settle(lint: Lint, settle: SettleParams, tricks: list[TrickParams], w
         lint.say(pay, ("values",), "expected at least one value")
     if pay.watcher is not None and not watched:
         lint.say(pay, ("watcher",), "nobody sits the deal out")
-    for name in ("by_place", "cards_left", "by_tricks", "by_pot"):
-        if getattr(settle, name):
-            lint.say(settle, (name,), "by_claim stands alone")
+    lint.check_alone(settle, ClaimPay, "by_place", "cards_left", "by_tricks")
