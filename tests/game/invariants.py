@@ -26,6 +26,7 @@ from game import (
     TooManyActions,
 )
 from game.families.pots.params import PotParams
+from game.families.tricks.elders import Elders
 from game.families.tricks.params import ClaimPay, TrickParams
 from game.mechanics.settle import sum_of
 from tests.game.plain import plain, snapshot
@@ -233,13 +234,13 @@ class Match:
         """An Elder that was led alone is never beaten, and a leader has always something to lead."""
         state = self.state
         over = state.view(0).over
-        if over is None or over.size > 1 or self.rules.elders.scope == "none":
+        if over is None or over.size > 1 or self.rules[Elders].scope == "none":
             return
         trick = [play for play in state.view(0).trick if play.cards is not None]
         if trick and trick[0].action.verb == "play":
             shown = state.shown - sum(play.action.bits for play in trick if play.action.verb == "play")
             first = trick[0].action.bits
-            if self.rules.elders.of_hand(state.hands[trick[0].seat] + first, shown) & first:
+            if self.rules[Elders].of_hand(state.hands[trick[0].seat] + first, shown) & first:
                 top = [play for play in trick if play.action.verb == "play"]
                 self.expect(len(top) == 1, f"an Elder was beaten: {[str(play.action) for play in top]}")
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game import AmountOffer, Bet, Rules, State
+from game.families.banking import Bank
 from tests.cases import check_all
 from tests.game.small_bank import code, do, outcomes, small_bank
 from tests.game.tables import games_of, random_rules
@@ -104,7 +105,7 @@ def test_a_round_without_bets_counts_and_nothing_is_dealt(tmp_path: Path) -> Non
 def test_the_bank_is_capped_by_the_most_that_a_hand_can_bring(tmp_path: Path) -> None:
     # Three to two: a bet of 6 may cost 9, and 7 may cost 10.
     rules = small_bank(tmp_path, 2, standing=NATURAL, aces="[11, 1]", wager="{min: 2, max: 50}")
-    assert rules.bank is not None and rules.bank.odds[""].win == 3
+    assert rules.get(Bank) is not None and rules[Bank].odds[""].win == 3
     assert cap(rules.round(stacks=(9, 100))) == 6
     assert cap(rules.round(stacks=(10, 100))) == 7
     state = small_bank(tmp_path, 3, standing=NATURAL, aces="[11, 1]", wager="{min: 2, max: 50}").round(stacks=(12, 100, 100))
@@ -228,7 +229,7 @@ def check_chips(name: str, number: int) -> None:
     rng = Random(f"{name}/{number}")
     rules = random_rules(name, rng)
     state = rules.new_match(number)
-    everything, chips = sum(state.scores), rules.bank is not None and rules.bank.chips
+    everything, chips = sum(state.scores), rules.get(Bank) is not None and rules[Bank].chips
     for _ in range(400):
         if state.actor is None:
             break
@@ -243,8 +244,7 @@ def check_chips(name: str, number: int) -> None:
 
 def check_cover(state: State, rules: Rules) -> None:
     """What lies in boxes is covered on both sides, at the most that it can cost."""
-    bank = rules.bank
-    assert bank is not None
+    bank = rules[Bank]
     if not bank.chips:
         return
     placed = [bet for bet in state.bets if bet is not None]

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from game import Action, Cards, Event, Option, OptionError, Record, Rules, State
+from game.families.banking import Bank
 from tests.game.tables import RULESETS, Scalar, rules_of
 from tests.goldens.banks import told_of_banks
 
@@ -80,7 +81,7 @@ def path_of(name: str, table: str) -> Path:
 def played(rules: Rules, seed: int) -> State:
     """A match at random, ended after a few deals."""
     rng, state = Random(seed), rules.new_match(seed)
-    deals = MOST_DEALS if rules.bank is None else MOST_ROUNDS
+    deals = MOST_DEALS if rules.get(Bank) is None else MOST_ROUNDS
     while state.actor is not None and len(state.results) < deals:
         state.apply(chosen(state, rng))
     if state.actor is not None:
@@ -91,7 +92,7 @@ def played(rules: Rules, seed: int) -> State:
 def chosen(state: State, rng: Random) -> Action:
     """A legal action; in banking games by verb first, so that not every hand stands at once."""
     legal = state.legal_actions()
-    if state.rules.bank is not None:
+    if state.rules.get(Bank) is not None:
         verb = rng.choice(sorted({action.verb for action in legal}))
         legal = tuple(action for action in legal if action.verb == verb)
     return rng.choice(legal)

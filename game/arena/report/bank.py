@@ -12,6 +12,7 @@ from game.arena.report.markup import tag
 from game.arena.report.numbers import percent, plain
 from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.arena.report.words import dealer_name, outcome_words, params_of
+from game.families.banking import Valuer
 from game.families.banking.params import WagerParams
 from game.match.rules import Rules
 
@@ -92,7 +93,7 @@ class Bank:
 
     def words(self) -> list[str]:
         """Every outcome that occurred, totals first, and every special hand."""
-        specials = [] if self.rules.valuer is None else list(self.rules.valuer.standing.specials)
+        specials = [] if self.rules.get(Valuer) is None else list(self.rules[Valuer].standing.specials)
         totals = sorted({word for _, word in self.counts.hands} - set(specials), key=_natural)
         return totals + specials
 

@@ -15,6 +15,7 @@ from game.arena.report.numbers import hundredths, percent
 from game.arena.report.seats import WINS, win_finding
 from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.arena.report.words import later_roles, place_subject, place_words, role_words, shown_roles
+from game.families.banking import Bank
 from game.match.deal_winners import WHOLE
 from game.match.rules import Rules
 
@@ -35,7 +36,7 @@ class Matches:
         self.over = counts.matches - counts.cut
         self.wins = {role: [Row(place_words(rules, role, place), place_subject(rules, role, place, first=False),
                                 self._won(role, place)) for place in range(rules.players)] for role in shown_roles(rules)}
-        roles = [] if rules.bank is not None else later_roles(rules)
+        roles = [] if rules.get(Bank) is not None else later_roles(rules)
         self.later = {role: found for role in roles if (found := self._later(role))}
 
     def _won(self, role: str, place: int) -> Finding:

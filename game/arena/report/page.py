@@ -23,6 +23,8 @@ from game.arena.report.style import STYLE
 from game.arena.report.tables import Cell, section, table
 from game.arena.report.words import params_of, pays
 from game.arena.simulate import SimulationResult
+from game.core.files import FALLBACK
+from game.families import banking
 from game.families.banking.params import AppointParams, DrawParams
 from game.families.climbing.params import ClimbParams
 from game.families.pots.params import LidParams
@@ -58,13 +60,13 @@ def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResul
     title = f"{rules.ruleset.name}: fairness report"
     head = tag("head", tag("meta", charset="utf-8"), tag("title", title),
                tag("meta", name="viewport", content="width=device-width, initial-scale=1"), tag("style", STYLE))
-    return document(tag("html", head, tag("body", main), lang="en"))
+    return document(tag("html", head, tag("body", main), lang=FALLBACK))
 
 
 def _parts(rules: Rules, result: SimulationResult, counts: DealCounts) -> list[Part]:
     """The sections that the mechanics of the ruleset have something for."""
     parts: list[Part] = []
-    if rules.bank is not None:
+    if rules.get(banking.Bank) is not None:
         parts.append(Bank(rules, counts))
     parts.append(Seats(rules, counts))
     roles = Roles(rules, counts)

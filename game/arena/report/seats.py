@@ -15,6 +15,7 @@ from game.arena.report.tables import Cell, bounds, figure, section, side_by_side
 from game.arena.report.watching import shared_hands
 from game.arena.report.words import pays, place_subject, place_words, role_words, shown_roles
 from game.core.intervals import Interval
+from game.families.banking import Bank
 from game.match.deal_winners import WHOLE
 from game.match.rules import Rules
 
@@ -56,7 +57,7 @@ class Seats:
         self.roles = {role: [self._place(role, place) for place in range(rules.players)] for role in shown_roles(rules)}
 
     def _place(self, role: str, place: int) -> Place:
-        counts, bank = self.counts, self.rules.bank is not None
+        counts, bank = self.counts, self.rules.get(Bank) is not None
         own = gathered((value, times) for (of, at, value), times in counts.points.items() if (of, at) == (role, place))
         everybody = gathered((value, times) for (of, _, value), times in counts.points.items() if of == role)
         wins = None if bank else win_finding((part, parts, could, times) for (of, at, part, parts, could), times
@@ -89,7 +90,7 @@ class Seats:
         return [(place, place.points) for place in self.roles[role] if place.points is not None]
 
     def _by_chip(self, role: str) -> bool:
-        return self.rules.bank is not None and role != SEAT
+        return self.rules.get(Bank) is not None and role != SEAT
 
     def verdicts(self, judge: Judge) -> list[Verdict]:
         """What is certain of the seats, in sentences."""
@@ -184,7 +185,7 @@ def _way(finding: Finding) -> str:
 
 
 def _gain_title(rules: Rules, role: str) -> str:
-    return CHIPS if rules.bank is not None and role != SEAT else GAINS
+    return CHIPS if rules.get(Bank) is not None and role != SEAT else GAINS
 
 
 def _how_to_read(rules: Rules) -> Element:

@@ -24,6 +24,7 @@ from game.arena.report.counts import (
     note,
 )
 from game.core.errors import TooManyActions
+from game.families.banking import Bank
 from game.families.banking.boxes import BankResult
 from game.match.actions import Action
 from game.match.deal_winners import contenders, parts_won
@@ -206,11 +207,11 @@ def _count_bank(counts: DealCounts, bank: BankResult, shared: bool) -> None:
 
 def _count_sides(counts: DealCounts, rules: Rules, bank: BankResult) -> None:
     """What the largest bet on each side would have brought, whether or not anybody made it."""
-    if rules.bank is None or not bank.boxes:
+    if rules.get(Bank) is None or not bank.boxes:
         return
-    outcome, verdict, size = bank.boxes[0].outcome, bank.boxes[0].verdict, rules.bank.wager.max
-    for name, side in rules.bank.wager.sides.items():
-        note(counts.chips, ("open", name), size, rules.bank.valuer.pay(outcome, verdict, size, rules.bank.base, side))
+    outcome, verdict, size = bank.boxes[0].outcome, bank.boxes[0].verdict, rules[Bank].wager.max
+    for name, side in rules[Bank].wager.sides.items():
+        note(counts.chips, ("open", name), size, rules[Bank].valuer.pay(outcome, verdict, size, rules[Bank].base, side))
 
 
 def _headings(side: str, cards: int, word: str) -> list[tuple[str, ...]]:

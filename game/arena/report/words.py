@@ -8,6 +8,8 @@ from typing import Any
 
 from game.arena.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
 from game.core.deck import Text
+from game.core.files import FALLBACK
+from game.families.banking import Bank, Valuer
 from game.families.climbing.params import ClimbParams
 from game.families.pots.params import LidParams, PotParams
 from game.families.tricks.params import TrickParams
@@ -35,7 +37,7 @@ def dealer_name(rules: Rules) -> Text:
     office = rules.ruleset.offices.get(DEALER)
     if office is not None and office.name is not None:
         return office.name
-    return Text("banker" if rules.bank is not None else "dealer")
+    return Text("banker" if rules.get(Bank) is not None else "dealer")
 
 
 def lead_place(rules: Rules) -> int | None:
@@ -148,11 +150,11 @@ def combination_names(rules: Rules) -> dict[str, Text]:
     possible = {reading.combination for reading in rules.table.readings}
     found = {id: each.name for id, each in rules.ruleset.combinations.items() if id in possible}
     often = Counter(str(name) for name in found.values())
-    return {id: name if often[str(name)] == 1 else Text({**name, "en": f"{name} ({id})"}) for id, name in found.items()}
+    return {id: name if often[str(name)] == 1 else Text({**name, FALLBACK: f"{name} ({id})"}) for id, name in found.items()}
 
 
 def outcome_words(rules: Rules, word: str) -> str:
     """How a hand against the banker ended."""
-    if rules.valuer is not None and word in rules.valuer.standing.specials:
-        return str(rules.valuer.standing.specials[word].name)
+    if rules.get(Valuer) is not None and word in rules[Valuer].standing.specials:
+        return str(rules[Valuer].standing.specials[word].name)
     return {"bust": "bust", "none": "not played"}.get(word, f"total {word}")

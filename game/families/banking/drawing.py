@@ -44,7 +44,7 @@ class Draw(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Begin with the first box, unless a special hand that was dealt has ended all drawing."""
         events: list[Event] = []
-        self.bank, self.moves = bank_of(state), state.rules.moves
+        self.bank, self.moves = bank_of(state), state.rules[Moves]
         if not (self.bank.enders and self._dealt_out(state, events)):
             self._begin(state, 0, events)
         return events

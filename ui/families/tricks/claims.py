@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game import Card, PlayOffer, Rules, View
+from game.families.tricks.elders import Elders
 from game.families.tricks.params import Claim, TrickParams
 from game.mechanics.params import BidParams
 from ui.widgets.text import capital, joined, t
@@ -24,7 +25,7 @@ def claim_of(rules: Rules) -> Claim | None:
 
 def has_elders(rules: Rules) -> bool:
     """Are there cards that cannot be beaten when played alone, and does that matter?"""
-    return rules.elders.scope != "none"
+    return rules[Elders].scope != "none"
 
 
 def is_asked(view: View) -> bool:
