@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 from game.families.family import Family
 
 if TYPE_CHECKING:
+    from game.families.banking.lint import BankChecks
     from game.mechanics.base import Mechanic
 
 
 class Banking(Family):
     """Every seat bets against the banker on what whole hands are worth."""
+
+    name = "banking"
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -29,6 +32,11 @@ class Banking(Family):
         """Its way of paying."""
         from game.families.banking.params import WagerPay
         return {"by_wager": WagerPay}
+
+    def checks(self) -> BankChecks:
+        """Its checks of rulesets."""
+        from game.families.banking.lint import BankChecks
+        return BankChecks()
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""
