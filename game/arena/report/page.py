@@ -42,8 +42,8 @@ def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResul
     sections.append(_method(rules, result, judge))
     verdicts = [verdict for part in parts for verdict in part.verdicts(judge)]
     return fill_page(
-        language=FALLBACK, name=str(rules.ruleset.name), facts=_facts(rules, levels, seed, result), sections=sections, deals=result.counts.deals,
-        fewest=FEWEST, certain=[verdict.words for verdict in verdicts if verdict.beyond],
+        language=FALLBACK, name=str(rules.ruleset.name), facts=_facts(rules, levels, seed, result), sections=sections,
+        deals=result.counts.deals, fewest=FEWEST, certain=[verdict.words for verdict in verdicts if verdict.beyond],
         others=[verdict.words for verdict in verdicts if not verdict.beyond])
 
 
