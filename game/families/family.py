@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
+    from game.arena.report.family import FamilyReport
     from game.loading.checks import Checks
     from game.mechanics.base import Mechanic
 
@@ -38,3 +39,8 @@ class Family:
 
     def register_hints(self) -> None:
         """Import the modules whose checks of reasons `game.ai.hints.common` collects."""
+
+    def report(self) -> FamilyReport:
+        """What it adds to a fairness report."""
+        from game.arena.report.family import FamilyReport
+        return FamilyReport()

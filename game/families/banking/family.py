@@ -9,6 +9,7 @@ from game.families.family import Family
 
 if TYPE_CHECKING:
     from game.families.banking.lint import BankChecks
+    from game.families.banking.report import BankReport
     from game.mechanics.base import Mechanic
 
 
@@ -41,6 +42,11 @@ class Banking(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.banking import bet_hints, hints  # noqa: F401  importing registers
+
+    def report(self) -> BankReport:
+        """What it adds to a fairness report."""
+        from game.families.banking.report import BankReport
+        return BankReport()
 
 
 FAMILY = Banking()

@@ -9,6 +9,7 @@ from game.families.family import Family
 
 if TYPE_CHECKING:
     from game.families.climbing.lint import ClimbChecks
+    from game.families.climbing.report import ClimbReport
     from game.mechanics.base import Mechanic
 
 
@@ -35,6 +36,11 @@ class Climbing(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.climbing import hints  # noqa: F401  importing registers
+
+    def report(self) -> ClimbReport:
+        """What it adds to a fairness report."""
+        from game.families.climbing.report import ClimbReport
+        return ClimbReport()
 
 
 FAMILY = Climbing()

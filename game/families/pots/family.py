@@ -9,6 +9,7 @@ from game.families.family import Family
 
 if TYPE_CHECKING:
     from game.families.pots.lint import PotChecks
+    from game.families.pots.report import PotReport
     from game.mechanics.base import Mechanic
 
 
@@ -40,6 +41,11 @@ class Pots(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.pots import hints  # noqa: F401  importing registers
+
+    def report(self) -> PotReport:
+        """What it adds to a fairness report."""
+        from game.families.pots.report import PotReport
+        return PotReport()
 
 
 FAMILY = Pots()

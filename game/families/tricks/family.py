@@ -9,6 +9,7 @@ from game.families.family import Family
 
 if TYPE_CHECKING:
     from game.families.tricks.lint import TrickChecks
+    from game.families.tricks.report import TrickReport
     from game.mechanics.base import Mechanic
 
 
@@ -40,6 +41,11 @@ class Tricks(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.tricks import claim_hints, hints  # noqa: F401  importing registers
+
+    def report(self) -> TrickReport:
+        """What it adds to a fairness report."""
+        from game.families.tricks.report import TrickReport
+        return TrickReport()
 
 
 FAMILY = Tricks()
