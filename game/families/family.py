@@ -6,10 +6,12 @@ something that differs from family to family asks that list.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from game.match.ruleset import Ruleset
+    from game.match.state import State
     from game.mechanics.base import Mechanic
 
 
@@ -27,6 +29,17 @@ class Family:
     def payments(self) -> Mapping[str, type[Any]]:
         """The keys that `settle` has for its ways of paying, and the class of parameters of each."""
         return {}
+
+    def plays(self, ruleset: Ruleset) -> bool:
+        """Whether the flow of a ruleset has a step of this family. Only then it is asked about states."""
+        return any(step.verb in self.params() for step in ruleset.flow)
+
+    def eligible(self, state: State) -> Sequence[int] | None:
+        """The seats that can deal next, when a deal is over; None where everybody can."""
+
+    def is_over(self, state: State) -> bool:
+        """Whether the match cannot go on, for another reason than those of the ruleset's `match`."""
+        return False
 
     def register_hints(self) -> None:
         """Import the modules whose checks of reasons `game.ai.hints.common` collects."""
