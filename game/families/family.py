@@ -7,9 +7,10 @@ something that differs from family to family asks that list.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
+    from game.loading.checks import Checks
     from game.match.ruleset import Ruleset
     from game.match.state import State
     from game.mechanics.base import Mechanic
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 class Family:
     """One family. Every method has a default for families that have nothing to say; rooms are imported when they are needed."""
+
+    name: ClassVar[str]               # what messages call its games
 
     def params(self) -> Mapping[str, type[Any]]:
         """The verbs of its steps of a `flow:`, and the class of parameters of each."""
@@ -40,6 +43,11 @@ class Family:
     def is_over(self, state: State) -> bool:
         """Whether the match cannot go on, for another reason than those of the ruleset's `match`."""
         return False
+
+    def checks(self) -> Checks:
+        """What it checks of a ruleset."""
+        from game.loading.checks import Checks
+        return Checks()
 
     def register_hints(self) -> None:
         """Import the modules whose checks of reasons `game.ai.hints.common` collects."""

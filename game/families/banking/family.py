@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Any
 from game.families.family import Family
 
 if TYPE_CHECKING:
+    from game.families.banking.lint import BankChecks
     from game.match.state import State
     from game.mechanics.base import Mechanic
 
 
 class Banking(Family):
     """Every seat bets against the banker on what whole hands are worth."""
+
+    name = "banking"
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -40,6 +43,11 @@ class Banking(Family):
         """Whether nobody can bet against anybody any more."""
         from game.families.banking.bank import DEALER, POINTS, Bank
         return state.rules[Bank].over(state.tallies[POINTS], state.offices.get(DEALER, 0))
+
+    def checks(self) -> BankChecks:
+        """Its checks of rulesets."""
+        from game.families.banking.lint import BankChecks
+        return BankChecks()
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""

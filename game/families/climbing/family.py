@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 from game.families.family import Family
 
 if TYPE_CHECKING:
+    from game.families.climbing.lint import ClimbChecks
     from game.mechanics.base import Mechanic
 
 
 class Climbing(Family):
     """Combinations are led and beaten until all but one seat are out of cards."""
+
+    name = "climbing"
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -23,6 +26,11 @@ class Climbing(Family):
         """Their phases."""
         from game.families.climbing.phase import Climb
         return {"climb": Climb}
+
+    def checks(self) -> ClimbChecks:
+        """Its checks of rulesets."""
+        from game.families.climbing.lint import ClimbChecks
+        return ClimbChecks()
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 from game.families.family import Family
 
 if TYPE_CHECKING:
+    from game.families.tricks.lint import TrickChecks
     from game.mechanics.base import Mechanic
 
 
 class Tricks(Family):
     """Tricks with combinations; a claim may end the deal."""
+
+    name = "trick"
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -28,6 +31,11 @@ class Tricks(Family):
         """Its way of paying."""
         from game.families.tricks.params import ClaimPay
         return {"by_claim": ClaimPay}
+
+    def checks(self) -> TrickChecks:
+        """Its checks of rulesets."""
+        from game.families.tricks.lint import TrickChecks
+        return TrickChecks()
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""
