@@ -29,7 +29,7 @@ from game.families.tricks.elders import Elders
 from game.families.tricks.wins import Course
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
-from game.match.events import DealResult, Event
+from game.match.events import DealResult, Pass
 from game.match.position import Facts, make_position
 from game.match.ruleset import Pack, Ruleset
 from game.match.state import State
@@ -108,7 +108,7 @@ class Rules:
         self.book = ActionBook(self.table, self.notation)
         # Passing is the most frequent thing that happens; its events are made once.
         self.only_pass = (self.book.passing,)
-        self.pass_events = tuple((Event("pass", seat, self.book.passing),) for seat in range(self.players))
+        self.pass_events = tuple((Pass(seat, self.book.passing),) for seat in range(self.players))
         self.nothing = (0,) * self.players
         standing = self.ruleset.standing
         self.valuer = None if standing is None else Valuer(standing, self.deck, self.pack)

@@ -12,6 +12,7 @@ from game.ai.weights import HUNDREDTH, PotWeights
 from game.core.combos import Reading
 from game.families.pots.lead_sequences import Stakes, Way, Ways, shapes_in
 from game.families.pots.pot import LidFacts
+from game.match.events import Pass
 from game.match.view import View
 
 NEVER = -100.0
@@ -217,9 +218,8 @@ def ceilings(view: View) -> Ceilings:
     """For every other seat the highest power that it can still hold, by contest and size, as far as its passes tell."""
     found: dict[int, dict[tuple[str, int], int]] = {}
     for event in view.history:
-        if event.kind == "pass" and event.seat not in (None, view.seat) and event.data.get("must_beat"):
-            over = event.data["over"]
-            assert event.seat is not None
+        if isinstance(event, Pass) and event.seat != view.seat and event.must_beat:
+            over = event.over
             if over is not None and not over.safe and not over.bomb:
                 known, key = found.setdefault(event.seat, {}), (over.contest, over.size)
                 known[key] = min(over.power, known.get(key, over.power))
