@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    from game.cli.errors import CommandError
+    from game.cli.arguments import CommandError
     from game.cli.parser import parse
 
     try:

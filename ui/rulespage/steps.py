@@ -30,7 +30,8 @@ from ui.rulespage.words import (
     special,
     words,
 )
-from ui.widgets.text import language, t
+from ui.widgets.linebreak import is_wide
+from ui.widgets.text import t
 
 # ---------------------------------------------------------------- cards and seats
 
@@ -54,14 +55,14 @@ def equipment(rules: Rules) -> Iterator[Block]:
 
 
 def _written_otherwise(rules: Rules) -> Iterator[Block]:
-    """The cards on which a name stands in another script, with their names in a row. For readers of Chinese alone: names in
-    other languages stand on no card."""
-    held = [card for card in rules.deck.cards if card in frozenset(rules.pack)] if language() == "zh" else []
+    """The cards on which a name stands in another script, with their names in a row. For readers of that script
+    alone: names in others stand on no card."""
+    held = [card for card in rules.deck.cards if card in frozenset(rules.pack)]
     found: dict[str, Card] = {}
     for id, attribute in rules.deck.attributes.items():
         for card in held:
             value = attribute.values.get(card.attributes.get(id, ""))
-            if value is not None and value.face and value.face != words(value.name):
+            if value is not None and value.face and value.face != words(value.name) and is_wide(words(value.name)[0]):
                 found.setdefault(words(value.name), card)
     if found:
         yield Order(say("rules-pack-faces", names=listed(found)), tuple(found.values()))

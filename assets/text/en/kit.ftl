@@ -13,21 +13,3 @@ kit-name-chinese = 花牌桌
 kit-option-reason = { $option }: { $reason }
 kit-cancel = Cancel
 kit-working = Getting ready
-
-# Deals are called rounds where one plays against a bank.
--deal = { FAMILY() ->
-    [banking] round
-   *[other] deal
-}
--deals = { FAMILY() ->
-    [banking] rounds
-   *[other] deals
-}
--Deal = { FAMILY() ->
-    [banking] Round
-   *[other] Deal
-}
--Deals = { FAMILY() ->
-    [banking] Rounds
-   *[other] Deals
-}

@@ -15,7 +15,6 @@ from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, said
 from ui.rulespage.steps import equipment, ranking
 from ui.rulespage.words import attribute_name, item, number, on_off, points_name, words
 from ui.widgets.text import t
-from ui.words import article
 
 EVEN = Odds(1, 1)
 
@@ -217,7 +216,7 @@ def _bank(rules: Rules) -> Iterator[Block]:
 def _first(rules: Rules, office: Office) -> Iterator[Block]:
     if office.first == "drawn":
         name = kind_words(rules, office.drawn_by, 1)
-        yield item("bankrules-first-drawn", kind=t("bankrules-a-kind", article=article(name), kind=name))
+        yield item("bankrules-first-drawn", kind=t("bankrules-a-kind", kind=name))
     elif office.first == "lot":
         yield item("bankrules-first-lot")
     else:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game import Event, Rules, View
 from ui.families.pots.board import Pots
 from ui.families.pots.lanes import FreeFacts, LaneFacts
-from ui.widgets.catalogue import figure, language
+from ui.widgets.catalogue import figure, joined
 from ui.widgets.text import capital, t
 from ui.words import listed, reading_words, text_words
 
@@ -157,7 +157,7 @@ def throws(view: View, names: Sequence[str]) -> str:
     assert view.lid is not None
     much = [(seat, count - view.lid.free) for seat, count in enumerate(view.counts) if count is not None]
     parts = [t("pot-throws", count=count, **_about(names, seat, view.seat)) for seat, count in much if count > 0]
-    return (", " if language() == "en" else "，").join(parts)
+    return joined(parts, "clauses")
 
 
 def tag_words(event: Event) -> str:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game import Card, PlayOffer, Rules, View
 from game.mechanics.params import BidParams, Claim, TrickParams
-from ui.widgets.text import capital, t
+from ui.widgets.text import capital, joined, t
 from ui.words import a_reading, office_words, refusal_words, sentences, text_words
 
 QUESTION = ("claim", "go_on")
@@ -116,7 +116,7 @@ def _lead(view: View, offer: PlayOffer) -> str:
     if offer.single.value and view.privileged == view.seat and any(card in view.elders for card in view.hand):
         key = "claim-lead-privileged"
     kind = kind_words(view.rules, offer.single.value)
-    several = t("claim-or").join(t("claim-a", name=text_words(name)) for name in groups)
+    several = joined((t("claim-a", name=text_words(name)) for name in groups), "comma")
     return t(key, kind=kind, groups=several, many="yes" if groups else "no")
 
 
