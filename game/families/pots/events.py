@@ -19,7 +19,7 @@ class PotPlay(Play):
 
 @event
 class IntoPot(TrickEnd):
-    """What lay on top goes into the pot for the winner: its `cards` and their reading. `counts` are the cards in the pot by seat."""
+    """What lay on top goes into the pot for the winner. `counts` are the cards in the pot by seat, now."""
 
     cards: Cards
     reading: Reading
