@@ -25,7 +25,7 @@ GAME = "heartoffive"
 
 
 def environment(**changes: str | None) -> dict[str, str]:
-    values = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    values = dict(os.environ)
     for name, value in changes.items():
         if value is None:
             values.pop(name, None)

@@ -14,6 +14,7 @@ from game.families.pots.events import IntoPot
 from game.families.tricks.events import CountedTrick
 from ui import bank_event_words
 from ui.families.banking.words import banks
+from ui.families.pots.words import enough_of
 from ui.widgets.catalogue import figure
 from ui.widgets.text import has_text, joined, t
 from ui.words import a_reading, cards_words, office_words, out_words, pattern_words, sentences, text_words, the_card
@@ -154,11 +155,11 @@ def _claim(told: Told) -> str:
 
 def _into_pot(told: Told) -> str:
     """Who won the round, and what lies in the common pot now."""
-    winner, counts, pot = told.event.winner, told.event.counts, told.rules.settle.params.by_pot
+    winner, counts, enough = told.event.winner, told.event.counts, enough_of(told.rules)
     words = t("event-into_pot", what=a_reading(told.event.reading, told.rules), **told.seat(winner))
-    if pot is None:
+    if not enough:
         return words
-    return sentences([words, t("event-into_pot_count", count=counts[winner], enough=pot.enough)])
+    return sentences([words, t("event-into_pot_count", count=counts[winner], enough=enough)])
 
 
 def _lift(told: Told) -> str:

@@ -1,7 +1,7 @@
 """`simulate GAME`: computer players play deals against each other; a table of how each level fared, or JSON.
 
 The seats rotate from deal to deal, so that no level profits from where it sits. With `--report` a page says whether the
-ruleset is fair (`game.report`).
+ruleset is fair (`game.arena.report`).
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def _matches(asked: argparse.Namespace) -> int:
 
 def _report_path(text: str) -> Path:
     """Where the page goes; CommandError, before anything is played, where it cannot be written."""
-    from game.report.files import check_writable
+    from game.arena.report.files import check_writable
 
     path = Path(text)
     if path.suffix.lower() not in PAGES:
@@ -123,8 +123,8 @@ def _report_path(text: str) -> Path:
 
 def _write_report(path: Path, asked: argparse.Namespace, rules: Rules, levels: Sequence[str],
                   result: SimulationResult) -> None:
-    from game.report.files import write_whole
-    from game.report.page import page
+    from game.arena.report.files import write_whole
+    from game.arena.report.page import page
 
     try:
         write_whole(path, page(rules, levels, asked.seed, result))

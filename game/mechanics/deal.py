@@ -11,6 +11,7 @@ from game.core.deck import Card
 from game.families.banking.dealing import deal_boxes
 from game.match.events import Deal as Dealing
 from game.match.events import Event
+from game.match.ruleset import Ruleset
 from game.mechanics.base import Mechanic
 from game.mechanics.params import DealParams
 
@@ -49,6 +50,11 @@ class Deal(Mechanic):
         return [Dealing(dealer, None, state.deal_number, tuple([Cards(packing, hand) for hand in hands]),
                         tuple([Cards(packing, hand) for hand in dead]), tuple(map(packing.size, hands)), tuple(pack),
                         self.params.show_counts)]
+
+
+def deal_params(ruleset: Ruleset) -> DealParams:
+    """How a ruleset deals; as usual where its flow does not say."""
+    return next((step.params for step in ruleset.flow if isinstance(step.params, DealParams)), DealParams())
 
 
 def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, players: int, dealer: int) -> list[int]:

@@ -21,7 +21,7 @@ from ui.widgets import theme
 from ui.widgets.catalogue import figure
 from ui.widgets.controls import Label, Modal, Rule, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import capital, t, text_size
+from ui.widgets.text import capital, joined, t, text_size
 from ui.words import listed, office_words, text_words
 
 WIDTH = 720
@@ -222,7 +222,7 @@ class LinesModal(DealResultModal):
         cells, height = self._cells(area), px(ROW)
         last = key == self.standings()[-1][0]
         label = (area.rect.x + px(NAME_WIDTH + 8), y, cells[0][0] - area.rect.x - px(NAME_WIDTH + 16), height)
-        words = f"{t('trick-result-total')} · {name}"
+        words = joined([t("trick-result-total"), name], "dots")
         area.add(Label(label, words, theme.BODY, theme.COLOURS.paper_dim, name="total-label" if last else f"{key}-label"))
         before, best = self.before.get(key, self.after[key]), max(self.after[key])
         leads = last and best > min(self.after[key])  # nobody is ahead where all are equal

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.search.tables import HIGH, Pack
 from game.families.climbing.belief import Belief
+from game.families.climbing.params import ClimbParams
 from game.families.climbing.phase import Climb
 from game.families.climbing.rollout_policy import PlannedClimb
 from game.families.pots.belief import PotBelief
@@ -21,6 +22,7 @@ from game.families.pots.rollout_policy import PlainLid
 from game.families.tricks.claim_belief import ClaimBelief
 from game.families.tricks.claim_payoff import claims_in
 from game.families.tricks.claim_rollout import PlainClaim, PlainWords
+from game.families.tricks.params import TrickParams
 from game.families.tricks.phase import Trick
 from game.families.tricks.rollout_policy import PlannedTrick, Thrown
 from game.match.actions import Action
@@ -29,7 +31,6 @@ from game.mechanics.base import Mechanic
 from game.mechanics.bid import Bid
 from game.mechanics.declare import Declare
 from game.mechanics.exchange import Exchange
-from game.mechanics.params import ClimbParams, TrickParams
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
@@ -143,12 +144,12 @@ def worth_of(rules: Rules) -> Worth:
 
     def by_points(result: DealResult, seat: int) -> float:
         return result.points[seat] + BY_PLACE * by_place(result, seat)
-    paid = params.by_place or params.cards_left or params.by_tricks or params.by_pot or params.by_claim or params.by_wager
+    paid = params.by_place or params.cards_left or params.by_tricks or params.by_family
     return by_points if paid else by_place
 
 
 def place_alone(rules: Rules) -> bool:
     """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
     params = rules.settle.params
-    plain = not (params.cards_left or params.by_tricks or params.by_pot or params.by_claim or params.by_wager)
+    plain = not (params.cards_left or params.by_tricks or params.by_family)
     return plain and any(isinstance(step.params, ClimbParams) and step.params.until == "one_left" for step in rules.ruleset.flow)

@@ -13,11 +13,11 @@ from game.core.errors import Refusal
 from game.families.banking.bank import DEALER, POINTS, Bank, bank_of
 from game.families.banking.boxes import Bet
 from game.families.banking.events import Accept, Appointed, BankOffered, BetMade, Decline
+from game.families.banking.params import AppointParams, WagerParams
 from game.match.actions import Action
 from game.match.events import Event
 from game.match.offers import AmountOffer, Offer, VerbOffer
 from game.mechanics.base import Mechanic
-from game.mechanics.params import AppointParams, WagerParams
 
 if TYPE_CHECKING:
     from game.match.state import State

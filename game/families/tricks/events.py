@@ -10,8 +10,8 @@ from game.core.combos import Reading
 from game.match.events import Event, Move, TrickEnd, event
 
 if TYPE_CHECKING:
+    from game.families.tricks.params import Award
     from game.match.rules import Rules
-    from game.mechanics.params import Award
 
 
 @event

@@ -9,18 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from game.core.errors import TooManyActions
-from game.families.banking.boxes import BankResult
-from game.families.banking.events import Double, Hit, Split
-from game.families.pots.events import Lift
-from game.match.actions import Action
-from game.match.deal_winners import contenders, parts_won
-from game.match.events import DealResult, Event
-from game.match.rules import Rules
-from game.match.state import State
-from game.mechanics.base import ACTION_LIMIT
-from game.mechanics.params import DealParams
-from game.report.counts import (
+from game.arena.report.counts import (
     CALLER,
     DEALER,
     LEAD,
@@ -34,6 +23,18 @@ from game.report.counts import (
     most_extreme,
     note,
 )
+from game.core.errors import TooManyActions
+from game.families.banking import Bank
+from game.families.banking.boxes import BankResult
+from game.families.banking.events import Double, Hit, Split
+from game.families.pots.events import Lift
+from game.match.actions import Action
+from game.match.deal_winners import contenders, parts_won
+from game.match.events import DealResult, Event
+from game.match.rules import Rules
+from game.match.state import State
+from game.mechanics.base import ACTION_LIMIT
+from game.mechanics.params import DealParams
 
 TOO_MANY = ACTION_LIMIT + 1
 
@@ -208,11 +209,11 @@ def _count_bank(counts: DealCounts, bank: BankResult, shared: bool) -> None:
 
 def _count_sides(counts: DealCounts, rules: Rules, bank: BankResult) -> None:
     """What the largest bet on each side would have brought, whether or not anybody made it."""
-    if rules.bank is None or not bank.boxes:
+    if rules.get(Bank) is None or not bank.boxes:
         return
-    outcome, verdict, size = bank.boxes[0].outcome, bank.boxes[0].verdict, rules.bank.wager.max
-    for name, side in rules.bank.wager.sides.items():
-        note(counts.chips, ("open", name), size, rules.bank.valuer.pay(outcome, verdict, size, rules.bank.base, side))
+    outcome, verdict, size = bank.boxes[0].outcome, bank.boxes[0].verdict, rules[Bank].wager.max
+    for name, side in rules[Bank].wager.sides.items():
+        note(counts.chips, ("open", name), size, rules[Bank].valuer.pay(outcome, verdict, size, rules[Bank].base, side))
 
 
 def _headings(side: str, cards: int, word: str) -> list[tuple[str, ...]]:

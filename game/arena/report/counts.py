@@ -1,6 +1,6 @@
 """What is counted over many deals and matches for a report: whole numbers only, so that adding up never depends on the order.
 
-Every process counts its own deals; `+` puts the counts together. `game.report.watching` fills them.
+Every process counts its own deals; `+` puts the counts together. `game.arena.report.watching` fills them.
 """
 
 from __future__ import annotations

@@ -6,16 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from game.arena.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
 from game.core.deck import Text
+from game.core.files import FALLBACK
+from game.families.banking import Bank, Valuer
+from game.families.climbing.params import ClimbParams
+from game.families.pots.params import LidParams, PotParams
+from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
-from game.mechanics.params import (
-    BidParams,
-    ClimbParams,
-    DeclareParams,
-    LidParams,
-    TrickParams,
-)
-from game.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
+from game.mechanics.params import BidParams, DeclareParams
 
 LINES = {"tricks": "tricks", "watcher": "the watcher's share", "failed_lift": "a lift that did not help the lifter",
          "place": "place in the finishing order", "cards_left": "cards left in hand"}
@@ -38,7 +37,7 @@ def dealer_name(rules: Rules) -> Text:
     office = rules.ruleset.offices.get(DEALER)
     if office is not None and office.name is not None:
         return office.name
-    return Text("banker" if rules.bank is not None else "dealer")
+    return Text("banker" if rules.get(Bank) is not None else "dealer")
 
 
 def lead_place(rules: Rules) -> int | None:
@@ -127,7 +126,7 @@ def word_words(rules: Rules, word: str) -> str:
 def pays(rules: Rules) -> bool:
     """Whether points change hands at all."""
     settle = rules.settle.params
-    tables = (settle.by_place, settle.cards_left, settle.by_tricks, settle.by_pot, settle.by_claim, settle.by_wager)
+    tables = (settle.by_place, settle.cards_left, settle.by_tricks, settle.by_family)
     awards = any(award.each for params in params_of(rules, TrickParams) for award in params.awards)
     return any(tables) or awards or any(params.each for params in params_of(rules, DeclareParams))
 
@@ -140,7 +139,7 @@ def paid_names(rules: Rules) -> dict[tuple[str, str], tuple[Text, int]]:
             found |= {("pattern", str(pattern.name)): (pattern.name, params.each) for pattern in params.patterns.values()}
     for params in params_of(rules, TrickParams):
         found |= {("award", str(award.name)): (award.name, award.each) for award in params.awards}
-    pot = rules.settle.params.by_pot
+    pot = rules.settle.params.of(PotParams)
     if pot is not None:
         found |= {("award", str(award.name)): (award.name, award.each) for award in pot.awards}
     return found
@@ -151,11 +150,11 @@ def combination_names(rules: Rules) -> dict[str, Text]:
     possible = {reading.combination for reading in rules.table.readings}
     found = {id: each.name for id, each in rules.ruleset.combinations.items() if id in possible}
     often = Counter(str(name) for name in found.values())
-    return {id: name if often[str(name)] == 1 else Text({**name, "en": f"{name} ({id})"}) for id, name in found.items()}
+    return {id: name if often[str(name)] == 1 else Text({**name, FALLBACK: f"{name} ({id})"}) for id, name in found.items()}
 
 
 def outcome_words(rules: Rules, word: str) -> str:
     """How a hand against the banker ended."""
-    if rules.valuer is not None and word in rules.valuer.standing.specials:
-        return str(rules.valuer.standing.specials[word].name)
+    if rules.get(Valuer) is not None and word in rules[Valuer].standing.specials:
+        return str(rules[Valuer].standing.specials[word].name)
     return {"bust": "bust", "none": "not played"}.get(word, f"total {word}")

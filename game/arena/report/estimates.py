@@ -11,8 +11,8 @@ from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple, Protocol
 
+from game.arena.report.counts import Pairs
 from game.core.intervals import Z95, Interval, wilson
-from game.report.counts import Pairs
 
 FEW = 5                           # below so many, means and ratios are told without an interval
 FEWEST = 30                       # below so many deals a normal interval says little, and nothing is called beyond chance

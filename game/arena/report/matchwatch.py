@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from game.arena.report.counts import MatchCounts, note
+from game.arena.report.watching import places_of
 from game.match.deal_winners import WHOLE, contenders, parts_won
 from game.match.events import DealResult, Event
 from game.match.rules import Rules
 from game.match.state import State
-from game.report.counts import MatchCounts, note
-from game.report.watching import places_of
 
 MATCH_DEALS = 400                 # a match that is not over by then is taken for one without an end
 
