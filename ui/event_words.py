@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 from game import DealResult, Event, Loan, Rules
 from ui import bank_event_words
 from ui.families.banking.words import banks
+from ui.families.pots.words import enough_of
 from ui.widgets.catalogue import figure
-from ui.widgets.text import has_text, t
+from ui.widgets.text import has_text, joined, t
 from ui.words import a_reading, cards_words, office_words, out_words, pattern_words, sentences, text_words, the_card
 
 
@@ -85,7 +86,7 @@ def _bid(told: Told) -> str:
 def _bids(told: Told) -> str:
     said = [t("event-said", name=told.names[seat], word=word_name(told.rules, "bid", word))
             for seat, word in enumerate(told.data["words"]) if word is not None]
-    return t("event-bids", what=t("event-list-comma").join(said))
+    return t("event-bids", what=joined(said, "clauses"))
 
 
 def word_name(rules: Rules, verb: str, word: str) -> str:
@@ -155,11 +156,11 @@ def _claim(told: Told) -> str:
 
 def _into_pot(told: Told) -> str:
     """Who won the round, and what lies in the common pot now."""
-    winner, counts, pot = told.data["winner"], told.data.get("counts"), told.rules.settle.params.by_pot
+    winner, counts, enough = told.data["winner"], told.data.get("counts"), enough_of(told.rules)
     words = t("event-into_pot", what=a_reading(told.data["reading"], told.rules), **told.seat(winner))
-    if counts is None or pot is None:
+    if counts is None or not enough:
         return words
-    return sentences([words, t("event-into_pot_count", count=counts[winner], enough=pot.enough)])
+    return sentences([words, t("event-into_pot_count", count=counts[winner], enough=enough)])
 
 
 def _lift(told: Told) -> str:
@@ -207,7 +208,7 @@ def _deal_end(told: Told) -> str:
     if any(result.tricks) or result.pots or result.win is not None:
         changes = [t("event-change", name=told.names[seat], change=figure(points, sign=True))
                    for seat, points in enumerate(result.points)]
-        return t("event-deal_settled", what=t("event-list-comma").join(changes))
+        return t("event-deal_settled", what=joined(changes, "clauses"))
     return t("event-deal_end", name=told.names[result.order[0]])
 
 

@@ -12,7 +12,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.core.combos.plays import can_beat
+from game.families.banking.bank import Bank
 from game.families.banking.dealing import deal_boxes_anew
+from game.families.tricks.elders import Elders
 from game.match.actions import Action
 from game.match.events import Event
 
@@ -152,12 +154,12 @@ class BoxSampler:
 
 def sampler_of(public: PublicState, seat: int) -> Sampler | BoxSampler:
     """What deals the cards anew that a seat cannot see."""
-    return Sampler(public, seat) if public.state.rules.bank is None else BoxSampler(public)
+    return Sampler(public, seat) if public.state.rules.get(Bank) is None else BoxSampler(public)
 
 
 def doubtful(state: State, seat: int) -> list[Event]:
     """What the seats have done since somebody was first bound to something in this deal, the latest first."""
-    binds = state.rules.elders.bind
+    binds = state.rules[Elders].bind
     events = [event for event in state.log.latest_deal() if event.seat is not None and (binds or event.seat != seat)]
     first = next((place for place, event in enumerate(events) if binds or _had_to_beat(event)), len(events))
     return events[first:][::-1]
@@ -175,7 +177,7 @@ def honest(state: State, seat: int, piles: Sequence[Sequence[int]], past: Sequen
     """
     held, rest = list(state.hands), [list(pile) for pile in piles]
     table = state.rules.table
-    bound = Bound(state) if state.rules.elders.bind else None
+    bound = Bound(state) if state.rules[Elders].bind else None
     for event in doubtful(state, seat) if past is None else past:
         owner, kind = event.seat, event.kind
         assert owner is not None
@@ -213,15 +215,15 @@ class Bound:
 
     def _led(self, seat: int, action: Action, hand: int) -> bool:
         """A card that was led alone had to be one that may be."""
-        rule = self.rules.elders.single_rule(hand, self.shown, seat == self.privileged)
+        rule = self.rules[Elders].single_rule(hand, self.shown, seat == self.privileged)
         return rule is None or action.reading is None or action.reading.size > 1 or not rule.barred & action.bits
 
     def _went_on(self, hand: int, tricks: int) -> bool:
         """Where claims are made by themselves, who went on had not enough."""
-        claim = self.rules.elders.claim
+        claim = self.rules[Elders].claim
         if claim is None or not claim.automatic or not hand:
             return True
-        return tricks + self.rules.packing.size(self.rules.elders.of_hand(hand, self.shown)) < claim.enough
+        return tricks + self.rules.packing.size(self.rules[Elders].of_hand(hand, self.shown)) < claim.enough
 
 
 def unseen_cards(state: State, seat: int) -> int:
@@ -262,7 +264,7 @@ class Claims:
             if event.kind == "play":
                 assert event.seat is not None and event.action is not None
                 self._lose(event.seat, event.action.bits)
-                if self._rules.elders.bind:
+                if self._rules[Elders].bind:
                     self._led(event.seat, event.action, event.data)
             elif event.kind == "discard":
                 assert event.seat is not None
@@ -319,12 +321,12 @@ class Claims:
         By the scope `own_hand` the others of the hand decide which those are; that is left to `honest`.
         """
         alone = action.reading is not None and action.reading.size == 1
-        if data.get("lead") and alone and seat != self._seat and self._rules.elders.scope != "own_hand":
+        if data.get("lead") and alone and seat != self._seat and self._rules[Elders].scope != "own_hand":
             self._bar_what_comes_first(seat, action)
         self._shown += action.bits
 
     def _bar_what_comes_first(self, seat: int, action: Action) -> None:
-        for card, _ in self._packing.counts(self._rules.elders.before(action.bits, self._shown, seat == self._privileged)):
+        for card, _ in self._packing.counts(self._rules[Elders].before(action.bits, self._shown, seat == self._privileged)):
             self._bar_since(card.index, seat)
 
     def _bar_since(self, kind: int, seat: int) -> None:

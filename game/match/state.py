@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from game.core.combos import Shape
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
+from game.families.banking.bank import Bank
 from game.families.banking.boxes import Bet, Box
 from game.families.pots.pot import Pots
 from game.families.tricks.wins import Win
@@ -243,7 +244,7 @@ class State:
     def move_offices(self) -> None:
         """After a deal the offices go to their next holders."""
         rules = self.rules
-        eligible = None if rules.bank is None else rules.bank.eligible(self.tallies[POINTS])
+        eligible = None if rules.get(Bank) is None else rules[Bank].eligible(self.tallies[POINTS])
         self.offices = next_holders(rules.ruleset.offices, self.offices, self.results, rules.players, eligible)
 
     def see_to_debts(self) -> list[Event]:

@@ -10,6 +10,7 @@ from game.core.cards import Packing
 from game.core.deck import Card
 from game.families.banking.dealing import deal_boxes
 from game.match.events import Event
+from game.match.ruleset import Ruleset
 from game.mechanics.base import Mechanic
 from game.mechanics.params import DealParams
 
@@ -49,6 +50,11 @@ class Deal(Mechanic):
         return [Event("deal", dealer, None, {
             "number": state.deal_number, "pack": pack, "packing": rules.packing, "hands": tuple(hands), "dead": state.dead,
             "show_counts": self.params.show_counts})]
+
+
+def deal_params(ruleset: Ruleset) -> DealParams:
+    """How a ruleset deals; as usual where its flow does not say."""
+    return next((step.params for step in ruleset.flow if isinstance(step.params, DealParams)), DealParams())
 
 
 def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, players: int, dealer: int) -> list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from game.core.cards import Cards
 from game.core.combos import CombinationTable
@@ -60,7 +60,7 @@ class Declare(Mechanic):
 
     def _patterns(self, state: State) -> tuple[str, ...]:
         assert state.actor is not None
-        return state.rules.patterns.of(state.hands[state.actor])
+        return state.rules[Patterns].of(state.hands[state.actor])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Revealing needs a pattern."""
@@ -118,6 +118,12 @@ def pattern_cards(rules: Rules, pattern: HandPattern, hand: int) -> Cards:
 
 class Patterns:
     """What hands can show, compiled once for a ruleset."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """The patterns of any ruleset; none where the flow does not ask for them."""
+        steps = (step.params for step in rules.ruleset.flow if isinstance(step.params, DeclareParams))
+        return cls(rules, next(steps, DeclareParams({})))
 
     def __init__(self, rules: Rules, params: DeclareParams) -> None:
         self._tests = [(name, _test(rules, pattern)) for name, pattern in params.patterns.items()]

@@ -16,6 +16,7 @@ from game.core.cards import Cards
 from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.notation import write
+from game.families.banking import Valuer
 from game.families.banking.boxes import BANKER, PLAYER, BankResult
 from game.match.deal_winners import winners_of
 
@@ -204,7 +205,7 @@ def _combination(rules: Rules, reading: Reading, cards: Cards) -> Best:
 
 
 def _bank_bests(rules: Rules, bank: BankResult) -> list[tuple[int, Best]]:
-    valuer, kinds = rules.valuer, rules.deck.cards
+    valuer, kinds = rules.get(Valuer), rules.deck.cards
     if valuer is None:
         return []
     ended = [(bank.banker, bank.cards, bank.outcome), *((box.seat, box.cards, box.outcome) for box in bank.boxes)]

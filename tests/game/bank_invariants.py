@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game import FACE_DOWN, Action, AmountOffer, BankResult, Bet, Box, DealResult, Event, OutcomeOffer, Rules
-from game.families.banking.bank import Bank
+from game.families.banking import Bank
 from tests.game.invariants import Match, total_points
 
 TOLD = 0.2                        # how often the whole deal is gone through again
@@ -23,9 +23,7 @@ class BankMatch(Match):
     @property
     def bank(self) -> Bank:
         """The money of the ruleset."""
-        bank = self.rules.bank
-        assert bank is not None
-        return bank
+        return self.rules[Bank]
 
     def choose(self) -> Action:
         """A legal action, first by verb, so that hands are split and doubled; mostly the best total."""
@@ -238,4 +236,4 @@ def _after(box: Box, event: Event) -> Box:
 
 def match_of(rules: Rules, seed: int, thorough: float = 0.1) -> Match:
     """A match with the checks that fit the ruleset."""
-    return (Match if rules.bank is None else BankMatch)(rules, seed, thorough)
+    return (Match if rules.get(Bank) is None else BankMatch)(rules, seed, thorough)

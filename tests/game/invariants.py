@@ -25,7 +25,9 @@ from game import (
     State,
     TooManyActions,
 )
-from game.mechanics.params import TrickParams
+from game.families.pots.params import PotParams
+from game.families.tricks.elders import Elders
+from game.families.tricks.params import ClaimPay, TrickParams
 from game.mechanics.settle import sum_of
 from tests.game.plain import plain, snapshot
 from tests.game.tables import described
@@ -178,7 +180,7 @@ class Match:
         self.expect(ended.data["result"] == result and result.number == len(state.results), "deal_end tells another result")
         self.expect(sorted(result.order) == list(range(players)), f"places {result.order}")
         params, loans = self.rules.settle.params, self.rules.ruleset.match.loans
-        emptied = result.void or params.by_pot or params.by_claim or result.cards_left[result.order[0]] == 0
+        emptied = result.void or params.of(PotParams) or params.of(ClaimPay) or result.cards_left[result.order[0]] == 0
         self.expect(bool(emptied), "the winner holds cards")
         held = state.tallies["worth" if loans is not None and loans.on else "points"]
         self.expect(held == total_points(state), "points do not add up")
@@ -188,7 +190,7 @@ class Match:
         explained = sum_of(result.lines, self.rules.players)
         self.expect(explained == result.points, f"the lines bring {explained}, the deal {result.points}")
         self.check_claim(result)
-        if params.cards_left or params.by_tricks or params.by_pot or params.by_claim:
+        if params.cards_left or params.by_tricks or params.by_family:
             self.expect(sum(result.points) == 0, f"payments {result.points} do not sum to zero")
         for name, spec in params.tallies.items():
             played = sum(not result.void for result in state.results)
@@ -198,7 +200,7 @@ class Match:
 
     def check_pots(self, result: DealResult) -> None:
         """Nobody gets more into the pot than it holds; who has not enough wins nothing, and not all can have enough."""
-        pot = self.rules.settle.params.by_pot
+        pot = self.rules.settle.params.of(PotParams)
         if pot is None:
             return
         space = next(step.params.space for step in self.rules.ruleset.flow if step.verb == "lid")
@@ -210,7 +212,7 @@ class Match:
 
     def check_claim(self, result: DealResult) -> None:
         """The winner has enough and its cards are its tricks; the watcher's card is turned up and costs it nothing."""
-        params, trick = self.rules.settle.params.by_claim, self.trick_params()
+        params, trick = self.rules.settle.params.of(ClaimPay), self.trick_params()
         if params is None or result.void:
             return
         win, dream = result.win, result.dream
@@ -232,13 +234,13 @@ class Match:
         """An Elder that was led alone is never beaten, and a leader has always something to lead."""
         state = self.state
         over = state.view(0).over
-        if over is None or over.size > 1 or self.rules.elders.scope == "none":
+        if over is None or over.size > 1 or self.rules[Elders].scope == "none":
             return
         trick = [play for play in state.view(0).trick if play.cards is not None]
         if trick and trick[0].action.verb == "play":
             shown = state.shown - sum(play.action.bits for play in trick if play.action.verb == "play")
             first = trick[0].action.bits
-            if self.rules.elders.of_hand(state.hands[trick[0].seat] + first, shown) & first:
+            if self.rules[Elders].of_hand(state.hands[trick[0].seat] + first, shown) & first:
                 top = [play for play in trick if play.action.verb == "play"]
                 self.expect(len(top) == 1, f"an Elder was beaten: {[str(play.action) for play in top]}")
 

@@ -24,7 +24,7 @@ from game import (
     View,
     WordOffer,
 )
-from game.mechanics.params import Award
+from game.families.tricks.params import Award
 from tests.game.tables import described
 
 PLAIN = {int, bool, str, float}

@@ -9,6 +9,7 @@ import pytest
 
 from game import Cards, Course, Ended, Refusal, Rules, State, WordOffer
 from game.core.combos.plays import HandPlays, can_beat
+from game.families.tricks.elders import Elders
 from game.mechanics.office import moves
 from tests.game.plain import plain
 from tests.game.tables import Scalar, rules_of
@@ -504,7 +505,7 @@ def test_who_could_have_claimed_by_itself_had_not_enough() -> None:
             view = state.view(next(seat for seat in range(4) if seat not in (state.actor, state.watcher)))
             sample = view.sample(Random(checked))
             if view.step == "lead" and not sample.guessed:
-                assert (rules.elders.total(sample, state.actor) or 0) < 6
+                assert (rules[Elders].total(sample, state.actor) or 0) < 6
                 checked += 1
     assert checked
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import Cards, Event, Rules, State, make_player
+from game.families.banking import Bank
 from tests.game.bank_worlds import all_cards
 from tests.game.plain import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
@@ -188,7 +189,7 @@ def test_a_sampled_state_looks_the_same_to_the_seat(name: str) -> None:
             assert [rules.packing.size(hand) for hand in sample.hands] == [rules.packing.size(hand) for hand in state.hands]
             assert [rules.packing.size(pile) for pile in sample.piles] == [rules.packing.size(pile) for pile in state.piles]
             held = sum(sample.hands) + sample.shown + sum(sample.dead) + sum(sample.piles)
-            assert (held if rules.bank is None else all_cards(sample)) == rules.whole_pack
+            assert (held if rules.get(Bank) is None else all_cards(sample)) == rules.whole_pack
             assert [rules.packing.project(hand) for hand in sample.hands] == sample.cells
 
 

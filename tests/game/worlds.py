@@ -11,6 +11,7 @@ from typing import Any
 from game import Card, Cards, Deck, Reading, Rules, State, View
 from game.core.cards import Packing
 from game.core.combos import CombinationTable, Shape
+from game.families.banking import Bank
 from game.match.actions import ActionBook
 from game.match.ruleset import Ruleset
 from tests.game.bank_worlds import hidden_cards, other_pack, unseen_places
@@ -73,7 +74,7 @@ def paired_world(state: State, seat: int, rng: Random) -> State | None:
     Only cards that `seat` has never held and that are not all shown are exchanged, and the same actions are played.
     None when luck does not find such a match (the seat that leads by a card must keep it).
     """
-    if state.rules.bank is not None:
+    if state.rules.get(Bank) is not None:
         return paired_round(state, seat, rng)
     packing, packs = state.rules.packing, packs_of(state)
     seen = Cards(packing, state.shown)
@@ -152,7 +153,7 @@ def secrets_in(view: View, state: State) -> list[str]:
                if other != view.seat and packing.size(pile) > 3}
     dealt = next((event for event in state.log.latest_deal() if event.kind == "deal"), None)
     others = [other for other in range(state.rules.players) if other not in (view.seat, state.watcher)]
-    if dealt is not None and state.rules.bank is None:
+    if dealt is not None and state.rules.get(Bank) is None:
         hidden |= {dealt.data["hands"][other]: f"the hand dealt to seat {other}" for other in others}
     orders = [cards for cards in (state.stock, state.boxes[-1].cards if unseen_places(state) else ()) if len(cards) > 1]
     hidden |= {packing.project(hand): f"{what} by cell" for hand, what in list(hidden.items()) if packing.size(hand) > 3}

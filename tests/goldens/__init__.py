@@ -11,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 from zlib import crc32
 
 from game import Action, Cards, Event, Option, OptionError, Record, Rules, State
+from game.families.banking import Bank
 from tests.game.tables import RULESETS, Scalar, rules_of
 from tests.goldens.banks import told_of_banks
 
@@ -25,16 +27,23 @@ SEATS = "ABCDEFGHIJKL"
 PLAYERS_OF_HOUSE_RULES = 3
 
 
-def tables() -> Iterator[tuple[str, str, int | None, tuple[tuple[str, Scalar], ...]]]:
-    """(ruleset, name of the table, players or None, options) for every golden that there must be."""
-    for name in RULESETS:
-        ruleset = rules_of(name).ruleset
-        yield name, "default", None, ()
-        for preset, spec in ruleset.presets.items():
-            yield name, preset, None, tuple(spec.set.items())
-        if ruleset.options:
-            players = max(ruleset.players.min, min(PLAYERS_OF_HOUSE_RULES, ruleset.players.max))
-            yield name, "house_rules", players, turned_round(name, players)
+class Table(NamedTuple):
+    """A table at which a golden is played: its name, the number of players if it is not the ruleset's own, and the options."""
+
+    name: str
+    players: int | None
+    options: tuple[tuple[str, Scalar], ...]
+
+
+def tables_of(name: str) -> Iterator[Table]:
+    """Every golden of a ruleset that there must be."""
+    ruleset = rules_of(name).ruleset
+    yield Table("default", None, ())
+    for preset, spec in ruleset.presets.items():
+        yield Table(preset, None, tuple(spec.set.items()))
+    if ruleset.options:
+        players = max(ruleset.players.min, min(PLAYERS_OF_HOUSE_RULES, ruleset.players.max))
+        yield Table("house_rules", players, turned_round(name, players))
 
 
 def turned_round(name: str, players: int) -> tuple[tuple[str, Scalar], ...]:
@@ -72,7 +81,7 @@ def path_of(name: str, table: str) -> Path:
 def played(rules: Rules, seed: int) -> State:
     """A match at random, ended after a few deals."""
     rng, state = Random(seed), rules.new_match(seed)
-    deals = MOST_DEALS if rules.bank is None else MOST_ROUNDS
+    deals = MOST_DEALS if rules.get(Bank) is None else MOST_ROUNDS
     while state.actor is not None and len(state.results) < deals:
         state.apply(chosen(state, rng))
     if state.actor is not None:
@@ -83,7 +92,7 @@ def played(rules: Rules, seed: int) -> State:
 def chosen(state: State, rng: Random) -> Action:
     """A legal action; in banking games by verb first, so that not every hand stands at once."""
     legal = state.legal_actions()
-    if state.rules.bank is not None:
+    if state.rules.get(Bank) is not None:
         verb = rng.choice(sorted({action.verb for action in legal}))
         legal = tuple(action for action in legal if action.verb == verb)
     return rng.choice(legal)
@@ -169,7 +178,7 @@ def replayed(text: str, rules: Rules) -> str:
 def write() -> list[Path]:
     """Play and write every golden; returns the files that changed. Files of tables that are gone are deleted."""
     changed, wanted = [], set()
-    for name, table, players, options in tables():
+    for name, (table, players, options) in ((each, table) for each in RULESETS for table in tables_of(each)):
         path, text = path_of(name, table), golden(played(rules_of(name, players, options), crc32(f"{name}/{table}".encode())))
         wanted.add(path)
         if not path.exists() or path.read_text(encoding="utf-8") != text:

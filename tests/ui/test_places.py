@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import DealResult, Event, State, load_ruleset
-from tests.game.tables import RULESETS, rules_of
+from tests.game.tables import RULESETS, games_of
 from tests.ui import tables
 from tests.ui.tables import sit_down
 from ui.app import App
@@ -19,7 +19,7 @@ from ui.widgets.controls import Label
 from ui.widgets.text import set_language, text_size
 from ui.words import finish_words, out_words, place_words
 
-GOING_OUT = [name for name in RULESETS if any(step.verb == "climb" for step in rules_of(name).ruleset.flow)]
+GOING_OUT = games_of("climbing")
 ROWS = 12
 
 

@@ -13,9 +13,12 @@ from typing import TYPE_CHECKING
 
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
+from game.families.pots.params import LidParams
+from game.families.tricks.elders import Elders
+from game.families.tricks.params import TrickParams
 from game.match.offers import CardsOffer, PlayOffer
 from game.mechanics.deal import distribute
-from game.mechanics.params import DealParams, LidParams, TrickParams
+from game.mechanics.params import DealParams
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -166,7 +169,7 @@ class Position:
         for event in plays:
             assert event.action is not None and event.seat is not None
             if event.data.get("lead") and len(event.action.cards) == 1 and shown >= 0:
-                before = self.rules.elders.before(event.action.bits, shown, event.seat == view.privileged)
+                before = self.rules[Elders].before(event.action.bits, shown, event.seat == view.privileged)
                 fields = packing.mask_of(card for card, _ in packing.counts(before))
                 found[event.seat] = found.get(event.seat, 0) | fields
             shown += event.action.bits

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING
 
 from game.ai.search.tables import HIGH, Pack
 from game.families import families
+from game.families.climbing.params import ClimbParams
 from game.match.actions import Action
 from game.match.events import DealResult
 from game.mechanics.base import Mechanic
 from game.mechanics.bid import Bid
 from game.mechanics.declare import Declare
 from game.mechanics.exchange import Exchange
-from game.mechanics.params import ClimbParams
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
@@ -142,12 +142,12 @@ def worth_of(rules: Rules) -> Worth:
 
     def by_points(result: DealResult, seat: int) -> float:
         return result.points[seat] + BY_PLACE * by_place(result, seat)
-    paid = params.by_place or params.cards_left or params.by_tricks or params.by_pot or params.by_claim or params.by_wager
+    paid = params.by_place or params.cards_left or params.by_tricks or params.by_family
     return by_points if paid else by_place
 
 
 def place_alone(rules: Rules) -> bool:
     """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
     params = rules.settle.params
-    plain = not (params.cards_left or params.by_tricks or params.by_pot or params.by_claim or params.by_wager)
+    plain = not (params.cards_left or params.by_tricks or params.by_family)
     return plain and any(isinstance(step.params, ClimbParams) and step.params.until == "one_left" for step in rules.ruleset.flow)

@@ -7,17 +7,18 @@ is reckoned at the most that it can cost (docs/rules/blackflower.md 3 and 6.2).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from game.core.cards import Cards
 from game.families.banking.boxes import NOT_PLAYED, BankResult, Bet, Box, BoxResult
+from game.families.banking.params import DrawParams, WagerParams, WagerPay
+from game.families.banking.valuer import Valuer
 from game.match.actions import Action
 from game.match.events import AwardLine, DealResult, new_event
 from game.match.ruleset import Odds, Ruleset
-from game.mechanics.params import DealParams, DrawParams, SettleParams, WagerParams, WagerPay
+from game.mechanics.params import DealParams, SettleParams
 
 if TYPE_CHECKING:
-    from game.families.banking.valuer import Valuer
     from game.match.rules import Rules
     from game.match.state import State
 
@@ -32,13 +33,19 @@ P = TypeVar("P")
 class Bank:
     """The wagers of one ruleset: limits, odds, and the actions that stand for bets. One for each `Rules`."""
 
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """The bank of a ruleset in which one wagers on hands that have a standing."""
+        valuer, wager = rules.get(Valuer), _params(rules.ruleset, WagerParams)
+        return None if valuer is None or wager is None else cls(rules, valuer, wager)
+
     def __init__(self, rules: Rules, valuer: Valuer, wager: WagerParams) -> None:
         ruleset = rules.ruleset
         self.valuer = valuer
         self.wager = wager
-        self.draw = _params(ruleset, DrawParams, DrawParams())
-        self.deal = _params(ruleset, DealParams, DealParams())
-        self.base = (_params(ruleset, SettleParams, SettleParams()).by_wager or WagerPay()).pays
+        self.draw = _params(ruleset, DrawParams) or DrawParams()
+        self.deal = _params(ruleset, DealParams) or DealParams()
+        self.base = ((_params(ruleset, SettleParams) or SettleParams()).of(WagerPay) or WagerPay()).pays
         self.chips = wager.stakes == "chips"
         self.shared = self.deal.shared
         office = ruleset.offices.get(DEALER)
@@ -116,13 +123,11 @@ class Bank:
 
 def bank_of(state: State) -> Bank:
     """The bank of a state whose game has one."""
-    bank = state.rules.bank
-    assert bank is not None, "nobody banks in this game"
-    return bank
+    return state.rules[Bank]
 
 
-def _params(ruleset: Ruleset, kind: type[P], default: P) -> P:
-    return next((step.params for step in ruleset.flow if isinstance(step.params, kind)), default)
+def _params(ruleset: Ruleset, kind: type[P]) -> P | None:
+    return next((step.params for step in ruleset.flow if isinstance(step.params, kind)), None)
 
 
 # ------------------------------------------------------------ wagerpay

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.core.errors import Refusal
 from game.families.banking.bank import DEALER, POINTS, Bank, Made, bank_of
 from game.families.banking.boxes import Bet
+from game.families.banking.params import AppointParams, WagerParams
 from game.match.actions import Action
 from game.match.events import NOTHING, Event, new_event
 from game.match.offers import AmountOffer, Offer, VerbOffer
 from game.mechanics.base import Mechanic
-from game.mechanics.params import AppointParams, WagerParams
 
 if TYPE_CHECKING:
     from game.match.state import State

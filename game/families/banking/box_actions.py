@@ -6,15 +6,15 @@ again and again are remembered, since random play and computer players ask for t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BUST, Box, Outcome
+from game.families.banking.params import DrawParams, Forced
 from game.match.actions import Action
 from game.match.events import Event, new_event
 from game.match.offers import Offer, OutcomeOffer, VerbOffer
-from game.mechanics.params import DrawParams, Forced
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -27,6 +27,12 @@ new_box = tuple.__new__
 
 class Moves:
     """What may be done with a box, and what it does. `forces` is whether the ruleset forces anything at all."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """The moves of a ruleset with a bank."""
+        bank = rules.get(Bank)
+        return None if bank is None else cls(rules, bank)
 
     def __init__(self, rules: Rules, bank: Bank) -> None:
         self.rules = rules

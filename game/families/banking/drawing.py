@@ -13,11 +13,11 @@ from game.core.errors import Refusal
 from game.families.banking.bank import Bank, bank_of
 from game.families.banking.box_actions import Moves, duty, with_result
 from game.families.banking.boxes import BUST, NOT_PLAYED, Box, Outcome
+from game.families.banking.params import DrawParams
 from game.match.actions import Action
 from game.match.events import Event, new_event
 from game.match.offers import Offer
 from game.mechanics.base import Mechanic
-from game.mechanics.params import DrawParams
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -44,7 +44,7 @@ class Draw(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Begin with the first box, unless a special hand that was dealt has ended all drawing."""
         events: list[Event] = []
-        self.bank, self.moves = bank_of(state), state.rules.moves
+        self.bank, self.moves = bank_of(state), state.rules[Moves]
         if not (self.bank.enders and self._dealt_out(state, events)):
             self._begin(state, 0, events)
         return events

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.weights import Weights
 from game.core.deck import Card, Deck
+from game.families.banking.bank import Bank
 from game.families.banking.boxes import FACE_DOWN, Box, Outcome
 from game.match.ruleset import Special
 
@@ -153,8 +154,7 @@ class BankBook:
     """What the computer players need to know of the rules of a banking game, and the hands of both sides."""
 
     def __init__(self, rules: Rules) -> None:
-        bank = rules.bank
-        assert bank is not None, "nobody banks in this game"
+        bank = rules[Bank]
         self.rules = rules
         self.valuer = bank.valuer
         self.draw = bank.draw

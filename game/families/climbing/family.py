@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.families.family import Family
 
@@ -13,11 +13,30 @@ if TYPE_CHECKING:
     from game.ai.hard import SearchLimits
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
+    from game.families.climbing.lint import ClimbChecks
     from game.match.rules import Rules
+    from game.mechanics.base import Mechanic
 
 
 class Climbing(Family):
     """Combinations are led and beaten until all but one seat are out of cards."""
+
+    name = "climbing"
+
+    def params(self) -> Mapping[str, type[Any]]:
+        """Its verbs."""
+        from game.families.climbing.params import ClimbParams
+        return {"climb": ClimbParams}
+
+    def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
+        """Their phases."""
+        from game.families.climbing.phase import Climb
+        return {"climb": Climb}
+
+    def checks(self) -> ClimbChecks:
+        """Its checks of rulesets."""
+        from game.families.climbing.lint import ClimbChecks
+        return ClimbChecks()
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
         """`easy` plays as in any phase."""
@@ -31,7 +50,7 @@ class Climbing(Family):
 
     def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
         """By plans for the hand."""
-        if not rules_climb(pack.rules):
+        if not self.plays(pack.rules):
             return None
         from game.families.climbing.belief import ClimbRollouts
         return ClimbRollouts(pack.rules)
@@ -39,11 +58,6 @@ class Climbing(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.climbing import hints  # noqa: F401  importing registers
-
-
-def rules_climb(rules: Rules) -> bool:
-    """Whether there is a climbing phase."""
-    return any(step.verb == "climb" for step in rules.ruleset.flow)
 
 
 FAMILY = Climbing()

@@ -13,11 +13,11 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal, TooManyActions
+from game.families.climbing.params import ClimbParams
 from game.match.actions import Action
 from game.match.events import NOTHING, DealResult, Event, new_event
 from game.match.offers import Offer, PlayOffer, VerbOffer
 from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
-from game.mechanics.params import ClimbParams
 
 if TYPE_CHECKING:
     from game.match.state import State

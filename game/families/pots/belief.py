@@ -13,12 +13,12 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.search.playout import RolloutPolicy, Worlds
+from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
 from game.families.pots.pot import LidFacts, LidStep
 from game.families.pots.rollout_policy import PlainLid
 from game.match.actions import Action
 from game.match.rollout import Rollout, rollout_of
-from game.mechanics.params import LidParams
 
 if TYPE_CHECKING:
     from game.ai.search.tables import Pack

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.families.family import Family
 
@@ -13,12 +13,36 @@ if TYPE_CHECKING:
     from game.ai.hard import SearchLimits
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
+    from game.families.pots.lint import PotChecks
     from game.match.rules import Rules
     from game.match.view import View
+    from game.mechanics.base import Mechanic
 
 
 class Pots(Family):
     """Leads fill a common pot; it can be covered, lifted and limited."""
+
+    name = "pot"
+
+    def params(self) -> Mapping[str, type[Any]]:
+        """Its verbs."""
+        from game.families.pots.params import LidParams
+        return {"lid": LidParams}
+
+    def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
+        """Their phases."""
+        from game.families.pots.phase import Lid
+        return {"lid": Lid}
+
+    def payments(self) -> Mapping[str, type[Any]]:
+        """Its way of paying."""
+        from game.families.pots.params import PotParams
+        return {"by_pot": PotParams}
+
+    def checks(self) -> PotChecks:
+        """Its checks of rulesets."""
+        from game.families.pots.lint import PotChecks
+        return PotChecks()
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
         """Both levels have a way of their own."""
@@ -37,7 +61,7 @@ class Pots(Family):
 
     def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
         """By ways to enough in the pot."""
-        if not any(step.verb == "lid" for step in pack.rules.ruleset.flow):
+        if not self.plays(pack.rules):
             return None
         from game.families.pots.belief import PotRollouts
         return PotRollouts(pack, rng)

@@ -14,12 +14,12 @@ from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal, TooManyActions
 from game.families.pots.lead_obligation import FREE, Freedom, freedom_of
-from game.families.pots.pot import LidFacts, LidStep, PotEntry, counts_of
+from game.families.pots.params import LidParams, PotParams
+from game.families.pots.pot import LidFacts, LidStep, PotEntry, Prospects, counts_of
 from game.match.actions import Action
 from game.match.events import Event
 from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, instead
 from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
-from game.mechanics.params import LidParams, PotParams
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -113,7 +113,7 @@ class Lid(Mechanic):
 
     def may_gain(self, state: State) -> Iterator[bool]:
         """Seat by seat whether the free spaces can still change its result, as far as everybody can know (6.6)."""
-        rules, prospects = state.rules, state.rules.prospects
+        rules, prospects = state.rules, state.rules[Prospects]
         unshown = rules.packing.less(rules.whole_pack, state.shown)
         return (prospects.may_gain(count, min(self.free, size), entries, unshown, first)
                 for count, size, entries, first in zip(self.counts, self.sizes, state.pots, self.open, strict=True))
@@ -128,7 +128,7 @@ class Lid(Mechanic):
 
     def enough(self, state: State) -> PotParams:
         """What wins, and what it is worth."""
-        params = state.rules.settle.params.by_pot
+        params = state.rules.settle.params.of(PotParams)
         assert params is not None, "the loader asks for by_pot"
         return params
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.odds import unseen_by
 from game.core.combos import Reading
+from game.families.tricks.elders import Elders
 from game.match.events import Event
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Worlds:
         players = range(view.rules.players)
         self.rivals = tuple(seat for seat in players if seat not in (view.seat, view.watcher))
         self._fine = self._table.fine_shapes(self.unseen)
-        self._elders = self._rules.elders.unshown(view.shown.bits)
+        self._elders = self._rules[Elders].unshown(view.shown.bits)
         self._cells = self._packing.project(self.unseen)
         self._proofs = Proofs(view.rules, view.seat, view.privileged, view.shown.bits, view.history)
         self._most = {seat: view.counts[seat] or 0 for seat in self.rivals}
@@ -182,4 +183,4 @@ def alone_over(rules: Rules, over: Reading) -> int:
 
 def led_before(rules: Rules, led: int, shown: int, privileged: bool) -> int:
     """The cards that come before this one when singles are led, packed; with another scope of Elders that cannot be told."""
-    return rules.elders.before(led, shown, privileged) if rules.elders.scope == "public" else 0
+    return rules[Elders].before(led, shown, privileged) if rules[Elders].scope == "public" else 0

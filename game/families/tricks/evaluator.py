@@ -14,9 +14,9 @@ from game.ai.planbook import PlanBook
 from game.ai.planner import Meld, Plan, Planner
 from game.ai.weights import HUNDREDTH, Weights
 from game.core.combos import Reading
+from game.families.tricks.params import Award, TrickParams
 from game.families.tricks.phase import award_for
 from game.match.view import View
-from game.mechanics.params import Award, TrickParams
 
 if TYPE_CHECKING:
     from game.match.rules import Rules

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.families.family import Family
 
@@ -13,17 +13,41 @@ if TYPE_CHECKING:
     from game.ai.hard import SearchLimits
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
+    from game.families.tricks.lint import TrickChecks
     from game.match.rules import Rules
     from game.match.view import View
+    from game.mechanics.base import Mechanic
 
 
 class Tricks(Family):
     """Tricks with combinations; a claim may end the deal."""
 
+    name = "trick"
+
+    def params(self) -> Mapping[str, type[Any]]:
+        """Its verbs."""
+        from game.families.tricks.params import TrickParams
+        return {"trick": TrickParams}
+
+    def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
+        """Their phases."""
+        from game.families.tricks.phase import Trick
+        return {"trick": Trick}
+
+    def payments(self) -> Mapping[str, type[Any]]:
+        """Its way of paying."""
+        from game.families.tricks.params import ClaimPay
+        return {"by_claim": ClaimPay}
+
+    def checks(self) -> TrickChecks:
+        """Its checks of rulesets."""
+        from game.families.tricks.lint import TrickChecks
+        return TrickChecks()
+
     def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
         """What is said before play follows from what tricks, or a claim, would bring."""
         from game.families.tricks.claim_payoff import claims_in
-        if not plays_tricks(rules):
+        if not self.plays(rules):
             return {}
         if claims_in(rules) is not None:
             from game.families.tricks.calling import CallBrain, PlainCall, RevealBrain
@@ -48,7 +72,7 @@ class Tricks(Family):
 
     def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
         """By plans for the hand, or by what a claim would bring."""
-        if not plays_tricks(pack.rules):
+        if not self.plays(pack.rules):
             return None
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(pack.rules) is not None:
@@ -60,11 +84,6 @@ class Tricks(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.tricks import claim_hints, hints  # noqa: F401  importing registers
-
-
-def plays_tricks(rules: Rules) -> bool:
-    """Whether there is a phase of tricks."""
-    return any(step.verb == "trick" for step in rules.ruleset.flow)
 
 
 FAMILY = Tricks()

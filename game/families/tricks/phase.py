@@ -15,12 +15,12 @@ from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
 from game.families.tricks import claims
-from game.families.tricks.elders import SingleRule
+from game.families.tricks.elders import Elders, SingleRule
+from game.families.tricks.params import Award, Claim, TrickParams
 from game.match.actions import FACE_DOWN, Action
 from game.match.events import NOTHING, AwardLine, Event, new_event
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.mechanics.base import Mechanic, limited
-from game.mechanics.params import Award, Claim, TrickParams
 from game.mechanics.settle import others
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Trick(Mechanic):
         seat = state.actor
         if self.over is not None or seat is None or self.params.lead_order == "none":
             return None
-        return state.rules.elders.single_rule(state.hands[seat], state.shown, seat == state.privileged)
+        return state.rules[Elders].single_rule(state.hands[seat], state.shown, seat == state.privileged)
 
     def _play_offer(self, state: State) -> PlayOffer:
         finder = self.finder(state)

@@ -19,10 +19,10 @@ from game.ai.search.tables import Pack, cheapest, taken_out
 from game.ai.weights import HUNDREDTH
 from game.core.combos import Reading, Shape
 from game.families.tricks.evaluator import LATER, Asset, Hope, TrickFacts, TrickRatings, TrickWeights, awards_of, hopes_of
+from game.families.tricks.params import TrickParams
 from game.families.tricks.phase import Trick
 from game.match.actions import Action
 from game.mechanics.bid import Bid
-from game.mechanics.params import TrickParams
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout

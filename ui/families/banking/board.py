@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from game import FACE_DOWN, BankResult, Bet, Box, Event, Rules, View
+from game.families.banking import Valuer
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.cards import BoxCard, Heap, Laid
 from ui.families.banking.layout import bank_pile, bet_pile, box_pile, cards_of, plate_pile, shares_hand, stock_card
@@ -103,7 +104,7 @@ class BankBoard:
         self.flights: list[Flight] = []
         self.leaving: list[BoxCard] = []  # cards that go back after a round
         self.shares_hand = shares_hand(rules)
-        covering = rules.valuer.covering if rules.valuer is not None else None
+        covering = rules[Valuer].covering if rules.get(Valuer) is not None else None
         self.groups = [card.attributes.get(covering) if covering else None for card in rules.deck.cards]
 
     # -- who has what
@@ -383,10 +384,10 @@ class BankBoard:
 
     def _follow(self, laid: LaidBox) -> None:
         """What is shown has the cards that lie there."""
-        if self.rules.valuer is None:
+        if self.rules.get(Valuer) is None:
             return
         if laid.showing is None:
-            laid.showing = Showing(self.rules.valuer, self.groups)
+            laid.showing = Showing(self.rules[Valuer], self.groups)
         laid.showing.follow(laid.box.cards)
 
     def land(self) -> None:
