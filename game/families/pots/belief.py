@@ -12,6 +12,7 @@ from collections.abc import Container, Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.search.playout import RolloutPolicy, Worlds
 from game.families.pots.events import Cover, IntoPot, Lift, Limit, PotPlay
 from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
@@ -22,6 +23,7 @@ from game.match.events import Discard, Play
 from game.match.rollout import Rollout, rollout_of
 
 if TYPE_CHECKING:
+    from game.ai.search.tables import Pack
     from game.match.events import Event
     from game.match.state import State
     from game.match.view import View
@@ -36,6 +38,18 @@ BETWEEN = 3                     # and between two worlds
 ANEW = 3                        # of so many changes one deals all cards anew
 CARDS_STIRRED = (1, 1, 2, 3)
 STEPS: Mapping[str, LidStep] = {"cover": "lead", "lift": "offer", "decline": "offer"}
+
+
+class PotRollouts(RolloutPolicy):
+    """How the seats of a rollout play pots, and the worlds that agree with how the rivals have."""
+
+    def __init__(self, pack: Pack, rng: Random) -> None:
+        self._mind = PlainLid(pack, rng)
+        self.acts = {Lid: self._mind.act}
+
+    def worlds(self, view: View, rng: Random) -> Worlds | None:
+        """Worlds of a phase of pots."""
+        return None if view.lid is None else PotBelief(view, self._mind, rng).world
 
 
 class Standing(NamedTuple):
