@@ -27,7 +27,7 @@ from game.families.tricks.params import ClaimPay
 from game.families.tricks.wins import Course
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
-from game.match.events import DealResult, Event
+from game.match.events import DealResult, Pass
 from game.match.position import Facts, make_position
 from game.match.ruleset import Pack, Ruleset
 from game.match.state import State
@@ -125,7 +125,7 @@ class Rules:
         self.book = ActionBook(self.table, self.notation)
         # Passing is the most frequent thing that happens; its events are made once.
         self.only_pass = (self.book.passing,)
-        self.pass_events = tuple((Event("pass", seat, self.book.passing),) for seat in range(self.players))
+        self.pass_events = tuple((Pass(seat, self.book.passing),) for seat in range(self.players))
         self.nothing = (0,) * self.players
         self._parts: dict[type[Any], Any] = {}
         self.families = tuple(family for family in families() if family.plays(self.ruleset))

@@ -8,10 +8,9 @@ import pytest
 
 from benchmarks.bank_policy import POLICIES, basic, box_of, measure
 from game import Box, Outcome, State, make_player
-from game.ai.weights import BankWeights
 from game.families.banking import Valuer, new_round, next_round
 from game.families.banking.boxes import BUST
-from game.families.banking.hands import bank_book
+from game.families.banking.hands import BankWeights, bank_book
 from game.families.banking.lookahead import BankSense
 from game.families.banking.policy import side_worth
 from tests.game.bank_players import LEVELS, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 from game.families.family import Family
 
 if TYPE_CHECKING:
+    from game.ai.base import BrainMaker
     from game.families.banking.lint import BankChecks
+    from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
 
@@ -17,6 +19,7 @@ class Banking(Family):
     """Every seat bets against the banker on what whole hands are worth."""
 
     name = "banking"
+    exact = frozenset(("appoint", "wager", "draw"))
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -48,6 +51,13 @@ class Banking(Family):
         """Its checks of rulesets."""
         from game.families.banking.lint import BankChecks
         return BankChecks()
+
+    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+        """Both levels answer the banker's offer alike."""
+        from game.families.banking.policy import BankBrain, BankOffer, BetBrain, PlainBank, PlainBets
+        if level == "normal":
+            return {"appoint": BankOffer, "wager": BetBrain, "draw": BankBrain}
+        return {"appoint": BankOffer, "wager": PlainBets, "draw": PlainBank}
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""
