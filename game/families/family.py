@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from game.ai.search.tables import Pack
     from game.loading.checks import Checks
     from game.match.rules import Rules
-    from game.match.ruleset import Ruleset
     from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
@@ -40,10 +39,6 @@ class Family:
     def payments(self) -> Mapping[str, type[Any]]:
         """The keys that `settle` has for its ways of paying, and the class of parameters of each."""
         return {}
-
-    def plays(self, ruleset: Ruleset) -> bool:
-        """Whether the flow of a ruleset has a step of this family. Only then it is asked about states."""
-        return any(step.verb in self.params() for step in ruleset.flow)
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """The seats that can deal next, when a deal is over; None where everybody can."""

@@ -128,7 +128,7 @@ class Rules:
         self.pass_events = tuple((Pass(seat, self.book.passing),) for seat in range(self.players))
         self.nothing = (0,) * self.players
         self._parts: dict[type[Any], Any] = {}
-        self.families = tuple(family for family in families() if family.plays(self.ruleset))
+        self.families = tuple(family for family in families() if family.plays(self))
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
         self.begins_with = "deal" if self.ruleset.flow[0].verb == "deal" else "begin"
         self.no_bets: tuple[Bet | None, ...] = (None,) * self.players
