@@ -17,6 +17,7 @@ from game.arena.report.numbers import percent, plain
 from game.arena.report.words import dealer_name
 from game.families.banking import Bank, Valuer
 from game.families.banking.boxes import BankResult
+from game.families.banking.events import Double, Hit, Split
 from game.families.banking.params import AppointParams, DrawParams, WagerParams
 from game.match.events import DealResult, Event
 from game.match.rules import Rules
@@ -191,9 +192,9 @@ class BankReport(FamilyReport):
 
     def cards_drawn(self, event: Event) -> int:
         """Cards hit, and those that came to doubled and split hands."""
-        if event.kind == "split":
-            return len(event.data["cards"])
-        return int(event.kind == "hit" or event.kind == "double" and event.data["card"] is not None)
+        if isinstance(event, Split):
+            return len(event.cards)
+        return int(isinstance(event, Hit) or isinstance(event, Double) and event.card is not None)
 
     def count(self, counts: DealCounts, rules: Rules, result: DealResult, seats: Sequence[Seat]) -> None:
         """Hands, wagers by heading and by place."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.arena.report.family import FamilyReport, Paid, leader_place
+from game.families.pots.events import Lift
 from game.families.pots.params import LidParams, PotParams
 from game.match.events import DealResult, Event
 from game.match.rules import Rules
@@ -35,6 +36,6 @@ class PotReport(FamilyReport):
 
     def roles_held(self, result: DealResult, event: Event) -> Iterable[tuple[str, int]]:
         """Who lifted whom."""
-        if event.kind != "lift" or event.seat is None:
+        if not isinstance(event, Lift) or event.seat is None:
             return ()
-        return [(LIFTER, event.seat), (LIFTED, event.data["lifted"])]
+        return [(LIFTER, event.seat), (LIFTED, event.lifted)]
