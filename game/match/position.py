@@ -15,7 +15,7 @@ from game.families.pots.pot import PotEntry, PotFacts
 from game.families.tricks.phase import Trick
 from game.families.tricks.wins import Course
 from game.match.actions import Action
-from game.match.events import Event
+from game.match.events import Play
 from game.mechanics import mechanic_for
 from game.mechanics.deal import deal_params, watcher_of
 
@@ -264,6 +264,6 @@ def _turn(turn: int | None, owner: int) -> int:
 def _put_on_table(rules: Rules, state: State, table: tuple[int, Cards]) -> tuple[int, Action]:
     owner, cards = table
     action = rules.book.play(cards.bits)
-    state.log.extend((Event("play", owner, action),))
+    state.log.extend((Play(owner, action),))
     state.shown = cards.bits
     return owner, action

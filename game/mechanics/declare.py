@@ -16,7 +16,7 @@ from game.core.combos import CombinationTable
 from game.core.errors import Refusal
 from game.families.tricks.wins import Win
 from game.match.actions import Action
-from game.match.events import AwardLine, Event
+from game.match.events import AwardLine, Event, Hold, Reveal
 from game.match.offers import Offer, VerbOffer
 from game.mechanics.base import Mechanic
 from game.mechanics.params import DeclareParams, HandPattern
@@ -77,7 +77,7 @@ class Declare(Mechanic):
         self.waiting -= 1
         self.done = not self.waiting
         state.actor = None if self.done else state.after(seat)
-        return (Event("hold", seat, action),)
+        return (Hold(seat, action),)
 
     def _reveal(self, state: State, seat: int, action: Action) -> Event:
         patterns = self._patterns(state)
@@ -92,8 +92,7 @@ class Declare(Mechanic):
         hand = state.hands[seat]
         # Where tricks win, the cards of the pattern count as won; elsewhere the whole hand is what wins.
         shown = pattern_cards(state.rules, self.params.patterns[patterns[0]], hand) if self.params.tricks else None
-        data = {"patterns": patterns, "hand": Cards(state.rules.packing, hand), "shown": shown}
-        return Event("reveal", seat, action, data)
+        return Reveal(seat, action, patterns, Cards(state.rules.packing, hand), shown)
 
     def closes(self) -> bool:
         """Whether a hand was revealed."""

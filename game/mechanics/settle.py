@@ -14,7 +14,7 @@ from game.families.pots.params import PotParams
 from game.families.pots.pot import counts_of, pot_lines
 from game.families.tricks.claims import debts
 from game.families.tricks.params import ClaimPay
-from game.match.events import AwardLine, DealResult, Event
+from game.match.events import AwardLine, DealEnd, DealResult, Event
 from game.mechanics.base import Mechanic
 from game.mechanics.params import SettleParams
 
@@ -80,9 +80,9 @@ class Settle(Mechanic):
             state.tallies = self.credit(state.tallies, result)
         loans = state.see_to_debts()
         for event in loans:
-            result = replace(result, **event.data)
+            result = replace(result, repaid=event.repaid, lent=event.lent)
         state.results += (result,)
-        return [Event("deal_end", None, None, {"result": result}), *loans]
+        return [DealEnd(None, None, result), *loans]
 
     def can_change(self, state: State) -> bool:
         """Nothing does any more."""

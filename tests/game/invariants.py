@@ -28,6 +28,7 @@ from game import (
 from game.families.pots.params import PotParams
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import ClaimPay, TrickParams
+from game.match.events import Deal
 from game.mechanics.settle import sum_of
 from tests.game.plain import plain, snapshot
 from tests.game.tables import described
@@ -142,8 +143,8 @@ class Match:
         sizes = {self.rules.packing.size(hand) for seat, hand in enumerate(state.hands) if seat != state.watcher}
         self.expect(len(sizes) == 1, f"hands of sizes {sizes} between two tricks")
         if params.counts == "cards":
-            dealt = next(event.data["hands"] for event in state.log.latest_deal() if event.kind == "deal")
-            most = max(map(self.rules.packing.size, dealt))
+            dealt = next(event.hands for event in state.log.latest_deal() if event.kind == "deal")
+            most = max(map(len, dealt))
             self.expect(sum(state.tricks) == most - sizes.pop(), f"tricks {state.tricks}")
             self.expect(tuple(map(self.rules.packing.size, state.won)) == state.tricks, "cards won and tricks differ")
         self.expect(sum(state.paid) == 0, f"payments {state.paid}")
@@ -151,11 +152,11 @@ class Match:
     def check_deal(self) -> None:
         """A fresh deal holds the whole pack."""
         state = self.state
-        deal = next(event.data for event in state.log.latest_deal() if event.kind == "deal")
-        ids = (Counter(card.id for card in pack) for pack in (deal["pack"], self.rules.pack))
+        deal = next(event for event in state.log.latest_deal() if isinstance(event, Deal))
+        ids = (Counter(card.id for card in pack) for pack in (deal.pack or (), self.rules.pack))
         self.expect(next(ids) == next(ids), "not the whole pack")
         self.expect(state.shown == 0 and state.out == (), "the deal begins with cards shown or seats out")
-        sizes = [self.rules.packing.size(hand) for seat, hand in enumerate(deal["hands"]) if seat != state.watcher]
+        sizes = [len(hand or ()) for seat, hand in enumerate(deal.hands) if seat != state.watcher]
         self.expect(max(sizes) - min(sizes) <= 1, f"uneven hands {sizes}")
         self.check_conserved()
 
@@ -177,7 +178,7 @@ class Match:
         result = state.results[-1]
         self.expect(kinds.count("deal_end") == 1, f"events of the last action: {kinds}")
         ended = next(event for event in self.happened if event.kind == "deal_end")
-        self.expect(ended.data["result"] == result and result.number == len(state.results), "deal_end tells another result")
+        self.expect(ended.result == result and result.number == len(state.results), "deal_end tells another result")
         self.expect(sorted(result.order) == list(range(players)), f"places {result.order}")
         params, loans = self.rules.settle.params, self.rules.ruleset.match.loans
         emptied = result.void or params.of(PotParams) or params.of(ClaimPay) or result.cards_left[result.order[0]] == 0

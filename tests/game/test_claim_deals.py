@@ -73,7 +73,7 @@ def test_who_could_not_beat_a_single_card_holds_nothing_that_does() -> None:
     proved = 0
     for state in tricks_of("hakka"):
         for event in state.log.latest_deal():
-            over = event.data.get("over") if event.kind == "discard" else None
+            over = event.over if event.kind == "discard" else None
             if over is not None and over.size == 1 and state.actor not in (None, event.seat):
                 deals = QuickDeals(book, seen_by(rules, rollout_of(state), state.actor))
                 assert event.seat is not None and deals.stands(over, event.seat) == book.every

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from xml.etree.ElementTree import Element
 
-from game.arena.report.charts import Bar, Names, bars
+from markupsafe import Markup
+
+from game.arena.report.charts import Bar, Ids, bars
 from game.arena.report.counts import DealCounts, Pairs
 from game.arena.report.estimates import Finding, Judge, Ratio, Verdict
-from game.arena.report.markup import tag
+from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, paragraph, section, side_by_side, table
 from game.arena.report.numbers import percent, plain
-from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.arena.report.words import dealer_name, outcome_words, params_of
 from game.families.banking import Valuer
 from game.families.banking.params import WagerParams
@@ -22,7 +22,7 @@ def signed_percent(share: float) -> str:
     return f"{plain(100 * share, 1, sign=True)} %"
 
 
-class Bank:
+class Bank(Part):
     """The figures of the bank; only for games that have one, and deals in which somebody bet."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -61,31 +61,32 @@ class Bank:
 
     # ------------------------------------------------------------ showing
 
-    def section(self, judge: Judge, names: Names) -> Element:
+    def section(self, judge: Judge, ids: Ids) -> Section:
         """The edge, what each side and each hand brings, and how hands end."""
         wagered = self.edge.estimate
-        lead = tag("p", "The ", tag("bdi", str(self.banker)), " keeps ", tag("strong", percent(wagered.value)),
-                   f" of what is wagered ({bounds(wagered, percent)} with 95 % confidence, over {wagered.number:,} deals with "
-                   "bets).", class_="lead")
-        how = tag("p", "Doubled and split wagers count in full. What a hand brought depends on how it was played: it is what "
-                       "these computer players made of it, not the best that can be had.", class_="how")
-        return section("bank", "The bank", lead, how, side_by_side(self._side_chart(judge, names), self._cards_chart(names)),
-                       self._outcome_chart(names), self._edges_table(judge), self._outcome_table())
+        lead = Markup("The <bdi>{}</bdi> keeps <strong>{}</strong> of what is wagered ({} with 95 % confidence, over {} deals "
+                      "with bets).").format(str(self.banker), percent(wagered.value), bounds(wagered, percent),
+                                            f"{wagered.number:,}")
+        how = paragraph("Doubled and split wagers count in full. What a hand brought depends on how it was played: it is what "
+                        "these computer players made of it, not the best that can be had.")
+        return section("bank", "The bank", paragraph(lead, "lead"), how,
+                       side_by_side(self._side_chart(judge, ids), self._cards_chart(ids)),
+                       self._outcome_chart(ids), self._edges_table(judge), self._outcome_table())
 
-    def _side_chart(self, judge: Judge, names: Names) -> Element | None:
+    def _side_chart(self, judge: Judge, ids: Ids) -> Markup | None:
         if not self.sides:
             return None
         rows = [Bar(name, edge.estimate.value, signed_percent(edge.estimate.value), edge.estimate.interval(), judge.beyond(edge))
                 for name, edge in self.sides]
         title = f"What the {self.banker} keeps of the largest bet on each side"
-        return figure(title, bars(names, title, rows, signed_percent, "nothing", centred=True),
+        return figure(title, bars(ids, title, rows, signed_percent, "nothing", centred=True),
                       "In every deal, whether or not anybody bet on it.")
 
-    def _cards_chart(self, names: Names) -> Element | None:
+    def _cards_chart(self, ids: Ids) -> Markup | None:
         rows = [Bar(f"{key[1]} cards", ratio.value, signed_percent(ratio.value), ratio.interval(), None)
                 for key, ratio in self._by("cards")]
         title = "Gain of wagers on hands that ended with so many cards"
-        return figure(title, bars(names, title, rows, signed_percent, "nothing", centred=True)) if rows else None
+        return figure(title, bars(ids, title, rows, signed_percent, "nothing", centred=True)) if rows else None
 
     def _by(self, heading: str) -> list[tuple[tuple[str, ...], Ratio]]:
         found = [(key, Ratio(pairs)) for key, pairs in self.counts.chips.items() if key[0] == heading]
@@ -105,27 +106,27 @@ class Bank:
     def _seen(self, word: str) -> bool:
         return bool(self.counts.hands["player", word] or self.counts.hands["banker", word])
 
-    def _outcome_chart(self, names: Names) -> Element:
+    def _outcome_chart(self, ids: Ids) -> Markup | None:
         rows = [Bar(outcome_words(self.rules, word), self.hands("player", word), percent(self.hands("player", word)),
                     mark=self.hands("banker", word)) for word in self.words() if self._seen(word)]
         title = "How players' hands end"
-        return side_by_side(figure(title, bars(names, title, rows, percent),
-                                   f"The upright line is how often the {self.banker}'s own does.")) or tag("p", "–")
+        return side_by_side(figure(title, bars(ids, title, rows, percent),
+                                   f"The upright line is how often the {self.banker}'s own does."))
 
-    def _edges_table(self, judge: Judge) -> Element:
-        rows: list[Sequence[Cell]] = [_edge_row(judge, "all wagers", self.edge)]
+    def _edges_table(self, judge: Judge) -> Markup:
+        rows: list[Sequence[Cell | Words]] = [_edge_row(judge, "all wagers", self.edge)]
         rows += [_edge_row(judge, f"wagers on {name}", edge) for name, edge in self.wagered]
         rows += [_edge_row(judge, f"{name}, the largest bet in every deal", edge) for name, edge in self.sides]
         return table(f"What the {self.banker} keeps", ["wagers", "deals", "chips wagered", "chips kept", "of what is wagered",
                                                        "95 % interval"], rows)
 
-    def _outcome_table(self) -> Element:
+    def _outcome_table(self) -> Markup:
         gains = {key[1]: ratio for key, ratio in self._by("outcome")}
-        rows: list[list[Cell]] = []
+        rows: list[list[Cell | Words]] = []
         for word in self.words():
             gain = gains.get(word)
-            row: list[Cell] = [
-                (outcome_words(self.rules, word), "" if self._seen(word) else "never"),
+            row: list[Cell | Words] = [
+                Cell(outcome_words(self.rules, word), "" if self._seen(word) else "never"),
                 f"{self.counts.hands['player', word]:,}", percent(self.hands("player", word)),
                 f"{self.counts.hands['banker', word]:,}", percent(self.hands("banker", word)),
                 *(["", ""] if gain is None else [signed_percent(gain.value), bounds(gain, signed_percent)])]
@@ -134,12 +135,12 @@ class Bank:
         return table("Hands and what they bring" if gains else "Hands", headings[:7 if gains else 5], rows)
 
 
-def _edge_row(judge: Judge, words: str, edge: Finding) -> Sequence[Cell]:
+def _edge_row(judge: Judge, words: str, edge: Finding) -> Sequence[Cell | Words]:
     ratio = edge.estimate
     assert isinstance(ratio, Ratio)
     value = signed_percent(ratio.value)
     return [words, f"{ratio.number:,}", f"{ratio.pairs.size:,}", plain(ratio.pairs.gain),
-            (value, "loud") if judge.beyond(edge) else value, bounds(ratio, signed_percent)]
+            Cell(value, "loud" if judge.beyond(edge) else ""), bounds(ratio, signed_percent)]
 
 
 def _natural(word: str) -> tuple[bool, int, str]:

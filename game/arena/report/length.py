@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from xml.etree.ElementTree import Element
 
-from game.arena.report.charts import Bar, Names, bars, histogram
+from markupsafe import Markup
+
+from game.arena.report.charts import Bar, Ids, bars, histogram
 from game.arena.report.counts import DealCounts
-from game.arena.report.estimates import Finding, Judge, Mean, Share, Spread, Verdict
-from game.arena.report.markup import tag
+from game.arena.report.estimates import Judge, Mean, Share, Spread, Verdict
+from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, paragraph, section, side_by_side, table
 from game.arena.report.numbers import decimal, percent, small, span, whole
-from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.arena.report.watching import TOO_MANY
 from game.arena.report.words import ENDINGS, params_of, word_words
 from game.families.banking.params import DrawParams
@@ -26,7 +26,7 @@ PLAYING = (ClimbParams, TrickParams, LidParams)
 UNUSUAL = 0.25                    # a share of deals thrown in that is worth a sentence
 
 
-def spread_chart(names: Names, title: str, counts: Mapping[int, int]) -> Element | None:
+def spread_chart(ids: Ids, title: str, counts: Mapping[int, int]) -> Markup | None:
     """How a number is spread, with its median and the number that one in ten exceeds; None where it is always the same."""
     if len(counts) < 2:
         return None
@@ -35,10 +35,10 @@ def spread_chart(names: Names, title: str, counts: Mapping[int, int]) -> Element
     marks = [(f"median {whole(median)}", float(median))]
     if tenth != median:
         marks.append((f"nine of ten up to {whole(tenth)}", float(tenth)))
-    return figure(title, histogram(names, title, dict(counts), marks))
+    return figure(title, histogram(ids, title, dict(counts), marks))
 
 
-def spread_row(words: str, counts: Mapping[int, int]) -> list[Cell]:
+def spread_row(words: str, counts: Mapping[int, int]) -> list[Cell | Words]:
     """The same in figures."""
     spread = Spread(counts)
     return [words, f"{spread.number:,}", decimal(spread.mean.value), bounds(spread.mean, decimal),
@@ -57,7 +57,7 @@ def length_words(things: str, measure: str, spread: Spread) -> str:
 SPREAD_HEADINGS = ["", "number", "mean", "95 % interval", "median", "nine of ten up to", "least to most"]
 
 
-class Length:
+class Length(Part):
     """The figures of how long deals take; nothing of it is judged."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -65,10 +65,6 @@ class Length:
         self.void = Share(counts.void, counts.deals)
         self.rounds = counts.rounds if any(isinstance(step.params, PLAYING) for step in rules.ruleset.flow) else {}
         self.drawn = counts.drawn if any(params_of(rules, DrawParams)) else {}
-
-    def findings(self) -> list[Finding]:
-        """Nothing here is fair or unfair."""
-        return []
 
     def verdicts(self, judge: Judge) -> list[Verdict]:
         """How long, and whether many are thrown in."""
@@ -79,10 +75,10 @@ class Length:
             said.append(Verdict(f"{percent(self.void.value)} of the deals are thrown in."))
         return said
 
-    def section(self, judge: Judge, names: Names) -> Element:
+    def section(self, judge: Judge, ids: Ids) -> Section:
         """How decisions, rounds and drawn cards are spread, and how deals end."""
-        how = tag("p", "A decision is one seat asked once, also when it can do only one thing. Deals that are thrown in are "
-                       "counted by how they end and nowhere else.", class_="how")
+        how = paragraph("A decision is one seat asked once, also when it can do only one thing. Deals that are thrown in are "
+                        "counted by how they end and nowhere else.")
         rows = [spread_row("decisions", self.counts.decisions)]
         if self.rounds:
             rows.append(spread_row("combinations led", self.rounds))
@@ -90,12 +86,12 @@ class Length:
             rows.append(spread_row("cards drawn", self.drawn))
         return section(
             "length", "Length of a deal", how,
-            side_by_side(spread_chart(names, "Decisions in a deal", self.counts.decisions),
-                         spread_chart(names, "Combinations led in a deal", self.rounds),
-                         spread_chart(names, "Cards drawn in a deal", self.drawn)),
+            side_by_side(spread_chart(ids, "Decisions in a deal", self.counts.decisions),
+                         spread_chart(ids, "Combinations led in a deal", self.rounds),
+                         spread_chart(ids, "Cards drawn in a deal", self.drawn)),
             table("How long deals are", ["in a deal", "deals", *SPREAD_HEADINGS[2:]], rows), self._endings())
 
-    def _endings(self) -> Element:
+    def _endings(self) -> Markup:
         rows = []
         for ending, times in sorted(self.counts.endings.items(), key=lambda entry: (-entry[1], entry[0])):
             share = Share(times, self.counts.deals)
@@ -103,7 +99,7 @@ class Length:
         return table("How deals end", ["the deal is", "deals", "share", "95 % interval"], rows)
 
 
-class Decisions:
+class Decisions(Part):
     """How much there is to decide; nothing of it is judged."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -111,15 +107,11 @@ class Decisions:
         self.number = sum(counts.choices.values())
         self.forced = Share(counts.choices[1], self.number)
 
-    def findings(self) -> list[Finding]:
-        """Nothing here is fair or unfair."""
-        return []
-
     def verdicts(self, judge: Judge) -> list[Verdict]:
         """How often there is nothing to decide."""
         return [Verdict(f"{percent(self.forced.value)} of all decisions leave no choice.")] if self.number else []
 
-    def section(self, judge: Judge, names: Names) -> Element:
+    def section(self, judge: Judge, ids: Ids) -> Section:
         """How many legal actions there are, and what is done."""
         mean = Mean.of(self.counts.choices)
         beyond = self.counts.choices[TOO_MANY]
@@ -135,15 +127,15 @@ class Decisions:
             rows.append(Bar(_choice_words(low, high), share, percent(share)))
         while rows and not rows[-1].value:
             rows.pop()
-        chart = figure(title, bars(names, title, rows, percent)) if rows else None
-        return section("decisions", "Decisions", tag("p", words, class_="how"), side_by_side(chart), self._verbs(), self._words())
+        chart = figure(title, bars(ids, title, rows, percent)) if rows else None
+        return section("decisions", "Decisions", paragraph(words), side_by_side(chart), self._verbs(), self._words())
 
-    def _verbs(self) -> Element:
+    def _verbs(self) -> Markup:
         rows = [[verb.replace("_", " "), f"{times:,}", small(times / self.counts.deals), percent(times / self.number)]
                 for verb, times in sorted(self.counts.verbs.items(), key=lambda entry: (-entry[1], entry[0]))]
         return table("What is done", ["action", "times", "for each deal", "share"], rows)
 
-    def _words(self) -> Element | None:
+    def _words(self) -> Markup | None:
         said = sum(self.counts.words.values())
         known = [word for params in params_of(self.rules, BidParams) for word in params.words]
         rows = []

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from typing import NamedTuple
-from xml.etree.ElementTree import Element
 
-from game.arena.report.charts import Bar, Names, bars
+from markupsafe import Markup
+
+from game.arena.report.charts import Bar, Ids, bars
 from game.arena.report.counts import SEAT, MatchCounts
 from game.arena.report.estimates import Finding, Judge, Ratio, Share, Spread, Verdict
+from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, heading, paragraph, section, side_by_side, table
 from game.arena.report.length import SPREAD_HEADINGS, length_words, spread_chart, spread_row
-from game.arena.report.markup import tag
 from game.arena.report.matchwatch import MATCH_DEALS
 from game.arena.report.numbers import hundredths, percent
 from game.arena.report.seats import WINS, win_finding
-from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.arena.report.words import later_roles, place_subject, place_words, role_words, shown_roles
 from game.families.banking import Bank
 from game.match.deal_winners import WHOLE
@@ -28,7 +28,7 @@ class Row(NamedTuple):
     finding: Finding
 
 
-class Matches:
+class Matches(Part):
     """The figures of whole matches."""
 
     def __init__(self, rules: Rules, counts: MatchCounts) -> None:
@@ -76,38 +76,38 @@ class Matches:
 
     # ------------------------------------------------------------ showing
 
-    def section(self, judge: Judge, names: Names) -> Element:
+    def section(self, judge: Judge, ids: Ids) -> Section:
         """Lengths, matches won, later deals won."""
         words = f"{self.counts.matches:,} matches were played to their end, apart from the deals that the other parts count. "
         if self.counts.cut:
             words += f"{self.counts.cut:,} that were not over after {MATCH_DEALS} deals count for nothing here. "
         words += "Seats that share the first place have an equal part of the win each."
-        parts: list[Element | None] = [tag("p", words, class_="how")]
+        parts: list[Markup | None] = [paragraph(words)]
         if self.over:
             parts += [
-                side_by_side(spread_chart(names, "Deals in a match", self.counts.deals),
-                             spread_chart(names, "Decisions in a match", self.counts.decisions)),
+                side_by_side(spread_chart(ids, "Deals in a match", self.counts.deals),
+                             spread_chart(ids, "Decisions in a match", self.counts.decisions)),
                 table("How long matches are", ["in a match", "matches", *SPREAD_HEADINGS[2:]],
                       [spread_row("deals", self.counts.deals), spread_row("decisions", self.counts.decisions)])]
             for role, rows in self.wins.items():
-                parts += self._shown(judge, names, f"Matches won, by place in the first deal counted from "
+                parts += self._shown(judge, ids, f"Matches won, by place in the first deal counted from "
                                                    f"{role_words(self.rules, role)}", "matches", rows)
             for role, rows in self.later.items():
-                parts += self._shown(judge, names, f"Later deals won, counted from {role_words(self.rules, role)}", "deals", rows)
+                parts += self._shown(judge, ids, f"Later deals won, counted from {role_words(self.rules, role)}", "deals", rows)
         return section("matches", "Whole matches", *parts)
 
-    def _shown(self, judge: Judge, names: Names, title: str, what: str,
-               rows: list[Row]) -> list[Element | None]:
+    def _shown(self, judge: Judge, ids: Ids, title: str, what: str,
+               rows: list[Row]) -> list[Markup | None]:
         bars_of = [Bar(words, finding.excess, hundredths(finding.excess), finding.off(), judge.beyond(finding))
                    for words, _, finding in rows]
-        cells: list[list[Cell]] = []
+        cells: list[list[Cell | Words]] = []
         for words, _, finding in rows:
             estimate, won = finding.estimate, percent(finding.estimate.value)
             number = estimate.pairs.size // WHOLE if isinstance(estimate, Ratio) else estimate.number
-            cells.append([words, f"{number:,}", (won, "loud") if judge.beyond(finding) else won,
+            cells.append([words, f"{number:,}", Cell(won, "loud" if judge.beyond(finding) else ""),
                           bounds(estimate, percent), percent(finding.fair)])
-        chart = figure(f"{WINS} (points of a hundred)", bars(names, title, bars_of, hundredths, "even share", centred=True))
-        return [tag("h3", title), side_by_side(chart), table(title, ["seat", what, "won", "95 % interval", "even share"], cells)]
+        chart = figure(f"{WINS} (points of a hundred)", bars(ids, title, bars_of, hundredths, "even share", centred=True))
+        return [heading(title), side_by_side(chart), table(title, ["seat", what, "won", "95 % interval", "even share"], cells)]
 
 
 def _beside(row: Row, of: str = "") -> str:

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Protocol
-from xml.etree.ElementTree import Element
+from itertools import count
+
+from markupsafe import Markup
 
 from game.arena.report.bank import Bank
-from game.arena.report.charts import Names
 from game.arena.report.counts import DealCounts
-from game.arena.report.estimates import FEWEST, Finding, Judge, Verdict
+from game.arena.report.estimates import FEWEST, Judge
+from game.arena.report.html import Cell, Part, Section, Words, fill_page, paragraph, section, table
 from game.arena.report.length import Decisions, Length
-from game.arena.report.markup import document, tag
 from game.arena.report.matches import Matches
 from game.arena.report.numbers import percent, plain, points, span
 from game.arena.report.payments import Payments, Points
 from game.arena.report.plays import Plays
 from game.arena.report.roles import Roles
 from game.arena.report.seats import Seats
-from game.arena.report.style import STYLE
-from game.arena.report.tables import Cell, section, table
 from game.arena.report.words import params_of, pays
 from game.arena.simulate import SimulationResult
 from game.core.files import FALLBACK
@@ -33,34 +31,20 @@ from game.match.rules import Rules
 from game.mechanics.params import ExchangeParams
 
 
-class Part(Protocol):
-    """A section of the page with its figures."""
-
-    def findings(self) -> list[Finding]:
-        """What is judged against chance."""
-
-    def verdicts(self, judge: Judge) -> list[Verdict]:
-        """What it comes to, in sentences."""
-
-    def section(self, judge: Judge, names: Names) -> Element:
-        """The section itself, with a heading that can be gone to."""
-
-
 def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResult) -> str:
     """The report as one HTML page that needs nothing else. `result` must have been watched."""
     assert result.counts is not None, "only deals that were watched can be reported"
     parts = _parts(rules, result, result.counts)
-    judge, names = Judge(finding for part in parts for finding in part.findings()), Names()
-    sections = [part.section(judge, names) for part in parts]
+    judge, ids = Judge(finding for part in parts for finding in part.findings()), count(1)
+    sections = [part.section(judge, ids) for part in parts]
     if len(set(levels)) > 1:
         sections.insert(1, _levels(result))
     sections.append(_method(rules, result, judge))
     verdicts = [verdict for part in parts for verdict in part.verdicts(judge)]
-    main = tag("main", _header(rules, levels, seed, result), _short(result.counts, verdicts), _contents(sections), sections)
-    title = f"{rules.ruleset.name}: fairness report"
-    head = tag("head", tag("meta", charset="utf-8"), tag("title", title),
-               tag("meta", name="viewport", content="width=device-width, initial-scale=1"), tag("style", STYLE))
-    return document(tag("html", head, tag("body", main), lang=FALLBACK))
+    return fill_page(
+        language=FALLBACK, name=str(rules.ruleset.name), facts=_facts(rules, levels, seed, result), sections=sections,
+        deals=result.counts.deals, fewest=FEWEST, certain=[verdict.words for verdict in verdicts if verdict.beyond],
+        others=[verdict.words for verdict in verdicts if not verdict.beyond])
 
 
 def _parts(rules: Rules, result: SimulationResult, counts: DealCounts) -> list[Part]:
@@ -87,16 +71,14 @@ def _parts(rules: Rules, result: SimulationResult, counts: DealCounts) -> list[P
 
 # ---------------------------------------------------------------- what was played
 
-def _header(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResult) -> Element:
-    facts: list[tuple[str, list[Element | str]]] = [
+def _facts(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResult) -> list[tuple[str, list[Words]]]:
+    return [
         ("Players", [f"{rules.players}, {rules.ruleset.direction}"]),
         ("Computer players", [_levels_words(levels)]),
         ("Deals", [f"{result.games:,}, each the first of a match of its own" + _matches_words(result)]),
         ("House rules", [*_changed(rules)] or ["all as the ruleset has them"]),
         ("Seed", [str(seed)]),
         ("Ruleset", [f"{rules.id}, digest {rules.digest}"])]
-    rows = [each for words, values in facts for each in (tag("dt", words), *(tag("dd", value) for value in values))]
-    return tag("header", tag("p", "Fairness report", class_="eyebrow"), tag("h1", str(rules.ruleset.name)), tag("dl", rows))
 
 
 def _levels_words(levels: Sequence[str]) -> str:
@@ -111,54 +93,25 @@ def _matches_words(result: SimulationResult) -> str:
     return f"; and {result.matches.matches:,} whole matches"
 
 
-def _changed(rules: Rules) -> list[Element | str]:
+def _changed(rules: Rules) -> list[Words]:
     """The house rules that differ from their defaults."""
-    found: list[Element | str] = []
-    for name, value in rules.options.items():
-        option = rules.ruleset.options[name]
-        if value != option.default:
-            typed = f"{name}={str(value).lower()}"
-            found.append(tag("span", tag("code", typed), f" {option.name}"))
-    return found
+    options = rules.ruleset.options
+    return [Markup("<span><code>{}={}</code> {}</span>").format(name, str(value).lower(), str(options[name].name))
+            for name, value in rules.options.items() if value != options[name].default]
 
 
-def _short(counts: DealCounts, verdicts: Sequence[Verdict]) -> Element:
-    """What is certain, and what else is to be said."""
-    certain, others = ([verdict.words for verdict in verdicts if verdict.beyond is beyond] for beyond in (True, False))
-    if certain:
-        first = [tag("h3", "More than chance explains"), _list(certain, "beyond"), tag("h3", "Besides")]
-    elif counts.deals < FEWEST:
-        first = [tag("p", f"With {counts.deals:,} deals nothing can be told from chance; {FEWEST} are the least.")]
-    else:
-        first = [tag("p", "Nothing on this page is more than chance explains.")]
-    return tag("div", tag("h2", "In short", id="short"), first, _list(others) if others else None, class_="short")
-
-
-def _list(sentences: Sequence[str], class_: str | None = None) -> Element:
-    return tag("ul", (tag("li", sentence) for sentence in sentences), class_=class_)
-
-
-def _contents(sections: Sequence[Element]) -> Element:
-    links = []
-    for each in sections:
-        heading = each[0]
-        links.append(tag("li", tag("a", heading.text or "", href=f"#{heading.get('id')}")))
-    return tag("nav", tag("ul", links), aria_label="Contents")
-
-
-def _levels(result: SimulationResult) -> Element:
+def _levels(result: SimulationResult) -> Section:
     """How the levels fared, where there are several."""
-    rows: list[list[Cell]] = []
+    rows: list[list[Cell | Words]] = []
     for row in result.levels:
         rows.append([row.label, f"{row.deals:,}", percent(row.win_rate.value), span(row.win_rate, percent),
                      plain(row.mean_place, 2), points(row.mean_points.value), span(row.mean_points, points)])
-    how = tag("p", "Levels play different seats in turn, so that their strength does not look like an advantage of a seat.",
-              class_="how")
+    how = paragraph("Levels play different seats in turn, so that their strength does not look like an advantage of a seat.")
     return section("levels", "Levels", how, table("Levels", [
         "level", "deals", "won", "95 % interval", "mean place", "points a deal", "95 % interval"], rows))
 
 
-def _method(rules: Rules, result: SimulationResult, judge: Judge) -> Element:
+def _method(rules: Rules, result: SimulationResult, judge: Judge) -> Section:
     """What the figures are, and what they are not."""
     deals, later = "Every deal is the first of a new match, so deals do not depend on each other.", _later(rules)
     if later:
@@ -177,7 +130,7 @@ def _method(rules: Rules, result: SimulationResult, judge: Judge) -> Element:
     who = (
         "The figures are those of these computer players. Others, and people, may lead differently, call less or bet more; what "
         "they make of a rule need not be all that is in it.")
-    return section("method", "How this was measured", *(tag("p", words, class_="how") for words in (deals, chance, won, who)))
+    return section("method", "How this was measured", *map(paragraph, (deals, chance, won, who)))
 
 
 def _later(rules: Rules) -> str:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from xml.etree.ElementTree import Element
 
-from game.arena.report.charts import Bar, Names, bars
+from markupsafe import Markup
+
+from game.arena.report.charts import Bar, Ids, bars
 from game.arena.report.counts import DealCounts
-from game.arena.report.estimates import Finding, Judge, Rate, Verdict
-from game.arena.report.markup import tag
+from game.arena.report.estimates import Judge, Rate, Verdict
+from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, paragraph, section, side_by_side, table
 from game.arena.report.numbers import percent, small
-from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.arena.report.words import combination_names
 from game.core.deck import Text
 from game.match.rules import Rules
 
 
-class Plays:
+class Plays(Part):
     """The figures of every combination that the pack can make."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -32,10 +32,6 @@ class Plays:
         """The combinations that nobody played."""
         return [self.names[name] for name in self.order if not self.times[name]]
 
-    def findings(self) -> list[Finding]:
-        """Nothing here is fair or unfair."""
-        return []
-
     def verdicts(self, judge: Judge) -> list[Verdict]:
         """What never came up."""
         never = self.never()
@@ -44,27 +40,27 @@ class Plays:
         names = ", ".join(str(name) for name in never)
         return [Verdict(f"{len(never)} of {len(self.names)} combinations never came up: {names}.")]
 
-    def section(self, judge: Judge, names: Names) -> Element:
+    def section(self, judge: Judge, ids: Ids) -> Section:
         """A chart of how often they are played, and a table."""
-        how = tag("p", "“Held” is the share of plays that nothing beat before the trick, or the deal, was over. Combinations "
-                       "that were never played stand at the end; those that this pack cannot make are left out.", class_="how")
+        how = paragraph("“Held” is the share of plays that nothing beat before the trick, or the deal, was over. Combinations "
+                        "that were never played stand at the end; those that this pack cannot make are left out.")
         title = "Plays for each deal"
         rows = [Bar(str(self.names[name]), rate.value, small(rate.value), rate.interval())
                 for name in self.order if self.times[name] for rate in [self.rate(name)]]
-        chart = figure(title, bars(names, title, rows, small)) if rows else None
+        chart = figure(title, bars(ids, title, rows, small)) if rows else None
         return section("plays", "Combinations", how, side_by_side(chart), self._table())
 
     def rate(self, name: str) -> Rate:
         """How often a combination is played in a deal."""
         return Rate({number: times for (of, number), times in self.counts.played.items() if of == name}, self.deals)
 
-    def _table(self) -> Element:
+    def _table(self) -> Markup:
         every = sum(self.times.values())
-        rows: list[list[Cell]] = []
+        rows: list[list[Cell | Words]] = []
         for name in self.order:
             times = self.times[name]
             if not times:
-                rows.append([(str(self.names[name]), "never"), "0", "0", "never came up", *[""] * 5])
+                rows.append([Cell(str(self.names[name]), "never"), "0", "0", "never came up", *[""] * 5])
                 continue
             led = sum(number for (of, _, led, _), number in self.counts.plays.items() if of == name and led)
             held = sum(number for (of, _, _, held), number in self.counts.plays.items() if of == name and held)

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from xml.etree.ElementTree import Element
+from markupsafe import Markup
 
-from game.arena.report.charts import Bar, Names, bars
+from game.arena.report.charts import Bar, Ids, bars
 from game.arena.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT, DealCounts
 from game.arena.report.estimates import Finding, Judge, Mean, Verdict, gathered
-from game.arena.report.markup import tag
+from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, paragraph, section, side_by_side, table
 from game.arena.report.numbers import percent, points, small
 from game.arena.report.seats import win_finding
-from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.arena.report.words import caller_words, once_words, pays
 from game.match.rules import Rules
 
 ORDER = (CALLER, PRIVILEGED, LIFTER, LIFTED)
 
 
-class Roles:
+class Roles(Part):
     """The figures of every such role that occurred."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -47,26 +46,26 @@ class Roles:
                         f"{points(abs(finding.excess))[1:]} points a deal.", True)
                 for role, finding in self.points.items() if judge.beyond(finding)]
 
-    def section(self, judge: Judge, names: Names) -> Element:
+    def section(self, judge: Judge, ids: Ids) -> Section:
         """A chart of points and a table."""
-        how = tag("p", "A role that one chooses brings more than one that is given, because one chooses it with a good hand: "
-                       "that is no unfairness. One that costs its holder much may be a trap.", class_="how")
+        how = paragraph("A role that one chooses brings more than one that is given, because one chooses it with a good hand: "
+                        "that is no unfairness. One that costs its holder much may be a trap.")
         title = "Points a deal with the role"
         rows = [Bar(once_words(self.rules, role), finding.estimate.value, points(finding.estimate.value),
                     finding.estimate.interval(), judge.beyond(finding)) for role, finding in self.points.items()]
-        chart = figure(title, bars(names, title, rows, points, "nothing", centred=True)) if pays(self.rules) else None
+        chart = figure(title, bars(ids, title, rows, points, "nothing", centred=True)) if pays(self.rules) else None
         return section("roles", "Roles", how, side_by_side(chart), self._table(judge))
 
-    def _table(self, judge: Judge) -> Element:
-        rows: list[list[Cell]] = []
+    def _table(self, judge: Judge) -> Markup:
+        rows: list[list[Cell | Words]] = []
         for role, finding in self.points.items():
             wins, gain = self.wins[role], finding.estimate
-            row: list[Cell] = [once_words(self.rules, role), f"{gain.number:,}", small(gain.number / self.counts.deals)]
+            row: list[Cell | Words] = [once_words(self.rules, role), f"{gain.number:,}", small(gain.number / self.counts.deals)]
             row += ["", "", ""] if wins is None else [percent(wins.estimate.value), bounds(wins.estimate, percent),
                                                       percent(wins.fair)]
             if pays(self.rules):
                 words = points(gain.value)
-                row += [(words, "loud") if judge.beyond(finding) else words, bounds(gain, points)]
+                row += [Cell(words, "loud" if judge.beyond(finding) else ""), bounds(gain, points)]
             rows.append(row)
         gains = ["points a deal", "95 % interval"] if pays(self.rules) else []
         return table("What roles bring", ["role", "times", "for each deal", "won", "95 % interval", "even share", *gains], rows)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from xml.etree.ElementTree import Element
 
-from game.arena.report.charts import Bar, Names, bars
+from markupsafe import Markup
+
+from game.arena.report.charts import Bar, Ids, bars
 from game.arena.report.counts import SEAT, DealCounts, Pairs
 from game.arena.report.estimates import Finding, Judge, Mean, Ratio, Share, Verdict, gathered
-from game.arena.report.markup import tag
+from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, heading, paragraph, section, side_by_side, table
 from game.arena.report.numbers import Format, hundredths, percent, plain, points
-from game.arena.report.tables import Cell, bounds, figure, section, side_by_side, table
 from game.arena.report.watching import shared_hands
 from game.arena.report.words import pays, place_subject, place_words, role_words, shown_roles
 from game.core.intervals import Interval
@@ -49,7 +49,7 @@ def win_finding(counts: Iterable[tuple[int, int, int, int]]) -> Finding | None:
     return Finding(Share(sum(part * times for part, *_, times in found) / WHOLE, number), even / (WHOLE * number))
 
 
-class Seats:
+class Seats(Part):
     """The figures of all places, role by role."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -119,20 +119,20 @@ class Seats:
 
     # ------------------------------------------------------------ showing
 
-    def section(self, judge: Judge, names: Names) -> Element:
+    def section(self, judge: Judge, ids: Ids) -> Section:
         """Charts and a table for each role."""
-        parts: list[Element | None] = []
+        parts: list[Markup | None] = []
         for role, places in self.roles.items():
-            parts.append(tag("h3", f"Counted from {role_words(self.rules, role)}"))
+            parts.append(heading(f"Counted from {role_words(self.rules, role)}"))
             parts.append(side_by_side(
-                _chart(names, judge, WINS, self._won(role), hundredths, "even share"),
-                _chart(names, judge, _gain_title(self.rules, role), self._gained(role), points, "mean")))
+                _chart(ids, judge, WINS, self._won(role), hundredths, "even share"),
+                _chart(ids, judge, _gain_title(self.rules, role), self._gained(role), points, "mean")))
             parts.append(self._table(judge, role, places))
         return section("seats", "Seats", _how_to_read(self.rules), *parts)
 
-    def _table(self, judge: Judge, role: str, places: Sequence[Place]) -> Element:
+    def _table(self, judge: Judge, role: str, places: Sequence[Place]) -> Markup:
         """Every figure with its interval; columns that the game has nothing for are left out."""
-        columns: list[tuple[str, list[Cell]]] = [("seat", [place.words for place in places])]
+        columns: list[tuple[str, list[Cell | Words]]] = [("seat", [place.words for place in places])]
         wins = [place.wins for place in places]
         if any(wins):
             columns += [
@@ -146,9 +146,9 @@ class Seats:
         return table(f"{places[0].deals:,} deals, seats counted from {role_words(self.rules, role)}",
                      [heading for heading, _ in columns], zip(*(cells for _, cells in columns), strict=True))
 
-    def _gain_columns(self, judge: Judge, role: str, places: Sequence[Place]) -> list[tuple[str, list[Cell]]]:
+    def _gain_columns(self, judge: Judge, role: str, places: Sequence[Place]) -> list[tuple[str, list[Cell | Words]]]:
         gains, chips = [place.points for place in places], [place.chips for place in places]
-        found: list[tuple[str, list[Cell]]] = []
+        found: list[tuple[str, list[Cell | Words]]] = []
         if any(gains):
             judged = not self._by_chip(role)
             found += [("points a deal", [_of(gain, lambda gain: _loud(judge, gain, points(gain.estimate.value), judged))
@@ -165,14 +165,14 @@ def _thousandths(value: float) -> str:
     return plain(value, 3, True)
 
 
-def _of(finding: Finding | None, cell: Callable[[Finding], Cell]) -> Cell:
+def _of(finding: Finding | None, cell: Callable[[Finding], Cell | Words]) -> Cell | Words:
     """A cell of a finding, empty where there is none."""
     return "" if finding is None else cell(finding)
 
 
 def _loud(judge: Judge, finding: Finding, words: str, judged: bool = True) -> Cell:
     """The words, standing out where the finding is beyond chance."""
-    return (words, "loud") if judged and judge.beyond(finding) else words
+    return Cell(words, "loud" if judged and judge.beyond(finding) else "")
 
 
 def _more(words: str) -> str:
@@ -188,21 +188,21 @@ def _gain_title(rules: Rules, role: str) -> str:
     return CHIPS if rules.get(Bank) is not None and role != SEAT else GAINS
 
 
-def _how_to_read(rules: Rules) -> Element:
+def _how_to_read(rules: Rules) -> Markup:
     words = (f"Seats are counted in the order of play ({rules.ruleset.direction}). A bar shows how far a seat is from what it "
              "would have if all seats were alike; the thin line over it is the 95 % interval. Bars in colour are more than "
              "chance explains when all seats and figures of this page are looked at together; pale ones are not.")
-    return tag("p", words, class_="how")
+    return paragraph(words)
 
 
-def _chart(names: Names, judge: Judge, title: str, found: Sequence[tuple[Place, Finding]], form: Format,
-           base: str) -> Element | None:
+def _chart(ids: Ids, judge: Judge, title: str, found: Sequence[tuple[Place, Finding]], form: Format,
+           base: str) -> Markup | None:
     """How far every place is from the mean."""
     if not found:
         return None
     rows = [Bar(place.words, *_scaled(finding, form), strong=judge.beyond(finding)) for place, finding in found]
     unit = " (points of a hundred)" if form is hundredths else ""
-    return figure(f"{title}{unit}", bars(names, title, rows, form, base, centred=True))
+    return figure(f"{title}{unit}", bars(ids, title, rows, form, base, centred=True))
 
 
 def _scaled(finding: Finding, form: Format) -> tuple[float, str, Interval]:

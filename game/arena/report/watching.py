@@ -26,6 +26,8 @@ from game.arena.report.counts import (
 from game.core.errors import TooManyActions
 from game.families.banking import Bank
 from game.families.banking.boxes import BankResult
+from game.families.banking.events import Double, Hit, Split
+from game.families.pots.events import Lift
 from game.match.actions import Action
 from game.match.deal_winners import contenders, parts_won
 from game.match.events import DealResult, Event
@@ -114,8 +116,8 @@ def held_roles(result: DealResult, events: Sequence[Event]) -> list[tuple[str, i
     for event in events:
         if event.seat is None or event.action is None:
             continue
-        if event.kind == "lift":
-            found += [(LIFTER, event.seat), (LIFTED, event.data["lifted"])]
+        if isinstance(event, Lift):
+            found += [(LIFTER, event.seat), (LIFTED, event.lifted)]
         elif event.kind == "bid":
             found.append((ROLE_SAID + event.action.word, event.seat))
     return found
@@ -174,9 +176,9 @@ def _count_plays(counts: DealCounts, events: Sequence[Event]) -> int:
 
 def _cards_drawn(event: Event) -> int:
     """How many cards came from the stock with that event."""
-    if event.kind == "split":
-        return len(event.data["cards"])
-    return int(event.kind == "hit" or event.kind == "double" and event.data["card"] is not None)
+    if isinstance(event, Split):
+        return len(event.cards)
+    return int(isinstance(event, Hit) or isinstance(event, Double) and event.card is not None)
 
 
 def _count_lines(counts: DealCounts, result: DealResult) -> None:

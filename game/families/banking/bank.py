@@ -14,7 +14,7 @@ from game.families.banking.boxes import NOT_PLAYED, BankResult, Bet, Box, BoxRes
 from game.families.banking.params import DrawParams, WagerParams, WagerPay
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
-from game.match.events import AwardLine, DealResult, new_event
+from game.match.events import AwardLine, DealResult
 from game.match.ruleset import Odds, Ruleset
 from game.mechanics.params import DealParams, SettleParams
 
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
 
+new_line = tuple.__new__         # twice as fast as the constructor of a named tuple, in every settlement
+
 
 DEALER = "dealer"
 POINTS = "points"
 # A bet as it was read from an action, with the data of its event.
-Made = tuple[Bet, dict[str, Bet]]
 P = TypeVar("P")
 
 
@@ -67,7 +68,7 @@ class Bank:
         self.answers = rules.book.alone["accept"], rules.book.alone["decline"]
         # Where one bets on one's own hand: what its odds are; where there are sides, nothing.
         self.own = None if wager.sides else self.odds[""]
-        self.made: dict[Action, Made] = {}
+        self.made: dict[Action, Bet] = {}
         self.listed: dict[object, tuple[Action, ...]] = {}
 
     # ------------------------------------------------------------ money
@@ -145,7 +146,7 @@ def wager_result(state: State) -> DealResult:
         if gain:
             cards = Cards(packing, sum([unit[card] for card in held]))
             line = (seat, gain, (banker,)) if gain > 0 else (banker, -gain, (seat,))
-            lines.append(new_event(AwardLine, ("wager", *line, None, number, cards)))
+            lines.append(new_line(AwardLine, ("wager", *line, None, number, cards)))
             points[seat] += gain
             points[banker] -= gain
     brought = tuple(points)
@@ -165,7 +166,7 @@ def _results(state: State, banker: Box) -> list[BoxResult]:
         side = bet[1] if bet is not None else ""
         verdict = compare(mine, theirs)
         gain = pay(mine, verdict, wager, base, sides[side] if side else None)
-        found.append(new_event(BoxResult, (seat, box[5], box[2], wager, mine, verdict, gain, side)))
+        found.append(new_line(BoxResult, (seat, box[5], box[2], wager, mine, verdict, gain, side)))
     return found
 
 

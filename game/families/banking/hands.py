@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.weights import BankWeights
+from game.ai.weights import Weights
 from game.core.deck import Card, Deck
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import FACE_DOWN, Box, Outcome
@@ -26,6 +27,14 @@ if TYPE_CHECKING:
 
 
 HANDS_AT_MOST = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class BankWeights(Weights):
+    """What both levels make of things in banking games, in hundredths."""
+
+    stake: int = 5            # of the stack: what `normal` bets
+    plain_stand: int = 85     # of the best total there is: where `easy` stops taking cards
 
 
 class Hand:

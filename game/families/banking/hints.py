@@ -9,10 +9,10 @@ from random import Random
 from game.ai.base import Choice
 from game.ai.hints.common import check, number
 from game.ai.hints.position import Position
-from game.ai.weights import BankWeights
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BANKER, BUST, PLAYER, BankFacts, Box, Outcome
 from game.families.banking.drawing import Draw
+from game.families.banking.hands import BankWeights
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
 from game.match.offers import OutcomeOffer

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.ai.odds import unseen_by
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
-from game.match.events import Event
+from game.match.events import Discard, Event, Play
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -142,26 +142,27 @@ class Proofs:
         self.barred: dict[int, int] = {}
         self.failed: list[tuple[int, Reading]] = []
         self._privileged = privileged
-        told = [event for event in history if event.kind in ("play", "discard")]
+        told = [event for event in history if isinstance(event, Play | Discard)]
         # A position may have more shown than its history tells.
-        shown -= sum([event.action.bits for event in told if event.kind == "play" and event.action])
+        shown -= sum([event.action.bits for event in told if isinstance(event, Play)])
         for event in told:
             if event.seat != seat:
                 self._learn(event, shown)
-            if event.kind == "play" and event.action is not None:
+            if isinstance(event, Play):
                 shown += event.action.bits
 
-    def _learn(self, event: Event, shown: int) -> None:
-        seat, action = event.seat, event.action
-        assert seat is not None
-        if event.kind == "discard" and event.data.get("must_beat") and event.data["over"] is not None:
-            over: Reading = event.data["over"]
+    def _learn(self, event: Play | Discard, shown: int) -> None:
+        seat = event.seat
+        if isinstance(event, Discard):
+            over = event.over
+            if over is None or not event.must_beat:
+                return
             if over.size == 1:
                 self._bar(seat, alone_over(self._rules, over))
             elif not over.safe:
                 self.failed.append((seat, over))
-        elif event.kind == "play" and action is not None and event.data.get("lead") and len(action.cards) == 1:
-            self._bar(seat, led_before(self._rules, action.bits, shown, seat == self._privileged))
+        elif event.lead and len(event.action.cards) == 1:
+            self._bar(seat, led_before(self._rules, event.action.bits, shown, seat == self._privileged))
 
     def _bar(self, seat: int, cards: int) -> None:
         self.barred[seat] = self.barred.get(seat, 0) | cards

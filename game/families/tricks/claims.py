@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.cards import Cards
 from game.core.errors import Refusal
 from game.families.tricks.elders import Elders
+from game.families.tricks.events import Claim as Claimed
 from game.families.tricks.params import Claim, ClaimPay, WatcherPay
 from game.families.tricks.wins import Dream, Win
 from game.match.actions import Action
@@ -63,7 +64,7 @@ def claim(state: State, seat: int, action: Action | None) -> Event:
     tricks = state.tricks[seat] + packing.size(laid)
     state.lay_open(seat, laid)
     state.win = Win(seat, "claim", tricks, Cards(packing, state.won[seat] + laid), Cards(packing, laid))
-    return Event("claim", seat, action, {"cards": Cards(packing, laid), "tricks": tricks})
+    return Claimed(seat, action, Cards(packing, laid), tricks)
 
 
 def run_out(state: State, claim: Claim | None, last: int) -> None:

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game import Event, Rules, View
+from game.families.pots.events import Limit
 from game.families.pots.params import PotParams
+from game.match.events import Discard
 from ui.families.pots.board import Pots
 from ui.families.pots.lanes import FreeFacts, LaneFacts
 from ui.widgets.catalogue import figure, joined
@@ -165,4 +167,5 @@ def tag_words(event: Event) -> str:
     """What a plate says for a while after its seat has done that; nothing for what only others do."""
     if event.kind not in ("cover", "lift", "decline", "limit", "discard", "reveal"):
         return ""
-    return t(f"pot-tag-{event.kind}", keep=event.data.get("keep", 0), count=event.data.get("count", 0))
+    return t(f"pot-tag-{event.kind}", keep=event.keep if isinstance(event, Limit) else 0,
+             count=event.count if isinstance(event, Discard) else 0)
