@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game import Box, Outcome, Rules
-from game.families.banking.valuer import Valuer
+from game.families.banking import OpeningTable, Valuer
+from game.families.banking.params import WagerPay
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
 from tests.conformance.bank_notation import NONE, number, numbers, sides
@@ -125,7 +126,7 @@ class BankCase:
         if not sign:
             raise ValueError('expected "wager" and a number')
         rules = self.rules(flags)
-        pay = rules.settle.params.by_wager
+        pay = rules.settle.params.of(WagerPay)
         if pay is None:
             raise ValueError("nothing is wagered in this game")
         player, banker = both(rules, hands)
@@ -147,17 +148,17 @@ class BankCase:
         """frequency ROW = m"""
         row, expected = sides(rest)
         if row == "sum":
-            yield str(number(expected)), str(self.rules().opening_hands().size)
+            yield str(number(expected)), str(self.rules()[OpeningTable].size)
             return
         names = sorted(name.strip() for name in row.replace(PAIRED, "").split("+"))
-        rows = [found.count for found in self.rules().opening_hands().rows
+        rows = [found.count for found in self.rules()[OpeningTable].rows
                 if sorted(found.kinds) == names and found.paired == (PAIRED in row)]
         yield str(number(expected)), str(sum(rows)) if rows else f'no such row "{row}"'
 
     def ask_sumfreq(self, rest: str) -> Checked:
         """sumfreq t = total forced"""
         total, expected = sides(rest)
-        found = [(row.hands, row.forced) for row in self.rules().opening_hands().totals if row.total == number(total)]
+        found = [(row.hands, row.forced) for row in self.rules()[OpeningTable].totals if row.total == number(total)]
         yield spaced(numbers(expected)), spaced(found[0] if found else (0, 0))
 
     def ask_aggregate(self, rest: str) -> Checked:
@@ -166,7 +167,7 @@ class BankCase:
         field = AGGREGATES.get(kind)
         if field is None:
             raise ValueError(f'expected one of {", ".join(AGGREGATES)}, found "{kind}"')
-        yield str(number(expected)), str(getattr(self.rules().opening_hands().aggregates, field))
+        yield str(number(expected)), str(getattr(self.rules()[OpeningTable].aggregates, field))
 
     # ------------------------------------------------------------ who banks
 
@@ -200,9 +201,9 @@ class BankCase:
 
 def valuer_of(rules: Rules) -> Valuer:
     """What whole hands are worth."""
-    if rules.valuer is None:
+    if rules.get(Valuer) is None:
         raise ValueError("hands have no worth of their own in this game")
-    return rules.valuer
+    return rules[Valuer]
 
 
 def dealt(rules: Rules) -> int:

@@ -8,9 +8,9 @@ import pytest
 
 from benchmarks.bank_policy import POLICIES, basic, box_of, measure
 from game import Box, Outcome, State, make_player
-from game.ai.weights import BankWeights
+from game.families.banking import Valuer, new_round, next_round
 from game.families.banking.boxes import BUST
-from game.families.banking.hands import bank_book
+from game.families.banking.hands import BankWeights, bank_book
 from game.families.banking.lookahead import BankSense
 from game.families.banking.policy import side_worth
 from tests.cases import few
@@ -57,9 +57,9 @@ def test_an_eleven_that_may_count_less_looks_at_the_banker(shown: str, verb: str
 def test_hands_as_dealt_are_played_by_the_rule_of_the_specification() -> None:
     """Of those against every card that the banker may show, all but a few with a ten against a ribbon."""
     rules, rng = blackflower(), Random(4)
-    assert rules.valuer is not None
+    assert rules.get(Valuer) is not None
     player, differ, seen = make_player("normal", rules), 0, 0
-    hands = [hand for hand, _ in rules.valuer.hands(2) if hand[0] != hand[1]]
+    hands = [hand for hand, _ in rules[Valuer].hands(2) if hand[0] != hand[1]]
     for hand in rng.sample(hands, 150):
         codes = [rules.deck.cards[kind].code for kind in hand]
         for shown in {"8B", "9A", "9R", "9x"} - set(codes):
@@ -68,7 +68,7 @@ def test_hands_as_dealt_are_played_by_the_rule_of_the_specification() -> None:
             action, seen = player.choose(view).action, seen + 1
             if action.verb != basic(view).split()[0]:
                 differ += 1
-                assert rules.valuer.best(hand) == 10 and shown == "9R"
+                assert rules[Valuer].best(hand) == 10 and shown == "9R"
     assert seen > 500 and differ < 10
 
 
@@ -118,7 +118,7 @@ def test_blackjack_is_played_by_its_basic_strategy() -> None:
                 ("TS 7D", "AC"): "stand 17", ("9S 9D", "7C"): "stand 18", ("AS 6D", "2C"): "hit", ("AS 6D", "5C"): "double"}
     for (hand, shown), verb in expected.items():
         first, second = hand.split()
-        state = rules.round(0, None, f"{first} TD {second} {shown}")
+        state = new_round(rules, 0, None, f"{first} TD {second} {shown}")
         state.apply("bet 10")
         assert choose(state).action == verb, (hand, shown)
 
@@ -132,7 +132,7 @@ def test_the_banker_compares_standing_with_every_card(options: dict[str, Scalar]
     rules, asked = blackflower(5, **options), 0
     for state in at_draw(rules, range(4)):
         view = state.view(state.actor or 0)
-        assert view.bank is not None and rules.valuer is not None
+        assert view.bank is not None and rules.get(Valuer) is not None
         box, others = view.bank.boxes[-1], view.bank.boxes[:-1]
         if view.bank.turn != len(others) or len(view.legal_actions()) == 1:
             continue
@@ -142,13 +142,13 @@ def test_the_banker_compares_standing_with_every_card(options: dict[str, Scalar]
         assert len(unseen) == view.bank.stock
 
         def gain(outcome: Outcome, others: tuple[Box, ...] = others) -> int:
-            assert rules.valuer is not None
+            assert rules.get(Valuer) is not None
             sign = {"player": -1, "banker": 1, "push": 0}
-            return sum(sign[rules.valuer.verdict(each.result or BUST, outcome)] * each.wager for each in others)
+            return sum(sign[rules[Valuer].verdict(each.result or BUST, outcome)] * each.wager for each in others)
 
         after = [box._replace(cards=(*box.cards, kind), hits=box.hits + 1) for kind in unseen]
-        ends = [rules.valuer.ended(each, True) or rules.valuer.stands(each, True)[-1] for each in after]
-        hits = sum(map(gain, ends)) > gain(rules.valuer.stands(box, True)[-1]) * len(ends)
+        ends = [rules[Valuer].ended(each, True) or rules[Valuer].stands(each, True)[-1] for each in after]
+        hits = sum(map(gain, ends)) > gain(rules[Valuer].stands(box, True)[-1]) * len(ends)
         assert choose(state).action.verb == ("hit" if hits else "stand")
     assert asked > 20
 
@@ -158,7 +158,7 @@ def test_the_total_to_beat_decides() -> None:
     rules = blackflower(2)
     for mine, verb, code in (("2x 4A", "stand 9", "bank_beats_all"), ("2x 4x", "hit", "bank_beaten")):
         first, second = mine.split()
-        state = rules.round(0, None, f"{first} 9R {second} 7x")
+        state = new_round(rules, 0, None, f"{first} 9R {second} 7x")
         state.apply("bet 5")
         state.apply("stand")
         assert (choose(state).action, choose(state).reason.code) == (verb, code)
@@ -173,15 +173,15 @@ def test_easy_looks_at_its_own_total_alone() -> None:
         rules = blackflower(4, **options)
         for state in at_draw(rules, range(3)):
             view = state.view(state.actor or 0)
-            assert rules.valuer is not None
-            choice, best = choose(state, "easy"), rules.valuer.best(box_of(view).cards)
+            assert rules.get(Valuer) is not None
+            choice, best = choose(state, "easy"), rules[Valuer].best(box_of(view).cards)
             assert best is not None
             claims = any(action == "stand ni_ko" for action in view.legal_actions())
             may_hit = any(offer.verb == "hit" for offer in view.offers)
             assert choice.action.verb == ("hit" if may_hit and best < 11 and not claims else "stand")
             if choice.action.verb == "stand" and not claims:
                 assert choice.action == f"stand {best}"
-    assert choose(blackflower(4, min_bet=2).round(0), "easy").action == "bet 2"
+    assert choose(new_round(blackflower(4, min_bet=2), 0), "easy").action == "bet 2"
 
 
 def test_a_ruleset_may_weigh_things_its_own_way() -> None:
@@ -194,17 +194,17 @@ def test_a_ruleset_may_weigh_things_its_own_way() -> None:
 @pytest.mark.parametrize(("stack", "bet", "code"), [(100, 5, "bet_share"), (60, 3, "bet_share"), (9, 1, "bet_least"),
                                                      (500, 10, "bet_most")])
 def test_bets_about_a_twentieth_of_the_stack(stack: int, bet: int, code: str) -> None:
-    state = blackflower(4).round(0, [1000, stack, stack, stack])
+    state = new_round(blackflower(4), 0, [1000, stack, stack, stack])
     assert (choose(state).action, choose(state).reason.code) == (f"bet {bet}", code)
 
 
 def test_bets_no_more_than_the_bank_can_pay() -> None:
-    state = blackflower(4).round(0, [4, 100, 100, 100])
+    state = new_round(blackflower(4), 0, [4, 100, 100, 100])
     assert (choose(state).action, choose(state).reason.code) == ("bet 2", "bet_most")
 
 
 def test_for_points_the_middle_of_the_limits() -> None:
-    assert choose(blackflower(4, stakes="points", max_bet=11).round(0)).action == "bet 6"
+    assert choose(new_round(blackflower(4, stakes="points", max_bet=11), 0)).action == "bet 6"
 
 
 def last_round(stacks: tuple[int, ...], **options: Scalar) -> State:
@@ -233,7 +233,7 @@ def test_sits_out_only_to_keep_a_lead_where_the_banker_wins_ties() -> None:
 
 def offered(players: int, **options: Scalar) -> State:
     rules = blackflower(players, **options)
-    return rules.next_round(0, [100] * players)
+    return next_round(rules, 0, [100] * players)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -255,9 +255,9 @@ def test_sides_are_worth_what_everybody_knows_of_baccarat() -> None:
     worths = [side_worth(rules, side, 2000) / 2000 for side in ("player", "banker", "tie")]
     assert worths == pytest.approx([-0.01235, -0.01058, -0.1436], abs=0.004)
     assert worths[2] < worths[0] < worths[1]
-    choice = choose(rules.round(0))
+    choice = choose(new_round(rules, 0))
     assert (choice.action, choice.reason.code) == ("bet banker 20", "bet_side")
-    assert choose(rules.round(0, [2000, 20])).action == "bet player 1"          # of one chip the banker's side would pay nothing
+    assert choose(new_round(rules, 0, [2000, 20])).action == "bet player 1"      # of one chip the banker's side would pay nothing
 
 
 # ---------------------------------------------------------------- levels

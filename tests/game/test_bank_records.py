@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game import FACE_DOWN, Record, RecordError, Rules, State
+from game.families.banking import new_round
 from tests.game.plain import public_view, snapshot
 from tests.game.small_bank import do, small_bank
 from tests.game.tables import rules_of
@@ -58,7 +59,7 @@ def test_what_is_forced_stands_in_no_record(tmp_path: Path) -> None:
     state, rng = rules.new_match(2), Random(2)
     while state.actor is not None:
         state.apply(rng.choice(state.legal_actions()[1:] or state.legal_actions()))
-    assert any(event.data.get("forced") for event in state.log)
+    assert any(getattr(event, "forced", False) for event in state.log)
     assert not any(line.startswith("0 ") for line in lines_of(state))
     assert snapshot(state.record().replay(rules)) == snapshot(state)
 
@@ -158,8 +159,8 @@ def test_a_state_dealt_from_a_view_has_no_record(tmp_path: Path) -> None:
 
 def test_nothing_tells_what_lies_face_down(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 3, **PIECES)
-    here = do(rules.round(pack="2C 3C 4C 5C 6C 7C 8C 9C"), "bet 1", "bet 1")
-    there = do(rules.round(pack="2C 3C KD 5C 6C 7C 8C 9C"), "bet 1", "bet 1")
+    here = do(new_round(rules, pack="2C 3C 4C 5C 6C 7C 8C 9C"), "bet 1", "bet 1")
+    there = do(new_round(rules, pack="2C 3C KD 5C 6C 7C 8C 9C"), "bet 1", "bet 1")
     for _ in range(2):
         assert here.boxes[2].cards[0] != there.boxes[2].cards[0]
         for seat in range(3):
@@ -167,26 +168,26 @@ def test_nothing_tells_what_lies_face_down(tmp_path: Path) -> None:
         for action in ("hit", "stand 7", "stand 4", "double", "split", "bet 1", "stand 10", "nonsense"):
             assert here.refusal(action) == there.refusal(action)
         for ours, theirs in zip(here.log, there.log, strict=True):
-            assert ours.seen_by(0).data == theirs.seen_by(0).data
+            assert ours.seen_by(0) == theirs.seen_by(0)
         do(here, "hit"), do(there, "hit")
     do(here, "stand", "stand"), do(there, "stand", "stand")
     assert here.view(1) != there.view(1)
 
 
 def test_events_show_what_lies_face_down_to_nobody_before_it_is_turned_up() -> None:
-    state = do(rules_of("blackflower", 3).round(seed=5), "bet 1", "bet 1")
+    state = do(new_round(rules_of("blackflower", 3), seed=5), "bet 1", "bet 1")
     hidden = state.boxes[-1].cards[0]
     for seat in range(3):
         deal = next(event for event in state.view(seat).history if event.kind == "deal")
-        assert deal.data["boxes"][-1].cards[0] == FACE_DOWN and "pack" not in deal.data and deal.data["sizes"] == (2, 2, 2)
+        assert deal.boxes[-1].cards[0] == FACE_DOWN and deal.pack is None and deal.sizes == (2, 2, 2)
         assert state.view(seat).shown.count(state.rules.deck.cards[hidden]) == 0
     events = do(state, "stand").apply("stand")
-    assert next(event for event in events if event.kind == "turn_up").seen_by(1).data["cards"] == (hidden,)
+    assert next(event for event in events if event.kind == "turn_up").seen_by(1).cards == (hidden,)
 
 
 def test_the_sampler_deals_what_is_unseen_evenly() -> None:
     rules = rules_of("blackflower", 3)
-    state = do(rules.round(seed=5), "bet 1", "bet 1")
+    state = do(new_round(rules, seed=5), "bet 1", "bet 1")
     view, rng, where = state.view(2), Random(1), Counter[int]()
     shown = {card.index for card in view.shown}
     for _ in range(2000):
@@ -201,7 +202,7 @@ def test_the_sampler_deals_what_is_unseen_evenly() -> None:
 
 def test_that_drawing_goes_on_says_what_does_not_lie_face_down(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 2, aces="[11, 1]", standing=PEEKS)
-    state = do(rules.round(pack="2C 3C 4C AC"), "bet 1")
+    state = do(new_round(rules, pack="2C 3C 4C AC"), "bet 1")
     tens = {card.index for card in rules.deck.cards if any(map(card.matches, "TJQK"))}
     samples = [state.view(1).sample(Random(number)) for number in range(200)]
     assert sum(sample.guessed for sample in samples) == 0
@@ -209,7 +210,7 @@ def test_that_drawing_goes_on_says_what_does_not_lie_face_down(tmp_path: Path) -
 
 
 def test_a_copy_goes_its_own_way(tmp_path: Path) -> None:
-    state = do(small_bank(tmp_path, 2, **PIECES).round(pack="8C TC 8D 7D 2C 3C 4C KC"), "bet 4")
+    state = do(new_round(small_bank(tmp_path, 2, **PIECES), pack="8C TC 8D 7D 2C 3C 4C KC"), "bet 4")
     copies = {action: state.copy() for action in ("hit", "stand", "double", "split")}
     before = snapshot(state)
     for action, copy in copies.items():

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import AmountOffer, Rules, State
+from game.families.banking import next_round
 from tests.game import naive_bank as naive
 from tests.game.tables import described, random_rules, rules_of
 
@@ -48,9 +49,9 @@ class Both:
         if rules.options["first_banker"] != "draw":
             assert drawn is None
             return int(rules.options["first_banker"])
-        assert drawn is not None and [naive.rank(code) == "B" for code in codes(self.state, drawn.data["cards"])][-1:] == [True]
-        assert not any(naive.rank(code) == "B" for code in codes(self.state, drawn.data["cards"][:-1]))
-        return (len(drawn.data["cards"]) - 1) % rules.players
+        assert drawn is not None and [naive.rank(code) == "B" for code in codes(self.state, drawn.cards)][-1:] == [True]
+        assert not any(naive.rank(code) == "B" for code in codes(self.state, drawn.cards[:-1]))
+        return (len(drawn.cards) - 1) % rules.players
 
     def play(self, rounds: int, rng: Random) -> None:
         """So many rounds, or the whole match."""
@@ -79,7 +80,7 @@ class Both:
             state.apply(action)
             if not table.dealt and not table.to_bet and table.delta is None:
                 deal = next(event for event in state.log.latest_deal() if event.kind == "deal")
-                table.deal([card.code for card in deal.data["pack"]])
+                table.deal([card.code for card in deal.pack])
         bank = state.results[-1].bank
         assert bank is not None and len(state.results) == state.results[-1].number
         ended = [(box.seat, box.part, codes(state, box.cards), box.outcome.word.upper(), box.wager) for box in bank.boxes]
@@ -160,7 +161,7 @@ def test_who_banks_next_and_what_may_be_bet_with_any_stacks() -> None:
         stacks = [rng.choice((*several, rng.randint(0, 60))) for _ in range(rules.players)]
         banker = rng.randrange(rules.players)
         nets = [rng.randint(-3, 3) for _ in stacks]
-        state = rules.next_round(banker, stacks, nets)
+        state = next_round(rules, banker, stacks, nets)
         broken = options["banker_rotation"] == "fixed" and banker not in naive.eligible(stacks, options)
         if not naive.eligible(stacks, options) or broken or naive.is_over(1, banker, stacks, options):
             assert state.actor is None

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from game import GameError, NotationError, OptionError, Record, RecordError, RulesetError, State, load_ruleset
+from game.families.banking import Bank
 from tests.game.bank_invariants import TRIES, match_of
 from tests.game.plain import snapshot
 from tests.game.tables import KEPT_FOR_TESTS, RULESETS, heart_of_five, rules_of
@@ -157,7 +158,7 @@ def replays_or_is_refused(name: str, damages: list[tuple[tuple[int, str], str]])
     except (RecordError, RulesetError, OptionError):
         return
     assert state.record().players == 2
-    if state.rules.bank is not None:
+    if state.rules.get(Bank) is not None:
         assert snapshot(Record.parse(state.record().text()).replay(rules)) == snapshot(state)
 
 

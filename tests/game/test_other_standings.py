@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game import Box, Card, Deck, Outcome, Text
+from game.families.banking import Valuer
 from game.families.banking.boxes import Verdict
 from game.families.banking.opening_hands import OpeningTable
 from game.families.banking.params import Side
-from game.families.banking.valuer import Valuer
 from game.match.ruleset import Covering, Odds, Special, Standing
 from tests.game.tables import rules_of
 from tests.game.test_standings import blackflower, kinds, outcome

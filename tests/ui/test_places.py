@@ -55,10 +55,10 @@ def test_every_account_of_a_deal_counts_alike(game: str) -> None:
     results: list[DealResult] = []
     for event in events:
         if event.kind == "out" and event.seat is not None:
-            went[event.seat] = event.data["place"]
+            went[event.seat] = event.place
             assert out_words(went[event.seat]) in event_words(event, state.rules, tables.NAMES, None)
         elif event.kind == "deal_end":
-            results.append(event.data["result"])
+            results.append(event.result)
             for seat, left in enumerate(results[-1].cards_left):
                 words = finish_words(results[-1], seat)
                 assert words == out_words(went[seat]) if seat in went else left and words in ("last", "·")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from game import Card, Deck, GameError, Rules, RulesetEntry, list_rulesets, load_ruleset
+from game import Card, Deck, GameError, Rules, RulesetEntry, Valuer, list_rulesets, load_ruleset
 from game.match.ruleset import Special
 from ui.families.banking.hand_values import either
 from ui.gallery.shelf import Leaf, Shelf
@@ -79,7 +79,7 @@ def _part(rules: Rules, card: Card) -> str:
 
 def _worth(rules: Rules, card: Card) -> Iterator[str]:
     """In games of whole hands: what the card counts, how it may lie, in which special hands it has a place, whom it appoints."""
-    standing, valuer = rules.ruleset.standing, rules.valuer
+    standing, valuer = rules.ruleset.standing, rules.get(Valuer)
     if standing is None or valuer is None:
         return
     high, *low = valuer.alternatives(card.index)

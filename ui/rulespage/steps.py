@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game import Card, Rules
 from game.match.ruleset import Match, Office, RankKey
-from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams
+from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams, settle_params
 from ui.families import rooms
 from ui.rulespage.blocks import Block, Item, Order
 from ui.rulespage.sentences import Say, Sentence, StepPage, chosen, counted, in_key, said
@@ -266,7 +266,7 @@ STEPS: Mapping[str, StepPage] = {
         added("settle"),
         Sentence(_cards_left, ("cards_left.from_cards", "cards_left.times")),
         Sentence(_starting, ("starting",)),
-    ), for_rooms=("by_pot", "by_claim", "by_wager")),
+    ), for_rooms=tuple(settle_params().families_pay.values())),
 }
 
 

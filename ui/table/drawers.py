@@ -15,7 +15,7 @@ from ui.widgets import theme
 from ui.widgets.catalogue import figure
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import line_height, t, text_size
+from ui.widgets.text import joined, line_height, t, text_size
 from ui.words import text_words
 
 POINTS = "points"
@@ -222,7 +222,7 @@ class ScoreDrawer(SideDrawer):
         for seat, name in enumerate(names):
             height = line_height(theme.BODY)
             self.area.children.append(Label((x, y, width, height), name, name=f"score-name-{seat}"))
-            words = " · ".join(f"{heading} {numbers[seat]}" for heading, numbers in columns)
+            words = joined((f"{heading} {numbers[seat]}" for heading, numbers in columns), "dots")
             place = (x, y + height, width, 0)
             line = Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"score-values-{seat}")
             self.area.children.append(line)
@@ -249,12 +249,12 @@ def match_words(rules: Rules, deal: int) -> list[str]:
         words.append(t("table-score-target", name=name, count=tally.reaches))
     if end.broke is not None:
         name = dict(tally_names(rules)).get(end.broke.name, end.broke.name)
-        words.append(t("trick-score-broke", name=name, count=end.broke.under))
+        words.append(t("table-score-broke", name=name, count=end.broke.under))
     loans = rules.ruleset.match.loans
     if loans is not None and loans.on:
-        words.append(t("pot-score-loans", count=loans.cap))
+        words.append(t("table-score-loans", count=loans.cap))
     if end.cycles:
-        words.append(t("claim-score-rounds", count=end.cycles))
+        words.append(t("table-score-rounds", count=end.cycles))
     if banks(rules):
         words.append(round_words(rules, deal))
     elif end.deals:

@@ -21,7 +21,7 @@ def params_of(rules: Rules, verb: str) -> object | None:
 
 def judge(rules: Rules) -> tuple[Standing, Valuer]:
     """The standing of a banking game, and what values hands by it."""
-    standing, valuer = rules.ruleset.standing, rules.valuer
+    standing, valuer = rules.ruleset.standing, rules.get(Valuer)
     assert standing is not None and valuer is not None, "hands have no worth of their own"
     return standing, valuer
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game import Rules
+from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
 from game.match.ruleset import Match, Odds, Office
-from game.mechanics.params import DealParams, DrawParams, Forced, SettleParams, WagerParams
+from game.mechanics.params import DealParams, SettleParams
 from ui.families.banking import hand_values, opening_hands, special_hands
 from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.blocks import Block, Item
@@ -158,7 +159,8 @@ def _pay(rules: Rules, params: SettleParams) -> Iterator[Block]:
         yield item("bankrules-tie-sides")
         return
     yield item("bankrules-pay")
-    pays = params.by_wager.pays if params.by_wager is not None else EVEN
+    pay = params.of(WagerPay)
+    pays = pay.pays if pay is not None else EVEN
     yield item("bankrules-pay-odds", odds=odds_words(pays))
     yield item(f"bankrules-tie-{standing.tie}")
     for special in standing.specials.values():

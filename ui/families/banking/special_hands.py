@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Card, Rules
+from game.families.banking.params import DrawParams
 from game.match.ruleset import Special
-from game.mechanics.params import DrawParams
 from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.blocks import Block, Example
 from ui.rulespage.words import attribute_name, item, listed, number, say, words

@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game import Card, PlayOffer, Rules, View
-from game.mechanics.params import BidParams, Claim, TrickParams
+from game.families.tricks.elders import Elders
+from game.families.tricks.params import Claim, TrickParams
+from game.mechanics.params import BidParams
 from ui.widgets.text import capital, joined, t
 from ui.words import a_reading, office_words, refusal_words, sentences, text_words
 
@@ -23,7 +25,7 @@ def claim_of(rules: Rules) -> Claim | None:
 
 def has_elders(rules: Rules) -> bool:
     """Are there cards that cannot be beaten when played alone, and does that matter?"""
-    return rules.elders.scope != "none"
+    return rules[Elders].scope != "none"
 
 
 def is_asked(view: View) -> bool:
