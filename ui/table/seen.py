@@ -277,7 +277,8 @@ class SeenTable(Scene):
         if self.board.covered or self.session.concealed:
             return {"can_act": False}
         told = facts(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
-        return {**told, **self.bank.facts()}
+        return {**told, **self.bank.facts(), "advised": self.advice, "bet": self.betting.amount,
+                "events": self.session.state.log.count}
 
     # -- what is seen
 
