@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from game import Card, Cards, DealResult, Reading, Refusal, Rules, Text
+from game import Card, Cards, DealResult, LoadedRuleset, Reading, Refusal, Rules, Text
 from game.mechanics.params import HandPattern
 from ui.widgets.catalogue import Game, spaced, speaking_of
 from ui.widgets.text import capital, has_text, language, t
@@ -293,6 +293,12 @@ def sentences(parts: Sequence[str]) -> str:
 
 
 # -- offices and hands
+
+
+def points_name(rules: Rules | LoadedRuleset) -> str:
+    """What is won and lost: chips, or whatever the game calls its points."""
+    known = rules.ruleset.match.points
+    return text_words(known) if known is not None else t("table-score-points")
 
 
 def office_words(rules: Rules, office: str) -> str:

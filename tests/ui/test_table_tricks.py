@@ -20,6 +20,8 @@ from ui.scenes.lines_result import LinesModal, VoidModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.board import facts_of
+from ui.table.face_down import FaceDownPart
+from ui.table.shared_parts import PaymentPart
 
 FOUR = RULESETS / "tien_gow.yaml"
 HAND = "RE RE SX SX SV FT"
@@ -260,7 +262,7 @@ def test_what_is_paid_is_seen_and_told(make_app: Callable[..., App]) -> None:
     chips = [sprite for sprite in scene.board.leaving if sprite.way]
     assert len(chips) == 2, "one from each who pays"
     assert [scene.plates[seat].facts.tallies for seat in range(3)] == [[("chips", -1)], [("chips", -1)], [("chips", 2)]]
-    assert scene.trick.award == "Supreme or Bulls: 1 from each"
+    assert scene.parts[PaymentPart].award == "Supreme or Bulls: 1 from each"
     assert scene.status.text == "Supreme or Bulls: Cai Hong collects 1 from each player."
     wait(app, lambda: scene.playback.gathering is not None)
     assert scene.board.tricks == [4, 3, 3], "they are counted when the cards arrive"
@@ -280,7 +282,7 @@ def test_own_discards_can_be_looked_at(calm: App) -> None:
     scene = answering(calm)
     choose(scene, calm, "SX", "SX")
     press(calm, pygame.K_d)
-    zone = scene.trick.zone
+    zone = scene.parts[FaceDownPart].zone
     assert zone is not None and not zone.looked_at and [card.code for card in zone.cards()] == ["SX", "SX"]
     press(calm, pygame.K_v)
     assert zone.looked_at

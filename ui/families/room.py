@@ -7,12 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
-    from ui.table.part import TablePart
+    from game import Rules
+    from ui.table.layout import TableLayout
+    from ui.table.part import BoardPart, TablePart
+    from ui.table.prompts import Prompts
 
 
 @dataclass(frozen=True)
 class Room:
     """One family. A part of a room is asked about every ruleset, and answers with nothing where it is not its own."""
 
-    parts: Callable[[TableScene], Sequence[TablePart]] = lambda scene: ()  # what it adds to a table with that match
+    parts: Callable[[Rules], Sequence[type[TablePart]]] = lambda rules: ()  # what it adds to the table
+    boards: Callable[[Rules], Sequence[type[BoardPart]]] = lambda rules: ()  # what it adds to the board model
+    layout: Callable[[Rules], Callable[..., TableLayout] | None] = lambda rules: None  # what makes the places of its table
+    prompts: Prompts | None = None  # what it asks of a seat
