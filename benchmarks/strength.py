@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import load_ruleset
-from game.simulate import Row, simulate
+from game.arena.simulate import Row, simulate
 
 
 class Pairing(NamedTuple):

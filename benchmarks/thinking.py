@@ -24,7 +24,7 @@ from random import Random
 from typing import NamedTuple
 
 from game import Action, Option, Player, Rules, State, View, make_player
-from game.errors import OptionError
+from game.core.errors import OptionError
 from game.loading import read_ruleset
 
 PROJECT = Path(__file__).resolve().parents[1]

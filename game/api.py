@@ -1,12 +1,11 @@
 """The names that the engine offers. `game` hands them on, and loads all this for the first of them."""
 
-from game.actions import Action
-from game.boxes import FACE_DOWN, BankFacts, BankResult, Bet, Box, BoxResult, Outcome
-from game.cards import Cards
-from game.combos import Reading
-from game.combos.shapes import Shape
-from game.deck import Card, Deck, Text, Value
-from game.errors import (
+from game.ai import LEVELS, Choice, Player, Reason, base_level, clear_verb, explained, is_level, looks_ahead, loses, make_player
+from game.core.cards import Cards
+from game.core.combos import Reading
+from game.core.combos.shapes import Shape
+from game.core.deck import Card, Deck, Text, Value
+from game.core.errors import (
     GameError,
     IllegalAction,
     NotationError,
@@ -18,32 +17,23 @@ from game.errors import (
     SetupError,
     TooManyActions,
 )
-from game.events import NOBODY, AwardLine, DealResult, Event, Loan
+from game.families.banking.arrangements import Arrangement, Stack
+from game.families.banking.boxes import FACE_DOWN, BankFacts, BankResult, Bet, Box, BoxResult, Outcome
+from game.families.banking.opening_hands import OpeningRow, OpeningTable, TooManyHands
+from game.families.banking.valuer import Valuer
+from game.families.pots.pot import LidFacts, PotEntry, PotFacts
+from game.families.tricks.wins import Course, Dream, Win
 from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
-from game.offers import AmountOffer, CardsOffer, Offer, OutcomeOffer, PlayOffer, VerbOffer, WordOffer
-from game.players import (
-    LEVELS,
-    Choice,
-    Player,
-    Reason,
-    base_level,
-    clear_verb,
-    explained,
-    is_level,
-    looks_ahead,
-    loses,
-    make_player,
-)
-from game.position import PositionError
-from game.pots import LidFacts, PotEntry, PotFacts
-from game.record import Record
-from game.rules import Rules, copies_in_pack, load_ruleset
-from game.ruleset import Option, Preset, Ruleset
-from game.standings import Arrangement, OpeningRow, OpeningTable, Stack, TooManyHands, Valuer
-from game.state import State
-from game.view import TrickPlay, View
-from game.wins import Course, Dream, Win
-from game.worth import Ended, Scoreboard
+from game.match.actions import Action
+from game.match.events import NOBODY, AwardLine, DealResult, Event, Loan
+from game.match.offers import AmountOffer, CardsOffer, Offer, OutcomeOffer, PlayOffer, VerbOffer, WordOffer
+from game.match.position import PositionError
+from game.match.record import Record
+from game.match.rules import Rules, copies_in_pack, load_ruleset
+from game.match.ruleset import Option, Preset, Ruleset
+from game.match.state import State
+from game.match.view import TrickPlay, View
+from game.match.what_if import Ended, Scoreboard
 
 __all__ = [
     "FACE_DOWN",

@@ -15,7 +15,7 @@ from collections import Counter
 from random import Random
 
 from game import GameError, Rules
-from game.errors import OptionError
+from game.core.errors import OptionError
 from tests.game.tables import Scalar, described, rules_of
 from tests.game.test_banks import Both
 

@@ -1,4 +1,4 @@
-"""Whoever opens a file that somebody else may have put there uses `game.files`; the few that open their own are named here."""
+"""Whoever opens a file that somebody else may have put there uses `game.core.files`; those that open their own are named here."""
 
 from __future__ import annotations
 
@@ -12,21 +12,20 @@ LISTERS = frozenset({"iterdir", "listdir", "scandir", "walk", "glob", "rglob"})
 
 # file -> what it opens or lists: files that ship, that this program has just made, or of the system; or to write
 OWN = {
-    "game/files.py": {"open", "fdopen", "scandir"},          # here it is done for all
-    "game/arena_file.py": {"open"},                          # appends
+    "game/core/files.py": {"open", "fdopen", "scandir", "iterdir"},          # here it is done for all
+    "game/arena/tournament.py": {"open"},                          # appends
     "game/cli/arena.py": {"open"},                           # writes
     "game/cli/arguments.py": {"glob", "read_text"},          # rulesets that ship
     "game/cli/parser.py": {"glob"},                          # the same
-    "game/paths.py": {"open", "fdopen"},                   # writes
-    "game/report/files.py": {"fdopen"},                      # writes
-    "game/store/claims.py": {"open", "glob"},                # locks of running copies
+    "game/arena/report/files.py": {"fdopen"},                      # writes
+    "game/store/process_lock.py": {"open", "glob"},                # locks of running copies
     "ui/cards/cache.py": {"iterdir"},                        # the folder of kept pictures, to throw the oldest away
     "ui/cards/draw_worker.py": {"read_bytes"},                     # how much memory the process has
     "ui/cards/icon.py": {"read_text"},                       # ships
     "ui/cards/portraits.py": {"read_text"},                  # ships
     "ui/display.py": {"glob"},                               # devices of the system
     "ui/settings.py": {"fdopen"},                            # writes
-    "ui/widgets/catalogue.py": {"glob", "read_text"},        # ships
+    "ui/widgets/catalogue.py": {"rglob", "read_text"},        # ships
     "ui/widgets/fonts.py": {"open"},                         # ships
 }
 OUR_OWN_OPEN = frozenset({"MatchStore", "self", "scene", "modal"})  # `open` is also what scenes do with a question
@@ -42,7 +41,7 @@ def calls(path: Path) -> set[str]:
         if name == "open" and isinstance(node.func, ast.Attribute) and _is_ours(node.func.value):
             continue
         if name in READERS | LISTERS and not _is_ast(node) and not (name == "read_text" and isinstance(node.func, ast.Name)):
-            found.add(name)  # the `read_text` that is no method is that of the loader, which uses `game.files`
+            found.add(name)  # the `read_text` that is no method is that of the loader, which uses `game.core.files`
     return found
 
 

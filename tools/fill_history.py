@@ -15,9 +15,10 @@ from random import Random
 from sqlite3 import connect
 
 from game import Rules, load_ruleset, make_player
-from game.facts import facts_of
+from game.core.files import language_folders
 from game.loading import list_rulesets
-from game.match_store import MatchStore, Seated
+from game.store.facts import facts_of
+from game.store.match_store import MatchStore, Seated
 
 NAMES = ("Mei", "Bo", "Lan", "Jun", "Yue", "Hai", "Qing", "Shan", "Tao", "Yun", "Feng")
 PERSON = "Anna"
@@ -61,7 +62,7 @@ def play_match(store: MatchStore, rules: Rules, rng: Random, deals: int, last: b
     state = rules.new_match(seed=rng.getrandbits(31))
     seats = seats_for(rules, rng)
     players = [make_player(seat.level or "normal", rules, rng.getrandbits(31)) for seat in seats]
-    journal = store.begin(rules, seats, state, {language: rules.ruleset.name.to(language) for language in ("en", "zh")})
+    journal = store.begin(rules, seats, state, {language: rules.ruleset.name.to(language) for language in language_folders()})
     if rng.random() < 0.12:
         journal.take_back(state)
     over = 0

@@ -22,7 +22,7 @@ from ui.trace import Trace
 from ui.widgets import fonts, scale, text
 
 if TYPE_CHECKING:
-    from game.match_store import MatchStore, StoreError
+    from game.store.match_store import MatchStore, StoreError
     from ui.scenes.base import Scene
 
 MOVING_HZ = 60
@@ -63,7 +63,7 @@ class App:
     def store(self) -> MatchStore | None:
         """The kept matches, opened when they are first asked for; None while nothing can be kept, which is said once."""
         if self._store is None:
-            from game.match_store import MatchStore, StoreError  # when it is wanted: no command needs a database
+            from game.store.match_store import MatchStore, StoreError  # when it is wanted: no command needs a database
             from ui.store_words import store_words
 
             try:

@@ -25,7 +25,7 @@ def side_words(rules: Rules, side: str) -> str:
 
 def _begin(told: Told) -> str:
     """Which round it is; who banks is said when that is settled."""
-    number = told.data["number"]
+    number = told.event.number
     words = round_words(told.rules, number)
     if is_settled(told.rules, number):
         return t("event-begin", round=words, **told.about)
@@ -33,7 +33,7 @@ def _begin(told: Told) -> str:
 
 
 def _appointed(told: Told) -> str:
-    reason = told.data["reason"]
+    reason = told.event.reason
     if reason in ("accepted", "drawn"):
         return ""  # said already
     key = f"event-appointed-{reason}"
@@ -42,12 +42,12 @@ def _appointed(told: Told) -> str:
 
 def drawn(told: Told) -> str:
     """Which card has made a seat the first banker."""
-    card = told.rules.deck.cards[told.data["cards"][-1]]
+    card = told.rules.deck.cards[told.event.cards[-1]]
     return t("event-drawn", card=the_card(card), **told.about)
 
 
 def _bet(told: Told) -> str:
-    bet = told.data["bet"]
+    bet = told.event.bet
     if not bet.amount:
         return t("event-bet-out", **told.about)
     side = side_words(told.rules, bet.side)
@@ -58,31 +58,31 @@ def _bet(told: Told) -> str:
 
 
 def _hit(told: Told) -> str:
-    card, result = the_card(told.rules.deck.cards[told.data["card"]]), told.data["result"]
+    card, result = the_card(told.rules.deck.cards[told.event.card]), told.event.result
     if result is None:
         return t("event-hit", card=card, **told.about)
     return t("event-hit-ends", card=card, result=outcome_words(result, told.rules), **told.about)
 
 
 def _stand(told: Told) -> str:
-    result = told.data["result"]
+    result = told.event.result
     key = "event-claims" if result.kind == "special" else "event-stand"
-    if told.data.get("forced") and result.kind != "special":
+    if told.event.forced and result.kind != "special":
         key = "event-stand-forced"
     return t(key, result=outcome_words(result, told.rules), **told.about)
 
 
 def _double(told: Told) -> str:
-    words = t("event-double", count=told.data["wager"], **told.about)
-    return words if told.data.get("card") is None else sentences([words, _hit(told)])
+    words = t("event-double", count=told.event.wager, **told.about)
+    return words if told.event.card is None else sentences([words, _hit(told)])
 
 
 def _split(told: Told) -> str:
-    return t("event-split", count=told.data["boxes"][0].wager, **told.about)
+    return t("event-split", count=told.event.boxes[0].wager, **told.about)
 
 
 def _ended(told: Told) -> str:
-    result = told.data["result"]
+    result = told.event.result
     if result.kind == "bust":
         return t("event-ended-bust", **told.about)
     return t("event-ended", result=outcome_words(result, told.rules), **told.about)
@@ -90,14 +90,14 @@ def _ended(told: Told) -> str:
 
 def _turn_up(told: Told) -> str:
     deck = told.rules.deck.cards
-    return t("event-turn_up", cards=cards_words([deck[card] for card in told.data["cards"]], told.rules), **told.about)
+    return t("event-turn_up", cards=cards_words([deck[card] for card in told.event.cards], told.rules), **told.about)
 
 
 # -- comparing
 
 
 def _compare(told: Told) -> str:
-    box: BoxResult = told.data["box"]
+    box: BoxResult = told.event.box
     side = side_words(told.rules, box.side)
     verdict = "player" if box.gain > 0 else "banker" if box.gain < 0 else "push"
     name, part = told.names[box.seat], part_words(box.part)
@@ -105,7 +105,7 @@ def _compare(told: Told) -> str:
         "event-compare-side" if side else "event-compare",
         name=t("bank-head-part", head=name, part=part) if part else name,
         mine=outcome_words(box.outcome, told.rules),
-        theirs=outcome_words(told.data["banker"], told.rules),
+        theirs=outcome_words(told.event.banker, told.rules),
         wager=box.wager,
         side=side,
         verdict=verdict,

@@ -6,13 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game import DealResult, Event, Loan, Rules
+from game.families.banking.events import BoxDeal
+from game.families.pots.events import IntoPot
+from game.families.tricks.events import CountedTrick
 from ui import bank_event_words
 from ui.families.banking.words import banks
+from ui.families.pots.words import enough_of
 from ui.widgets.catalogue import figure
-from ui.widgets.text import has_text, t
+from ui.widgets.text import has_text, joined, t
 from ui.words import a_reading, cards_words, office_words, out_words, pattern_words, sentences, text_words, the_card
 
 
@@ -23,10 +27,6 @@ class Told(NamedTuple):
     rules: Rules
     names: Sequence[str]
     viewer: int | None
-
-    @property
-    def data(self) -> Mapping[str, Any]:
-        return self.event.data
 
     @property
     def about(self) -> dict[str, str]:
@@ -43,7 +43,7 @@ class Told(NamedTuple):
 def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | None = None) -> str:
     """What happened, as a sentence; `viewer` is spoken to as you. Nothing for who was asked in private and shows nothing:
     so does everybody, one way or the other."""
-    if event.kind in ("hold", "go_on"):
+    if event.private:
         return ""
     told = Told(event, rules, names, viewer)
     tell = TELLERS.get(event.kind)
@@ -57,20 +57,20 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
 
 
 def _deal(told: Told) -> str:
-    if told.data.get("boxes"):
+    if isinstance(told.event, BoxDeal):
         return t("event-boxes")
-    return t("event-deal", number=told.data["number"], **told.about)
+    return t("event-deal", number=told.event.number, **told.about)
 
 
 def _lot(told: Told) -> str:
-    if told.data.get("cards"):
+    if told.event.cards:
         return bank_event_words.drawn(told)
-    return t("event-lot", office=office_words(told.rules, told.data["office"]), **told.about)
+    return t("event-lot", office=office_words(told.rules, told.event.office), **told.about)
 
 
 def _leader(told: Told) -> str:
-    key = f"event-leader-{told.data['reason']}"
-    card = the_card(told.data["card"]) if told.data.get("card") is not None else ""
+    key = f"event-leader-{told.event.reason}"
+    card = the_card(told.event.card) if told.event.card is not None else ""
     office = office_words(told.rules, "dealer")
     return t(key if has_text(key) else "event-leader-other", card=card, office=office, **told.about)
 
@@ -84,8 +84,8 @@ def _bid(told: Told) -> str:
 
 def _bids(told: Told) -> str:
     said = [t("event-said", name=told.names[seat], word=word_name(told.rules, "bid", word))
-            for seat, word in enumerate(told.data["words"]) if word is not None]
-    return t("event-bids", what=t("event-list-comma").join(said))
+            for seat, word in enumerate(told.event.words) if word is not None]
+    return t("event-bids", what=joined(said, "clauses"))
 
 
 def word_name(rules: Rules, verb: str, word: str) -> str:
@@ -98,9 +98,9 @@ def word_name(rules: Rules, verb: str, word: str) -> str:
 
 
 def _give(told: Told) -> str:
-    cards = told.data.get("cards")
-    what = cards_words(cards, told.rules) if cards is not None else t("engine-cards", count=int(told.data["count"]))
-    return t("event-give", what=what, to=told.names[told.data["to"]], **told.about)
+    cards = told.event.cards
+    what = cards_words(cards, told.rules) if cards is not None else t("engine-cards", count=int(told.event.count))
+    return t("event-give", what=what, to=told.names[told.event.to], **told.about)
 
 
 # -- play
@@ -117,37 +117,37 @@ def _play(told: Told) -> str:
 
 def _discard(told: Told) -> str:
     action = told.event.action
-    count = int(told.data["count"])
+    count = int(told.event.count)
     known = "" if action is None or not action.bits else cards_words(action.cards, told.rules)
     return t("event-discard-known" if known else "event-discard", count=count, what=known, **told.about)
 
 
 def _out(told: Told) -> str:
-    return t("event-out", out=out_words(told.data["place"]), **told.about)
+    return t("event-out", out=out_words(told.event.place), **told.about)
 
 
 def _payment(told: Told) -> str:
-    award = told.data.get("award")
-    each = max((-change for change in told.data["paid"]), default=0)
-    name = text_words(award.name) if award is not None else a_reading(told.data["reading"], told.rules)
+    award = told.event.award
+    each = max((-change for change in told.event.paid), default=0)
+    name = text_words(award.name) if award is not None else a_reading(told.event.reading, told.rules)
     return t("event-payment", award=name, each=each, **told.about)
 
 
 def _trick_end(told: Told) -> str:
-    if "reading" in told.data:
+    if isinstance(told.event, IntoPot):
         return _into_pot(told)
-    winner, tricks = told.data["winner"], told.data.get("tricks")
-    if tricks is not None:
-        return t("event-trick_counted", count=tricks[winner], **told.seat(winner))
+    winner = told.event.winner
+    if isinstance(told.event, CountedTrick):
+        return t("event-trick_counted", count=told.event.tricks[winner], **told.seat(winner))
     words = t("event-trick_won", **told.seat(winner))
     seat = told.event.seat
     return words if seat is None or seat == winner else sentences([words, t("event-trick_end", **told.about)])
 
 
 def _claim(told: Told) -> str:
-    cards = told.data["cards"]
+    cards = told.event.cards
     laid = t("event-claim-laid", cards=cards_words(cards, told.rules)) if cards else ""
-    return t("event-claim", count=told.data["tricks"], laid=laid, **told.about)
+    return t("event-claim", count=told.event.tricks, laid=laid, **told.about)
 
 
 # -- a common pot
@@ -155,27 +155,27 @@ def _claim(told: Told) -> str:
 
 def _into_pot(told: Told) -> str:
     """Who won the round, and what lies in the common pot now."""
-    winner, counts, pot = told.data["winner"], told.data.get("counts"), told.rules.settle.params.by_pot
-    words = t("event-into_pot", what=a_reading(told.data["reading"], told.rules), **told.seat(winner))
-    if counts is None or pot is None:
+    winner, counts, enough = told.event.winner, told.event.counts, enough_of(told.rules)
+    words = t("event-into_pot", what=a_reading(told.event.reading, told.rules), **told.seat(winner))
+    if not enough:
         return words
-    return sentences([words, t("event-into_pot_count", count=counts[winner], enough=pot.enough)])
+    return sentences([words, t("event-into_pot_count", count=counts[winner], enough=enough)])
 
 
 def _lift(told: Told) -> str:
-    return t("event-lift", lifted=told.names[told.data["lifted"]], fight="yes" if told.data["fight"] else "no", **told.about)
+    return t("event-lift", lifted=told.names[told.event.lifted], fight="yes" if told.event.fight else "no", **told.about)
 
 
 def _limit(told: Told) -> str:
-    return t("event-limit", keep=told.data["keep"], **told.about)
+    return t("event-limit", keep=told.event.keep, **told.about)
 
 
 def _reveal(told: Told) -> str:
-    return t("event-reveal", patterns=pattern_words(told.rules, told.data["patterns"]), **told.about)
+    return t("event-reveal", patterns=pattern_words(told.rules, told.event.patterns), **told.about)
 
 
 def _loans(told: Told) -> str:
-    return loans_words(told.data["repaid"], told.data["lent"], told.names)
+    return loans_words(told.event.repaid, told.event.lent, told.names)
 
 
 def loans_words(repaid: Iterable[Loan], lent: Iterable[Loan], names: Sequence[str]) -> str:
@@ -197,7 +197,7 @@ def _decline(told: Told) -> str:
 
 
 def _deal_end(told: Told) -> str:
-    result: DealResult = told.data["result"]
+    result: DealResult = told.event.result
     if result.bank is not None:
         return bank_event_words.bank_words(result, told.rules, told.names, told.viewer)
     if result.void:
@@ -207,7 +207,7 @@ def _deal_end(told: Told) -> str:
     if any(result.tricks) or result.pots or result.win is not None:
         changes = [t("event-change", name=told.names[seat], change=figure(points, sign=True))
                    for seat, points in enumerate(result.points)]
-        return t("event-deal_settled", what=t("event-list-comma").join(changes))
+        return t("event-deal_settled", what=joined(changes, "clauses"))
     return t("event-deal_end", name=told.names[result.order[0]])
 
 

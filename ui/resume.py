@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game import GameError, Rules, State
-from game.match_store import Match, StoreError
-from game.replay import Replay
+from game.match.replay import Replay
+from game.store.match_store import Match, StoreError
 from ui.keeping import keep
 from ui.scenes.resume_strip import title_of_match
 from ui.scenes.table import TableScene

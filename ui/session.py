@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game import NOBODY, Action, Event, Rules, State, View
-from game.facts import facts_of
-from game.match_store import StoreError
+from game.store.facts import facts_of
+from game.store.match_store import StoreError
 from ui.advice import Advice
 from ui.table import prompts
 from ui.thinking.minds import Decision, Minds, PlayerMaker
@@ -23,7 +23,7 @@ from ui.turns import Turn, Turns, beginning_of_deal, can_take_back, has_choice, 
 from ui.widgets.text import t
 
 if TYPE_CHECKING:
-    from game.match_store import Journal
+    from game.store.match_store import Journal
 
 LARGEST_SEED = 2**31
 
@@ -232,7 +232,7 @@ class Session:
         """Have the match kept as it stands. What cannot be kept now is with the next action; play goes on."""
         if self.journal is None:
             return
-        ended = next((event.data["result"].number for event in events if event.kind == "deal_end"), None)
+        ended = next((event.result.number for event in events if event.kind == "deal_end"), None)
         facts = None if ended is None else facts_of(self.state, ended)
         with suppress(StoreError):
             self.journal.keep(self.state, facts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game import GameError
-from game.match_store import StoreError
+from game.store.match_store import StoreError
 from ui.replay.words import trouble_words
 from ui.widgets.text import t
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Generic, TypeVar
 
-from game.progress import GivenUp, watched
+from game.core.progress import GivenUp, watched
 
 T = TypeVar("T")
 

@@ -1,4 +1,4 @@
-"""Reads rulesets and decks: YAML files by anybody -> `game.ruleset.Ruleset`, or all their mistakes.
+"""Reads rulesets and decks: YAML files by anybody -> `game.match.ruleset.Ruleset`, or all their mistakes.
 
 The engine compiles what `read_ruleset` returns; `list_rulesets` and `check_file` serve the home screen and
 the command line. A file becomes text (`source`), nodes with positions (`nodes`), values and drafts checked

@@ -8,15 +8,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
-from game.deck import Text
-from game.errors import Problem, RulesetError
+from game.core.deck import Text
+from game.core.errors import Problem, RulesetError
 from game.loading.drafts import BAD
-from game.loading.nodes import Node, Table, inside, parse, report_repeated
+from game.loading.nodes import Node, Table, inside, parse, read_text, report_repeated
 from game.loading.report import Enough, Report
 from game.loading.schema import RecordKind
-from game.loading.source import read_text
 from game.loading.walk import Walk
-from game.markers import Range
+from game.match.ruleset import Range
 
 MANIFEST = "manifest.yaml"
 NAME_AT_MOST = 80  # characters of a name that stands on the screen

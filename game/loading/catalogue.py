@@ -10,16 +10,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.deck import Deck, Text
-from game.errors import Problem, RulesetError
-from game.files import entries, stamp
+from game.core.deck import Deck, Text
+from game.core.errors import Problem, RulesetError
+from game.core.files import entries, shipped_rulesets_dir, stamp, user_rulesets_dir
+from game.core.wording import quoted, suggestion
 from game.loading.digest import digest
 from game.loading.options import choose_options, choose_players
 from game.loading.report import Report
 from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_ruleset_file
-from game.paths import shipped_rulesets_dir, user_rulesets_dir
-from game.ruleset import Players, Ruleset, Scalar
-from game.wording import quoted, suggestion
+from game.match.ruleset import Players, Ruleset, Scalar
 
 SHIPPED = shipped_rulesets_dir()
 PROJECT = SHIPPED.parent

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
+from game.core.wording import counted, quoted
 from game.loading.drafts import BAD, Draft, Entries, Items, Placed, Record
 from game.loading.kinds import IntKind, Kind, WordKind
 from game.loading.nodes import Listing, Node, Table
 from game.loading.walk import Walk
-from game.ruleset import Span
-from game.wording import counted, quoted
+from game.match.ruleset import Span
 
 LIST_AT_MOST = 1_000
 MAPPING_AT_MOST = 300

@@ -10,16 +10,15 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Annotated, Literal
 
-from game.deck import Attribute, Card, Text, Value
-from game.loading.card_names import CardNames
+from game.core.deck import Attribute, Card, Text, Value
+from game.core.wording import quoted, suggestion
 from game.loading.containers import ListKind
 from game.loading.drafts import BAD
 from game.loading.kinds import StrKind
 from game.loading.nodes import Listing, Node, Scalar, Table
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
-from game.ruleset import Range
-from game.wording import quoted, suggestion
+from game.match.ruleset import Range
 
 KINDS_AT_MOST = 500
 CARDS_AT_MOST = 2_000
@@ -254,3 +253,39 @@ def _codes(values: Sequence[Value]) -> list[str]:
     """The code that the values make, then those with their other codes."""
     parts = [(value.code, *value.also) for value in values]
     return ["".join(choice) for choice in itertools.product(*parts)]
+
+
+# ------------------------------------------------------------ card names
+# How the cards of a deck are called when the file says it once for all: `card_name: "{rank} of {suit}"`.
+
+
+_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+
+
+class CardNames:
+    """A template for each language, in which attributes in braces stand for the names of a card's values."""
+
+    def __init__(self, template: Text) -> None:
+        self.template = template
+
+    def fill(self, values: Mapping[str, Value]) -> Text | None:
+        """The name of a card with these values, None when the template asks for others or there is none."""
+        words = {}
+        for language, template in self.template.items():
+            if any(name not in values for name in _PLACEHOLDER.findall(template)):
+                return None
+            words[language] = _filled(template, values, language)
+        return Text(words) if words else None
+
+    def check(self, attributes: Mapping[str, Attribute], node: Node, at: str, walk: Walk) -> None:
+        """Report placeholders that are no attribute."""
+        for language, template in self.template.items():
+            place = node.get(language) if isinstance(node, Table) else None
+            for name in _PLACEHOLDER.findall(template):
+                if name not in attributes:
+                    hint = suggestion(name, attributes)
+                    walk.bad(place or node, at, f"unknown attribute {quoted(name)} in braces{hint}")
+
+
+def _filled(template: str, values: Mapping[str, Value], language: str) -> str:
+    return _PLACEHOLDER.sub(lambda found: values[found[1]].name.to(language), template)

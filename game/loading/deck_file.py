@@ -11,16 +11,15 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
-from game.deck import Attribute, Deck, Notation, Text, Value
-from game.loading.card_names import CardNames
-from game.loading.deck_cards import CardReader
+from game.core.deck import Attribute, Deck, Notation, Text, Value
+from game.core.wording import quoted, suggestion
+from game.loading.deck_cards import CardNames, CardReader
 from game.loading.drafts import BAD
 from game.loading.kinds import is_id
 from game.loading.nodes import Listing, Node, Scalar, Table, inside
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
-from game.ruleset import Range
-from game.wording import quoted, suggestion
+from game.match.ruleset import Range
 
 Side = Annotated[int, Range(1, 1000)]
 ATTRIBUTES_AT_MOST = 6

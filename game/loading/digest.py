@@ -11,9 +11,9 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from game.deck import Deck, Text, Value
+from game.core.deck import Deck, Text, Value
 from game.loading.drafts import Draft, Record
-from game.ruleset import Ruleset
+from game.match.ruleset import Ruleset
 
 
 def digest(parts: Mapping[str, Any], deck: Deck) -> str:

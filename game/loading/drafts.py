@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.loading.nodes import Node
-from game.ruleset import Scalar
+from game.match.ruleset import Scalar
 
 
 class _Sign:

@@ -11,13 +11,13 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from game.deck import Text
+from game.core.deck import Text
+from game.core.wording import nearest, quoted
 from game.loading.drafts import BAD
 from game.loading.nodes import Listing, Node, Scalar, Table
 from game.loading.values import decimal_number, whole_number
 from game.loading.walk import Use, Walk
-from game.ruleset import Names
-from game.wording import nearest, quoted
+from game.match.ruleset import Names
 
 TEXT_AT_MOST = 5_000
 WORD_AT_MOST = 100

@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.combos.looks import contest_attributes
-from game.deck import Card
+from game.core.combos.patterns import contest_attributes
+from game.core.deck import Card
+from game.core.wording import quoted
 from game.loading.lint_size import WAYS_AT_MOST, Census, allowed, entry_names, grouped, stands_at
-from game.ruleset import Alike, Combination, Group, Ladder, Pattern, Run, Span
-from game.wording import quoted
+from game.match.ruleset import Alike, Combination, Group, Ladder, Pattern, Run, Span
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint

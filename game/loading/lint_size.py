@@ -1,6 +1,6 @@
 """How many combinations a ruleset can make, so that no file can ask the engine to build millions of them.
 
-Counted as the engine compiles them (`game.combos.compile`): combinations that look at one attribute only,
+Counted as the engine compiles them (`game.core.combos.compile`): combinations that look at one attribute only,
 the one that most of them look at, over cells of cards that nothing tells apart; the others over single
 kinds.
 """
@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from game.combos.looks import attributes_seen, cell_attribute
-from game.deck import Card
-from game.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span
-from game.wording import quoted
+from game.core.combos.patterns import attributes_seen, cell_attribute
+from game.core.deck import Card
+from game.core.wording import quoted
+from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span
 
 WAYS_AT_MOST = 100_000
 CARDS_AT_MOST = 1_000  # alike in one combination

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from game.deck import Deck
+from game.core.deck import Deck
+from game.core.wording import nearest
 from game.loading.kinds import is_id
 from game.loading.walk import Walk
-from game.wording import nearest
 
 _OF_THE_DECK = ("card", "attribute", "tag", "kind")
 _MUST_BE_USED = ("ladder", "tally")

@@ -8,7 +8,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 
-from game.errors import OptionError
+from game.core.errors import OptionError
+from game.core.wording import quoted, suggestion
 from game.loading.containers import MapKind
 from game.loading.drafts import BAD, Placed
 from game.loading.kinds import IdKind
@@ -16,8 +17,7 @@ from game.loading.nodes import Node, Table
 from game.loading.schema import kind_of
 from game.loading.values import accepted, accepts, parse_value, value_text
 from game.loading.walk import Walk
-from game.ruleset import Option, Players, Preset, Scalar
-from game.wording import quoted, suggestion
+from game.match.ruleset import Option, Players, Preset, Scalar
 
 NUMBER_AT_MOST = 1_000_000
 CHOICES_AT_MOST = 30

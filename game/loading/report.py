@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Protocol
 
-from game.errors import Problem, RulesetError
+from game.core.errors import Problem, RulesetError
 
 PROBLEMS_AT_MOST = 100
 

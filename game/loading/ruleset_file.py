@@ -13,24 +13,23 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from game.deck import Deck, Text
-from game.errors import Problem, RulesetError
-from game.files import Stamp, stamp
+from game.core.deck import Deck, Text
+from game.core.errors import Problem, RulesetError
+from game.core.files import Stamp, stamp
+from game.core.wording import quoted, suggestion
 from game.loading.deck_file import read_deck
 from game.loading.drafts import BAD, Number, Record, Resolution, resolve
 from game.loading.kinds import IdKind
 from game.loading.lint import check_rules
 from game.loading.names import check_names, check_unused
-from game.loading.nodes import Node, Scalar, Table, parse, report_repeated
+from game.loading.nodes import Node, Scalar, Table, parse, read_text, report_repeated
 from game.loading.options import read_options, read_presets
 from game.loading.report import Enough, Report
 from game.loading.schema import RecordKind
 from game.loading.setup import setup_error
-from game.loading.source import read_text
 from game.loading.walk import Walk
-from game.ruleset import Option, Players, Ruleset
-from game.ruleset import Scalar as Value
-from game.wording import quoted, suggestion
+from game.match.ruleset import Option, Players, Ruleset
+from game.match.ruleset import Scalar as Value
 
 _TOP = RecordKind(Ruleset, elsewhere=("deck", "options", "presets"))
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from game.ruleset import Option, Scalar
-from game.wording import nearest
+from game.core.wording import nearest
+from game.match.ruleset import Option, Scalar
 
 _WHOLE = re.compile(r"-?[0-9]{1,18}")
 _DECIMAL = re.compile(r"-?[0-9]{1,18}(?:\.[0-9]{1,18})?")

@@ -11,13 +11,13 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.actions import Action
-from game.errors import Refusal, TooManyActions
-from game.events import Event
-from game.offers import Offer
+from game.core.errors import Refusal, TooManyActions
+from game.match.actions import Action
+from game.match.events import Event
+from game.match.offers import Offer
 
 if TYPE_CHECKING:
-    from game.state import State
+    from game.match.state import State
 
 ACTION_LIMIT = 20_000
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.actions import Action
-from game.errors import Refusal
-from game.events import Event
+from game.core.errors import Refusal
+from game.match.actions import Action
+from game.match.events import Bid as Bidding
+from game.match.events import Bids, Event
+from game.match.offers import Offer, WordOffer
 from game.mechanics.base import Mechanic
 from game.mechanics.params import BidParams, Word
-from game.offers import Offer, WordOffer
 
 if TYPE_CHECKING:
-    from game.state import State
+    from game.match.state import State
 
 
 class Bid(Mechanic):
@@ -80,7 +81,7 @@ class Bid(Mechanic):
         seat, aloud = state.actor, self.params.aloud
         assert seat is not None
         self.said = (*self.said[:seat], action.word, *self.said[seat + 1:])
-        event = Event("bid", seat, action, {"aloud": aloud})
+        event = Bidding(seat, action, aloud)
         if self.params.words[action.word].ends:
             self._called(state, seat)
         self.done = state.called is not None or all(
@@ -91,7 +92,7 @@ class Bid(Mechanic):
             state.actor = state.after(seat)
             return (event,)
         state.actor = None
-        return (event,) if aloud else (event, Event("bids", None, None, {"words": self.said}))
+        return (event,) if aloud else (event, Bids(None, None, self.said))
 
     def _called(self, state: State, seat: int) -> None:
         state.called = seat

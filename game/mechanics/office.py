@@ -11,12 +11,12 @@ from itertools import takewhile
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.deck import Card
-from game.events import DealResult
-from game.ruleset import Office
+from game.core.deck import Card
+from game.match.events import DealResult
+from game.match.ruleset import Office
 
 if TYPE_CHECKING:
-    from game.rules import Rules
+    from game.match.rules import Rules
 
 LOT = "lot"
 DRAWN = "drawn"

@@ -1,4 +1,4 @@
 """How matches are kept: the database file, the claims of running copies, and what a row says.
 
-`game.match_store` is the public face of this package.
+`game.store.match_store` is the public face of this package.
 """

@@ -10,16 +10,16 @@ import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from game.errors import StoreError
-from game.paths import FILE_MODE, make_private, tighten
-from game.store.claims import one_at_a_time
-from game.store.rescue import rescue
-from game.store.schema import bring_up_to_date, create, is_empty, is_newer, is_older, is_sound
+from game.core.errors import StoreError
+from game.core.files import FILE_MODE, make_private, tighten
+from game.store.matches import check_of_head, read_match
+from game.store.packing import check_of, lines_in
+from game.store.process_lock import one_at_a_time
 
 FILE_NAME = "matches.sqlite3"
 LOCK_NAME = "matches.lock"
@@ -203,3 +203,173 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+# ------------------------------------------------------------ schema
+# The tables of the database, and whether a file is one of ours and hangs together.
+
+
+VERSION = 2
+SINCE = {2: ("practice INTEGER NOT NULL DEFAULT 0", "hints INTEGER NOT NULL DEFAULT 0")}     # columns of matches, by version
+APPLICATION = 0x48504149             # "HPAI": whose file it is
+
+TABLES = {
+    "matches": """
+        id INTEGER PRIMARY KEY AUTOINCREMENT, ruleset TEXT NOT NULL, path TEXT, digest TEXT NOT NULL, names TEXT NOT NULL,
+        players INTEGER NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL, seats TEXT NOT NULL, created TEXT NOT NULL,
+        touched TEXT NOT NULL, ended TEXT, undone INTEGER NOT NULL, deals INTEGER NOT NULL, scores TEXT NOT NULL,
+        ranking TEXT NOT NULL, holder TEXT, check_sum INTEGER NOT NULL, packed BLOB, practice INTEGER NOT NULL DEFAULT 0,
+        hints INTEGER NOT NULL DEFAULT 0""",
+    "lines": "match INTEGER NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (match, number)",
+    "deals": "match INTEGER NOT NULL, number INTEGER NOT NULL, facts TEXT NOT NULL, PRIMARY KEY (match, number)",
+}
+WITHOUT_ROWID = ("lines", "deals")
+# What lists need: without the packed lines, which are most of a row.
+LISTED = ("id, ruleset, path, digest, names, players, options, seed, seats, created, touched, ended, undone, deals, scores, "
+          "ranking, holder, practice, hints")
+
+
+def create(connection: sqlite3.Connection) -> None:
+    """Make the tables, all or none of them."""
+    with _whole(connection):
+        for name, columns in TABLES.items():
+            connection.execute(f"CREATE TABLE {name} ({columns}){' WITHOUT ROWID' if name in WITHOUT_ROWID else ''}")
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def bring_up_to_date(connection: sqlite3.Connection) -> None:
+    """Add to the tables of an older version what they lack; what they hold stays as it is."""
+    with _whole(connection):
+        if number(connection, "application_id") == APPLICATION:
+            for version in range(max(1, number(connection, "user_version")) + 1, VERSION + 1):
+                for column in SINCE[version]:
+                    connection.execute(f"ALTER TABLE matches ADD COLUMN {column}")
+                connection.execute(f"PRAGMA user_version = {version}")
+
+
+@contextmanager
+def _whole(connection: sqlite3.Connection) -> Iterator[None]:
+    """A transaction of which everything is done or nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def is_older(connection: sqlite3.Connection) -> bool:
+    """Whether an earlier version of this program has made the file."""
+    return number(connection, "application_id") == APPLICATION and 0 < number(connection, "user_version") < VERSION
+
+
+def is_empty(connection: sqlite3.Connection) -> bool:
+    """Whether nothing has been made in this file yet."""
+    return not _tables(connection) and not number(connection, "user_version")
+
+
+def is_newer(connection: sqlite3.Connection) -> bool:
+    """Whether a newer version of this program has made the file."""
+    return number(connection, "application_id") == APPLICATION and number(connection, "user_version") > VERSION
+
+
+def is_sound(connection: sqlite3.Connection) -> bool:
+    """Whether the file is ours, whole, and every match in it can at least be listed."""
+    if number(connection, "application_id") != APPLICATION or number(connection, "user_version") != VERSION:
+        return False
+    if _tables(connection) != {name: _columns(columns) for name, columns in TABLES.items()}:
+        return False
+    if [row[0] for row in connection.execute("PRAGMA quick_check(1)")] != ["ok"]:
+        return False
+    try:
+        for row in connection.execute(f"SELECT {LISTED} FROM matches"):
+            read_match(dict(row))
+    except ValueError:
+        return False
+    return True
+
+
+def number(connection: sqlite3.Connection, pragma: str) -> int:
+    """The value of a pragma that is a number."""
+    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+
+def _tables(connection: sqlite3.Connection) -> dict[str, list[str]]:
+    """The columns of everything in the file that is not the database's own."""
+    names = connection.execute("SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").fetchall()
+    return {name: [row[0] for row in connection.execute("SELECT name FROM pragma_table_info(?)", (name,))] for (name,) in names}
+
+
+def _columns(definition: str) -> list[str]:
+    """The names of the columns that a definition makes."""
+    return [part.split()[0] for part in definition.split(", PRIMARY KEY (")[0].split(",")]
+
+
+# ------------------------------------------------------------ rescue
+# What can still be read of a damaged database goes into the new one: match by match, each checked against its sum.
+
+
+MOST_MATCHES = 100_000
+
+
+def rescue(damaged: Path, into: sqlite3.Connection) -> int:
+    """Copy every match that is whole, under its number; how many there were. The damaged file is only read."""
+    rescued = 0
+    try:
+        connection = sqlite3.connect(f"{damaged.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    except sqlite3.Error:
+        return 0
+    with closing(connection):
+        connection.row_factory = sqlite3.Row
+        for id in range(1, _highest(connection) + 1):
+            rescued += _rescue_match(connection, id, into)
+    return rescued
+
+
+def _highest(connection: sqlite3.Connection) -> int:
+    """The highest number of a match, as far as that can be found out."""
+    highest = 0
+    for query in ("SELECT seq FROM sqlite_sequence WHERE name = 'matches'", "SELECT max(id) FROM matches"):
+        for row in _rows(connection, query):
+            highest = max(highest, row[0] if isinstance(row[0], int) else 0)
+    return min(highest, MOST_MATCHES)
+
+
+def _rescue_match(connection: sqlite3.Connection, id: int, into: sqlite3.Connection) -> bool:
+    rows = _rows(connection, "SELECT * FROM matches WHERE id = ?", (id,))
+    lines = _rows(connection, "SELECT * FROM lines WHERE match = ? ORDER BY number", (id,))
+    deals = _rows(connection, "SELECT * FROM deals WHERE match = ? ORDER BY number", (id,))
+    if not rows or not _is_whole(dict(rows[0]), [line["line"] for line in lines]):
+        return False
+    into.execute("BEGIN IMMEDIATE")
+    try:
+        for table, found in (("matches", rows), ("lines", lines), ("deals", deals)):
+            for each in found:
+                into.execute(f"INSERT INTO {table} ({', '.join(each.keys())}) VALUES ({', '.join('?' * len(each))})", tuple(each))
+        into.execute("COMMIT")
+        return True
+    except sqlite3.IntegrityError:
+        return False
+    finally:
+        if into.in_transaction:
+            into.execute("ROLLBACK")
+
+
+def _is_whole(row: dict[str, Any], lines: list[str]) -> bool:
+    """Whether the row can be read, and its lines are those that were kept."""
+    try:
+        read_match(row)
+        kept = lines if row["packed"] is None else lines_in(row["packed"])
+        return bool(check_of(kept, check_of_head(row)) == row["check_sum"])
+    except (ValueError, KeyError):
+        return False
+
+
+def _rows(connection: sqlite3.Connection, query: str, values: tuple[int, ...] = ()) -> list[sqlite3.Row]:
+    """The rows of a query, none when that part of the file cannot be read."""
+    try:
+        return list(connection.execute(query, values))
+    except (sqlite3.Error, UnicodeDecodeError):
+        return []

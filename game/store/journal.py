@@ -12,19 +12,19 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.errors import StoreError
+from game.core.errors import StoreError
 from game.store.database import now
 from game.store.matches import FIXED, MOVING, Match, Sitter, check_of_head, fixed_of, read_match
 from game.store.packing import check_of, pack
 
 if TYPE_CHECKING:
-    from game.events import Event
-    from game.match_store import MatchStore
-    from game.state import State
+    from game.match.events import Event
+    from game.match.state import State
+    from game.store.match_store import MatchStore
 
 
 class Facts(Protocol):
-    """What is kept of a finished deal (`game.facts.DealFacts`)."""
+    """What is kept of a finished deal (`game.store.facts.DealFacts`)."""
 
     @property
     def number(self) -> int: ...

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Protocol
 
-from game.errors import OptionError, RulesetError, StoreError
+from game.core.errors import OptionError, RulesetError, StoreError
+from game.core.files import user_rulesets_dir
 from game.loading import LoadedRuleset, read_ruleset
 from game.loading.catalogue import SHIPPED
-from game.paths import user_rulesets_dir
-from game.rules import Rules, compiled
+from game.match.rules import Rules, compiled
 from game.store.packing import check_of
 
 Scalar = bool | int | str

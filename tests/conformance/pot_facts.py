@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game import Cards, IllegalAction, Rules, State
-from game.mechanics.lid import Lid
+from game.families.pots.phase import Lid
 from tests.conformance import pot_notation as notation
 from tests.conformance.answers import spaced, yes
 from tests.conformance.pot_notation import NONE

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from game import Cards, DealResult, PotFacts, Rules, Scoreboard, State, load_ruleset
-from game.pots import LidStep
+from game.families.pots.pot import LidStep
 from tests.conformance import pot_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
 from tests.conformance.pot_facts import fact, hold_alone, is_over, label, legal, play_word, raises, seen, turn

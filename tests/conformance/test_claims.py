@@ -127,7 +127,7 @@ def test_lines_that_begin_with_blanks_go_on_and_comments_are_passed_over(tmp_pat
 
 
 def test_a_case_that_breaks_the_engine_is_a_disagreement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.rules.Rules.value", lambda *_: 1 // 0)
+    monkeypatch.setattr("game.match.rules.Rules.value", lambda *_: 1 // 0)
     assert "ZeroDivisionError" in run(tmp_path, "X-1 classify", "cards: P3", "expect: single").disagreements[0].got
 
 

@@ -168,7 +168,7 @@ def test_files_from_other_editors_are_read_the_same(tmp_path: Path) -> None:
 
 
 def test_a_statement_that_breaks_the_engine_is_a_disagreement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.rules.Rules.value", lambda *_: 1 // 0)
+    monkeypatch.setattr("game.match.rules.Rules.value", lambda *_: 1 // 0)
     assert "ZeroDivisionError" in wrong(run(tmp_path, "value 3C -> single(3)", "showhand 3C -> 3C"))[0][1]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules, State, make_player
-from game.players import Choice
+from game.ai import Choice
 from tests.game.tables import Scalar, rules_of
 
 GAMES = ("blackflower", "blackjack", "oicho_kabu", "baccarat")

@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 
 from game import Rules, State
-from game.facts import facts_of
-from game.match_store import Journal, MatchStore, Seated
+from game.store.facts import facts_of
+from game.store.match_store import Journal, MatchStore, Seated
 
 TITLE = {"en": "A game", "zh": "游戏"}
 

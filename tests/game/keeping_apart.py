@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from game.errors import StoreError
+from game.core.errors import StoreError
 from tests.game.tables import PROJECT
 
 PRELUDE = """
 import os, resource, signal, sys
 from pathlib import Path
-from game.errors import StoreError
-from game.match_store import MatchStore
+from game.core.errors import StoreError
+from game.store.match_store import MatchStore
 from tests.game.keeping import begun, play
 from tests.game.tables import rules_of
 folder = Path(sys.argv[1])

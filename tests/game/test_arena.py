@@ -18,13 +18,11 @@ from types import SimpleNamespace
 import pytest
 
 from game import OptionError
-from game.arena import Played, Tournament, pair_scores, play_here, play_with
-from game.arena_file import ArenaFile, ArenaFileError
+from game.arena.simulate import Entry
+from game.arena.tournament import ArenaFile, ArenaFileError, Played, Tournament, elo, pair_scores, play_here, play_with
 from game.cli.arena import arena
 from game.cli.parser import parse
-from game.ratings import elo
-from game.simulate import Entry
-from game.winning import WHOLE
+from game.match.deal_winners import WHOLE
 from tests.game.tables import PROJECT, RULESETS
 
 GAME = str(RULESETS["president"])

@@ -8,9 +8,9 @@ from itertools import islice
 import pytest
 
 from game import Action, Choice, Reason, explained, make_player
-from game.players.truths import CHECKS, Position
-from game.players.truths.arguing import ARGUES, SILENT, argues, strength
-from game.players.truths.parts import parts
+from game.ai.hints import Position, checks
+from game.ai.hints.explain import ARGUES, SILENT, argues, strength
+from game.ai.hints.facts import parts
 from tests.game.tables import RULESETS
 from tests.game.truths import CODES, positions
 
@@ -44,7 +44,7 @@ def others(position: Position, action: Action) -> list[Action]:
 
 def true_for(position: Position, action: Action, reason: Reason) -> bool:
     choice = Choice(action, reason)
-    return argues(position, choice) and CHECKS[reason.code](position, choice)
+    return argues(position, choice) and checks()[reason.code](position, choice)
 
 
 def figures(reason: Reason) -> tuple[float, float] | None:
@@ -74,7 +74,7 @@ def test_no_hint_speaks_against_itself_or_says_nothing_or_less_than_it_could(nam
                     assert (told[0] >= told[1]) == (verb != "hit") or told[0] == told[1], (verb, reason)
                 if reason.code not in ONLY:
                     assert not all(true_for(position, other, reason) for other in others(position, choice.action)), reason
-            known = [*(Reason(code) for code in CHECKS), *parts(position, choice)]
+            known = [*(Reason(code) for code in checks()), *parts(position, choice)]
             for reason in known:
                 if strength(reason) > (strength(choice.reason) if said else 0) and true_for(position, choice.action, reason):
                     assert all(true_for(position, other, reason) for other in others(position, choice.action)) and (

@@ -10,11 +10,12 @@ import pytest
 
 from benchmarks.bank_policy import basic, box_of
 from game import BankFacts, State, View, make_player
-from game.boxes import BANKER, BUST
-from game.players import Choice
-from game.players.bankbets import players_favoured
-from game.players.bankhands import bank_book
-from game.players.banksense import BankSense
+from game.ai import Choice
+from game.families.banking import Valuer
+from game.families.banking.boxes import BANKER, BUST
+from game.families.banking.hands import bank_book
+from game.families.banking.lookahead import BankSense
+from game.families.banking.policy import players_favoured
 from tests.game.bank_players import GAMES, LEVELS, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank
 from tests.game.tables import random_rules, rules_of
@@ -61,8 +62,7 @@ def check_reason(view: View, choice: Choice) -> None:
 
 def check_hand(view: View, choice: Choice, facts: BankFacts) -> None:
     action, code, params = choice.action, choice.reason.code, choice.reason.params
-    box, valuer = box_of(view), view.rules.valuer
-    assert valuer is not None
+    box, valuer = box_of(view), view.rules[Valuer]
     banks, stands = facts.boxes[-1] is box, [word.word for word in view.legal_actions() if word.verb == "stand"]
     if code == "only_play":
         assert len(view.legal_actions()) == 1

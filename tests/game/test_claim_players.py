@@ -9,11 +9,10 @@ from time import perf_counter
 import pytest
 
 from game import Card, Course, Rules, State, make_player
-from game.players import Choice
-from game.players.calling import Strength
-from game.players.claimweights import ClaimWeights
-from game.players.claimworth import ClaimFacts
-from game.simulate import simulate
+from game.ai import Choice
+from game.arena.simulate import simulate
+from game.families.tricks.calling import Strength
+from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, Scalar, random_rules, rules_of
 

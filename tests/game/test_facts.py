@@ -8,7 +8,7 @@ from functools import lru_cache
 import pytest
 
 from game import GameError, State, make_player
-from game.facts import DealFacts, FactsError, facts_of
+from game.store.facts import DealFacts, FactsError, facts_of
 from tests.game.tables import RULESETS, heart_of_five, rules_of
 
 DEALS = 4

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.files import FileRefused, entries, read_bounded, read_start
+from game.core.files import FileRefused, entries, read_bounded, read_start
 
 
 def _folder(path: Path) -> None:
@@ -73,7 +73,7 @@ def test_a_file_of_the_system_that_would_have_to_be_waited_for_is_refused(
     path = tmp_path / "x"
     path.write_bytes(b"x")
     handle = os.open(path, os.O_RDONLY)
-    monkeypatch.setattr("game.files.os.fdopen", lambda opened, mode: os.close(opened) or Silent())
+    monkeypatch.setattr("game.core.files.os.fdopen", lambda opened, mode: os.close(opened) or Silent())
     try:
         with pytest.raises(FileRefused, match="nothing to be read"):
             read(path, 1_000)

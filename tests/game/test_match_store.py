@@ -12,13 +12,13 @@ import pytest
 
 from benchmarks.keeping import LARGEST, measure_game
 from game import Rules, State
-from game.events import Log
-from game.facts import facts_of
-from game.match_store import LockedError, MatchStore, Seated, StoreError
-from game.record import Record
-from game.replay import Replay
+from game.match.events import Log
+from game.match.record import Record
+from game.match.replay import Replay
 from game.store.database import FILE_NAME
-from game.transcript import Transcript
+from game.store.facts import facts_of
+from game.store.match_store import LockedError, MatchStore, Seated, StoreError
+from game.store.transcript import Transcript
 from tests.game.keeping import TITLE, act, begun, play, played_through, seated
 from tests.game.plain import snapshot
 from tests.game.tables import PROJECT, RULESETS, SHIPPED, rules_of

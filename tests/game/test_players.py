@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game import OptionError, Rules, State, load_ruleset, make_player, players
-from game.players import Choice, Reason
-from game.players.moves import cheapness
-from game.players.normal import NormalPlayer
-from game.players.weights import PotWeights, TrickWeights, Weights
+import game
+from game import OptionError, Rules, State, load_ruleset, make_player
+from game.ai import Choice, Reason
+from game.ai.candidates import cheapness
+from game.ai.policies import NormalPlayer
+from game.families.climbing.knowledge import ClimbWeights
+from game.families.pots.evaluator import PotWeights
+from game.families.tricks.evaluator import TrickWeights
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
@@ -247,7 +251,7 @@ def test_hands_too_large_to_write_out_are_played() -> None:
 def test_every_reason_is_explained() -> None:
     """The codes in the sources of the players are those that the docstring of `Reason` lists."""
     given: set[str] = set()
-    for path in Path(players.__file__).parent.rglob("*.py"):
+    for path in Path(game.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason" and node.args:
                 given |= words_in(node.args[0])
@@ -268,10 +272,12 @@ def test_a_wrong_level_names_the_nearest(four: Rules) -> None:
         make_player("norml", four)
 
 
-def test_a_ruleset_may_weigh_things_its_own_way(four: Rules) -> None:
-    assert Weights.of({"lead": 77, "unknown": 3}) == Weights(lead=77)
+def test_a_ruleset_may_weigh_things_its_own_way() -> None:
+    assert ClimbWeights.of({"lead": 77, "unknown": 3}) == ClimbWeights(lead=77)
     assert TrickWeights.of({"lead": 77, "duck": 3}) == TrickWeights(duck=3)
     assert PotWeights.of({"duck": 3, "back": 50}) == PotWeights(back=50)
-    hoarder = NormalPlayer(four, weights=Weights(keep_bomb=1000))
-    state = four.position(["8C 8D 8H 8S 3C", *FEW], table=(3, "KS KH"), turn=0)
+    rules = load_ruleset("heartoffive", players=4)
+    rules.ruleset = replace(rules.ruleset, computer={"keep_bomb": 1000})
+    hoarder = NormalPlayer(rules)
+    state = rules.position(["8C 8D 8H 8S 3C", *FEW], table=(3, "KS KH"), turn=0)
     assert hoarder.choose(state.view(0)).action == "pass"

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from game import Cards, Rules, State, make_player
-from game.players import Choice
-from game.pots import PotFacts
-from game.simulate import simulate
+from game.ai import Choice
+from game.arena.simulate import simulate
+from game.families.pots.pot import PotFacts
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import State, TooManyActions
-from game.rollout import Rollout, rollout_of
+from game.match.rollout import Rollout, rollout_of
 from tests.game.plain import plain
 from tests.game.tables import RULESETS, random_rules
 

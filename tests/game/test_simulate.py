@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game import OptionError
-from game.intervals import wilson
-from game.simulate import seats_at, simulate
+from game.arena.simulate import seats_at, simulate
+from game.core.intervals import wilson
 
 PRESIDENT = Path(__file__).parents[1] / "rulesets" / "president.yaml"
 BIG_TWO = Path(__file__).parents[1] / "rulesets" / "big_two.yaml"

@@ -11,9 +11,10 @@ from random import Random
 import pytest
 
 from game import FACE_DOWN, Box, Outcome, Rules
-from game.ruleset import Odds
-from game.standings import Arrangement, OpeningTable, Stack, TooManyHands, Valuer
-from game.standings.valuer import REMEMBERED
+from game.families.banking.arrangements import Arrangement, Stack
+from game.families.banking.opening_hands import OpeningTable, TooManyHands
+from game.families.banking.valuer import REMEMBERED, Valuer
+from game.match.ruleset import Odds
 from tests.game.tables import Scalar, rules_of
 
 EVEN = Odds(1, 1)
@@ -26,7 +27,7 @@ def blackflower(**options: Scalar) -> Rules:
 
 def valuer_of(**options: Scalar) -> Valuer:
     """Its standing."""
-    valuer = blackflower(**options).valuer
+    valuer = blackflower(**options).get(Valuer)
     assert valuer is not None
     return valuer
 

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game.deck import Text
-from game.facts import Best, DealFacts, Hands, facts_of
-from game.match_store import MatchStore, Seated
-from game.statistics import BESTS, Kept, Played, Row, Who, figures, games_in, people_in
-from game.statistics_csv import COLUMNS, write_csv
+from game.core.deck import Text
+from game.store.facts import Best, DealFacts, Hands, facts_of
+from game.store.match_store import MatchStore, Seated
+from game.store.statistics import BESTS, COLUMNS, Kept, Played, Row, Who, figures, games_in, people_in, write_csv
 from tests.game.tables import RULESETS, SHIPPED, rules_of
 
 ANNA, BO, EASY, NORMAL = Seated("Anna"), Seated("Bo"), Seated("Mei", "easy"), Seated("Lan", "normal")

@@ -12,11 +12,10 @@ from random import Random
 import pytest
 
 from game import Rules
-from game.errors import StoreError
-from game.match_store import LockedError, MatchStore
+from game.core.errors import StoreError
 from game.store import database
-from game.store.database import FILE_NAME
-from game.store.schema import VERSION
+from game.store.database import FILE_NAME, VERSION
+from game.store.match_store import LockedError, MatchStore
 from tests.game.keeping import begun, play, some_matches
 from tests.game.keeping_apart import code_of
 from tests.game.tables import rules_of

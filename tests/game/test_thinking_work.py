@@ -10,12 +10,11 @@ from typing import Any
 import pytest
 
 from game import Rules, State, make_player
+from game.ai.planbook import plan_book
+from game.ai.planner import Planner
+from game.families.banking.hands import HandBook, bank_book, prepare, usual_outcomes
+from game.families.climbing import policy as climbing
 from game.loading import read_ruleset
-from game.players import climbing
-from game.players.bankdraws import prepare, usual_outcomes
-from game.players.bankhands import HandBook, bank_book
-from game.players.planbook import plan_book
-from game.players.planner import Planner
 from tests.game.tables import RULESETS, Scalar
 
 MOST_STEPS = 12                  # hands of a decision whose next cards are worked out then: halves of a split

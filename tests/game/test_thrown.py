@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game import State
-from game.players.search.pack import Pack
-from game.players.search.playout import Playout
-from game.players.search.thrown import Thrown
+from game.ai.search.playout import Playout
+from game.ai.search.tables import Pack
+from game.families.tricks.rollout_policy import Thrown
 from tests.game.choosing import played
 from tests.game.tables import rules_of
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game import Rules, State, make_player
-from game.players import Choice
-from game.simulate import simulate
+from game.ai import Choice
+from game.arena.simulate import simulate
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
 

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from game import Choice, Reason, State, explained, make_player
-from game.players.truths import CHECKS, Position, holds, true_of
-from game.players.truths.arguing import SILENT, argues
+from game.ai.hints import Position, checks, holds, true_of
+from game.ai.hints.explain import SILENT, argues
 from tests.game.bank_players import SPLITS_AND_DOUBLES, blackflower
 from tests.game.bank_players import dealt as box_of
 from tests.game.tables import RULESETS, heart_of_five, rules_of
@@ -30,7 +30,7 @@ JUDGED = {"takes_lead", "lead_high", "lead_weak", "lead_hope", "answer_hard", "a
 
 
 def test_every_code_has_a_check_and_every_check_a_code() -> None:
-    assert set(CHECKS) == CODES
+    assert set(checks()) == CODES
 
 
 # ---------------------------------------------------------------- checks
@@ -94,15 +94,15 @@ def test_every_check_can_hold_and_can_fail() -> None:
         position, choices = Position(view), ranked(view, 3)
         for reason in said_of(position, choices):
             for choice in choices:
-                holding = CHECKS[reason.code](position, Choice(choice.action, reason))
+                holding = checks()[reason.code](position, Choice(choice.action, reason))
                 (held if holding else failed)[reason.code] += 1
                 if holding:
                     for other in altered(reason):
-                        assert not CHECKS[reason.code](position, Choice(choice.action, other)), (reason, other, choice.action)
+                        assert not checks()[reason.code](position, Choice(choice.action, other)), (reason, other, choice.action)
                         failed[reason.code] += 1
         illegal = Choice(view.rules.action("decline" if view.lid is None else "accept"), Reason("allowed"))
-        failed["allowed"] += not CHECKS["allowed"](position, illegal)
-        failed["random"] += not CHECKS["random"](position, illegal)
+        failed["allowed"] += not checks()["allowed"](position, illegal)
+        failed["random"] += not checks()["random"](position, illegal)
     assert (sorted(CODES - set(held)), sorted(CODES - set(failed))) == ([], [])
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from game import Action, Choice, Reason, Rules, State, explained, make_player
-from game.combos.plays import can_beat
-from game.players.truths import CHECKS, Position
+from game.ai.hints import Position, checks
+from game.core.combos.plays import can_beat
 from tests.game.tables import RULESETS
 from tests.game.truths import positions, ranked
 
@@ -33,7 +33,7 @@ def test_what_is_called_sure_is_never_beaten() -> None:
             position = Position(state.view(state.actor))
             for choice in ranked(position.view):
                 for code in SURE if choice.action.verb == "play" else ():
-                    if CHECKS[code](position, Choice(choice.action, Reason(code, choice.reason.params))):
+                    if checks()[code](position, Choice(choice.action, Reason(code, choice.reason.params))):
                         sure += 1
                         assert not beaten_in_truth(state, choice), (code, choice.action)
     assert sure > 300
@@ -48,7 +48,7 @@ def test_who_is_said_to_be_unstoppable_goes_out() -> None:
             assert seat is not None
             position = Position(state.view(seat))
             for action in position.plays[:12] if position.view.phase == "climb" else ():
-                if CHECKS["win_lead_then_out"](position, Choice(action, Reason("win_lead_then_out"))):
+                if checks()["win_lead_then_out"](position, Choice(action, Reason("win_lead_then_out"))):
                     runs += 1
                     check_runs_out(state.copy(), seat, action)
                     break
@@ -67,7 +67,7 @@ def check_runs_out(state: State, seat: int, action: Action) -> None:
             state.apply("pass")
         position = Position(state.view(seat))
         action = next(play for play in position.plays if play.bits == position.hand
-                      or CHECKS["win_lead_then_out"](position, Choice(play, Reason("win_lead_then_out"))))
+                      or checks()["win_lead_then_out"](position, Choice(play, Reason("win_lead_then_out"))))
 
 
 def test_what_is_called_likely_comes_true_more_often_than_not() -> None:
@@ -77,8 +77,8 @@ def test_what_is_called_likely_comes_true_more_often_than_not() -> None:
             assert state.actor is not None
             position = Position(state.view(state.actor))
             for choice in ranked(position.view):
-                likely = CHECKS["takes_lead"](position, choice)
-                if likely and not CHECKS["cannot_be_beaten"](position, choice):
+                likely = checks()["takes_lead"](position, choice)
+                if likely and not checks()["cannot_be_beaten"](position, choice):
                     stood[not beaten_in_truth(state, choice)] += 1
     assert sum(stood.values()) > 80 and stood[True] > 2 * stood[False], stood
 

@@ -7,10 +7,8 @@ from pathlib import Path
 import pytest
 
 from game import DealResult, PositionError, PotFacts, Rules, load_ruleset
-from game.players.planbook import plan_book
-from game.players.prospects import Hope, TrickFacts
-from game.players.tricksense import TrickSense
-from game.players.weights import TrickWeights
+from game.ai.planbook import plan_book
+from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense, TrickWeights
 from tests.game.tables import rules_of
 
 HAKKA = (Path(__file__).resolve().parents[2] / "rulesets" / "hakka.yaml").read_text("utf-8")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.paths import assets_dir
+from game.core.files import assets_dir
 from tests.ui.events import click, key
 from ui.app import App
 from ui.scenes.base import Scene

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game import Action
-from game.players import Choice, Reason
+from game.ai import Choice, Reason
 from tests.game.bank_players import blackflower
 from ui.table.reasons import reason_words
 from ui.widgets.text import set_language

@@ -15,8 +15,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
+from game.core.files import assets_dir
 from game.loading.ruleset_file import read_deck_file
-from game.paths import assets_dir
 from tools.draw_cards import palette
 from tools.draw_cards.build import build, files
 from ui.cards.art import ArtSet, find_art

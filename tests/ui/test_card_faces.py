@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.deck import Attribute, Card, Deck, Text, Value
+from game.core.deck import Attribute, Card, Deck, Text, Value
 from ui.cards import art as art_module
 from ui.cards import faces as faces_module
 from ui.cards.art import ArtSet, Picture, find_art

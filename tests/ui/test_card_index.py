@@ -11,9 +11,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.deck import Attribute, Card, Deck, Text, Value
+from game.core.deck import Attribute, Card, Deck, Text, Value
+from game.core.files import assets_dir
 from game.loading.ruleset_file import read_deck_file
-from game.paths import assets_dir
 from tests.ui.events import click
 from ui.app import App
 from ui.cards.art import ArtSet, find_art

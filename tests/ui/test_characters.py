@@ -10,9 +10,8 @@ import pygame
 import pytest
 
 from game import Choice, View, list_rulesets, load_ruleset, make_player
-from game.paths import assets_dir
-from game.players.hard import HardPlayer
-from game.players.search.trial import Trial
+from game.ai.hard import HardPlayer, Trial
+from game.core.files import assets_dir
 from tests.ui import tables
 from tests.ui.test_card_art import differing
 from ui.app import App

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import list_decks, load_ruleset
-from game.paths import assets_dir
+from game.core.files import assets_dir
 from tests.ui.events import click
 from tests.ui.placing import SIZES, assert_placed_well
 from ui.app import App

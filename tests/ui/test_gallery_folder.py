@@ -11,8 +11,7 @@ import pygame
 import pytest
 
 from game import Deck, list_decks
-from game.files import read_bounded
-from game.paths import assets_dir
+from game.core.files import assets_dir, read_bounded
 from tests.ui.events import click, key
 from tests.ui.placing import SIZES, assert_placed_well
 from ui import processes

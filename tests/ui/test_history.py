@@ -13,8 +13,8 @@ from time import perf_counter
 import pygame
 import pytest
 
-from game.match_store import Match, MatchStore
-from game.statistics import Who
+from game.store.match_store import Match, MatchStore
+from game.store.statistics import Who
 from tests.game.tables import SHIPPED
 from tests.ui.events import click, down, key
 from tests.ui.placing import SIZES, assert_placed_well, assert_words_fit

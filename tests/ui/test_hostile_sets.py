@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from game import list_decks
+from game.core.files import assets_dir
 from game.loading.card_set import BACKS_AT_MOST
-from game.paths import assets_dir
 from tests.ui.hostile_sets import CARD, DECK, DRAWINGS, HARMLESS, MANIFESTS, PICTURES, build
 from ui.app import App
 from ui.cards.art import ArtSet

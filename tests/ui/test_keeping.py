@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import Record, Rules, load_ruleset
-from game.match_store import MatchStore
+from game.store.match_store import MatchStore
 from tests.game.tables import RULESETS, rules_of
 from tests.ui.events import click
 from tests.ui.tables import my_turn
@@ -276,7 +276,7 @@ def test_people_at_one_screen_meet_the_curtain_when_they_take_a_match_up(app: Ap
     assert isinstance(beneath, TableScene)
     again = beneath.session
     assert again.concealed and not again.my_turn
-    assert all("hands" not in event.data or not any(event.data["hands"]) for event in again.opening)
+    assert all(not any(getattr(event, "hands", ())) for event in again.opening)
     assert not again.can_redo and not again.can_restart
     again.close()
 

@@ -17,7 +17,7 @@ import pygame
 import pytest
 
 from game import GameError, Rules, State, load_ruleset
-from game.replay import Replay
+from game.match.replay import Replay
 from tests.game.tables import RULESETS, SHIPPED
 from tests.ui import tables
 from tests.ui.events import click, key

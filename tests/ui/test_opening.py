@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.progress import told
+from game.core.progress import told
 from ui.app import App
 from ui.opening import NAME_TOP, Opening, draw_name
 from ui.scenes.home import HomeScene
@@ -28,7 +28,7 @@ def look():
     flip()
     surface = pygame.display.get_surface()
     colours = {tuple(surface.get_at((x, y))) for x in range(0, 1280, 2) for y in range(20, 100, 2)}
-    loaded = [name for name in ("game.api", "game.rules", "game.players", "ui.app", "sqlite3") if name in sys.modules]
+    loaded = [name for name in ("game.api", "game.match.rules", "game.ai", "ui.app", "sqlite3") if name in sys.modules]
     sys.stdout.write(f"{len(colours)} {loaded}\\n")
     sys.stdout.flush()
     import os

@@ -12,9 +12,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.deck import Card, Deck, Text
+from game.core.deck import Card, Deck, Text
+from game.core.files import assets_dir
 from game.loading.ruleset_file import read_deck_file
-from game.paths import assets_dir
 from tools.draw_cards.dominoes import KINDS
 from ui.cards.faces import CardFaces
 from ui.cards.pips import HEIGHT, MOST, tile

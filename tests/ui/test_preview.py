@@ -10,9 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cli.errors import CommandError
+from game.cli.arguments import CommandError
 from game.cli.parser import parse
-from game.paths import assets_dir
+from game.core.files import assets_dir
 from ui import preview
 from ui.app import App
 from ui.gallery.sheet import WIDTH, contact_sheet

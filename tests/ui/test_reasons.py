@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game import Choice, Reason, Rules, View, explained, make_player
-from game.players.truths import holds
-from game.players.truths.arguing import SILENT
+from game.ai.hints import holds
+from game.ai.hints.explain import SILENT
 from tests.game.tables import RULESETS, heart_of_five
 from tests.game.truths import CODES, positions
 from tests.ui.tables import my_turn, session, sit_down, wait

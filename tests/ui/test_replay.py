@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game import Rules, load_ruleset
-from game.exporting import exports_dir
-from game.replay import Replay, ReplayError
-from game.transcript import load_match
+from game.match.replay import Replay, ReplayError
+from game.store.export import exports_dir
+from game.store.transcript import load_match
 from tests.game.tables import SHIPPED
 from tests.ui.events import click, key
 from tests.ui.placing import assert_apart, assert_words_fit, standing
@@ -555,7 +555,7 @@ def test_a_match_that_can_go_on_shows_the_hand_of_its_one_person_and_no_other(
         else:
             assert scene.session.concealed
             assert not any(sprite.card is not None for sprite in scene.board.hand)
-            assert all(hand is None for event in scene.session.opening if event.kind == "deal" for hand in event.data["hands"])
+            assert all(hand is None for event in scene.session.opening if event.kind == "deal" for hand in event.hands)
     calm.step([key(pygame.K_x)], 16)
     [file] = exports_dir().glob("*.txt")
     assert "\nseed " not in file.read_text() and "left out" in scene.toaster.text

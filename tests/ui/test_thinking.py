@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game import Choice, Rules, State, View, make_player
-from game.players.hard import HardPlayer
+from game.ai.hard import HardPlayer
 from tests.game.tables import PROJECT, rules_of
 from tests.game.test_hidden_information import after
 from tests.ui.ahead import ENDLESS, GAME, LONG_S, choosing, choosing_state, process_of

@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.paths import assets_dir
+from game.core.files import assets_dir
 from tests.ui.hostile_sets import DRAWINGS, PICTURES, ROOT, drawing
 from ui import processes
 from ui.cards import drawing as drawings

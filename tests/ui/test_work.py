@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game import GameError, list_rulesets, load_ruleset
-from game import rules as engine_rules
-from game.progress import told
+from game.core.progress import told
+from game.match import rules as engine_rules
 from tests.game.tables import RULESETS
 from tests.ui.events import key
 from ui import work

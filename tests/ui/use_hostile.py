@@ -21,8 +21,8 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game import list_decks, load_ruleset
+from game.core.files import user_cards_dir
 from game.loading.card_set import MANIFEST
-from game.paths import user_cards_dir
 from tests.ui.hostile_sets import CARD, DECK, SLOW
 from ui.app import App
 from ui.cards.art import ArtSet

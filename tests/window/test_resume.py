@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.match_store import Match, MatchStore
+from game.store.match_store import Match, MatchStore
 from tests.window.driver import PATIENCE, Shown, Window, middle, program, running, virtual_screen
 from tests.window.test_real_window import FAST, may_act
 from tools.fill_history import fill

@@ -11,9 +11,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import Problem, Text
-from game.files import Stamp, read_bounded, stamp
+from game.core.files import Stamp, assets_dir, read_bounded, stamp
 from game.loading.card_set import MANIFEST, Back, Manifest, read_manifest
-from game.paths import assets_dir
 
 LARGEST_FILE = 1_000_000
 LARGEST_PNG = 20_000_000

@@ -17,8 +17,7 @@ from typing import Any
 
 import pygame
 
-from game.files import read_bounded
-from game.paths import APP_NAME, DATA_VARIABLE, FILE_MODE, data_dir, make_private
+from game.core.files import APP_NAME, DATA_VARIABLE, FILE_MODE, data_dir, make_private, read_bounded
 from ui.cards.raster import raw_picture
 
 BUDGET = 96_000_000  # bytes on disk

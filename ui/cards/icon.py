@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.paths import assets_dir
+from game.core.files import assets_dir
 from ui.cards.raster import Unreadable, rasterise
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 import pygame
 
 from game import base_level
-from game.paths import assets_dir
+from game.core.files import assets_dir
 from ui.cards.cache import cached
 from ui.cards.raster import Unreadable, for_screen
 

@@ -12,9 +12,8 @@ from itertools import islice
 from pathlib import Path
 
 from game import Deck
-from game.files import entries
+from game.core.files import assets_dir, entries, user_cards_dir
 from game.loading.card_set import MANIFEST
-from game.paths import assets_dir, user_cards_dir
 from ui.cards.art import ArtSet, art_set, find_art
 
 FOLDERS_AT_MOST = 1_000  # that are looked into for sets

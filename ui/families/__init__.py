@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
+from game import Rules
 from ui.families.room import Room
 
 NAMES = ("climbing", "tricks", "pots", "banking")
@@ -19,3 +20,9 @@ def rooms() -> tuple[Room, ...]:
     """The room of every family, in the order of the list. They are imported when they are first asked for, since they use
     the table and the pages that ask for them."""
     return tuple(import_module(f"{__name__}.{name}").ROOM for name in NAMES)
+
+
+def rooms_of(rules: Rules) -> tuple[Room, ...]:
+    """The rooms that these rules need: a flow has one step of play, and its verb belongs to a family."""
+    verbs = {step.verb for step in rules.ruleset.flow}
+    return tuple(room for room in rooms() if room.play in verbs)

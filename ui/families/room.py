@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ui.rulespage.sentences import RulesPage
+
 if TYPE_CHECKING:
     from game import Rules
     from ui.table.layout import TableLayout
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 class Room:
     """One family. A part of a room is asked about every ruleset, and answers with nothing where it is not its own."""
 
+    play: str  # the verb with which its games are played
+    rules_page: RulesPage = RulesPage()
     parts: Callable[[Rules], Sequence[type[TablePart]]] = lambda rules: ()  # what it adds to the table
     boards: Callable[[Rules], Sequence[type[BoardPart]]] = lambda rules: ()  # what it adds to the board model
     layout: Callable[[Rules], Callable[..., TableLayout] | None] = lambda rules: None  # what makes the places of its table

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import Deck, list_decks
-from game.files import FileRefused, entries, read_bounded, read_start
+from game.core.files import FileRefused, entries, read_bounded, read_start
 from game.loading.card_set import MANIFEST
 from ui.cards.art import KINDS, LARGEST_FILE, LARGEST_PNG, SVG, ArtSet, inside
 from ui.cards.lint import Fault, lint

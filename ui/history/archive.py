@@ -10,10 +10,10 @@ from time import perf_counter
 from typing import NamedTuple
 
 from game import Card, Deck, LoadedRuleset, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
-from game.facts import DealFacts
-from game.match_store import Match, MatchStore, StoreError
-from game.ruleset import Ruleset
-from game.statistics import Figures, Played, Who, counts, figures, games_in, people_in
+from game.match.ruleset import Ruleset
+from game.store.facts import DealFacts
+from game.store.match_store import Match, MatchStore, StoreError
+from game.store.statistics import Figures, Played, Who, counts, figures, games_in, people_in
 from ui.history import words
 from ui.rulespage.words import applies, by_preset, value_words
 from ui.table.drawers import deciding, tally_names

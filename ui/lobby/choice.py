@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, looks_ahead, read_ruleset
 from game.mechanics.params import DealParams
 from ui.lobby.seats import USUAL_LEVEL, Seat, named, seat_from
-from ui.rulespage.hands import Hands, hands_dealt
+from ui.rulespage.steps import Hands, hands_dealt
 from ui.rulespage.words import applies, value_words, words
 from ui.session import SeatConfig
 from ui.settings import MOST_TABLES, Settings

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.exporting import Exported, ExportError, export
-from game.match_store import Seated
-from game.replay import Replay
-from game.transcript import Transcript
+from game.match.replay import Replay
+from game.store.export import Exported, ExportError, export
+from game.store.match_store import Seated
+from game.store.transcript import Transcript
 from ui.session import SeatConfig
 from ui.widgets import clipboard
 from ui.widgets.text import language, t

@@ -39,17 +39,17 @@ class OpenHands:
             if taken is not None and event.seat is not None:
                 self._take(event.seat, taken)
         if event.kind == "deal":
-            seats = range(len(event.data["hands"]))
-            self.hands = {seat: list(event.seen_by(seat).data["hands"][seat] or ()) for seat in seats}
+            seats = range(len(event.hands))
+            self.hands = {seat: list(event.seen_by(seat).hands[seat] or ()) for seat in seats}
         elif event.kind == "match_end":
             self.clear()
-        elif event.kind == "give" and event.seat is not None and event.data["cards"] is not None:
-            self._take(event.seat, event.data["cards"])
-            hand = self.hands.setdefault(event.data["to"], [])
-            hand += event.data["cards"]
+        elif event.kind == "give" and event.seat is not None and event.cards is not None:
+            self._take(event.seat, event.cards)
+            hand = self.hands.setdefault(event.to, [])
+            hand += event.cards
             hand.sort(key=lambda card: card.index)
-        elif event.kind == "reveal" and event.seat is not None and event.data["shown"] is not None:
-            self._take(event.seat, event.data["shown"])
+        elif event.kind == "reveal" and event.seat is not None and event.shown is not None:
+            self._take(event.seat, event.shown)
         elif event.kind in TAKES and event.seat is not None and event.action is not None and event.action.bits:
             self._take(event.seat, event.action.cards)
 

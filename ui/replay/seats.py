@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.transcript import Transcript
+from game.store.transcript import Transcript
 from ui.session import SeatConfig
 from ui.widgets.text import t
 

@@ -1,6 +1,6 @@
 """Where a replay stops: after every action, and once more at the end of a deal, while its result is shown.
 
-Plain values over a `game.replay.Replay`; the replay scene and its timeline count in these.
+Plain values over a `game.match.replay.Replay`; the replay scene and its timeline count in these.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game import DealResult
-from game.replay import Moment, Replay
+from game.match.replay import Moment, Replay
 
 HALTS = ("deal_end", "match_end")
 
@@ -63,7 +63,7 @@ def _stops(number: int, moment: Moment) -> Iterator[Stop]:
     halts, deal = 0, 0
     for event in moment.events:
         if event.kind == "deal_end":
-            deal = event.data["result"].number
+            deal = event.result.number
         if event.kind in HALTS:
             halts += 1
             yield Stop(number, halts, False, deal or moment.state.deal_number)

@@ -14,7 +14,7 @@ from functools import partial
 import pygame
 
 from game import Event, State
-from game.replay import Replay
+from game.match.replay import Replay
 from ui.event_words import event_words
 from ui.replay.corners import WatchedCorners
 from ui.replay.layout import OpenHandsLayout, WatchedLayout, watched

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import NOBODY, Event, State
-from game.replay import Replay
+from game.match.replay import Replay
 from ui.session import SeatConfig, Session
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game import GameError
-from game.replay import ReplayError
-from game.transcript import TranscriptError
+from game.match.replay import ReplayError
+from game.store.transcript import TranscriptError
 from ui.widgets.text import t
 
 

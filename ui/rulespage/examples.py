@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import islice, pairwise
 
 from game import Card, Cards, Rules, Shape
-from game.ruleset import Ladder, Run
+from game.match.ruleset import Ladder, Run
 
 TRIED = 512
 

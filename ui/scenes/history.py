@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import GameError
-from game.match_store import Match, MatchStore
-from game.paths import data_dir
-from game.statistics import Who
-from game.statistics_csv import write_csv
+from game.core.files import data_dir
+from game.store.match_store import Match, MatchStore
+from game.store.statistics import Who, write_csv
 from ui.history import words
 from ui.history.archive import Archive
 from ui.history.figures import FiguresPart

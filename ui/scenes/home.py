@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from game import GameError, RulesetEntry, RulesetError, list_rulesets, load_ruleset, read_ruleset
-from game.match_store import Match
+from game.store.match_store import Match
 from ui.app import App
 from ui.opening import NAME_TOP, draw_name
 from ui.scenes.base import Scene, Size

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game import Problem, RulesetEntry
-from game.paths import user_cards_dir
+from game.core.files import user_cards_dir
 from ui.cards.art import ArtSet
 from ui.scenes.plate import title_of
 from ui.widgets import theme

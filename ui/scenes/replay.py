@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import GameError, Record, Rules, is_level
-from game.exporting import ExportError, own_seat
-from game.replay import Replay
+from game.match.replay import Replay
+from game.store.export import ExportError, own_seat
 from ui.app import App
 from ui.replay.controls import SPEEDS, Controls
 from ui.replay.deals import DealsModal

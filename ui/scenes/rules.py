@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Rules
-from ui.rulespage.compose import compose
+from ui.rulespage.page import compose
 from ui.rulespage.setting import Setter
 from ui.rulespage.words import words
 from ui.scenes.base import Scene, Size

@@ -213,7 +213,7 @@ class TableScene(RunningTable):
             self.board.deal_out(self.playback.pace)
         elif event.kind in ("play", "pass", "out") and event.seat is not None:
             self.plates[event.seat].say(self._tag(event))
-        elif event.kind == "trick_end" and "tricks" not in event.data:
+        elif event.kind == "trick_end" and not any(part.ends_tricks for part in self.parts):
             self.silence()
         elif event.kind == "begin":
             self.hurry = self.skipping
@@ -231,7 +231,7 @@ class TableScene(RunningTable):
         if event.kind == "pass":
             return Tag(t("table-passes"), theme.COLOURS.paper_dim)
         if event.kind == "out":
-            return Tag(out_words(event.data["place"]), theme.COLOURS.gold)
+            return Tag(out_words(event.place), theme.COLOURS.gold)
         assert event.action is not None
         reading = event.action.reading
         if reading is None:
@@ -248,7 +248,7 @@ class TableScene(RunningTable):
         if self.session.concealed:
             self.board.cover()
         over = self.session.state.finished
-        result = event.data["result"]
+        result = event.result
         if self.skipping:
             return
         self._tell_gains(before, result.order[0])

@@ -100,10 +100,10 @@ class BoardModel:
 
     def _mark_new(self, view: View) -> None:
         """Whoever comes to the screen sees which cards were given to them before play began."""
-        received = [event for event in view.history if event.kind == "give" and event.data["to"] == view.seat]
+        received = [event for event in view.history if event.kind == "give" and event.to == view.seat]
         if any(event.kind == "play" and event.seat == view.seat for event in view.history):
             return
-        new = [card for event in received for card in event.data["cards"] or ()]
+        new = [card for event in received for card in event.cards or ()]
         for sprite in self.hand:
             if sprite.card in new:
                 new.remove(sprite.card)
@@ -314,15 +314,15 @@ class BoardModel:
         self._reset_numbers()
         self.dealer = event.seat if event.seat is not None else 0
         self.turn = None
-        self.counts = list(event.data["sizes"])
-        mine = event.data["hands"][self.layout.viewer]
+        self.counts = list(event.sizes)
+        mine = event.hands[self.layout.viewer]
         self.covered = 0 if mine is not None else self._own_size(event)
         start = self.layout.middle.copy()
         self.hand = [Sprite(card, pygame.Rect(start.center, (self.layout.meld_card, 1))) for card in mine or ()]
 
     def _lots(self, event: Event) -> list[Event]:
         """Offices that were drawn by lot before the first deal belong to it."""
-        return [earlier for earlier in self.events if earlier.kind == "lot" and event.data["number"] == 1]
+        return [earlier for earlier in self.events if earlier.kind == "lot" and event.number == 1]
 
     def _show_begin(self, event: Event, pace: Pace) -> None:
         """A deal in which something is done before its cards are dealt."""
@@ -336,7 +336,7 @@ class BoardModel:
             sprite.hidden_until_due = True
 
     def _own_size(self, event: Event) -> int:
-        size = event.data["sizes"][self.layout.viewer]
+        size = event.sizes[self.layout.viewer]
         return size if size is not None else len(self.rules.pack) // self.rules.players
 
     def _show_turn(self, event: Event, pace: Pace) -> None:
@@ -363,9 +363,9 @@ class BoardModel:
 
     def _show_reveal(self, event: Event, pace: Pace) -> None:
         """The cards of a hand that wins as it was dealt lie open; the others of such a hand need not be seen."""
-        if event.data["shown"] is not None:
-            words = t("claim-mark-reveal", what=pattern_words(self.rules, event.data["patterns"]))
-            self.lay_open(event, event.data["shown"], words, pace)
+        if event.shown is not None:
+            words = t("claim-mark-reveal", what=pattern_words(self.rules, event.patterns))
+            self.lay_open(event, event.shown, words, pace)
 
     def lay_open(self, event: Event, laid: Cards, words: str, pace: Pace) -> None:
         """Cards of the event's seat lie open in the middle, in place of a trick; `words` say what they are."""
@@ -382,7 +382,7 @@ class BoardModel:
     def _show_discard(self, event: Event, pace: Pace) -> None:
         assert event.seat is not None
         self.turn = event.seat
-        count = event.data["count"]
+        count = event.count
         action = event.action or Action("discard")
         own = event.seat == self.layout.viewer
         taken = self._from_hand(action.cards) if own and action.bits else []
@@ -393,7 +393,7 @@ class BoardModel:
             sprite.turned, sprite.star = True, False
         self._count(event.seat, -count)
         self.piles[event.seat] += count
-        if event.data["over"] is None:
+        if event.over is None:
             self._throw_away(event.seat, sprites, pace)
         else:
             self.trick.append(Meld(event.seat, action, sprites, count))
@@ -432,11 +432,11 @@ class BoardModel:
 
     def _show_give(self, event: Event, pace: Pace) -> None:
         assert event.seat is not None
-        cards = event.data["cards"]
+        cards = event.cards
         if cards is None:
             self.uncounted = True
             return
-        to, viewer = event.data["to"], self.layout.viewer
+        to, viewer = event.to, self.layout.viewer
         self._count(event.seat, -len(cards))
         self._count(to, len(cards))
         if event.seat == viewer:
@@ -456,14 +456,14 @@ class BoardModel:
 
     def _show_payment(self, event: Event, pace: Pace) -> None:
         """Chips go from plate to plate."""
-        paid = event.data["paid"]
+        paid = event.paid
         self.paid = [before + now for before, now in zip(self.paid, paid, strict=True)]
         if pace.move:
             self.leaving += flights(self.layout, paid, event.seat)
 
     def gather(self, event: Event, pace: Pace) -> None:
         """The finished trick goes to its winner's plate; what lies face down joins its owner's pile."""
-        winner = event.data.get("winner", event.seat)
+        winner = event.winner
         for part in self.parts:
             part.take_trick(event, pace)
         for meld in self.trick:
@@ -473,7 +473,6 @@ class BoardModel:
             self.leaving += meld.sprites
         self.trick = []
         self.turn = event.seat
-        self.tricks = list(event.data.get("tricks", self.tricks))
 
     # -- what is drawn, to be compared with what is so
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game import Event, LoadedRuleset, Rules
-from ui.event_words import event_words
 from ui.rulespage.words import ending_tally
 from ui.table import prompts
 from ui.table.layout import TableLayout
@@ -15,7 +14,7 @@ from ui.widgets import theme
 from ui.widgets.catalogue import figure
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import line_height, t, text_size
+from ui.widgets.text import joined, line_height, t, text_size
 from ui.words import points_name, text_words
 
 POINTS = "points"
@@ -129,6 +128,8 @@ class LogDrawer(SideDrawer):
 
     def show(self, events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> None:
         """Write everything down; who reads what came before goes on reading, anybody else sees the end."""
+        from ui.event_words import event_words
+
         read, rows = self.reading, []
         for number, event in enumerate(events):
             ink = theme.COLOURS.paper_dim if event.kind == "pass" else theme.COLOURS.paper
@@ -222,7 +223,7 @@ class ScoreDrawer(SideDrawer):
         for seat, name in enumerate(names):
             height = line_height(theme.BODY)
             self.area.children.append(Label((x, y, width, height), name, name=f"score-name-{seat}"))
-            words = " · ".join(f"{heading} {numbers[seat]}" for heading, numbers in columns)
+            words = joined((f"{heading} {numbers[seat]}" for heading, numbers in columns), "dots")
             place = (x, y + height, width, 0)
             line = Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"score-values-{seat}")
             self.area.children.append(line)

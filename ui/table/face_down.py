@@ -215,5 +215,5 @@ class FaceDownPart(TablePart):
 
     def show(self, event: Event) -> None:
         if event.kind == "discard" and event.seat is not None:
-            words = t("trick-downs", count=event.data["count"])
+            words = t("trick-downs", count=event.count)
             self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.paper_dim))

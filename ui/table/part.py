@@ -147,6 +147,7 @@ class TablePart:
     invented: ClassVar[frozenset[str]] = frozenset()  # kinds of events that this part makes for the table alone (`told`)
     plate: ClassVar[type[Plate] | None] = None  # how seats are drawn, where they need other plates
     keys_text: ClassVar[str] = ""  # the text that explains the keys, where it is another one
+    ends_tricks: ClassVar[bool] = False  # does it change itself what plates say when a trick is over?
     sorts: ClassVar[bool] = True  # is there a hand to be sorted?
     pays_at_deal: ClassVar[bool] = False  # are numbers behind the state's when a deal begins, because bets came before it?
 

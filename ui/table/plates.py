@@ -16,7 +16,7 @@ from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import capital, draw_text, ellipsis, has_text, line_height, t, text_size
+from ui.widgets.text import capital, draw_text, ellipsis, has_text, joined, line_height, t, text_size
 from ui.words import out_words
 
 TAG_MS = 2600
@@ -85,7 +85,7 @@ class Plate(Widget):
         parts += [f"{name} {figure(value)}" for name, value in facts.tallies]
         parts += [counter.hint for counter in facts.counters]
         parts += [facts.dealer] if facts.dealer else []
-        line = " · ".join([*parts, *([facts.role] if facts.role else [])])
+        line = joined([*parts, facts.role], "dots")
         return f"{line}\n{facts.role_hint}" if facts.role_hint else line
 
     @property

@@ -34,8 +34,8 @@ class OfficePart(TablePart):
         return self.scene.board.lots.moving
 
     def show(self, event: Event) -> None:
-        if event.kind == "lot" and event.seat is not None and not event.data.get("cards"):
-            self.scene.plates[event.seat].say(Tag(office_words(self.scene.rules, event.data["office"]), theme.COLOURS.gold))
+        if event.kind == "lot" and event.seat is not None and not event.cards:
+            self.scene.plates[event.seat].say(Tag(office_words(self.scene.rules, event.office), theme.COLOURS.gold))
 
 
 class BidPart(TablePart):
@@ -53,7 +53,7 @@ class BidPart(TablePart):
         if event.kind == "bid" and event.seat is not None:
             plates[event.seat].say(self._said(event))
         elif event.kind == "bids":
-            for seat, word in enumerate(event.data["words"]):
+            for seat, word in enumerate(event.words):
                 plates[seat].say(Tag(word_name(self.scene.rules, "bid", word), left_ms=SPOKEN_MS, bubble=True))
         elif event.kind == "leader":
             for plate in plates.values():
@@ -120,7 +120,7 @@ class PaymentPart(TablePart):
         self.award = ""
 
     def _paid(self, event: Event) -> None:
-        paid, award = event.data["paid"], event.data.get("award")
+        paid, award = event.paid, event.award
         each = max(-change for change in paid)
         self.award = t("trick-gets", award=text_words(award.name) if award is not None else "", each=each)
         for seat, change in enumerate(paid):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.paths import assets_dir
+from game.core.files import assets_dir
 
 REGULAR = "HuapaiKai-Regular.ttf"
 BOLD = "HuapaiKai-Bold.ttf"

@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 from game import check_file
-from game.deck import AllOf, Deck
+from game.core.deck import AllOf, Deck
 from game.loading import read_ruleset
 from game.loading.ruleset_file import read_deck_file
 

@@ -8,6 +8,7 @@ from ui.families.banking.board import BankBoard
 from ui.families.banking.layout import layout_for
 from ui.families.banking.part import BankPart
 from ui.families.banking.prompts import BankPrompts
+from ui.families.banking.rules_page import RULES_PAGE
 from ui.families.banking.words import banks
 from ui.families.room import Room
 from ui.table.part import BoardPart, TablePart
@@ -21,4 +22,4 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
     return (BankBoard,) if banks(rules) else ()
 
 
-ROOM = Room(parts=_parts, boards=_boards, layout=layout_for, prompts=BankPrompts())
+ROOM = Room(play="draw", rules_page=RULES_PAGE, parts=_parts, boards=_boards, layout=layout_for, prompts=BankPrompts())

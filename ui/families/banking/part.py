@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Action, Card, Event, Outcome, OutcomeOffer
-from ui import bank_event_words
+from game.families.banking import Valuer
 from ui.families.banking.arrangement import Showing
-from ui.families.banking.board import COMPARE, BankBoard, with_comparisons
+from ui.families.banking.board import BankBoard, Compare, with_comparisons
 from ui.families.banking.layout import area, layout_of
 from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
 from ui.families.banking.painter import BankPlate, paint_bank, paint_boxes, paint_stock
@@ -42,8 +42,8 @@ class BankPart(TablePart):
     """What lies on the table, and what the person in front of the screen does with the cards of a box."""
 
     stays = {"bet": 250, "hit": DRAWN_MS, "double": DRAWN_MS, "split": DRAWN_MS, "stand": DRAWN_MS, "ended": ENDED_MS,
-             "turn_up": ENDED_MS, "appointed": ENDED_MS, COMPARE: 900}
-    invented = frozenset({COMPARE})
+             "turn_up": ENDED_MS, "appointed": ENDED_MS, Compare.kind: 900}
+    invented = frozenset({Compare.kind})
     plate = BankPlate
     keys_text = "box-keys-text"
     sorts = False
@@ -134,6 +134,8 @@ class BankPart(TablePart):
 
     def show(self, event: Event) -> None:
         """What a seat did stands at its plate; who takes the bank says so until it is settled who banks."""
+        from ui import bank_event_words
+
         if event.seat is not None and (words := bank_event_words.tag_words(event, self.scene.rules)):
             lasts = event.kind in ("offer", "accept", "decline")
             self.scene.plates[event.seat].say(Tag(words, left_ms=LONG_MS if lasts else TAG_MS))
@@ -195,7 +197,7 @@ class BankPart(TablePart):
         button.hint_over = button.rect
 
     def _shows_best(self, number: int) -> bool:
-        laid, valuer = self.board.boxes[number], self.scene.rules.valuer
+        laid, valuer = self.board.boxes[number], self.scene.rules.get(Valuer)
         best = valuer.best(laid.box.cards) if valuer is not None else None
         return laid.showing is None or not laid.showing.open or best is None or laid.showing.total == best
 
@@ -221,7 +223,7 @@ class BankPart(TablePart):
 
     def arrange_best(self) -> None:
         """The largest total, at once."""
-        number, valuer = self.active, self.scene.rules.valuer
+        number, valuer = self.active, self.scene.rules.get(Valuer)
         best = valuer.best(self.board.boxes[number].box.cards) if number is not None and valuer is not None else None
         if self.own is not None and number is not None and best is not None:
             self.own.lay(number, best)

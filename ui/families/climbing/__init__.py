@@ -1,5 +1,6 @@
 """Climbing games: all that only they have on screen."""
 
+from ui.families.climbing.rules_page import RULES_PAGE
 from ui.families.room import Room
 
-ROOM = Room()
+ROOM = Room(play="climb", rules_page=RULES_PAGE)

@@ -8,6 +8,7 @@ from ui.families.pots.board import PotBoard
 from ui.families.pots.layout import PotTableLayout
 from ui.families.pots.part import PotPart
 from ui.families.pots.prompts import PotPrompts
+from ui.families.pots.rules_page import RULES_PAGE
 from ui.families.pots.words import spaces_of
 from ui.families.room import Room
 from ui.table.face_down import FaceDownPart
@@ -28,4 +29,4 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
     return partial(PotTableLayout, spaces=spaces, piles=True) if spaces else None
 
 
-ROOM = Room(parts=_parts, boards=_boards, layout=_layout, prompts=PotPrompts())
+ROOM = Room(play="lid", rules_page=RULES_PAGE, parts=_parts, boards=_boards, layout=_layout, prompts=PotPrompts())

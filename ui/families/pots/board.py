@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import Card, Event, Reading, View
+from game.families.pots.events import IntoPot
 from ui.families.pots.layout import layout_of
 from ui.table.melds import Pace
 from ui.table.part import BoardPart
@@ -108,8 +109,8 @@ class PotBoard(BoardPart):
         if event.kind == "cover":
             lid.coverer, lid.lifter = event.seat, None
         elif event.kind == "lift" and event.seat is not None:
-            lid.lifts = (*lid.lifts, (event.seat, event.data["lifted"]))
-            if event.data["fight"]:
+            lid.lifts = (*lid.lifts, (event.seat, event.lifted))
+            if event.fight:
                 lid.lifter = event.seat
             else:
                 lid.coverer = None
@@ -121,10 +122,10 @@ class PotBoard(BoardPart):
     def take_trick(self, event: Event, pace: Pace) -> None:
         """The uppermost combination goes into the common pot; what it beat is gone."""
         board, top = self.board, self.board.top_meld
-        if "reading" not in event.data:
+        if not isinstance(event, IntoPot):
             return
         if top is not None:
-            self.take(top.seat, event.data["first"], top.sprites, top.reading, pace.move)
+            self.take(top.seat, event.first, top.sprites, top.reading, pace.move)
         beaten = [meld for meld in board.trick if meld is not top]
         self.gone += [sprite.card for meld in beaten for sprite in meld.sprites if sprite.card is not None]
         for meld in beaten:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event, Rules
+from game.families.pots.events import Limit
 from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeLane, PotGround, PotLane
@@ -186,7 +187,7 @@ class PotPart(TablePart):
 
     def show(self, event: Event) -> None:
         if event.seat is not None and event.kind in TOLD:
-            words = t(f"pot-tag-{event.kind}", keep=event.data.get("keep", 0), count=event.data.get("count", 0))
+            words = t(f"pot-tag-{event.kind}", keep=event.keep if isinstance(event, Limit) else 0)
             self.scene.plates[event.seat].say(Tag(words))
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:

@@ -155,10 +155,10 @@ class ClaimBoard(BoardPart):
     def show(self, event: Event, pace: Pace) -> None:
         """The Elders that end the deal are laid open in the middle."""
         if event.kind == "claim":
-            self.board.lay_open(event, event.data["cards"], t("claim-mark", count=event.data["tricks"]), pace)
+            self.board.lay_open(event, event.cards, t("claim-mark", count=event.tricks), pace)
 
     def taken(self, event: Event) -> Cards | None:
-        return event.data["cards"] if event.kind == "claim" else None
+        return event.cards if event.kind == "claim" else None
 
     @property
     def _laid(self) -> list[Sprite]:
@@ -223,7 +223,7 @@ class ClaimPart(TablePart):
         return self._roles
 
     def _shown_deal(self) -> int | None:
-        return next((event.data["number"] for event in reversed(self.scene.board.events) if event.kind == "deal"), None)
+        return next((event.number for event in reversed(self.scene.board.events) if event.kind == "deal"), None)
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         """What a seat is in this deal stands at its plate."""
@@ -264,5 +264,5 @@ class ClaimPart(TablePart):
     def show(self, event: Event) -> None:
         """Who claims says so."""
         if event.kind == "claim" and event.seat is not None:
-            words = t("claim-tag-claim", count=event.data["tricks"])
+            words = t("claim-tag-claim", count=event.tricks)
             self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold, LONG_MS))

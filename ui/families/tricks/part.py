@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import Event, Rules
+from game.families.tricks.events import CountedTrick
 from ui.families.tricks.claim_part import ClaimPart
-from ui.table.part import Counter, TablePart
+from ui.table.melds import Pace
+from ui.table.part import BoardPart, Counter, TablePart
 from ui.table.plates import Tag
 from ui.widgets import theme
 from ui.widgets.text import t
@@ -23,8 +25,18 @@ def is_enough(rules: Rules, tricks: int) -> bool:
     return len(worth) > 1 and not worth[1] and worth[min(tricks, len(worth) - 1)] > 0
 
 
+class TrickBoard(BoardPart):
+    """How many tricks every seat has taken, as far as that has been shown."""
+
+    def take_trick(self, event: Event, pace: Pace) -> None:
+        if isinstance(event, CountedTrick):
+            self.board.tricks = list(event.tricks)
+
+
 class TrickPart(TablePart):
     """Numbers at the plates, and who has just won how many."""
+
+    ends_tricks = True
 
     def counters(self, seat: int) -> Sequence[Counter]:
         """None after the match, and for who watches the deal."""
@@ -39,13 +51,13 @@ class TrickPart(TablePart):
         )
 
     def show(self, event: Event) -> None:
-        if event.kind == "trick_end" and "tricks" in event.data:
+        if isinstance(event, CountedTrick):
             self._won(event)
 
-    def _won(self, event: Event) -> None:
-        winner = event.data["winner"]
-        won = event.data["tricks"][winner] - self.scene.board.tricks[winner]
-        paid = max(event.data.get("paid", (0,)))
+    def _won(self, event: CountedTrick) -> None:
+        winner = event.winner
+        won = event.tricks[winner] - self.scene.board.tricks[winner]
+        paid = max(event.paid)
         self.scene.silence(keep=paid > 0)
         if not paid:
             self.scene.plates[winner].say(Tag(t("trick-wins", count=won), theme.COLOURS.gold))

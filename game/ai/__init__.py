@@ -1,0 +1,16 @@
+"""Computer players by level. They see views only and choose from offers.
+
+`make_player` is the door; the levels differ in what they think about, and none of them knows a game by name.
+"""
+
+from __future__ import annotations
+
+from game.ai.base import Choice, Player, Reason
+from game.ai.hard import looks_ahead
+from game.ai.hints import clear_verb, explained, loses
+from game.ai.levels import LEVELS, base_level, is_level, make_player
+
+__all__ = [
+    "LEVELS", "Choice", "Player", "Reason", "base_level", "clear_verb", "explained", "is_level", "looks_ahead", "loses",
+    "make_player",
+]

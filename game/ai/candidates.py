@@ -1,0 +1,114 @@
+"""From offers to actions: the shapes that a `PlayOffer` allows, and the concrete cards that a player lays down for them.
+
+All levels work from here, so none of them needs `legal_actions`, which refuses to write out very large hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.cards import Packing
+from game.core.combos import Reading, Shape
+from game.match.actions import Action
+from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
+
+
+def play_offer(offers: Iterable[Offer]) -> PlayOffer | None:
+    """The offer to play cards, if there is one."""
+    return next((offer for offer in offers if isinstance(offer, PlayOffer)), None)
+
+
+def cards_offer(offers: Iterable[Offer]) -> CardsOffer | None:
+    """The offer to choose any cards, if there is one."""
+    return next((offer for offer in offers if isinstance(offer, CardsOffer)), None)
+
+
+def verb_offer(offers: Iterable[Offer]) -> VerbOffer | None:
+    """The offer of a verb alone (a pass), if there is one."""
+    return next((offer for offer in offers if isinstance(offer, VerbOffer)), None)
+
+
+def verb_named(offers: Iterable[Offer], verb: str) -> VerbOffer | None:
+    """The offer of this verb alone, if there is one."""
+    return next((offer for offer in offers if isinstance(offer, VerbOffer) and offer.verb == verb), None)
+
+
+def word_offers(offers: Iterable[Offer]) -> list[WordOffer]:
+    """The words that may be said, if it is time to speak."""
+    return [offer for offer in offers if isinstance(offer, WordOffer)]
+
+
+def shapes_of(offer: PlayOffer) -> tuple[Shape, ...]:
+    """Every shape that fits the hand and beats the table; some may not yield a legal play (see `realise`)."""
+    return (*offer.finder.coarse_shapes(), *offer.finder.fine_shapes())
+
+
+def may_hold(offer: PlayOffer, shape: Shape) -> bool:
+    """Whether there is a place in the shape for the card that the play must hold, if it must hold one."""
+    if offer.must_hold is None:
+        return True
+    packing = offer.hand.packing
+    if shape.fine:
+        return packing.contains(shape.need, packing.unit[offer.must_hold.index])
+    return any(offer.must_hold in packing.cells[cell] for cell, _ in shape.parts)
+
+
+def lowest_first(shapes: Iterable[Shape]) -> list[Shape]:
+    """Plain plays before bombs, weaker before stronger, fewer cards before more."""
+    return sorted(shapes, key=lambda shape: cheapness(shape.reading))
+
+
+def cheapness(reading: Reading) -> tuple[bool, int, int, int]:
+    """Orders readings from the one that costs least to play."""
+    return reading.bomb, reading.power, reading.size, reading.number
+
+
+def realise(offer: PlayOffer, shape: Shape, keep: int = 0) -> Action | None:
+    """A legal play of that shape that counts as the shape's reading, taking cards of `keep` only when it must.
+
+    None when the hand's cards cannot make it (their suits count as something else, or the card that the play must hold
+    does not belong).
+    """
+    if shape.fine:
+        action = offer.book.play(shape.need)
+        return action if _good(offer, shape, action) else None
+    must = 0 if offer.must_hold is None else offer.hand.packing.unit[offer.must_hold.index]
+    action = offer.book.play(pick_sparing(offer.hand.packing, shape, offer.hand.bits, keep, must))
+    if _good(offer, shape, action):
+        return action
+    others = (offer.book.play(bits) for bits in offer.finder.table.concrete(shape, offer.hand.bits, must))
+    return next((other for other in others if _good(offer, shape, other)), None)
+
+
+def realised(offer: PlayOffer, shapes: Iterable[Shape], most: int, keep: int = 0) -> list[Action]:
+    """At most so many different plays for these shapes, in their order."""
+    actions: dict[Action, None] = {}
+    for shape in shapes:
+        action = realise(offer, shape, keep)
+        if action is not None:
+            actions.setdefault(action)
+        if len(actions) >= most:
+            break
+    return list(actions)
+
+
+def _good(offer: PlayOffer, shape: Shape, action: Action) -> bool:
+    return action.reading is shape.reading and offer.refusal(action) is None
+
+
+def pick_sparing(packing: Packing, shape: Shape, hand: int, keep: int, must: int = 0) -> int:
+    """Cards of the hand that fill a coarse shape: `must` first, cards outside `keep` next."""
+    bits = 0
+    for cell, wanted in shape.parts:
+        first: list[int] = []
+        last: list[int] = []
+        for card in packing.cells[cell]:
+            unit = packing.unit[card.index]
+            held, kept = packing.count(hand, card), packing.count(keep, card)
+            if must == unit:
+                first.insert(0, unit)
+                held -= 1
+            first += [unit] * (held - kept)
+            last += [unit] * min(held, kept)
+        bits += sum((first + last)[:wanted])
+    return bits

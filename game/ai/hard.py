@@ -1,0 +1,237 @@
+"""`hard`: tries what `normal` thinks of in imagined worlds, and does what comes off best there.
+
+The hidden cards are dealt anew by all that the seat knows (`View.sample`), each candidate is played out to the end of the deal
+(`game.ai.search`), and the payments decide. All of it follows from the ruleset. In banking games `normal` looks ahead by
+exact chances already, which no sample could better, and `hard` does the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import sqrt
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai.base import Choice, Player
+from game.ai.policies import NormalPlayer
+from game.ai.search.playout import Playout, Worth, worth_of
+from game.families import families
+from game.match.actions import Action
+from game.match.rollout import Rollout, rollout_of
+from game.mechanics import mechanic_for
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+    from game.match.ruleset import Ruleset
+    from game.match.view import View
+
+
+PLAYOUTS = 200
+ACTIONS = 20_000                # of all playouts of a decision together: at large tables these are fewer
+CANDIDATES = 6
+
+Enough = Callable[[], bool]
+
+
+class SearchLimits(NamedTuple):
+    """How far rollouts are trusted in phases of a family.
+
+    Another candidate than `normal`'s own must be better by `min_z` standard errors; with more than `cards` cards in the hand
+    `normal` is left alone, because too much would hang on how plainly the worlds are played out (`benchmarks/deviations.py`
+    shows both). `playouts` and `actions` are the budget where none is given: they take longer in some families than in others.
+    """
+
+    min_z: float = 2.0
+    cards: int = 1_000
+    playouts: int = PLAYOUTS
+    actions: int = ACTIONS
+
+
+USUAL = SearchLimits()
+NO_SEARCH = SearchLimits(cards=0)
+# Before play too much hangs on how plainly the whole deal is played out.
+SHARED: Mapping[str, SearchLimits] = MappingProxyType({"bid": NO_SEARCH})
+
+
+class HardPlayer(Player):
+    """The strongest player. With the same budget it always does the same; whoever has a clock stops it by `think`."""
+
+    level = "hard"
+
+    def __init__(self, rules: Rules, seed: int = 0, playouts: int = 0, actions: int = 0) -> None:
+        super().__init__(rules, seed)
+        self.playouts, self.actions = playouts, actions
+        self._normal = NormalPlayer(rules, seed)
+        self.rng = self._normal.rng                # one stream: whoever seeds it anew decides all that follows
+        self._playout = Playout(rules, self.rng)
+        self._worth = worth_of(rules)
+        self._limits = dict(SHARED)
+        for family in families():
+            self._limits.update(family.search_limits(rules))
+
+    def choose(self, view: View) -> Choice:
+        """The best choice after the whole budget."""
+        return self.rank(view)[0]
+
+    def rank(self, view: View) -> list[Choice]:
+        """The best choice after the whole budget, then the others as `normal` ranks them."""
+        return self.think(view, lambda: False)
+
+    def think(self, view: View, enough: Enough) -> list[Choice]:
+        """The same, stopped as soon as `enough` says so, which is asked every few milliseconds; at once: what `normal`
+        would do."""
+        choices = _each_once(self._normal.rank(view))
+        if len(choices) < 2 or is_exact(view.phase) or len(view.hand) > self._limits_for(view).cards:
+            return choices
+        trial = self.trial(view, choices)
+        while not trial.done and not enough():
+            trial.advance()
+        best = choices[trial.best()]
+        return [best, *(choice for choice in choices if choice is not best)]
+
+    def trial(self, view: View, choices: list[Choice]) -> Trial:
+        """The decision to be looked into, for who wants to slice the work."""
+        actions = [choice.action for choice in choices[:CANDIDATES]]
+        limits, rng = self._limits_for(view), Random(self.rng.getrandbits(48))
+        playouts, work = self.playouts or limits.playouts, self.actions or limits.actions
+        return Trial(view, actions, self._playout, self._worth, rng, playouts, work, limits.min_z)
+
+    def _limits_for(self, view: View) -> SearchLimits:
+        return self._limits.get(moment_of(view)) or self._limits.get(view.phase, USUAL)
+
+
+def moment_of(view: View) -> str:
+    """The phase in which a seat decides, with its step where the phase has steps: what search limits go by."""
+    step = next((step for family in families() if (step := family.step(view)) is not None), None)
+    return view.phase if step is None else f"{view.phase} {step}"
+
+
+def is_exact(phase: str) -> bool:
+    """Whether `normal` decides by exact chances in phases of this verb."""
+    return any(phase in family.exact for family in families())
+
+
+def looks_ahead(ruleset: Ruleset) -> bool:
+    """Whether there is anything in this game that `hard` looks into: not where `normal` weighs all that is decided by exact
+    chances already."""
+    return any(not is_exact(step.verb) for step in ruleset.flow if mechanic_for(step).asks())
+
+
+def _each_once(choices: Iterable[Choice]) -> list[Choice]:
+    found: dict[Action, Choice] = {}
+    for choice in choices:
+        found.setdefault(choice.action, choice)
+    return list(found.values())
+
+
+# ------------------------------------------------------------ trial
+# `Trial`: candidates tried in the same imagined worlds, a world at a time, and which of them came off best.
+#
+# Every candidate still in the running is played out in each world, so that luck with the cards falls out of their differences.
+# The poorer half drops out at fixed shares of the budget. The first candidate is whatever one would do without looking ahead;
+# another one takes its place only when it was better by more than chance explains.
+
+
+FEWEST_WORLDS = 4               # before any candidate drops out, and before one replaces the first
+
+
+class Tried(NamedTuple):
+    """What a candidate has shown: how much better it was than the first one, and the standard error of that."""
+
+    action: Action
+    worlds: int
+    mean: float
+    gain: float
+    error: float
+
+
+class Trial:
+    """One decision that is being looked into. `step` tries one more world, `advance` does a piece of that; stop at any time and
+    ask `best`."""
+
+    def __init__(self, view: View, actions: Sequence[Action], playout: Playout, worth: Worth, rng: Random, playouts: int,
+                 work: int, min_z: float) -> None:
+        self.view = view
+        self.actions = tuple(actions)
+        self.worlds = 0
+        self._playout, self._worth, self._world = playout, worth, playout.worlds(view, rng)
+        self._budget, self._work, self._min_z = playouts, work, min_z
+        self._spent = self._worked = 0
+        self._running = list(range(len(actions)))
+        self._next: list[int] = []                      # candidates that are still to be tried in the world of now
+        self._now: Rollout | None = None
+        self._values: list[list[float]] = [[] for _ in actions]
+        self._halvings = max(0, (len(actions) - 1).bit_length() - 1)
+        self._halved = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether the budget is spent, of playouts or of actions in them, or there is nothing to choose."""
+        spent = self._spent + len(self._running) > self._budget or self._worked >= self._work
+        return len(self.actions) < 2 or spent and not self._next
+
+    def step(self) -> None:
+        """Try every candidate that is left in one more world."""
+        worlds = self.worlds
+        while self.worlds == worlds:
+            self.advance()
+
+    def advance(self) -> None:
+        """A piece of that, of some milliseconds: something on the way to the next world, or one candidate played out in it."""
+        if self._next:
+            self._try(self._next.pop(0))
+            if not self._next:
+                self._count()
+            return
+        world = self._world()
+        if world is not None:
+            self._now = rollout_of(world)
+            self._playout.prepare(self._now, self.view.seat)
+            self._next = self._running[:]
+
+    def _try(self, place: int) -> None:
+        """Play a candidate out in the world of now."""
+        assert self._now is not None
+        state = self._now.copy()
+        state.apply(self.actions[place])
+        result, actions = self._playout.finish(state, self.view.seat)
+        self._worked += actions
+        self._values[place].append(self._worth(result, self.view.seat))
+
+    def _count(self) -> None:
+        """All candidates have been tried in this world."""
+        self._spent += len(self._running)
+        self.worlds += 1
+        if self._halved < self._halvings and self.worlds >= FEWEST_WORLDS and self._due():
+            self._halve()
+
+    def _due(self) -> bool:
+        used = max(self._spent / self._budget, self._worked / self._work)
+        return used >= (self._halved + 1) / (self._halvings + 1)
+
+    def _halve(self) -> None:
+        """The first candidate stays, and the better half of the others."""
+        self._halved += 1
+        others = sorted(self._running[1:], key=lambda place: -self.tried(place).gain)
+        self._running = [0, *sorted(others[:max(1, (len(others) + 1) // 2)])]
+
+    def tried(self, place: int) -> Tried:
+        """What a candidate has shown so far, in the worlds in which it was tried."""
+        values = self._values[place]
+        count = len(values)
+        if not count:
+            return Tried(self.actions[place], 0, 0.0, 0.0, 0.0)
+        gains = [value - first for value, first in zip(values, self._values[0], strict=False)]
+        gain = sum(gains) / count
+        spread = sum((each - gain) ** 2 for each in gains) / max(count - 1, 1)
+        return Tried(self.actions[place], count, sum(values) / count, gain, sqrt(spread / count))
+
+    def best(self) -> int:
+        """The place of the candidate to choose; that of the first one when nothing was tried."""
+        if self.worlds < FEWEST_WORLDS:
+            return 0
+        found = [(tried.gain - self._min_z * tried.error, -place) for place in self._running[1:]
+                 if (tried := self.tried(place)).gain > 0]
+        gain, place = max(found, default=(0.0, 0))
+        return -place if gain > 0 else 0

@@ -1,0 +1,250 @@
+"""The checks by code. A check looks at a position and a choice and says whether the reason is true of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from itertools import chain
+from types import MappingProxyType
+
+from game.ai.base import Choice
+from game.ai.hints.position import Position
+from game.core.combos import Reading, Shape
+from game.core.combos.plays import HandPlays
+from game.families import families
+
+Check = Callable[[Position, Choice], bool]
+_checks: dict[str, Check] = {}
+
+
+def check(*codes: str) -> Callable[[Check], Check]:
+    """Registers a function as the check of these codes."""
+    def register(function: Check) -> Check:
+        for code in codes:
+            assert code not in _checks, code
+            _checks[code] = function
+        return function
+    return register
+
+
+@cache
+def checks() -> Mapping[str, Check]:
+    """The check of every code, those of all families among them."""
+    for family in families():
+        family.register_hints()
+    return MappingProxyType(_checks)
+
+
+def number(params: Mapping[str, str], name: str) -> int | None:
+    """A whole number among the params; None where there is none."""
+    text = params.get(name, "")
+    return int(text) if text.lstrip("-").isdigit() else None
+
+
+# ------------------------------------------------------------ common
+# Checks of reasons that all games share: what is the only choice, what beats the table, what can be beaten, what is lowest.
+
+
+def strength(reading: Reading) -> tuple[bool, int]:
+    """Orders what beats the same table from the weakest up."""
+    return reading.bomb, reading.power
+
+
+def could_beat(position: Position) -> bool:
+    """Whether something in the hand may be played on what lies there."""
+    return position.view.over is not None and bool(position.plays)
+
+
+def lowest(position: Position, choice: Choice) -> bool:
+    """Whether no card that stays stands lower alone than one that goes."""
+    action = choice.action
+    if not action.bits or not position.packing.contains(position.hand, action.bits):
+        return False
+    stays = position.view.hand - action.cards
+    return not stays or max(map(position.power, action.cards)) <= min(map(position.power, stays))
+
+
+@check("random", "allowed")
+def allowed(position: Position, choice: Choice) -> bool:
+    """The rules allow it."""
+    return position.view.refusal(choice.action) is None
+
+
+@check("only_pass")
+def only_pass(position: Position, choice: Choice) -> bool:
+    """Nothing in the hand beats the table."""
+    return choice.action.verb == "pass" and position.view.over is not None and not position.plays
+
+
+@check("only_play")
+def only_play(position: Position, choice: Choice) -> bool:
+    """There is one thing to do, and this is it."""
+    found: set[str] = set()
+    for action in chain.from_iterable(offer.representatives() for offer in position.view.offers):
+        if position.view.refusal(action) is None:
+            found.add(action)
+        if len(found) > 1:
+            return False
+    return len(found) == 1 and allowed(position, choice)
+
+
+@check("last_cards")
+def last_cards(position: Position, choice: Choice) -> bool:
+    """The play empties the hand."""
+    return choice.action.verb == "play" and choice.action.bits == position.hand != 0
+
+
+@check("beats")
+def beats(position: Position, choice: Choice) -> bool:
+    """It beats the table."""
+    reading, over = choice.action.reading, position.view.over
+    return choice.action.verb == "play" and reading is not None and over is not None and reading.beats(over)
+
+
+@check("cheapest_beat")
+def cheapest_beat(position: Position, choice: Choice) -> bool:
+    """Nothing lower in the hand beats the table."""
+    reading = choice.action.reading
+    if reading is None or not beats(position, choice):
+        return False
+    return all(strength(reading) <= strength(other.reading) for other in position.plays if other.reading is not None)
+
+
+@check("cannot_be_beaten")
+def cannot_be_beaten(position: Position, choice: Choice) -> bool:
+    """Nobody who may still answer can hold what beats it."""
+    reading = choice.action.reading
+    return choice.action.verb == "play" and reading is not None and position.unbeatable(reading, position.answering)
+
+
+def may_be_beaten(position: Position, choice: Choice) -> bool:
+    """Somebody who is still to answer may hold what beats it."""
+    reading = choice.action.reading
+    return choice.action.verb == "play" and reading is not None and not position.unbeatable(reading, position.answering)
+
+
+@check("takes_lead", "answer_hard")
+def takes_lead(position: Position, choice: Choice) -> bool:
+    """In most deals of the unseen cards nobody who may still answer can beat it."""
+    reading = choice.action.reading
+    return choice.action.verb == "play" and reading is not None and position.likely(reading, position.answering)
+
+
+@check("answer_cheap")
+def hardly_holds(position: Position, choice: Choice) -> bool:
+    """In at least half of the deals of the unseen cards somebody can beat it."""
+    reading = choice.action.reading
+    return choice.action.verb == "play" and reading is not None and not position.likely(reading, position.answering)
+
+
+@check("waits")
+def waits(position: Position, choice: Choice) -> bool:
+    """It passes, and could beat the table."""
+    return choice.action.verb == "pass" and could_beat(position)
+
+
+@check("give_low", "limit_lowest")
+def gives_lowest(position: Position, choice: Choice) -> bool:
+    """Cards are put away, and none that stays is lower."""
+    return choice.action.verb in ("give", "discard") and lowest(position, choice)
+
+
+@check("give_loose")
+def gives_loose(position: Position, choice: Choice) -> bool:
+    """Cards are put away, and every combination of several cards stays."""
+    action = choice.action
+    if action.verb not in ("give", "discard") or not position.packing.contains(position.hand, action.bits):
+        return False
+    rest = position.hand - action.bits
+    return all(position.contains(rest, shape) for shape in position.groups)
+
+
+# ------------------------------------------------------------ splits
+# How a hand falls apart into combinations: the fewest plays, the fewest that can be beaten, and what is sure to be won.
+#
+# Every way to split is tried, card by card; where there are too many, nothing is claimed (None).
+
+
+NODES = 2500
+NEVER = 1000
+
+
+class TooMany(Exception):
+    """There are more ways to split a hand than can be tried."""
+
+
+class Splits:
+    """The ways to split hands of one position by what each combination costs."""
+
+    def __init__(self, position: Position, cost: Callable[[Reading], int]) -> None:
+        self._position = position
+        self._cost = cost
+        self._known: dict[int, int] = {}
+        self._left = NODES
+
+    def least(self, hand: int) -> int | None:
+        """The least that a hand costs; None where nobody can tell."""
+        try:
+            found = self._least(hand)
+        except TooMany:
+            return None
+        return found if found < NEVER else None
+
+    def _least(self, hand: int) -> int:
+        if not hand:
+            return 0
+        known = self._known.get(hand)
+        if known is None:
+            self._left -= 1
+            if self._left < 0:
+                raise TooMany
+            found = min((self._cost(shape.reading) + self._least(hand - bits)
+                         for shape, bits in with_lowest(self._position, hand)), default=NEVER)
+            known = self._known[hand] = min(found, NEVER)
+        return known
+
+
+def with_lowest(position: Position, hand: int) -> Iterator[tuple[Shape, int]]:
+    """Every combination that takes the first card of a hand, with cards for it."""
+    packing, table = position.packing, position.table
+    card = packing.counts(hand)[0][0]
+    unit, cell = packing.unit[card.index], packing.cell_of[card.index]
+    plays = HandPlays(table, hand)
+    fine = plays.fine_shapes()
+    for shape in fine:
+        if packing.contains(shape.need, unit) and table.value(shape.need) is shape.reading:
+            yield shape, shape.need
+    apart = any(shape.reading.size > 1 for shape in fine)
+    for shape in plays.coarse_shapes():
+        if any(part == cell for part, _ in shape.parts):
+            if apart or shape.promotable:
+                yield from ((shape, bits) for bits in table.concrete(shape, hand, unit))
+            else:
+                yield shape, sum(packing.first_of_cell(part, count, hand) for part, count in shape.parts)
+
+
+def sure_cards(position: Position, hand: int, most: int) -> int | None:
+    """How many cards of a hand, at most `most`, go out in combinations that nobody can beat; None where nobody can tell."""
+    sure = [(bits, shape) for shape, bits in position.held(hand) if position.unbeatable(shape.reading)]
+    left = NODES
+
+    def search(start: int, hand: int, room: int) -> int:
+        nonlocal left
+        best = 0
+        for place in range(start, len(sure)):
+            shape = sure[place][1]
+            if shape.reading.size > room or not position.contains(hand, shape):
+                continue
+            left -= 1
+            if left < 0:
+                raise TooMany
+            taken = shape.need if shape.fine else sum(
+                position.packing.first_of_cell(cell, count, hand) for cell, count in shape.parts)
+            best = max(best, shape.reading.size + search(place, hand - taken, room - shape.reading.size))
+            if best >= room:
+                break
+        return best
+    try:
+        return search(0, hand, most)
+    except TooMany:
+        return None

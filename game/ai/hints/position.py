@@ -1,0 +1,250 @@
+"""What the checks of reasons look at: a position as one seat knows it, worked out anew from the view.
+
+Nothing here asks the computer players. What nobody can beat is a proof from the cards not seen, the numbers of cards and what the
+others' duties have shown; what is likely is counted in deals of the unseen cards that agree with all that the seat knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.core.combos import Reading, Shape
+from game.core.combos.plays import HandPlays
+from game.families.pots.params import LidParams
+from game.families.tricks.elders import Elders
+from game.families.tricks.params import TrickParams
+from game.match.events import Deal, Discard, Give, Pass, Play
+from game.match.offers import CardsOffer, PlayOffer
+from game.mechanics.deal import distribute
+from game.mechanics.params import DealParams
+
+if TYPE_CHECKING:
+    from game.core.deck import Card
+    from game.match.actions import Action
+    from game.match.view import View
+
+WORLDS = 48
+MOST = 0.5
+
+
+class Position:
+    """One decision of one seat."""
+
+    def __init__(self, view: View) -> None:
+        self.view, self.rules = view, view.rules
+        self.table, self.packing = view.rules.table, view.rules.packing
+        self.seat, self.hand = view.seat, view.hand.bits
+        self.memo: dict[str, object] = {}               # what the checks of a family remember of this position
+        self._beaters: dict[Reading, tuple[Shape, ...]] = {}
+        self._stands: dict[tuple[Reading, int], int] = {}
+
+    # ------------------------------------------------------------ the seat's own cards
+
+    @cached_property
+    def play(self) -> PlayOffer | None:
+        """The offer to play cards."""
+        return next((offer for offer in self.view.offers if isinstance(offer, PlayOffer)), None)
+
+    @cached_property
+    def away(self) -> CardsOffer | None:
+        """The offer to put cards away."""
+        return next((offer for offer in self.view.offers if isinstance(offer, CardsOffer)), None)
+
+    @cached_property
+    def plays(self) -> tuple[Action, ...]:
+        """Everything that may be played, one action for each choice that the rules tell apart."""
+        offer = self.play
+        if offer is None:
+            return ()
+        return tuple(action for action in offer.representatives() if offer.refusal(action) is None)
+
+    @cached_property
+    def verbs(self) -> frozenset[str]:
+        """What may be done without cards."""
+        return frozenset(offer.verb for offer in self.view.offers)
+
+    def held(self, hand: int) -> Iterator[tuple[Shape, int]]:
+        """What a hand could lead, with cards for it."""
+        plays = HandPlays(self.table, hand)
+        for shape in plays.coarse_shapes():
+            yield shape, sum(self.packing.first_of_cell(cell, count, hand) for cell, count in shape.parts)
+        for shape in plays.fine_shapes():
+            yield shape, shape.need
+
+    @cached_property
+    def groups(self) -> tuple[Shape, ...]:
+        """The combinations of several cards in the hand."""
+        return self.groups_in(self.hand)
+
+    def groups_in(self, hand: int) -> tuple[Shape, ...]:
+        """The combinations of several cards in some cards."""
+        return tuple(shape for shape, _ in self.held(hand) if shape.reading.size > 1)
+
+    def contains(self, bits: int, shape: Shape) -> bool:
+        """Whether cards hold what a shape needs."""
+        if shape.fine:
+            return self.packing.contains(bits, shape.need)
+        guard = self.packing.cell_guard
+        return ((self.packing.project(bits) | guard) - shape.need) & guard == guard
+
+    def alone(self, card: Card) -> Reading | None:
+        """What a card counts as when it is played alone."""
+        return self.table.value(self.packing.unit[card.index])
+
+    def power(self, card: Card) -> int:
+        """How high a card stands when it is played alone; -1 where it cannot be."""
+        reading = self.alone(card)
+        return -1 if reading is None else reading.power
+
+    # ------------------------------------------------------------ the others
+
+    @cached_property
+    def unseen(self) -> int:
+        """The cards of the pack that this seat has not seen; packed."""
+        packing, view = self.packing, self.view
+        seen = view.shown.bits + view.hand.bits + view.discarded.bits
+        return sum(packing.unit[card.index] * max(0, count - packing.count(seen, card))
+                   for card, count in packing.counts(view.rules.whole_pack))
+
+    @cached_property
+    def sizes(self) -> dict[int, int]:
+        """The numbers of cards in the other hands: as they are shown, or from the deal and what was done since."""
+        found = {}
+        for seat in self.view.at_play:
+            count = self.view.counts[seat]
+            if seat != self.seat and seat not in self.view.out:
+                found[seat] = self._counted(seat) if count is None else count
+        return {seat: count for seat, count in found.items() if count}
+
+    @cached_property
+    def counted(self) -> bool:
+        """Whether everybody's cards can be counted: they are shown, or the deal was seen."""
+        return None not in self.view.counts or any(isinstance(event, Deal) for event in self.view.history)
+
+    def _counted(self, seat: int) -> int:
+        if not self.counted:
+            return self.packing.size(self.unseen)
+        deal = next(step.params for step in self.rules.ruleset.flow if isinstance(step.params, DealParams))
+        places = distribute(self.packing, self.rules.pack, deal, self.rules.players, self.view.dealer)
+        dealt, gone = self.packing.size(places[seat]), 0
+        for event in self.view.history:
+            if event.seat == seat and isinstance(event, Play):
+                gone += len(event.action.cards)
+            elif isinstance(event, Give):
+                gone += event.count * ((event.seat == seat) - (event.to == seat))
+        return dealt - gone
+
+    @cached_property
+    def answering(self) -> tuple[int, ...]:
+        """The seats that may still beat what this seat plays now."""
+        view = self.view
+        if view.phase == "climb":
+            locked = view.locked if view.over is not None else ()
+            return tuple(seat for seat in self.sizes if seat not in locked)
+        if not view.trick or view.over is None:
+            return tuple(self.sizes)
+        leader, players = view.trick[0].seat, view.rules.players
+        after = ((self.seat + step) % players for step in range(1, (leader - self.seat) % players))
+        return tuple(seat for seat in after if seat in self.sizes)
+
+    @cached_property
+    def _failed(self) -> dict[int, list[Reading]]:
+        """What a seat had to beat and could not: it holds nothing that beats it, for a hand only becomes smaller."""
+        found: dict[int, list[Reading]] = {}
+        for event in self.view.history:
+            if isinstance(event, Pass | Discard) and event.must_beat and event.over is not None:
+                found.setdefault(event.seat, []).append(event.over)
+        return found
+
+    @cached_property
+    def _barred(self) -> dict[int, int]:
+        """The cards that a seat cannot hold, because it would have had to lead them before others; packed."""
+        found: dict[int, int] = {}
+        view, packing = self.view, self.packing
+        plays = [event for event in view.history if isinstance(event, Play)]
+        shown = view.shown.bits - sum(event.action.bits for event in plays)
+        for event in plays:
+            if event.lead and len(event.action.cards) == 1 and shown >= 0:
+                before = self.rules[Elders].before(event.action.bits, shown, event.seat == view.privileged)
+                fields = packing.mask_of(card for card, _ in packing.counts(before))
+                found[event.seat] = found.get(event.seat, 0) | fields
+            shown += event.action.bits
+        return found
+
+    # ------------------------------------------------------------ what nobody can beat
+
+    def beaters(self, reading: Reading) -> tuple[Shape, ...]:
+        """The combinations of unseen cards that beat it."""
+        known = self._beaters.get(reading)
+        if known is None:
+            plays = HandPlays(self.table, self.unseen, reading)
+            known = self._beaters[reading] = (*plays.coarse_shapes(), *plays.fine_shapes())
+        return known
+
+    def unbeatable(self, reading: Reading, seats: Iterable[int] | None = None) -> bool:
+        """Whether it is certain that none of these seats (of all others) can beat it."""
+        beaters = self.beaters(reading)
+        return not beaters or not any(self._may_beat(seat, beaters) for seat in (self.sizes if seats is None else seats))
+
+    def _may_beat(self, seat: int, beaters: Iterable[Shape]) -> bool:
+        size, failed, barred = self.sizes.get(seat, 0), self._failed.get(seat, ()), self._barred.get(seat, 0)
+        left = self.unseen & ~barred if barred else 0
+        return any(shape.reading.size <= size and not any(shape.reading.beats(over) for over in failed)
+                   and (not barred or self.contains(left, shape)) for shape in beaters)
+
+    # ------------------------------------------------------------ what is likely
+
+    @cached_property
+    def worlds(self) -> list[tuple[int, ...]]:
+        """Hands of all seats, dealt anew by all that this seat knows; always the same ones for the same view."""
+        rng = Random(f"{self.hand}/{self.view.shown.bits}/{self.seat}/{len(self.view.history)}")
+        return [tuple(self.view.sample(rng).hands) for _ in range(WORLDS)]
+
+    def share(self, reading: Reading, seats: Iterable[int] | None = None) -> float:
+        """In how many of these worlds none of the seats (of all others) can beat it: from 0 to 1."""
+        seats = tuple(self.sizes if seats is None else seats)
+        if self.unbeatable(reading, seats):
+            return 1.0
+        fails = 0
+        for seat in seats:
+            fails |= self._beaten(reading, seat)
+        return 1.0 - fails.bit_count() / len(self.worlds)
+
+    def _beaten(self, reading: Reading, seat: int) -> int:
+        """The worlds in which a seat can beat it, as bits."""
+        known = self._stands.get((reading, seat))
+        if known is None:
+            known, packing = 0, self.packing
+            beaters = [shape for shape in self.beaters(reading) if shape.reading.size <= self.sizes.get(seat, 0)]
+            fine = [shape.need for shape in beaters if shape.fine]
+            coarse = [shape.need for shape in beaters if not shape.fine]
+            for number, hands in enumerate(self.worlds):
+                hand = hands[seat]
+                found = _holds(hand, fine, packing.guard) or coarse and _holds(packing.project(hand), coarse, packing.cell_guard)
+                known |= bool(found) << number
+            self._stands[reading, seat] = known
+        return known
+
+    def likely(self, reading: Reading, seats: Iterable[int] | None = None) -> bool:
+        """Whether it stays unbeaten more often than not."""
+        return self.share(reading, seats) > MOST
+
+    # ------------------------------------------------------------ rules
+
+    @cached_property
+    def trick(self) -> TrickParams:
+        """The rules of tricks; those of a game without any say nothing."""
+        return next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, TrickParams)), TrickParams())
+
+    @cached_property
+    def lid(self) -> LidParams:
+        """The rules of the pot."""
+        return next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, LidParams)), LidParams())
+
+
+def _holds(hand: int, needs: list[int], guard: int) -> bool:
+    guarded = hand | guard
+    return any((guarded - need) & guard == guard for need in needs)

@@ -1,0 +1,199 @@
+"""Levels as they are typed: `normal`, `normal:0.2`, `hard:200`, `hard:50ms`. The only place that reads what follows the colon."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from game.ai.base import Choice, Player, Reason
+from game.ai.candidates import play_offer, realise, shapes_of, verb_offer
+from game.ai.hard import Enough, HardPlayer
+from game.ai.policies import EasyPlayer, NormalPlayer
+from game.core.errors import OptionError, TooManyActions
+from game.match.actions import Action
+from game.match.view import View
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
+
+# ------------------------------------------------------------ random player
+# `random`: a player that draws lots among everything it may do. The yardstick of the strength figures.
+
+
+BY_LOT = Reason("random")
+
+
+class RandomPlayer(Player):
+    """Every action that the rules tell apart is as likely as any other."""
+
+    level = "random"
+
+    def choose(self, view: View) -> Choice:
+        """One by lot, without putting the others in order."""
+        try:
+            return Choice(self.rng.choice(view.legal_actions()), BY_LOT)
+        except TooManyActions:
+            return Choice(self._from_offers(view), BY_LOT)
+
+    def rank(self, view: View) -> list[Choice]:
+        """All of them in any order; a single one where they are too many to write out."""
+        try:
+            actions = list(view.legal_actions())
+        except TooManyActions:
+            return [self.choose(view)]
+        self.rng.shuffle(actions)
+        return [Choice(action, BY_LOT) for action in actions]
+
+    def _from_offers(self, view: View) -> Action:
+        """Draw among the shapes, and again until one turns out to be a legal play."""
+        offer, passing = play_offer(view.offers), verb_offer(view.offers)
+        shapes = list(shapes_of(offer)) if offer is not None else []
+        while offer is not None and shapes:
+            place = self.rng.randrange(len(shapes) + (passing is not None))
+            if place == len(shapes):
+                break
+            action = realise(offer, shapes.pop(place))
+            if action is not None:
+                return action
+        assert passing is not None, "nothing on offer"
+        return passing.action
+
+
+# ------------------------------------------------------------ slips
+# A player that slips now and then: for levels between those that there are, and for the arena to measure them.
+
+
+class SlippingPlayer(Player):
+    """Plays as another player does, but in a share of its decisions takes one of that player's other choices by lot."""
+
+    level = "slipping"
+
+    def __init__(self, player: Player, share: float, seed: int = 0) -> None:
+        super().__init__(player.rules, seed)
+        self._player, self._share = player, share
+        self.rng = Random(f"slips/{player.level}/{seed}")
+
+    def choose(self, view: View) -> Choice:
+        """The other player's choice, unless it slips."""
+        return self.rank(view)[0] if self.rng.random() < self._share else self._player.choose(view)
+
+    def rank(self, view: View) -> list[Choice]:
+        """The other player's choices, one of the later ones first."""
+        choices = self._player.rank(view)
+        if len(choices) > 1:
+            choices.insert(0, choices.pop(self.rng.randrange(1, len(choices))))
+        return choices
+
+
+# ------------------------------------------------------------ timed
+# `hard` by the clock: `hard:50ms` looks ahead for so long in each decision, however many playouts fit into it.
+#
+# The only player that knows a clock. What it does hangs on how fast and how busy the computer is, so the same seed need not give
+# the same choice; whoever wants that gives a number of playouts instead.
+
+
+Clock = Callable[[], float]
+UNBOUNDED = 10 ** 12              # playouts and actions that no time is long enough for
+
+
+class TimedPlayer(HardPlayer):
+    """Looks ahead for so many seconds by the clock. Who stops it earlier by `think` has its answer earlier."""
+
+    def __init__(self, rules: Rules, seed: int, seconds: float, clock: Clock = monotonic) -> None:
+        super().__init__(rules, seed, UNBOUNDED, UNBOUNDED)
+        self.seconds, self._clock = seconds, clock
+
+    def think(self, view: View, enough: Enough) -> list[Choice]:
+        """The choices when the time is up, or it is enough before."""
+        ends = self._clock() + self.seconds
+        return super().think(view, lambda: enough() or self._clock() >= ends)
+
+
+PLAYERS: dict[str, type[Player]] = {kind.level: kind for kind in (RandomPlayer, EasyPlayer, NormalPlayer, HardPlayer)}
+LEVELS = tuple(PLAYERS)
+PLAYOUTS_AT_MOST = 1_000_000
+ACTIONS_AT_MOST = 10 ** 12
+SECONDS_AT_MOST = 60.0
+UNITS = {"ms": 0.001, "s": 1.0}
+TIME = re.compile(r"([0-9]{1,5}(?:\.[0-9]{1,3})?)(ms|s)")
+
+Maker = Callable[["Rules", int], Player]
+
+
+def make_player(level: str, rules: Rules, seed: int = 0) -> Player:
+    """A computer player of this level; OptionError, with the nearest level, when there is none of that name.
+
+    After a colon, `hard` takes the number of playouts for a decision (`hard:400`) or the time for one (`hard:50ms`, `hard:0.5s`),
+    `easy` and `normal` the share of decisions in which they slip (`normal:0.2`).
+    """
+    return _maker(level)(rules, seed)
+
+
+def check_level(level: str) -> None:
+    """OptionError when there is no such level, or not with what follows its colon."""
+    _maker(level)
+
+
+def is_level(level: str) -> bool:
+    """Whether there is such a level, with what follows its colon."""
+    try:
+        check_level(level)
+    except OptionError:
+        return False
+    return True
+
+
+def base_level(level: str) -> str:
+    """The level without what follows its colon."""
+    return level.partition(":")[0]
+
+
+def is_timed(level: str) -> bool:
+    """Whether it is a level that thinks for a given time."""
+    name, _, setting = level.partition(":")
+    return name == TimedPlayer.level and _seconds(setting) is not None
+
+
+def _maker(level: str) -> Maker:
+    name, colon, setting = level.partition(":")
+    kind = PLAYERS.get(name)
+    if kind is None:
+        near = get_close_matches(name, LEVELS, n=1, cutoff=0.4)
+        hint = f'; did you mean "{near[0]}"?' if near else ""
+        raise OptionError(f'unknown level "{name}"; there are {", ".join(LEVELS)}{hint}')
+    if not colon:
+        return kind
+    if kind is HardPlayer:
+        return _hard(setting)
+    if kind is RandomPlayer:
+        raise OptionError(f'"{name}" takes nothing after a colon, found "{setting}"')
+    share = _share(setting, name)
+    return lambda rules, seed: SlippingPlayer(kind(rules, seed), share, seed)
+
+
+def _hard(setting: str) -> Maker:
+    if re.fullmatch(r"[0-9]{1,7}", setting) and 1 <= int(setting) <= PLAYOUTS_AT_MOST:
+        return lambda rules, seed: HardPlayer(rules, seed, int(setting), ACTIONS_AT_MOST)
+    seconds = _seconds(setting)
+    if seconds is not None:
+        return lambda rules, seed: TimedPlayer(rules, seed, seconds)
+    raise OptionError(f'expected a number of playouts or a time of at most {SECONDS_AT_MOST:g} s after "hard:" '
+                      f'(hard:400, hard:50ms), found "{setting}"')
+
+
+def _seconds(setting: str) -> float | None:
+    """The time, None for what is none or is out of bounds."""
+    found = TIME.fullmatch(setting)
+    seconds = float(found[1]) * UNITS[found[2]] if found else 0.0
+    return seconds if 0 < seconds <= SECONDS_AT_MOST else None
+
+
+def _share(setting: str, name: str) -> float:
+    if re.fullmatch(r"[01]?\.?[0-9]{1,4}", setting) and float(setting) <= 1:
+        return float(setting)
+    raise OptionError(f'expected a share from 0 to 1 after "{name}:" ({name}:0.2), found "{setting}"')

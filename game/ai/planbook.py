@@ -1,0 +1,188 @@
+"""What the planner needs of a ruleset, compiled once from its combination table.
+
+Plans are made over cells (kinds that no rule tells apart). Combinations that look at a second attribute only for their
+strength (a pair ranked by suit, say) are planned over cells as well; those that are made of it (flushes) are *suited* and
+keep their concrete cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.combos import Reading, Shape
+from game.core.combos.shapes import Finders, finders, grouped
+from game.match.ruleset import Attached, Ruleset, Run
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
+EXACT_RIVALS = 120
+
+
+Parts = tuple[tuple[int, int], ...]              # cells with numbers of cards
+Layout = tuple[Parts, tuple[int, ...]]           # and the place of each in a flat table
+
+
+class Rival(NamedTuple):
+    """A combination that others may hold: its strength, its cards by cell (by kind when `fine`)."""
+
+    power: int
+    size: int
+    parts: tuple[tuple[int, int], ...]
+    fine: bool
+
+
+class PlanBook:
+    """Shapes sorted by what they are to a plan.
+
+    `alike[cell]` are the sets inside one cell by number of cards; `chains` find shapes over several cells; `attached` gives
+    the reading of bodies with attachments by their cells; `suited` are the numbers of the shapes with concrete cards;
+    `rivals` lists what beats what, strongest first, by (contest, size) and under "bombs".
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        table = rules.table
+        self.packing = packing = rules.packing
+        self.stride = max((count for _, count in self._parts(self.packing.project(rules.whole_pack))), default=0) + 1
+        self._layouts: dict[int, Layout] = {}
+        self.kinds = table.kinds
+        self.table = table
+        self.alike: list[dict[int, Reading]] = [{} for _ in packing.cells]
+        self.attached: dict[int, Reading] = {}
+        self.forms = _forms(rules.ruleset)
+        attribute = rules.table.attribute
+        folded = [shape for shape in table.shapes if shape.fine and not _suited(shape, rules.ruleset, attribute)]
+        self.suited = frozenset(shape.number for shape in table.shapes if shape.fine) - {s.number for s in folded}
+        coarse = _one_per_need([*(s for s in table.shapes if not s.fine), *self._fold(folded)])
+        self.chains = self._sort(coarse)
+        self.rivals = _rivals(table.shapes, coarse, self.suited)
+        self.tops = _tops(table.readings)
+        self._heights: dict[Reading, float] = {}
+
+    def layout(self, need: int) -> Layout:
+        """How cards are spread over cells, and the places of these parts in a table with `stride` places for each cell."""
+        return self._layouts.get(need) or self._lay_out(need, self._parts(need))
+
+    def _lay_out(self, need: int, parts: Parts) -> Layout:
+        layout = self._layouts[need] = parts, tuple([cell * self.stride + count for cell, count in parts])
+        return layout
+
+    def planned(self, shape: Shape) -> int:
+        """How plans write the cards of a shape: by cell, or the cards themselves where they are suited."""
+        return shape.need if not shape.fine or shape.number in self.suited else self.packing.project(shape.need)
+
+    def _fold(self, shapes: Iterable[Shape]) -> Iterable[Shape]:
+        """Fine shapes as shapes over cells, with the middle one of their readings."""
+        by_need: dict[int, list[Shape]] = {}
+        for shape in shapes:
+            by_need.setdefault(self.packing.project(shape.need), []).append(shape)
+        for need, found in by_need.items():
+            found.sort(key=lambda shape: shape.reading.power)
+            yield Shape(need, found[len(found) // 2].reading, self._parts(need), 0, False)
+
+    def _parts(self, need: int) -> Parts:
+        width = self.packing.cell_width
+        counts = ((cell, need >> cell * width & (1 << width) - 1) for cell in range(len(self.packing.cells)))
+        return tuple((cell, count) for cell, count in counts if count)
+
+    def _sort(self, shapes: Iterable[Shape]) -> Finders:
+        chains = []
+        for shape in shapes:
+            if isinstance(shape.reading.definition.pattern, Attached):
+                self.attached[shape.need] = shape.reading
+            elif len(shape.parts) == 1:
+                cell, count = shape.parts[0]
+                self.alike[cell][count] = shape.reading
+            else:
+                chains.append(shape)
+                self._lay_out(shape.need, shape.parts)
+        return finders(grouped(chains, self.packing.cell_width, self.packing.cell_guard, self.table.memory)) if chains else ()
+
+    def chains_in(self, cells: int) -> tuple[Shape, ...]:
+        """The shapes over several cells that a hand counted by cell holds."""
+        found: tuple[Shape, ...] = ()
+        for add, relevant, fewest, fitting in self.chains:
+            if (cells + add & relevant).bit_count() >= fewest:
+                found += fitting(cells)
+        return found
+
+    def suited_in(self, hand: int, known: tuple[Shape, ...] | None = None) -> tuple[Shape, ...]:
+        """The shapes with concrete cards that a hand holds; `known` are those of a larger hand."""
+        if known is not None:
+            guard = self.packing.guard
+            guarded = hand | guard
+            return tuple(shape for shape in known if (guarded - shape.need) & guard == guard)
+        return tuple(shape for shape in self.table.fine_shapes(hand) if shape.number in self.suited) if self.suited else ()
+
+    def height(self, reading: Reading) -> float:
+        """Where the reading stands among those of its contest, from 0 (lowest) to 1."""
+        found = self._heights.get(reading)
+        if found is None:
+            top = self.tops.get("bombs" if reading.bomb else (reading.contest, reading.size), 0)
+            found = self._heights[reading] = reading.power / top if top else 1.0
+        return found
+
+
+@lru_cache(32)
+def plan_book(rules: Rules) -> PlanBook:
+    """The plan book of these rules, shared by all players."""
+    return PlanBook(rules)
+
+
+def _suited(shape: Shape, ruleset: Ruleset, attribute: str | None) -> bool:
+    """Whether the cards of the shape have something in common beside the attribute that cells are made of."""
+    pattern = shape.reading.definition.pattern
+    if attribute is None:
+        return False
+    if isinstance(pattern, Run):
+        return bool(pattern.same) or ruleset.ladders[pattern.ladder].by != attribute
+    return pattern.by != attribute
+
+
+def _one_per_need(shapes: Iterable[Shape]) -> list[Shape]:
+    """Shapes over cells, the strongest where several need the same cells."""
+    best: dict[int, Shape] = {}
+    for shape in shapes:
+        known = best.get(shape.need)
+        if known is None or shape.reading.strength() > known.reading.strength():
+            best[shape.need] = shape
+    return list(best.values())
+
+
+def _forms(ruleset: Ruleset) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The bodies with their attachments that the ruleset knows, as numbers of cards."""
+    patterns = (definition.pattern for definition in ruleset.combinations.values())
+    return tuple(sorted({(p.body, tuple(sorted(p.attached))) for p in patterns if isinstance(p, Attached)}, reverse=True))
+
+
+def _rivals(shapes: Iterable[Shape], folded: list[Shape], suited: frozenset[int]) -> dict[object, tuple[Rival, ...]]:
+    """What beats what: exact where that is a short list, else over cells with the suited shapes as they are."""
+    exact = _by_rivalry(shapes)
+    rough = _by_rivalry([*folded, *(shape for shape in shapes if shape.number in suited and shape.fine)])
+    chosen = {key: found if len(found) <= EXACT_RIVALS else rough.get(key, found) for key, found in exact.items()}
+    return {
+        key: tuple(sorted((_rival(shape) for shape in found), key=lambda rival: -rival.power)) for key, found in chosen.items()
+    }
+
+
+def _by_rivalry(shapes: Iterable[Shape]) -> dict[object, list[Shape]]:
+    found: dict[object, list[Shape]] = {}
+    for shape in shapes:
+        reading = shape.reading
+        if not reading.idle:
+            found.setdefault("bombs" if reading.bomb else (reading.contest, reading.size), []).append(shape)
+    return found
+
+
+def _rival(shape: Shape) -> Rival:
+    return Rival(shape.reading.power, shape.reading.size, shape.parts, shape.fine)
+
+
+def _tops(readings: Iterable[Reading]) -> dict[object, int]:
+    tops: dict[object, int] = {}
+    for reading in readings:
+        key: object = "bombs" if reading.bomb else (reading.contest, reading.size)
+        tops[key] = max(tops.get(key, 0), reading.power)
+    return tops

@@ -1,0 +1,285 @@
+"""Splits a hand into few combinations that are easy to get rid of: a search over the few that span several cells.
+
+What lies inside one cell (a pair of Sevens) is split by a small table (`game.ai.planner`); chains, mixed sets and suited
+combinations are tried with a narrow beam; attachments are joined last. Plans are remembered for one decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import inf
+from typing import NamedTuple
+
+from game.ai.planbook import Parts, PlanBook
+from game.core.combos import Reading, Shape
+
+BEAM = 5
+TRIED = 22
+DEPTH = 6
+FINALISTS = 3
+HOPELESS = 0.9
+
+
+class Meld(NamedTuple):
+    """A combination of a plan: cells with numbers, and for suited ones the cards themselves.
+
+    `spots` are the places of the parts in `AlikeSets.changes`.
+    """
+
+    reading: Reading
+    parts: Parts
+    need: int
+    fixed: int
+    cost: float
+    spots: tuple[int, ...] = ()
+
+
+class Plan(NamedTuple):
+    """A hand split into combinations; `cost` is what getting rid of them all will take. Lower is better."""
+
+    cost: float
+    melds: tuple[Meld, ...]
+
+    @property
+    def reserved(self) -> int:
+        """Concrete cards that the plan needs together."""
+        return sum(meld.fixed for meld in self.melds)
+
+
+EMPTY = Plan(0.0, ())
+
+
+class _Node(NamedTuple):
+    """A hand counted by cell, what the melds taken out of it and its sets cost, and from which chain on to look for more."""
+
+    cost: float
+    cells: int
+    taken: tuple[Meld, ...]
+    next: int
+
+
+class Planner:
+    """Plans for one decision; `cost` tells what a combination costs there, `suited` are the suited shapes of the hand, None
+    where they are to be found for every hand."""
+
+    def __init__(self, book: PlanBook, cost: Callable[[Reading], float], suited: tuple[Shape, ...] | None) -> None:
+        self.book = book
+        self._cost = cost
+        self._width = book.packing.cell_width
+        self._cells = range(len(book.packing.cells))
+        self._plans: dict[int, list[Plan]] = {}
+        self._alike = AlikeSets(book, cost)
+        self._melds: dict[tuple[int, int], Meld] = {}
+        self._sets: dict[tuple[int, int], tuple[list[Meld], float]] = {}
+        self._suited = suited
+        self._shaped: dict[Shape, Meld] = {}
+        self._larger: tuple[int, list[Meld]] = (0, [])
+
+    def best(self, hand: int) -> Plan:
+        """The best plan for these cards."""
+        return self.plans(hand)[0]
+
+    def plans(self, hand: int) -> list[Plan]:
+        """A few good plans, the best first."""
+        if not hand:
+            return [EMPTY]
+        found = self._plans.get(hand)
+        if found is None:
+            found = self._plans[hand] = self._search(hand)
+        return found
+
+    # ------------------------------------------------------------ inside a cell
+
+    def sets_of(self, cell: int, count: int) -> tuple[list[Meld], float]:
+        """So many cards of one cell as sets, and the cost of cards that no set can hold."""
+        found = self._sets.get((cell, count))
+        if found is None:
+            melds: list[Meld] = []
+            cost, left = self._alike.split(cell, count)[0], count
+            while left:
+                size = self._alike.split(cell, left)[1]
+                if size in self.book.alike[cell]:
+                    melds.append(self._set(cell, size))
+                left -= size
+            found = self._sets[cell, count] = melds, cost if cost >= UNPLAYABLE else 0.0
+        return found
+
+    def _set(self, cell: int, size: int) -> Meld:
+        known = self._melds.get((cell, size))
+        if known is None:
+            known = self._melds[cell, size] = self._meld(self.book.alike[cell][size], size << cell * self._width, 0)
+        return known
+
+    # ------------------------------------------------------------ across cells
+
+    def _search(self, hand: int) -> list[Plan]:
+        cells = self.book.packing.project(hand)
+        start = _Node(self._alike.whole(self._counts(cells)), cells, (), 0)
+        nodes = [start, *self._with_suited(start, hand)]
+        chains = self._promising(self._chains(cells), cells)
+        seen = list(nodes)
+        for _ in range(DEPTH if chains else 0):
+            nodes = self._deepen(nodes, chains)
+            if not nodes:
+                break
+            seen += nodes
+        if len(seen) == 1:
+            return [self._finish(start)]
+        seen.sort(key=lambda node: node.cost)
+        plans = [self._finish(node) for node in seen[:FINALISTS]]
+        plans.sort(key=lambda plan: plan.cost)
+        return plans
+
+    def _chains(self, cells: int) -> list[Meld]:
+        """What spans several cells: of what the larger hand held that was planned first, as far as it is still there."""
+        guard = self.book.packing.cell_guard
+        larger, found = self._larger
+        if ((larger | guard) - cells) & guard != guard:
+            found = self._of(self.book.chains_in(cells))
+            self._larger = cells, found
+            return found
+        guarded = cells | guard
+        return [meld for meld in found if (guarded - meld.need) & guard == guard]
+
+    def _counts(self, cells: int) -> list[int]:
+        width, field = self._width, (1 << self._width) - 1
+        return [cells >> cell * width & field for cell in self._cells]
+
+    def _of(self, shapes: Sequence[Shape]) -> list[Meld]:
+        """Melds of several cells, or with concrete cards."""
+        known = self._shaped.get
+        return [known(shape) or self._shape(shape) for shape in shapes]
+
+    def _shape(self, shape: Shape) -> Meld:
+        need = self.book.packing.project(shape.need) if shape.fine else shape.need
+        meld = self._shaped[shape] = self._meld(shape.reading, need, shape.need if shape.fine else 0)
+        return meld
+
+    def _meld(self, reading: Reading, need: int, fixed: int) -> Meld:
+        parts, spots = self.book.layout(need)
+        return Meld(reading, parts, need, fixed, self._cost(reading), spots)
+
+    def _promising(self, melds: list[Meld], cells: int) -> list[Meld]:
+        if not melds:
+            return []
+        changes = self._alike.changes(self._counts(cells))
+        rated = [(change, i) for i, meld in enumerate(melds) if (change := sum(map(changes, meld.spots), meld.cost)) < HOPELESS]
+        return [melds[i] for _, i in sorted(rated)[:TRIED]]
+
+    def _deepen(self, nodes: list[_Node], chains: list[Meld]) -> list[_Node]:
+        """Every node with one more chain, the best few."""
+        found: dict[int, _Node] = {}
+        for node in nodes:
+            changes = self._alike.changes(self._counts(node.cells))
+            for place in range(node.next, len(chains)):
+                meld = chains[place]
+                change = sum(map(changes, meld.spots), meld.cost)
+                if change < HOPELESS:
+                    cost, cells = node.cost + change, node.cells - meld.need
+                    known = found.get(cells)
+                    if known is None or cost < known.cost:
+                        found[cells] = _Node(cost, cells, (*node.taken, meld), place)
+        return sorted(found.values(), key=lambda node: node.cost)[:BEAM]
+
+    def _with_suited(self, start: _Node, hand: int) -> list[_Node]:
+        """The start with one or two suited combinations set aside."""
+        packing = self.book.packing
+        suited = self.book.suited_in(hand, self._suited)
+        if not suited:
+            return []
+        melds = self._promising(self._of(suited), start.cells)
+        single = self._each(start, melds[: BEAM + 3])
+        double = [pair for node in single for pair in self._each(
+            node, [meld for meld in melds[:BEAM] if packing.contains(hand - node.taken[0].fixed, meld.fixed)])]
+        return sorted([*single, *double], key=lambda node: node.cost)[:BEAM]
+
+    def _each(self, node: _Node, melds: list[Meld]) -> list[_Node]:
+        """The node with each of these taken out, where they fit."""
+        changes = self._alike.changes(self._counts(node.cells))
+        found = [(node.cost + sum(map(changes, meld.spots), meld.cost), meld) for meld in melds]
+        return [_Node(cost, node.cells - meld.need, (*node.taken, meld), 0) for cost, meld in found if cost < inf]
+
+    # ------------------------------------------------------------ attachments
+
+    def _finish(self, node: _Node) -> Plan:
+        melds, stuck, known = list(node.taken), 0.0, self._sets
+        for place in enumerate(self._counts(node.cells)):
+            if place[1]:
+                sets, lost = known.get(place) or self.sets_of(*place)
+                melds += sets
+                stuck += lost
+        if self.book.attached:
+            for body, attached in self.book.forms:
+                self._attach(melds, body, attached)
+        return Plan(sum([meld.cost for meld in melds]) + stuck, tuple(melds))
+
+    def _attach(self, melds: list[Meld], body: int, attached: tuple[int, ...]) -> None:
+        """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper."""
+        mains = [meld for meld in melds if meld.reading.size == body and meld.reading.length == 1]
+        for main in sorted(mains, key=lambda meld: -meld.cost):
+            if main not in melds:
+                continue
+            rest = [meld for meld in melds if meld is not main and not meld.fixed]
+            chosen: list[Meld] = []
+            for size in attached:
+                fitting = [meld for meld in rest if meld.reading.size == size and meld not in chosen]
+                chosen += [max(fitting, key=lambda meld: meld.cost)] if fitting else []
+            joined = self._joined(main, chosen) if len(chosen) == len(attached) else None
+            if joined is not None and joined.cost < main.cost + sum(meld.cost for meld in chosen):
+                for meld in (main, *chosen):
+                    melds.remove(meld)
+                melds.append(joined)
+
+    def _joined(self, main: Meld, chosen: list[Meld]) -> Meld | None:
+        need = main.need + sum(meld.need for meld in chosen)
+        reading = self.book.attached.get(need)
+        return None if reading is None else self._meld(reading, need, 0)
+
+
+# ------------------------------------------------------------ alike
+# Cards of one cell (Sevens) as a plan sees them: into which sets so many of them are best split, and what that costs.
+
+
+UNPLAYABLE = 5.0
+
+
+class AlikeSets:
+    """The sets of every cell for one decision; `cost` tells what a combination costs there."""
+
+    def __init__(self, book: PlanBook, cost: Callable[[Reading], float]) -> None:
+        self._book = book
+        self._cost = cost
+        self._splits: list[dict[int, tuple[float, int]]] = [{0: (0.0, 0)} for _ in book.alike]
+        self._rows: list[dict[int, list[float]]] = [{} for _ in book.alike]
+
+    def split(self, cell: int, count: int) -> tuple[float, int]:
+        """The cheapest split of so many cards of a cell, and the number of cards of its first set."""
+        known = self._splits[cell].get(count)
+        if known is None:
+            sets = self._book.alike[cell]
+            known = (UNPLAYABLE * count, count)
+            for size in range(1, count + 1):
+                if size in sets:
+                    cost = self._cost(sets[size]) + self.split(cell, count - size)[0]
+                    if cost < known[0]:
+                        known = (cost, size)
+            self._splits[cell][count] = known
+        return known
+
+    def whole(self, counts: Iterable[int]) -> float:
+        """What a hand costs that is split cell by cell."""
+        return sum([self.split(cell, count)[0] for cell, count in enumerate(counts) if count])
+
+    def changes(self, counts: Sequence[int]) -> Callable[[int], float]:
+        """How the cost of a hand's sets changes when cards are taken out, by the place of these cards in `PlanBook.layout`;
+        infinite when the hand has not so many. With the cost of a meld they add up to what taking it out does."""
+        found: list[float] = []
+        for rows, count in zip(self._rows, counts, strict=True):
+            found += rows.get(count) or self._row(len(found) // self._book.stride, count)
+        return found.__getitem__
+
+    def _row(self, cell: int, held: int) -> list[float]:
+        whole = self.split(cell, held)[0]
+        row = self._rows[cell][held] = [self.split(cell, held - count)[0] - whole if count <= held else inf
+                                        for count in range(self._book.stride)]
+        return row

@@ -1,0 +1,153 @@
+"""Plays rollouts on to the end of the deal, plainly and fast: what every seat does in the worlds that `hard` samples.
+
+Each seat goes by its own hand and by what lies open, never by another's hand, so that rollout seats know no more than real
+ones. Every family has a policy of its own for its phases.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.ai.search.tables import HIGH, Pack
+from game.families import families
+from game.families.climbing.params import ClimbParams
+from game.match.actions import Action
+from game.match.events import DealResult
+from game.mechanics.base import Mechanic
+from game.mechanics.bid import Bid
+from game.mechanics.declare import Declare
+from game.mechanics.exchange import Exchange
+
+if TYPE_CHECKING:
+    from game.match.rollout import Rollout
+    from game.match.rules import Rules
+    from game.match.state import State
+    from game.match.view import View
+
+Act = Callable[["Rollout"], Action]
+Worlds = Callable[[], "State | None"]
+
+
+class RolloutPolicy:
+    """How the seats of a rollout act in the phases of one family. Made once for a player and rules."""
+
+    acts: Mapping[type[Mechanic], Act] = MappingProxyType({})       # by phase
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """A new world, in which this seat looks ahead."""
+
+    def forget_all(self) -> None:
+        """Nothing is left of what was thought at another view."""
+
+    def worlds(self, view: View, rng: Random) -> Worlds | None:
+        """What deals worlds for a view, one after the other, in pieces: None while one is in the making. No function where what
+        rivals have done in phases of this family tells nothing beyond what is certain."""
+        return None
+
+
+class Playout:
+    """The ways to act in each family of phases. Made once for a player; remembers what does not depend on a deal."""
+
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        self.rules = rules
+        self.rng = rng
+        self._pack = pack = Pack(rules)
+        self._acts: dict[type[Mechanic], Act] = {Bid: self._bid, Declare: self._declare, Exchange: self._give}
+        self._policies: list[RolloutPolicy] = []
+        for family in families():
+            policy = family.rollout_policy(pack, rng)
+            if policy is not None:
+                self._policies.append(policy)
+                self._acts.update(policy.acts)
+        self._place_alone = place_alone(rules)
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """Think anew from here on, for a seat that looks ahead."""
+        for policy in self._policies:
+            policy.prepare(state, seat)
+
+    def worlds(self, view: View, rng: Random) -> Worlds:
+        """What deals sampled worlds for a view, one after the other, in pieces: None while one is in the making. Nothing is left
+        of what was thought at another view."""
+        for policy in self._policies:
+            policy.forget_all()
+        found = (policy.worlds(view, rng) for policy in self._policies)
+        return next((worlds for worlds in found if worlds is not None), None) or partial(view.sample, rng)
+
+    def finish(self, state: Rollout, seat: int) -> tuple[DealResult, int]:
+        """Play the deal to its end, or until nothing can change what it is worth to the seat; how it came off, as far as that
+        goes, and how many actions that took."""
+        act, apply, count = self.act, state.apply, 0
+        while state.actor is not None:
+            if self._place_alone and not state.hands[seat]:
+                return self.rules.settle.as_it_stands(state), count
+            apply(act(state))
+            count += 1
+        return state.results[-1], count
+
+    def act(self, state: Rollout) -> Action:
+        """What the seat to act does."""
+        return self._acts.get(type(state.phase), self._by_lot)(state)
+
+    def _by_lot(self, state: Rollout) -> Action:
+        return self.rng.choice(state.legal_actions())
+
+    def _bid(self, state: Rollout) -> Action:
+        """As many high cards as the pack has on average speak for playing."""
+        phase, seat = state.phase, state.actor
+        assert isinstance(phase, Bid) and seat is not None
+        hand = state.hands[seat]
+        return say(state, wants=self._pack.high_cards(hand) >= self.rules.packing.size(hand) * (1 - HIGH))
+
+    def _declare(self, state: Rollout) -> Action:
+        return state.legal_actions()[0]
+
+    def _give(self, state: Rollout) -> Action:
+        phase = state.phase
+        assert isinstance(phase, Exchange)
+        winner, _, count = phase.pairs[0]
+        return self.rules.book.with_cards("give", self._pack.lowest(state.hands[winner], count))
+
+
+def say(state: Rollout, *, wants: bool) -> Action:
+    """The first word of one who wants to play, or of one who does not; the first of all where there is none."""
+    phase = state.phase
+    assert isinstance(phase, Bid)
+    words, actions = phase.params.words, state.legal_actions()
+    return next((action for action in actions if words[action.word].declines != wants), actions[0])
+
+
+# ------------------------------------------------------------ worth
+# What a finished deal is worth to a seat: its payments, or its place where nothing is paid.
+
+
+Worth = Callable[[DealResult, int], float]
+LATER_PLACES = 0.25             # of a win: what the best of the other places is worth more than the last
+BY_PLACE = 0.05                 # of a point: the same where deals are paid for
+
+
+def worth_of(rules: Rules) -> Worth:
+    """How deals of these rules are valued."""
+    params, others = rules.settle.params, max(rules.players - 1, 1)
+
+    def by_place(result: DealResult, seat: int) -> float:
+        if result.void:
+            return 0.0
+        place = result.order.index(seat)
+        return (0.0 if place else 1.0) + LATER_PLACES * (others - place) / others
+
+    def by_points(result: DealResult, seat: int) -> float:
+        return result.points[seat] + BY_PLACE * by_place(result, seat)
+    paid = params.by_place or params.cards_left or params.by_tricks or params.by_family
+    return by_points if paid else by_place
+
+
+def place_alone(rules: Rules) -> bool:
+    """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
+    params = rules.settle.params
+    plain = not (params.cards_left or params.by_tricks or params.by_family)
+    return plain and any(isinstance(step.params, ClimbParams) and step.params.until == "one_left" for step in rules.ruleset.flow)

@@ -1,0 +1,1 @@
+"""Many deals between computer players: simulations and balanced tournaments."""

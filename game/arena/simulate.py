@@ -1,0 +1,265 @@
+"""Plays many deals between computer players and counts: what the command line and the strength figures are made of.
+
+A game is one deal: each starts a fresh match of the same rules and stops when its first deal is settled. Everything
+follows from the seed, also when several processes share the work. For a report (`game.arena.report`) deals are watched while they
+are played, and whole matches are played as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, replace
+from functools import partial
+from math import sqrt
+from pathlib import Path
+from random import Random
+from typing import NamedTuple, TypeVar
+
+from game.ai import make_player
+from game.ai.base import Player
+from game.arena.report.counts import DealCounts, MatchCounts
+from game.arena.report.matchwatch import MATCH_DEALS, count_match
+from game.arena.report.watching import DealWatch
+from game.core.errors import OptionError
+from game.core.intervals import Z95, Interval, wilson
+from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
+from game.match.events import DealResult
+from game.match.rules import Rules, load_ruleset
+
+__all__ = ["Entry", "Row", "SimulationResult", "play_deal", "seats_at", "simulate", "tally"]
+
+SEED_BITS = 48
+BATCHES_PER_JOB = 8
+
+T = TypeVar("T")
+Options = Mapping[str, bool | int | str]
+Progress = Callable[[int], None]
+
+
+class Played(NamedTuple):
+    """What some of the deals were to every seat, and what was counted in them if they were watched."""
+
+    entries: list[Entry]
+    counts: DealCounts | None
+
+
+def simulate(
+    rules_source: str | Path,
+    options: Options,
+    players: int | None,
+    levels: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    rotate: bool = False,
+    watched: bool = False,
+    matches: int = 0,
+) -> SimulationResult:
+    """Play `games` deals; `levels` says who sits where, one for each seat.
+
+    With `rotate` everybody moves on by one seat from deal to deal. `progress` is told how many more deals are done. Deals are
+    counted for a report when they are `watched`; so many whole `matches` are played after them, each of which is one step of
+    progress. Raises OptionError for a level that does not exist or a number of levels that is not the number of seats.
+    """
+    rules = load_ruleset(rules_source, players=players or len(levels), **options)
+    if len(levels) != rules.players:
+        raise OptionError(f"expected a level for each of {rules.players} seats, found {len(levels)}")
+    for level in levels:
+        make_player(level, rules)
+    play = partial(play_deals, rules_source, dict(options), tuple(levels), seed, rotate, watched)
+    parts = list(_shared(play, games, jobs, progress))
+    counted = [part.counts for part in parts if part.counts is not None]
+    result = tally([entry for part in parts for entry in part.entries], rules.players)
+    return replace(result, counts=sum(counted, DealCounts()) if watched else None, matches=sum(
+        _shared(partial(play_matches, *play.args[:-1]), matches, jobs, progress), MatchCounts()) if matches else None)
+
+
+def play_deals(
+    rules_source: str | Path, options: Options, levels: tuple[str, ...], seed: int, rotate: bool, watched: bool,
+    numbers: Sequence[int]
+) -> Played:
+    """The deals with these numbers; any process gets the same."""
+    rules = load_ruleset(rules_source, players=len(levels), **options)
+    watch = DealWatch(rules) if watched else None
+    deals = [play_deal(rules, seats_at(levels, number if rotate else 0), seed, number, watch) for number in numbers]
+    return Played([entry for deal in deals for entry in deal], None if watch is None else watch.counts)
+
+
+def play_matches(
+    rules_source: str | Path, options: Options, levels: tuple[str, ...], seed: int, rotate: bool, numbers: Sequence[int]
+) -> MatchCounts:
+    """What comes of the whole matches with these numbers; any process gets the same."""
+    rules, counts = load_ruleset(rules_source, players=len(levels), **options), MatchCounts()
+    for number in numbers:
+        stream = Random(f"{seed}/match/{number}")
+        state = rules.new_match(seed=stream.getrandbits(SEED_BITS))
+        state.last_deal = MATCH_DEALS
+        players = _players(seats_at(levels, number if rotate else 0), rules, stream)
+        decisions = 0
+        while (seat := state.actor) is not None:
+            state.apply(players[seat].choose(state.view(seat)).action)
+            decisions += 1
+        count_match(counts, state, decisions)
+    return counts
+
+
+def _players(levels: Sequence[str], rules: Rules, stream: Random) -> list[Player]:
+    return [make_player(level, rules, stream.getrandbits(SEED_BITS)) for level in levels]
+
+
+def seats_at(levels: Sequence[str], turn: int) -> tuple[str, ...]:
+    """Who sits where after everybody has moved on by `turn` seats."""
+    return tuple(levels[(seat - turn) % len(levels)] for seat in range(len(levels)))
+
+
+def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int, watch: DealWatch | None = None) -> list[Entry]:
+    """What one deal, stopped when it is settled, was to every seat. The cards follow from seed and number alone."""
+    stream = Random(f"{seed}/{number}")
+    state = rules.new_match(seed=stream.getrandbits(SEED_BITS))
+    state.last_deal = 1
+    players = _players(levels, rules, stream)
+    while (seat := state.actor) is not None:
+        action = players[seat].choose(state.view(seat)).action
+        if watch is not None:
+            watch.decided(state, action)
+        state.apply(action)
+    if watch is not None:
+        watch.ended(state, number)
+    return entries_of(rules, state.results[0], levels)
+
+
+def _shared(play: Callable[[Sequence[int]], T], number: int, jobs: int, progress: Progress | None) -> Iterator[T]:
+    """What comes of the numbers up to `number`, in their order: played here one by one, or in batches by several processes."""
+    if jobs <= 1 or number < 1:
+        for each in range(number):
+            yield play([each])
+            if progress is not None:
+                progress(1)
+        return
+    size = max(1, number // (jobs * BATCHES_PER_JOB))
+    batches = [range(start, min(start + size, number)) for start in range(0, number, size)]
+    with ProcessPoolExecutor(jobs) as pool:
+        tasks = {pool.submit(play, batch): len(batch) for batch in batches}
+        for task in as_completed(tasks):
+            task.result()
+            if progress is not None:
+                progress(tasks[task])
+        yield from (task.result() for task in tasks)
+
+
+# ------------------------------------------------------------ outcomes
+# What simulated deals were to every seat, and what that adds up to: rows of wins, places and points with their bounds.
+#
+# `game.arena.simulate` plays the deals; tournaments (`game.arena`) add up the same entries.
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The results of a seat, or of every seat of a level. `places[0]` counts the deals that it finished first, also
+    level with others.
+
+    `wins` and `contested` deals are those of `game.match.deal_winners`: a win that is shared counts in parts, and a deal that
+    nobody won is not contested. Its points are those of all deals, watched ones too, for only so do they add up to nothing
+    over the seats. Of `staked` chips that were bet against other bankers, `returned` more came back.
+    """
+
+    label: str
+    deals: int
+    contested: int
+    wins: float
+    places: tuple[int, ...]
+    points: float
+    points_squared: float
+    staked: int = 0
+    returned: int = 0
+
+    @property
+    def win_rate(self) -> Interval:
+        """Share of the contested deals that were won, with Wilson's bounds."""
+        return wilson(self.wins, self.contested)
+
+    @property
+    def mean_place(self) -> float:
+        """Mean finishing place, 1 being the best, of the deals that were not thrown in."""
+        finished = sum(self.places)
+        return sum(place * count for place, count in enumerate(self.places, 1)) / finished if finished else 0.0
+
+    @property
+    def by_chip(self) -> float:
+        """What a chip bet against a banker brought."""
+        return self.returned / self.staked if self.staked else 0.0
+
+    @property
+    def mean_points(self) -> Interval:
+        """Mean points a deal, with normal bounds."""
+        if not self.deals:
+            return Interval(0.0, 0.0, 0.0)
+        mean = self.points / self.deals
+        variance = max(0.0, self.points_squared / self.deals - mean * mean)
+        reach = Z95 * sqrt(variance / self.deals)
+        return Interval(mean, mean - reach, mean + reach)
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationResult:
+    """What `simulate` counted: one row for each seat, and one for each level; for a report also what it asks for."""
+
+    games: int
+    seats: tuple[Row, ...]
+    levels: tuple[Row, ...]
+    counts: DealCounts | None = None
+    matches: MatchCounts | None = None
+
+    def level(self, name: str) -> Row:
+        """The row of a level."""
+        return next(row for row in self.levels if row.label == name)
+
+
+class Entry(NamedTuple):
+    """What a deal was to one seat. `place` is None in a deal that was thrown in; `won` is in parts of a whole win."""
+
+    seat: int
+    level: str
+    place: int | None
+    points: int
+    contested: bool
+    won: int
+    staked: int = 0
+    returned: int = 0
+
+
+def entries_of(rules: Rules, result: DealResult, levels: Sequence[str]) -> list[Entry]:
+    """What a deal was to every seat, at which these levels sat."""
+    could, won, places = contenders(rules, result), parts_won(rules, result), places_of(rules, result)
+    boxes = () if result.bank is None else result.bank.boxes
+    return [Entry(seat, level, places[seat], result.points[seat], seat in could, won[seat],
+                  sum(box.wager for box in boxes if box.seat == seat), sum(box.gain for box in boxes if box.seat == seat))
+            for seat, level in enumerate(levels)]
+
+
+def tally(entries: Sequence[Entry], players: int) -> SimulationResult:
+    """Add up what deals were to the seats."""
+    levels = list(dict.fromkeys(entry.level for entry in entries))
+    seats = tuple(_row(str(seat), [entry for entry in entries if entry.seat == seat], players) for seat in range(players))
+    return SimulationResult(
+        len(entries) // players,
+        seats,
+        tuple(_row(level, [entry for entry in entries if entry.level == level], players) for level in levels),
+    )
+
+
+def _row(label: str, entries: Sequence[Entry], players: int) -> Row:
+    places = tuple(sum(entry.place == wanted for entry in entries) for wanted in range(players))
+    return Row(
+        label,
+        len(entries),
+        sum(entry.contested for entry in entries),
+        sum(entry.won for entry in entries) / WHOLE,
+        places,
+        float(sum(entry.points for entry in entries)),
+        float(sum(entry.points * entry.points for entry in entries)),
+        sum(entry.staked for entry in entries),
+        sum(entry.returned for entry in entries),
+    )

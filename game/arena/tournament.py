@@ -1,0 +1,289 @@
+"""Tournaments between computer players, balanced: every entrant plays the same cards from every seat.
+
+A *block* is one deal of cards, played once for each seating of it; a tournament is whole blocks, so that no entrant profits
+from its cards or its seat. Everything follows from the seed, whichever process plays which block, and a tournament that was
+stopped goes on from what was kept (`game.arena.tournament`).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from functools import lru_cache
+from itertools import islice
+from math import log10
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, TextIO
+
+from game.ai import make_player
+from game.arena.simulate import Entry, play_deal
+from game.core.errors import GameError, OptionError
+from game.core.files import read_bounded
+from game.core.intervals import Interval
+from game.match.rules import Rules, load_ruleset
+
+Seating = tuple[str, ...]
+Block = list[list[Entry]]         # for every seating what the deal was to each seat
+Options = tuple[tuple[str, bool | int | str], ...]
+AHEAD = 4                         # blocks for each worker that wait in its queue
+
+
+class Tournament(NamedTuple):
+    """What is played: the same for whoever plays a part of it."""
+
+    game: str
+    options: Options
+    players: int
+    entrants: tuple[str, ...]
+    seed: int
+
+    def check(self) -> None:
+        """OptionError for entrants that there are not, or that are the same."""
+        rules = rules_of(self)
+        if len(set(self.entrants)) < max(2, len(self.entrants)):
+            raise OptionError("a tournament needs at least two different players")
+        for entrant in self.entrants:
+            make_player(entrant, rules)
+
+    def seatings(self, block: int) -> list[Seating]:
+        """Who sits where in the deals of a block, each seating once.
+
+        Where there are more seats than entrants these are repeated, each as often as the others over the block; where there
+        are fewer, they take turns.
+        """
+        order = Random(f"seats/{self.seed}/{block}")
+        entrants = order.sample(self.entrants, len(self.entrants))
+        places = order.sample(range(self.players), self.players)
+        found: dict[Seating, None] = {}
+        for first in range(len(entrants)):
+            seating = [entrants[(first + place) % len(entrants)] for place in places]
+            for turn in range(self.players):
+                found.setdefault(tuple(seating[turn:] + seating[:turn]))
+        return list(found)
+
+    def sizes(self, games: int) -> list[int]:
+        """How many games each block has, for as many blocks as make at least so many games."""
+        found: list[int] = []
+        while games > 0:
+            found.append(len(self.seatings(len(found))))
+            games -= found[-1]
+        return found
+
+    def play(self, block: int) -> Block:
+        """One deal of cards with every seating."""
+        rules = rules_of(self)
+        return [play_deal(rules, seating, self.seed, block) for seating in self.seatings(block)]
+
+
+@lru_cache(8)
+def rules_of(tournament: Tournament) -> Rules:
+    """The rules of a tournament, read once in each process."""
+    return load_ruleset(tournament.game, players=tournament.players, **dict(tournament.options))
+
+
+class Played(NamedTuple):
+    """A block with its number."""
+
+    number: int
+    games: Block
+
+
+def play_here(tournament: Tournament, numbers: Iterable[int]) -> Iterable[Played]:
+    """The blocks one after the other in this process."""
+    for number in numbers:
+        yield Played(number, tournament.play(number))
+
+
+def play_with(executor: Executor, workers: int, tournament: Tournament, numbers: Iterable[int]) -> Generator[Played, None, None]:
+    """The blocks as workers finish them; a few wait for each worker, so that stopping loses little."""
+    left, waiting = iter(numbers), dict[Future[Block], int]()
+    try:
+        while True:
+            for number in islice(left, max(0, workers * AHEAD - len(waiting))):
+                waiting[executor.submit(tournament.play, number)] = number
+            if not waiting:
+                return
+            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield Played(waiting.pop(future), future.result())
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+# ---------------------------------------------------------------- who beat whom
+
+
+def pair_scores(games: Iterable[Sequence[Entry]]) -> dict[tuple[str, str], float]:
+    """For two entrants how often the first one did better than the second at the same table; as well counts half.
+
+    Better is who was paid more, and where that is equal and places count, who finished before the other. Every pair of seats
+    counts so much that a deal weighs the same, however many seats the two have.
+    """
+    found: dict[tuple[str, str], float] = {}
+    for entries in games:
+        seats: dict[str, int] = {}
+        for entry in entries:
+            seats[entry.level] = seats.get(entry.level, 0) + 1
+        for one in entries:
+            for other in entries:
+                if one.level != other.level:
+                    key, weight = (one.level, other.level), 1 / (seats[one.level] * seats[other.level])
+                    found[key] = found.get(key, 0.0) + weight * _better(one, other)
+    return found
+
+
+def _better(one: Entry, other: Entry) -> float:
+    """1 for better, a half for as well, 0 for worse; the place of who could not win says nothing."""
+    mine, theirs = one.points, other.points
+    if mine == theirs and one.contested and other.contested and one.place is not None and other.place is not None:
+        mine, theirs = -one.place, -other.place
+    return 0.5 if mine == theirs else float(mine > theirs)
+
+
+# ------------------------------------------------------------ arena file
+# What a tournament has played so far, in a file of lines: stopped at any moment, it goes on from there.
+#
+# The first line says which tournament it is, each other one holds a block. A line that was cut off in the middle of writing is
+# left out, and its block played again.
+
+
+FORMAT = 2                        # since 2 wins may be shared
+BYTES_AT_MOST = 1 << 29
+NUMBERS_AT_MOST = 1 << 53
+
+
+class ArenaFileError(GameError):
+    """The file holds something else than this tournament."""
+
+
+class ArenaFile:
+    """The blocks that were played, by number; `keep` adds one and writes it at once.
+
+    Raises ArenaFileError when the file holds something else, OSError when it is no regular file or cannot be written.
+    """
+
+    def __init__(self, path: Path, tournament: Tournament, digest: str) -> None:
+        self.path = path
+        self.tournament = tournament
+        self.played: dict[int, Played] = {}
+        self._head = {"format": FORMAT, **tournament._asdict(), "options": dict(tournament.options), "digest": digest}
+        del self._head["game"]          # the same rules may lie elsewhere
+        try:
+            found = read_bounded(path, BYTES_AT_MOST)
+        except FileNotFoundError:
+            found = b""
+        whole = found[:found.rfind(b"\n") + 1]
+        if found and not whole:
+            raise self._foreign()
+        self._read(whole.split(b"\n")[:-1])
+        self._file: TextIO = path.open("a", encoding="utf-8")
+        if whole:
+            os.truncate(path, len(whole))
+        else:
+            self._write(json.dumps(self._head))
+
+    def _read(self, lines: list[bytes]) -> None:
+        try:
+            if not lines:
+                return
+            head = json.loads(lines[0])
+            if isinstance(head, dict) and head.get("format") in range(1, FORMAT):
+                raise ArenaFileError(f"{self.path} is of an earlier version, which counted wins otherwise; give another --state")
+            if head != json.loads(json.dumps(self._head)):
+                raise ArenaFileError(f"{self.path} holds another tournament; give another --state or the same players and rules")
+            for line in lines[1:]:
+                block = _block(json.loads(line))
+                if not self._fits(block):
+                    raise self._foreign()
+                self.played[block.number] = block
+        except (ValueError, TypeError, KeyError, RecursionError):
+            raise self._foreign() from None
+
+    def _fits(self, block: Played) -> bool:
+        """Whether these are deals of that block of this tournament."""
+        if not 0 <= block.number <= NUMBERS_AT_MOST:
+            return False
+        there = [[entry.level for entry in entries] for entries in block.games]
+        return there == list(map(list, self.tournament.seatings(block.number))) and all(
+            _sound(entry, seat, len(entries)) for entries in block.games for seat, entry in enumerate(entries))
+
+    def _foreign(self) -> ArenaFileError:
+        return ArenaFileError(f"{self.path} is no file of a tournament")
+
+    def keep(self, block: Played) -> None:
+        """Add a block."""
+        self.played[block.number] = block
+        line = {"block": block.number, "games": [[list(entry) for entry in entries] for entries in block.games]}
+        self._write(json.dumps(line, separators=(",", ":")))
+
+    def _write(self, line: str) -> None:
+        self._file.write(line + "\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        """Nothing more is kept."""
+        self._file.close()
+
+
+def _sound(entry: Entry, seat: int, players: int) -> bool:
+    """Whether a deal can have been that to a seat."""
+    seat_there, _, place, *numbers = entry
+    contested = numbers.pop(1)
+    return (seat_there == seat and (place is None or place in range(players)) and isinstance(contested, bool)
+            and all(type(number) is int and abs(number) <= NUMBERS_AT_MOST for number in numbers))
+
+
+def _block(data: dict[str, Any]) -> Played:
+    return Played(int(data["block"]), [[Entry(*entry) for entry in entries] for entries in data["games"]])
+
+
+# ------------------------------------------------------------ ratings
+# Elo ratings from who did better than whom: the Bradley-Terry model, with bounds from drawing the deals anew.
+#
+# The ratings are those under which the results were most likely; their mean is 1500, and 400 points more mean ten to one.
+
+
+MEAN = 1500.0
+TEN_TO_ONE = 400.0
+ROUNDS = 200
+DRAWS = 200
+PRIOR = 0.5                     # a draw against everybody else, half as heavy as a deal: nobody is infinitely strong
+
+Pairs = Mapping[tuple[str, str], float]
+
+
+def elo(entrants: Sequence[str], blocks: Sequence[Pairs], seed: int = 1) -> dict[str, Interval]:
+    """The rating of every entrant with 95 % bounds; `blocks` are the scores of parts that do not depend on each other."""
+    if not blocks:
+        return {name: Interval(MEAN, MEAN, MEAN) for name in entrants}
+    value, rng = _fit(entrants, blocks), Random(seed)
+    drawn = [_fit(entrants, rng.choices(blocks, k=len(blocks))) for _ in range(DRAWS)]
+    found = {}
+    for name in entrants:
+        values = sorted(each[name] for each in drawn)
+        found[name] = Interval(value[name], values[DRAWS * 25 // 1000], values[-1 - DRAWS * 25 // 1000])
+    return found
+
+
+def _fit(entrants: Sequence[str], blocks: Sequence[Pairs]) -> dict[str, float]:
+    """The most likely ratings, by the iteration of Zermelo."""
+    total = {(one, other): PRIOR for one in entrants for other in entrants if one != other}
+    for pairs in blocks:
+        for key, score in pairs.items():
+            total[key] += score
+    strength = dict.fromkeys(entrants, 1.0)
+    for _ in range(ROUNDS):
+        new = {}
+        for one in entrants:
+            others = [other for other in entrants if other != one]
+            wins = sum(total[one, other] for other in others)
+            meetings = sum((total[one, other] + total[other, one]) / (strength[one] + strength[other]) for other in others)
+            new[one] = wins / meetings
+        strength = new
+    ratings = {name: TEN_TO_ONE * log10(value) for name, value in strength.items()}
+    shift = MEAN - sum(ratings.values()) / len(ratings)
+    return {name: rating + shift for name, rating in ratings.items()}

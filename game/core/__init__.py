@@ -1,0 +1,1 @@
+"""What cards are and what they make together; nothing here knows of seats, deals or families of games."""

@@ -1,0 +1,304 @@
+"""Hands as packed multisets: a hand is one integer that holds a small counter for each kind of card.
+
+`Packing` says where each counter lies; everything fast in the engine works on the bare integers. `Cards` wraps one for
+people and tests: an immutable multiset with the usual operations. Notation (text to cards and back) is in
+`game.core.notation`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import comb
+
+from game.core.deck import Card, Deck
+from game.core.errors import TooManyActions
+
+CHUNK_KINDS = 8
+CHUNK_LIMIT = 16_000
+
+
+class Packing:
+    """Where the counters of a deck's kinds lie in an integer, for packs of at most `copies` cards of a kind.
+
+    Kinds lie in the deck's order. Those that the combinations never tell apart form a *cell* (all Sevens, say), which is one
+    mask; a second, shorter integer counts cards by cell, and `project` turns the first into it.
+    Every counter has a guard bit above it, so that "are at least these cards in this hand" is one subtraction and a mask:
+    `((hand | guard) - cards) & guard == guard`.
+    """
+
+    __slots__ = ("deck", "copies", "cells", "width", "capacity", "shift", "unit", "guard", "cell_of", "cell_mask",
+                 "cell_width", "cell_unit", "cell_guard", "_apart", "_chunks", "_codes", "_ones", "_more", "_firsts")
+
+    def __init__(self, deck: Deck, copies: int, cells: Sequence[Sequence[Card]]) -> None:
+        self.deck = deck
+        self.copies = copies
+        self.cells = tuple(tuple(cell) for cell in cells)
+        # Twice what the pack holds can be written down, so that asking for cards too many gets an answer.
+        self.width = (2 * copies).bit_length() + 1
+        self.capacity = (1 << (self.width - 1)) - 1
+        largest = max(len(cell) for cell in self.cells)
+        self.cell_width = (largest * self.capacity).bit_length() + 1
+        self.shift = [card.index * self.width for card in deck.cards]
+        number_of = {card: number for number, cell in enumerate(self.cells) for card in cell}
+        self.cell_of = [number_of[card] for card in deck.cards]
+        self.unit = [1 << shift for shift in self.shift]
+        top = self.width - 1
+        self.guard = sum(unit << top for unit in self.unit)
+        field = (1 << self.width) - 1
+        self.cell_mask = [sum(field << self.shift[card.index] for card in cell) for cell in self.cells]
+        self.cell_unit = [1 << (i * self.cell_width) for i in range(len(self.cells))]
+        self.cell_guard = sum(unit << (self.cell_width - 1) for unit in self.cell_unit)
+        # Where every kind is a cell of its own, a hand is its own count by cell.
+        self._apart = self.cell_unit == self.unit and self.cell_of == list(range(len(self.unit)))
+        self._firsts: dict[tuple[int, int], dict[int, int]] = {}
+        # How many cards there are is read off a binary digit of all counters at a time; most hands have but the first.
+        self._ones = sum(self.unit)
+        self._more = [(self._ones << place, place) for place in range(1, top)]
+        # Counting a hand by cell goes eight kinds at a time, through a table that fills itself.
+        chunk = (1 << CHUNK_KINDS * self.width) - 1
+        self._chunks: list[tuple[int, dict[int, int]]] = [
+            (chunk << first * self.width, {}) for first in range(0, len(deck.cards), CHUNK_KINDS)]
+        self._codes: list[tuple[int, dict[int, str]]] = [(mask, {}) for mask, _ in self._chunks]
+
+    def pack(self, cards: Iterable[Card]) -> int:
+        """The integer for these cards; ValueError when there are more of a kind than can be counted."""
+        counts: dict[int, int] = {}
+        for card in cards:
+            counts[card.index] = counts.get(card.index, 0) + 1
+        if any(count > self.capacity for count in counts.values()):
+            raise ValueError("more cards of a kind than this pack can hold")
+        return sum(self.unit[index] * count for index, count in counts.items())
+
+    def count(self, bits: int, card: Card) -> int:
+        """How many of that kind are in `bits`."""
+        return bits >> self.shift[card.index] & self.capacity
+
+    def mask_of(self, kinds: Iterable[Card]) -> int:
+        """The whole counters of these kinds."""
+        return sum(self.capacity << self.shift[card.index] for card in kinds)
+
+    def counts(self, bits: int) -> list[tuple[Card, int]]:
+        """The kinds in `bits` with their numbers, in the deck's order."""
+        found = []
+        width, capacity, kinds = self.width, self.capacity, self.deck.cards
+        while bits:
+            index = ((bits & -bits).bit_length() - 1) // width
+            count = bits >> index * width & capacity
+            found.append((kinds[index], count))
+            bits -= count << index * width
+        return found
+
+    def codes(self, bits: int) -> str:
+        """The codes of the cards in the deck's order, separated by spaces; empty for none."""
+        words = []
+        for mask, known in self._codes:
+            part = bits & mask
+            if part:
+                text = known.get(part)
+                words.append(self._codes_of_chunk(part, known) if text is None else text)
+        return " ".join(words)
+
+    def _codes_of_chunk(self, bits: int, known: dict[int, str]) -> str:
+        if len(known) >= CHUNK_LIMIT:
+            known.clear()
+        text = known[bits] = " ".join(card.code for card, count in self.counts(bits) for _ in range(count))
+        return text
+
+    def size(self, bits: int) -> int:
+        """The number of cards."""
+        ones = bits & self._ones
+        found = ones.bit_count()
+        if ones != bits:
+            for digits, place in self._more:
+                found += (bits & digits).bit_count() << place
+        return found
+
+    def project(self, bits: int) -> int:
+        """The same cards counted by cell."""
+        if self._apart:
+            return bits
+        total = 0
+        for mask, known in self._chunks:
+            part = bits & mask
+            if part:
+                cells = known.get(part)
+                total += self._project_chunk(part, known) if cells is None else cells
+        return total
+
+    def _project_chunk(self, bits: int, known: dict[int, int]) -> int:
+        if len(known) >= CHUNK_LIMIT:
+            known.clear()
+        cells = known[bits] = sum(self.cell_unit[self.cell_of[card.index]] * count for card, count in self.counts(bits))
+        return cells
+
+    def first_cell(self, cells: int) -> int:
+        """The first cell that is not empty, of cards counted by cell."""
+        return ((cells & -cells).bit_length() - 1) // self.cell_width
+
+    def first_of_cell(self, cell: int, count: int, hand: int) -> int:
+        """The first `count` cards of that cell in the hand, which must hold so many."""
+        held = hand & self.cell_mask[cell]
+        known = self._firsts.setdefault((cell, count), {})
+        found = known.get(held)
+        if found is None:
+            if len(known) >= CHUNK_LIMIT:
+                known.clear()
+            found = known[held] = self._first(held, count)
+        return found
+
+    def _first(self, bits: int, count: int) -> int:
+        taken = 0
+        for card, held in self.counts(bits):
+            number = min(held, count)
+            taken += self.unit[card.index] * number
+            count -= number
+        return taken
+
+    def contains(self, bits: int, part: int) -> bool:
+        """Whether every card of `part` is in `bits`."""
+        guard = self.guard
+        return ((bits | guard) - part) & guard == guard
+
+    def less(self, bits: int, taken: int) -> int:
+        """`bits` without as many of the cards `taken` as are among them."""
+        if self.contains(bits, taken):
+            return bits - taken
+        return bits - sum(self.unit[card.index] * min(count, self.count(taken, card)) for card, count in self.counts(bits))
+
+
+class Cards:
+    """An immutable multiset of cards of one deck. Iterates in the deck's order, equal cards side by side."""
+
+    __slots__ = ("packing", "bits")
+
+    def __init__(self, packing: Packing, bits: int) -> None:
+        self.packing = packing
+        self.bits = bits
+
+    def __iter__(self) -> Iterator[Card]:
+        for card, count in self.packing.counts(self.bits):
+            for _ in range(count):
+                yield card
+
+    def __len__(self) -> int:
+        return self.packing.size(self.bits)
+
+    def __bool__(self) -> bool:
+        return self.bits != 0
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Cards):
+            return NotImplemented
+        if self.packing is other.packing:
+            return self.bits == other.bits
+        return list(self) == list(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(card.id for card in self))
+
+    def __contains__(self, card: Card) -> bool:
+        return self.count(card) > 0
+
+    def __le__(self, other: Cards) -> bool:
+        """Whether all these cards are among `other`."""
+        return self.packing.contains(other.bits, self._same(other))
+
+    def __add__(self, other: Cards) -> Cards:
+        packing = self.packing
+        if packing is not other.packing or any(
+            packing.count(self.bits, card) + count > packing.capacity for card, count in packing.counts(other.bits)
+        ):
+            return Cards(packing, packing.pack([*self, *other]))
+        return Cards(packing, self.bits + other.bits)
+
+    def __sub__(self, other: Cards) -> Cards:
+        if not other <= self:
+            raise ValueError(f"{other} is not among {self}")
+        return Cards(self.packing, self.bits - other.bits)
+
+    def _same(self, other: Cards) -> int:
+        return self.bits if self.packing is other.packing else other.packing.pack(self)
+
+    def count(self, card: Card) -> int:
+        """How many of that kind there are."""
+        return self.packing.count(self.bits, card)
+
+    def counts(self) -> list[tuple[Card, int]]:
+        """The kinds with their numbers, in the deck's order."""
+        return self.packing.counts(self.bits)
+
+    def __str__(self) -> str:
+        return self.packing.codes(self.bits) or "-"
+
+    def __repr__(self) -> str:
+        return f"<Cards {self}>"
+
+
+# ------------------------------------------------------------ choices
+# Every choice of so many cards of a hand, once for each that the rules can tell apart.
+
+
+LISTED_AT_MOST = 20_000
+
+
+def choices(packing: Packing, hand: int, count: int) -> Iterator[int]:
+    """Packed cards: the first cards of each cell stand for all that no combination tells apart. In a fixed order."""
+    options = _options(packing, hand, count)
+    if _too_many(packing, hand, count, options):
+        return _one_by_one(options, count, 0)
+    return iter(_listed(options, count))
+
+
+def all_choices(packing: Packing, hand: int, count: int) -> list[int]:
+    """The same at once; TooManyActions when there are more than anybody wants to read."""
+    options = _options(packing, hand, count)
+    if _too_many(packing, hand, count, options):
+        raise TooManyActions(f"{_number(options, count)} choices of cards; work from the offers")
+    return _listed(options, count)
+
+
+def _too_many(packing: Packing, hand: int, count: int, options: list[list[int]]) -> bool:
+    # Were all cards different, there would be the most choices.
+    return comb(packing.size(hand), count) > LISTED_AT_MOST and _number(options, count) > LISTED_AT_MOST
+
+
+def _number(options: list[list[int]], count: int) -> int:
+    """How many choices there are."""
+    ways = [1] + [0] * count
+    for option in options:
+        ways = [sum(ways[total - taken] for taken in range(min(total, len(option) - 1) + 1)) for total in range(count + 1)]
+    return ways[count]
+
+
+def _options(packing: Packing, hand: int, count: int) -> list[list[int]]:
+    """For each cell that the hand has cards of: none of them, the first one, the first two ..."""
+    cells, found, first = packing.project(hand), [], packing.first_of_cell
+    width, most = packing.cell_width, (1 << packing.cell_width - 1) - 1
+    for cell in range(len(packing.cells)):
+        held = cells >> cell * width & most
+        if held:
+            found.append([0, *[first(cell, taken, hand) for taken in range(1, min(held, count) + 1)]])
+    return found
+
+
+def _listed(options: list[list[int]], count: int) -> list[int]:
+    """All at once, which is much the quickest: what can be made of the cells so far, by number of cards."""
+    made: list[list[int]] = [[0], *([] for _ in range(count))]
+    for option in options:
+        for total in range(count, 0, -1):
+            more = made[total]
+            for taken in range(1, min(total, len(option) - 1) + 1):
+                cards = option[taken]
+                more += [before + cards for before in made[total - taken]]
+    return made[count]
+
+
+def _one_by_one(options: list[list[int]], count: int, first: int) -> Iterator[int]:
+    """The same without building them all."""
+    if count == 0:
+        yield 0
+    elif first < len(options):
+        option = options[first]
+        for taken in range(min(count, len(option) - 1) + 1):
+            for rest in _one_by_one(options, count - taken, first + 1):
+                yield option[taken] + rest

@@ -1,0 +1,232 @@
+"""The pattern vocabulary: how each form of pattern expands into outlines over the cells of a deck.
+
+An outline says "so many cards from these cells, so many from those"; the table turns it into shapes. One expansion
+serves both levels: with cells of many kinds it yields rank patterns, with one kind a cell it yields sets of cards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from game.core.deck import Card
+from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """`count` cards from any of these cells (numbers of cells), and the attribute value they share."""
+
+    cells: tuple[int, ...]
+    count: int
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """Slots of one combination. `lead` is the slot that ranks it; `top` a run's highest place on its ladder, or -1."""
+
+    slots: tuple[Slot, ...]
+    lead: int
+    width: int
+    length: int
+    top: int
+
+
+class CellSpace:
+    """The cells of one level with their kinds and how many cards of each the pack holds."""
+
+    def __init__(self, cells: Sequence[Sequence[Card]], copies: Callable[[Card], int]) -> None:
+        self.cells = tuple(tuple(cell) for cell in cells)
+        self.stock = tuple(sum(copies(card) for card in cell) for cell in self.cells)
+
+    def where(self, test: Callable[[Card], bool]) -> tuple[int, ...]:
+        """The cells whose cards all pass the test and of which the pack holds any."""
+        return tuple(i for i, cell in enumerate(self.cells) if self.stock[i] and all(test(card) for card in cell))
+
+    def available(self, cells: tuple[int, ...]) -> int:
+        """How many cards of these cells the pack holds."""
+        return sum(self.stock[i] for i in cells)
+
+    def slot(self, cells: tuple[int, ...], count: int, value: str) -> Slot | None:
+        """A slot, or None when the pack holds too few such cards."""
+        return Slot(cells, count, value) if self.available(cells) >= count else None
+
+
+Entry = str | tuple[str, ...]
+
+
+def stands_at(card: Card, entry: Entry, by: str) -> bool:
+    """Whether the card has this place of a ladder by its value or as a card of its own."""
+    names = (entry,) if isinstance(entry, str) else entry
+    return card.attributes.get(by) in names or card.id in names
+
+
+def entry_name(entry: Entry) -> str:
+    """The name of a ladder's place: its value, or the first of those that tie."""
+    return entry if isinstance(entry, str) else entry[0]
+
+
+def expand(pattern: Pattern, space: CellSpace, ladders: dict[str, Ladder]) -> Iterator[Outline]:
+    """Every outline of the pattern, in a fixed order."""
+    if isinstance(pattern, Alike):
+        yield from _alike(pattern, space)
+    elif isinstance(pattern, Attached):
+        yield from _attached(pattern, space)
+    elif isinstance(pattern, Group):
+        yield from _group(pattern, space)
+    else:
+        yield from _run(pattern, space, ladders[pattern.ladder])
+
+
+def _allowed(pattern: Pattern) -> Callable[[Card], bool]:
+    only, besides = pattern.only, pattern.besides
+
+    def test(card: Card) -> bool:
+        if any(card.matches(kind) for kind in besides):
+            return False
+        return not only or any(card.matches(kind) for kind in only)
+    return test
+
+
+def _values(by: str, pattern: Pattern, space: CellSpace) -> list[tuple[str, tuple[int, ...]]]:
+    """The values of the attribute in the deck's order, each with its allowed cells."""
+    allowed = _allowed(pattern)
+    found: dict[str, None] = {}
+    for cell in space.cells:
+        for card in cell:
+            if by in card.attributes:
+                found.setdefault(card.attributes[by])
+    pairs = ((value, space.where(lambda card, v=value: card.attributes.get(by) == v and allowed(card)))  # type: ignore[misc]
+             for value in found)
+    return [(value, cells) for value, cells in pairs if cells]
+
+
+def _span(span: Span, most: int) -> range:
+    return range(span.min, (most if span.max is None else min(span.max, most)) + 1)
+
+
+def _alike(pattern: Alike, space: CellSpace) -> Iterator[Outline]:
+    for value, cells in _values(pattern.by, pattern, space):
+        for count in _span(pattern.count, space.available(cells)):
+            yield Outline((Slot(cells, count, value),), 0, count, 1, -1)
+
+
+def _attached(pattern: Attached, space: CellSpace) -> Iterator[Outline]:
+    values = dict(_values(pattern.by, pattern, space))
+    for value, cells in values.items():
+        body = space.slot(cells, pattern.body, value)
+        if body is None:
+            continue
+        for rest in combinations([other for other in values if other != value], len(pattern.attached)):
+            for numbers in _arrangements(pattern.attached):
+                slots = [space.slot(values[other], count, other) for other, count in zip(rest, numbers, strict=True)]
+                if None not in slots:
+                    yield Outline((body, *[slot for slot in slots if slot]), 0, pattern.body, 1, -1)
+
+
+def _group(pattern: Group, space: CellSpace) -> Iterator[Outline]:
+    values = dict(_values(pattern.by, pattern, space))
+    for counts in pattern.counts:
+        for numbers in _arrangements(counts):
+            slots = [space.slot(values.get(value, ()), count, value) for value, count in zip(pattern.of, numbers, strict=True)]
+            if None not in slots:
+                yield Outline(tuple(slot for slot in slots if slot), 0, max(numbers), len(numbers), -1)
+
+
+def _arrangements(numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every order of the numbers, each once, sorted."""
+    if not numbers:
+        yield ()
+    for number in sorted(set(numbers)):
+        place = numbers.index(number)
+        for rest in _arrangements(numbers[:place] + numbers[place + 1:]):
+            yield number, *rest
+
+
+def _run(pattern: Run, space: CellSpace, ladder: Ladder) -> Iterator[Outline]:
+    allowed = _allowed(pattern)
+    for shared in _shared_values(pattern, space):
+        def fits(card: Card, entry: Entry, shared: str | None = shared) -> bool:
+            alike = shared is None or pattern.same is None or card.attributes.get(pattern.same) == shared
+            return alike and allowed(card) and stands_at(card, entry, ladder.by)
+        places = [(entry_name(entry), space.where(lambda card, e=entry: fits(card, e))) for entry in ladder.order]  # type: ignore[misc]
+        for width in _span(pattern.width, max(space.available(cells) for _, cells in places)):
+            for length in _span(pattern.length, len(places)):
+                for start in range(len(places) - length + 1):
+                    outline = _stretch(space, places, start, length, width)
+                    if outline is not None:
+                        yield outline
+
+
+def _shared_values(pattern: Run, space: CellSpace) -> list[str | None]:
+    same = pattern.same
+    if same is None:
+        return [None]
+    return list(dict.fromkeys(card.attributes[same] for cell in space.cells for card in cell if same in card.attributes))
+
+
+def _stretch(space: CellSpace, places: list[tuple[str, tuple[int, ...]]], start: int, length: int, width: int) -> Outline | None:
+    """`width` cards on each of `length` places; a value that stands at both ends needs its cards twice."""
+    needed: dict[str, int] = {}
+    cells_of = dict(places)
+    for value, _ in places[start:start + length]:
+        needed[value] = needed.get(value, 0) + width
+    slots = [space.slot(cells_of[value], count, value) for value, count in needed.items()]
+    if not all(slots):
+        return None
+    lead = list(needed).index(places[start + length - 1][0])
+    return Outline(tuple(slot for slot in slots if slot), lead, width, length, start + length - 1)
+
+
+# ------------------------------------------------------------ looks
+# What of its cards a combination looks at: the attributes that decide whether it is made and how strong it is.
+#
+# The compiler groups kinds of cards by it, and the loader's count of combinations follows the compiler.
+
+
+def attributes_seen(combination: Combination, ladders: Mapping[str, Ladder], cards: Sequence[Card]) -> frozenset[str]:
+    """The attributes that decide, less those that follow from the one by which the pattern is made."""
+    pattern = combination.pattern
+    by = ladders[pattern.ladder].by if isinstance(pattern, Run) else pattern.by
+    others = {ladders[key].by for key in combination.power if key in ladders}
+    if isinstance(pattern, Run) and pattern.same:
+        others.add(pattern.same)
+    if combination.sum_of:
+        others.add(combination.sum_of)
+    others.update(contest_attributes(combination))
+    return frozenset({by, *(name for name in others if not follows(name, by, cards))})
+
+
+def contest_attributes(combination: Combination) -> tuple[str, ...]:
+    """The attributes whose values make contests of their own."""
+    return tuple(name for name in combination.contest_by if name not in ("width", "length"))
+
+
+def cell_attribute(combinations: Mapping[str, Combination], seen: Mapping[str, frozenset[str]]) -> str | None:
+    """The attribute whose values are cells of cards that stand for each other, None when every kind stands for itself.
+
+    Where contests are made by an attribute, which of two cards is given away decides what can be beaten later.
+    """
+    if any(map(contest_attributes, combinations.values())):
+        return None
+    return common_attribute(seen.values())
+
+
+def follows(attribute: str, by: str, cards: Iterable[Card]) -> bool:
+    """Whether the value of `by` settles that of `attribute`, as the name of a domino settles its spots."""
+    found: dict[str, str | None] = {}
+    for card in cards:
+        if by in card.attributes:
+            value = card.attributes.get(attribute)
+            if found.setdefault(card.attributes[by], value) != value:
+                return False
+    return True
+
+
+def common_attribute(seen: Iterable[frozenset[str]]) -> str | None:
+    """The attribute that most combinations look at alone, None when every combination looks at several."""
+    alone = Counter(next(iter(names)) for names in seen if len(names) == 1)
+    return alone.most_common(1)[0][0] if alone else None

@@ -1,0 +1,177 @@
+"""From shapes to cards: the plays of a hand, either one for each shape or every choice of cards written out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.cards import Cards, Packing
+from game.core.combos.patterns import stands_at
+from game.core.combos.shapes import Reading, Shape
+from game.core.combos.table import CombinationTable
+from game.core.deck import Card
+from game.match.ruleset import Attached, Ruleset, Run
+
+
+def pick(packing: Packing, shape: Shape, hand: int) -> int:
+    """The first cards (in the deck's order) of each cell that fill the shape. The hand must hold it."""
+    if shape.fine:
+        return shape.need
+    bits = 0
+    for cell, count in shape.parts:
+        bits += packing.first_of_cell(cell, count, hand)
+    return bits
+
+
+class HandPlays:
+    """What one hand can play: as a lead, or over a reading; optionally only plays that hold a given card."""
+
+    __slots__ = ("table", "hand", "over", "holds", "largest", "only", "barred", "_cells", "_fine")
+
+    def __init__(self, table: CombinationTable, hand: int, over: Reading | None = None, holds: int = 0,
+                 cells: int | None = None, fine: tuple[Shape, ...] | None = None) -> None:
+        self.table = table
+        self.hand = hand
+        self.over = over
+        self.holds = holds
+        self.largest: int | None = None
+        self.only: frozenset[int] | None = None
+        self.barred = 0                                # kinds that may not be played alone
+        self._cells = table.packing.project(hand) if cells is None else cells
+        self._fine = table.fine_shapes(hand) if fine is None else fine
+
+    def within(self, largest: int, only: frozenset[int] | None) -> HandPlays:
+        """Only what has at most `largest` cards and is, counted by cell, one of `only` (None: whatever it is)."""
+        self.largest, self.only = largest, only
+        return self
+
+    def coarse_shapes(self) -> tuple[Shape, ...]:
+        """Shapes over cells that fit, whatever their cards may count as."""
+        found = self.table.leads(self._cells) if self.over is None else self.table.answers(self._cells, self.over)
+        largest, only = self.largest, self.only
+        if largest is not None:
+            found = tuple([shape for shape in found if shape.reading.size <= largest and (only is None or shape.need in only)])
+        return found
+
+    def fine_shapes(self) -> tuple[Shape, ...]:
+        """Shapes over kinds that fit."""
+        over, found = self.over, self._fine
+        if not found:
+            return found
+        if over is not None:
+            found = tuple([shape for shape in found if shape.reading.beats(over)])
+        barred, largest, only, project = self.barred, self.largest, self.only, self.table.packing.project
+        if barred:
+            found = tuple([shape for shape in found if shape.reading.size > 1 or not shape.need & barred])
+        if largest is not None:
+            found = tuple([shape for shape in found
+                           if shape.reading.size <= largest and (only is None or project(shape.need) in only)])
+        return found
+
+    def representatives(self) -> Iterator[int]:
+        """One set of cards for each choice that the rules tell apart, in the table's order."""
+        packing = self.table.packing
+        for shape in self.coarse_shapes():
+            bits = pick(packing, shape, self.hand)
+            if not self._wanted(shape, bits):
+                found = next(self.table.concrete(shape, self.hand, self.holds), 0)
+                if not found:
+                    continue
+                bits = found
+            yield bits
+        for shape in self.fine_shapes():
+            if self._counts(shape) and packing.contains(shape.need, self.holds):
+                yield shape.need
+
+    def _wanted(self, shape: Shape, bits: int) -> bool:
+        if self.holds and not self.table.packing.contains(bits, self.holds):
+            return False
+        return not (shape.promotable and self._fine) or self.table.value(bits) is shape.reading
+
+    def _counts(self, shape: Shape) -> bool:
+        """Whether a fine shape is the value of its cards, and not weaker than their coarse reading."""
+        return self.table.value(shape.need) is shape.reading
+
+    def concrete(self) -> Iterator[int]:
+        """Every set of cards that may be played, each once."""
+        packing = self.table.packing
+        for shape in self.coarse_shapes():
+            yield from self.table.concrete(shape, self.hand, self.holds)
+        for shape in self.fine_shapes():
+            if self._counts(shape) and packing.contains(shape.need, self.holds):
+                yield shape.need
+
+    def usable(self) -> int:
+        """The cards of the hand that occur in some play."""
+        packing = self.table.packing
+        mask = 0
+        for shape in self.coarse_shapes():
+            mask |= self._open_mask(shape)
+        for shape in self.fine_shapes():
+            if packing.contains(shape.need, self.holds):
+                mask |= _fields(packing, shape.need)
+        return self.hand & mask
+
+    def _open_mask(self, shape: Shape) -> int:
+        """The kinds that may fill a coarse shape, given the card it must hold."""
+        if not self.holds:
+            return shape.mask
+        field = _fields(self.table.packing, self.holds)
+        if not shape.mask & field:
+            return 0
+        cells = ((self.table.packing.cell_mask[cell], count) for cell, count in shape.parts)
+        return sum(field if mask & field and count == 1 else mask for mask, count in cells)
+
+    def extends(self, bits: int) -> bool:
+        """Whether these cards are part of some play of the hand."""
+        packing = self.table.packing
+        if not packing.contains(self.hand, bits):
+            return False
+        if not packing.contains(bits, self.holds):
+            bits += self.holds
+        cells, guard = packing.project(bits), packing.cell_guard
+        if any(((shape.need | guard) - cells) & guard == guard for shape in self.coarse_shapes()):
+            return True
+        return any(packing.contains(shape.need, bits) for shape in self.fine_shapes())
+
+
+def _fields(packing: Packing, bits: int) -> int:
+    """The whole counters of the kinds in `bits`."""
+    return packing.mask_of(card for card, _ in packing.counts(bits))
+
+
+def can_beat(table: CombinationTable, hand: int, over: Reading) -> bool:
+    """Whether a packed hand holds anything that beats a reading of this table."""
+    if table.attribute is not None:
+        return bool(next(HandPlays(table, hand, over).representatives(), 0))
+    guard = table.packing.guard                       # every kind stands for itself: no shape counts as anything else
+    guarded = hand | guard
+    return any((guarded - need) & guard == guard for need in table.needs_over(over))
+
+
+# ------------------------------------------------------------ layout
+# The order in which a combination lies on the table (docs/rules/heartoffive.md 9.2).
+
+
+def lay_out(cards: Cards, value: Reading | None, ruleset: Ruleset) -> tuple[Card, ...]:
+    """Runs from low to high, a body before what is attached to it, everything else in the deck's order."""
+    pattern = value.definition.pattern if value is not None else None
+    if value is not None and isinstance(pattern, Run):
+        return _run(list(cards), value, pattern, ruleset)
+    if isinstance(pattern, Attached):
+        by = pattern.by
+        numbers: dict[str | None, int] = {}
+        for card in cards:
+            numbers[card.attributes.get(by)] = numbers.get(card.attributes.get(by), 0) + 1
+        return tuple(sorted(cards, key=lambda card: numbers[card.attributes.get(by)] != pattern.body))
+    return tuple(cards)
+
+
+def _run(cards: list[Card], value: Reading, pattern: Run, ruleset: Ruleset) -> tuple[Card, ...]:
+    ladder = ruleset.ladders[pattern.ladder]
+    laid: list[Card] = []
+    for entry in ladder.order[value.top - value.length + 1:value.top + 1]:
+        here = [card for card in cards if stands_at(card, entry, ladder.by)][:value.width]
+        for card in here:
+            cards.remove(card)
+        laid += here
+    return tuple(laid)

@@ -1,0 +1,209 @@
+"""Readings, shapes and groups of shapes: the compiled form of combinations.
+
+A *reading* is what a set of cards counts as (`pair(7)`); it carries `(contest, size, power)`. A *shape* is one way to
+make the strongest reading of some cells: "two from the cell of Sevens". A *group* finds the shapes of a list that fit in
+a hand, and remembers the answers by the little of the hand that matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
+from typing import Any, NamedTuple
+
+from game.core.errors import GameError
+from game.core.memory import NONE, Memory
+from game.match.ruleset import Combination
+
+LEAVES = 36                       # so many shapes are looked at one by one
+
+
+class Reading:
+    """One way to read cards as a combination. Equal readings of one table are the same object.
+
+    `size` is the number of cards, `top` the place of a run's highest card on its ladder (-1 for other patterns),
+    `rank` the code of the leading value (of the leading card where the combination is written with it), `total` the sum of
+    the cards' numbers where the combination counts one.
+    `power` orders the readings of one contest and size, or all bombs: those of the same `rivals` (None for bombs).
+    """
+
+    __slots__ = ("combination", "definition", "size", "width", "length", "top", "rank", "total", "contest", "key", "power",
+                 "bomb", "safe", "idle", "rivals", "number", "beaters")
+
+    def __init__(self, combination: str, definition: Combination, size: int, width: int, length: int, top: int,
+                 rank: str, total: int, contest: str, key: tuple[int, ...]) -> None:
+        self.combination = combination
+        self.definition = definition
+        self.size = size
+        self.width = width
+        self.length = length
+        self.top = top
+        self.rank = rank
+        self.total = total
+        self.contest = contest
+        self.key = key
+        self.power = 0
+        self.bomb = definition.bomb
+        self.safe = definition.safe
+        self.idle = definition.idle
+        self.rivals: tuple[str, int] | None = None if self.bomb else (contest, size)
+        self.number = 0
+        self.beaters: Finders | None = None            # what can beat it; found when first asked for
+
+    def beats(self, other: Reading) -> bool:
+        """The one comparison of all combination games (docs/architecture.md)."""
+        if self.idle or other.safe:
+            return False
+        if self.bomb or other.bomb:
+            return self.bomb and (not other.bomb or self.power > other.power)
+        return self.contest == other.contest and self.size == other.size and self.power > other.power
+
+    def strength(self) -> tuple[bool, bool, int, int]:
+        """Orders the readings of the same cards, the one that counts highest."""
+        return self.safe, self.bomb, self.power, -self.number
+
+    def __str__(self) -> str:
+        words = {"size": self.size, "width": self.width, "length": self.length, "rank": self.rank, "sum": self.total,
+                 "card": self.rank}
+        return f"{self.combination}({','.join(str(words[name]) for name in self.definition.notation)})"
+
+    def __repr__(self) -> str:
+        return f"<Reading {self}>"
+
+
+class Shape:
+    """A multiset of cells (or, on the fine level, of kinds) with the reading that counts for it.
+
+    `need` is packed like a hand of its level. `parts` are the cells with their numbers; `mask` covers all kinds that may
+    fill them. `fine` shapes name every kind, so `need` is the cards themselves.
+    """
+
+    __slots__ = ("need", "reading", "parts", "mask", "fine", "number", "memo", "older", "promotable")
+
+    def __init__(self, need: int, reading: Reading, parts: tuple[tuple[int, int], ...], mask: int, fine: bool) -> None:
+        self.need = need
+        self.reading = reading
+        self.parts = parts
+        self.mask = mask
+        self.fine = fine
+        self.number = 0
+        self.memo: dict[int, Any] = {}                 # hand -> the action that stands for the shape
+        self.older: dict[int, Any] = NONE
+        # Some choice of suits for these cells counts as something else (a run of one suit).
+        self.promotable = False
+
+    def __repr__(self) -> str:
+        return f"<Shape {self.reading} {self.parts}>"
+
+
+class ShapeGroup:
+    """Shapes of one level whose parts need the same numbers of cards; `fitting(hand)` gives those that the hand holds.
+
+    Whether a shape fits depends only on "at least k cards in this cell" for the cells and numbers that occur in the
+    group. Those yes-or-no answers, read off with one addition for each k, are the key of the memo. `hand + add & relevant`
+    has fewer than `fewest` bits when no shape can fit: cheap to ask before `fitting`.
+    """
+
+    __slots__ = ("shapes", "guard", "add", "relevant", "fewest", "memo", "older", "_tree", "_others", "_memory")
+
+    def __init__(self, shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> None:
+        self.shapes = tuple(shapes)
+        self.guard = guard
+        self._memory = memory
+        self._tree = _tree(self.shapes, 0, width)
+        first, *others = _thresholds(self.shapes, width, guard)
+        self.add, self.relevant, _ = first
+        most = max(count for shape in self.shapes for _, count in shape.parts)
+        self.fewest = min(sum(count == most for _, count in shape.parts) for shape in self.shapes)
+        self._others = tuple(others)
+        self.memo: dict[int, tuple[Shape, ...]] = {}
+        self.older: dict[int, tuple[Shape, ...]] = NONE
+
+    def fitting(self, hand: int) -> tuple[Shape, ...]:
+        """The shapes of the group that `hand` (packed on the group's level) holds, in the group's order."""
+        key = hand + self.add & self.relevant
+        for add, relevant, shift in self._others:
+            key |= (hand + add & relevant) >> shift
+        found = self.memo.get(key)
+        if found is None:
+            found = self.older.get(key)
+            if found is None:
+                found = self._search(hand)
+            self._memory.keep(self, key, found)
+        return found
+
+    def _search(self, hand: int) -> tuple[Shape, ...]:
+        guard, branches = self.guard, [self._tree]
+        guarded = hand | guard
+        found: list[Shape] = []
+        for leaves, further in branches:
+            found += [shape for need, shape in leaves if (guarded - need) & guard == guard]
+            branches += [branch for need, branch in further if (guarded - need) & guard == guard]
+        if len(branches) > 1:
+            found.sort(key=_by_number)
+        return tuple(found)
+
+
+class _Branch(NamedTuple):
+    """Shapes with the cards that they need, and what has more parts in common below those parts: where they are missing,
+    nothing of all that fits."""
+
+    leaves: tuple[tuple[int, Shape], ...]
+    further: tuple[tuple[int, _Branch], ...]
+
+
+_by_number = attrgetter("number")
+
+
+def _tree(shapes: Sequence[Shape], depth: int, width: int) -> _Branch:
+    """Few shapes are leaves; more are told apart by their parts, from part number `depth` on."""
+    if len(shapes) <= LEAVES:
+        return _Branch(tuple((shape.need, shape) for shape in shapes), ())
+    whole: list[Shape] = []
+    by_part: dict[int, list[Shape]] = {}
+    for shape in shapes:
+        if depth == len(shape.parts):
+            whole.append(shape)
+        else:
+            cell, count = shape.parts[depth]
+            by_part.setdefault(count << cell * width, []).append(shape)
+    return _Branch(tuple((shape.need, shape) for shape in whole),
+                   tuple((part, _tree(found, depth + 1, width)) for part, found in by_part.items()))
+
+
+def _thresholds(shapes: tuple[Shape, ...], width: int, guard: int) -> list[tuple[int, int, int]]:
+    """For each number k that a part needs, the largest first: what to add, which guard bits count, where to put them.
+
+    Every shape of the group needs the largest k somewhere, so a hand without it holds none of them.
+    """
+    half = 1 << (width - 1)
+    ones = guard >> (width - 1)
+    relevant: dict[int, int] = {}
+    for shape in shapes:
+        for cell, count in shape.parts:
+            relevant[count] = relevant.get(count, 0) | half << cell * width
+    if len(relevant) > width:                        # there would be no bits to tell them apart
+        raise GameError(f"combinations.{shapes[0].reading.combination}: more than {width} different numbers of cards")
+    return [(ones * (half - count), bits, place) for place, (count, bits) in enumerate(sorted(relevant.items(), reverse=True))]
+
+
+Finder = tuple[int, int, int, Callable[[int], tuple[Shape, ...]]]
+Finders = tuple[Finder, ...]
+
+
+def finders(groups: Iterable[ShapeGroup]) -> Finders:
+    """For each group what to ask before `fitting`, and `fitting` itself; laid out flat for the inner loop."""
+    return tuple((group.add, group.relevant, group.fewest, group.fitting) for group in groups)
+
+
+def grouped(shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> tuple[ShapeGroup, ...]:
+    """The shapes in groups whose memo keys are few: by the numbers that their parts need, in order of appearance.
+
+    Where several numbers are needed each combination gets a group of its own: a run with two aces would otherwise make
+    every rank matter to the sisters as well.
+    """
+    groups: dict[object, list[Shape]] = {}
+    for shape in shapes:
+        numbers = tuple(sorted({count for _, count in shape.parts}))
+        groups.setdefault((numbers, shape.reading.combination if len(numbers) > 1 else ""), []).append(shape)
+    return tuple(ShapeGroup(group, width, guard, memory) for group in groups.values())

@@ -1,0 +1,299 @@
+"""The compiled combination table of a ruleset: readings of cards, what beats what, what a hand can play.
+
+Rules, offers and computer players ask this one table. **A beats B when both are in the same contest, have the same size,
+and A's power is higher**; bombs beat every non-bomb and have an order of their own; a safe reading cannot be beaten and
+an idle one beats nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations_with_replacement, product
+from math import comb
+
+from game.core.cards import Packing
+from game.core.combos.compile import Compiler, Draft, Plan, make_cells, rank_powers
+from game.core.combos.patterns import attributes_seen, cell_attribute
+from game.core.combos.shapes import Finders, Reading, Shape, ShapeGroup, finders, grouped
+from game.core.deck import Card
+from game.core.memory import Memory
+from game.core.progress import told
+from game.match.ruleset import Ruleset
+
+DRAFTED, SHAPED = 0.45, 0.7           # of the work, when all drafts are made and when all shapes are
+TOLD_EVERY = 512                      # drafts
+
+
+class CombinationTable:
+    """Everything that can be played with a pack, indexed for leading and for answering."""
+
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int]) -> None:
+        self.copies = copies
+        seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
+                for name, definition in ruleset.combinations.items()}
+        self.attribute = attribute = cell_attribute(ruleset.combinations, seen)
+        cells = make_cells(ruleset, attribute)
+        self.packing = packing = Packing(ruleset.deck, max(copies.values(), default=1), cells)
+        self.memory = Memory()
+        coarse = [name for name in seen if attribute is not None and seen[name] <= {attribute}]
+        fine = [name for name in seen if name not in coarse]
+        compiler = Compiler(ruleset, copies)
+        # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
+        self.kinds = list(ruleset.deck.cards)
+        plans = (compiler.plan(coarse, [list(cell) for cell in packing.cells]),
+                 compiler.plan(fine, [[card] for card in self.kinds]))
+        coarse_drafts, fine_drafts = _drafted(compiler, plans)
+        self.readings = list(compiler.readings.values())
+        rank_powers(self.readings)
+        self._coarse_readings: dict[int, list[Reading]] = {}
+        self._fine_readings: dict[int, list[Reading]] = {}
+        self.shapes = self._shapes(coarse_drafts, False) + self._shapes(fine_drafts, True)
+        told(SHAPED * len(self.shapes), len(self.shapes))
+        for number, shape in enumerate(self.shapes):
+            shape.number = number
+        self._mark_promotable()
+        self._index()
+
+    # ------------------------------------------------------------ building
+
+    def _shapes(self, drafts: list[Draft], fine: bool) -> list[Shape]:
+        """One shape for each multiset of cells, with the strongest of its readings."""
+        width = self.packing.width if fine else self.packing.cell_width
+        readings = self._fine_readings if fine else self._coarse_readings
+        parts: dict[int, tuple[tuple[int, int], ...]] = {}
+        for draft in drafts:
+            need = sum(count << cell * width for cell, count in draft.parts)
+            parts[need] = draft.parts
+            found = readings.setdefault(need, [])
+            if draft.reading not in found:
+                found.append(draft.reading)
+        return [Shape(need, max(found, key=Reading.strength), parts[need], self._mask(parts[need], need, fine), fine)
+                for need, found in readings.items()]
+
+    def _mask(self, parts: tuple[tuple[int, int], ...], need: int, fine: bool) -> int:
+        return need if fine else sum(self.packing.cell_mask[cell] for cell, _ in parts)
+
+    def _mark_promotable(self) -> None:
+        coarse = {shape.need: shape for shape in self.shapes if not shape.fine}
+        for shape in self.shapes:
+            below = coarse.get(self.packing.project(shape.need)) if shape.fine else None
+            if below is not None and shape.reading.strength() > below.reading.strength():
+                below.promotable = True
+
+    def _index(self) -> None:
+        coarse = [shape for shape in self.shapes if not shape.fine]
+        fine = [shape for shape in self.shapes if shape.fine]
+        self._lead_levels = self._levels(coarse)
+        self._fine_groups = self._fine_grouped(fine)
+        self._by_contest: dict[tuple[str, int], list[Shape]] = {}
+        for shape in coarse:
+            if not shape.reading.bomb:
+                self._by_contest.setdefault((shape.reading.contest, shape.reading.size), []).append(shape)
+        self._rivals: dict[tuple[str, int] | None, list[Shape]] = {}
+        for shape in sorted(coarse, key=lambda shape: -shape.reading.power):
+            if not shape.reading.idle:
+                self._rivals.setdefault(shape.reading.rivals, []).append(shape)
+        self._bombs = [shape for shape in coarse if shape.reading.bomb]
+        self._bomb_groups = self._grouped(self._bombs)
+        self.has_fine = bool(fine)
+        self._kinds_over: dict[Reading, tuple[int, ...]] = {}
+        self._needs_over: dict[Reading, tuple[int, ...]] = {}
+
+    def _levels(self, shapes: list[Shape]) -> tuple[tuple[int, Finders], ...]:
+        """The groups by the largest number of one cell that their shapes need, with what to add to ask for such a cell."""
+        levels: dict[int, list[Shape]] = {}
+        for shape in shapes:
+            levels.setdefault(max(count for _, count in shape.parts), []).append(shape)
+        half, ones = 1 << self.packing.cell_width - 1, self.packing.cell_guard >> self.packing.cell_width - 1
+        return tuple((ones * (half - most), self._grouped(levels[most])) for most in sorted(levels))
+
+    def _grouped(self, shapes: list[Shape]) -> Finders:
+        packing = self.packing
+        return finders(grouped(shapes, packing.cell_width, packing.cell_guard, self.memory))
+
+    def _fine_grouped(self, shapes: list[Shape]) -> Finders:
+        """Fine shapes apart by the kinds they touch, as far as they fall apart (the straight flushes of each suit).
+
+        Also by combination: otherwise sets would tie the runs of all suits together, and the whole hand would matter to each.
+        """
+        layers: dict[str, list[Shape]] = {}
+        for shape in shapes:
+            layers.setdefault(shape.reading.combination, []).append(shape)
+        packing, found, seen = self.packing, list[ShapeGroup](), 0
+        for layer in layers.values():
+            for island in self._islands(layer):
+                found += grouped(island, packing.width, packing.guard, self.memory)
+                seen += len(island)
+                told((SHAPED + (1 - SHAPED) * seen / len(shapes)) * len(self.shapes), len(self.shapes))
+        return finders(found)
+
+    def _islands(self, shapes: list[Shape]) -> list[list[Shape]]:
+        """Shapes that have no kinds in common are apart; those of one card are few and stay together."""
+        if all(shape.reading.size == 1 for shape in shapes):
+            return [shapes]
+        parent = list(range(len(self.kinds)))
+
+        def root(kind: int) -> int:
+            while parent[kind] != kind:
+                parent[kind] = kind = parent[parent[kind]]
+            return kind
+        for shape in shapes:
+            first = root(shape.parts[0][0])
+            for kind, _ in shape.parts[1:]:
+                parent[root(kind)] = first
+        islands: dict[int, list[Shape]] = {}
+        for shape in shapes:
+            islands.setdefault(root(shape.parts[0][0]), []).append(shape)
+        return list(islands.values())
+
+    def kinds_over(self, over: Reading) -> tuple[int, ...]:
+        """The kinds, by index, that beat a reading when played alone."""
+        found = self._kinds_over.get(over)
+        if found is None:
+            alone = ((card.index, self.value(self.packing.unit[card.index])) for card in self.kinds)
+            found = self._kinds_over[over] = tuple(index for index, value in alone if value is not None and value.beats(over))
+        return found
+
+    def needs_over(self, over: Reading) -> tuple[int, ...]:
+        """The cards of every fine shape that beats a reading, packed."""
+        found = self._needs_over.get(over)
+        if found is None:
+            found = self._needs_over[over] = tuple(
+                shape.need for shape in self.shapes if shape.fine and shape.reading.beats(over))
+        return found
+
+    # ------------------------------------------------------------ reading cards
+
+    def readings_of(self, bits: int) -> tuple[Reading, ...]:
+        """Every reading of these cards, in the ruleset's order."""
+        found = [*self._coarse_readings.get(self.packing.project(bits), ()), *self._fine_readings.get(bits, ())]
+        return tuple(sorted(found, key=lambda reading: reading.number))
+
+    def value(self, bits: int) -> Reading | None:
+        """The reading that counts: the strongest one; None when the cards are no combination."""
+        return max(self.readings_of(bits), key=Reading.strength, default=None)
+
+    # ------------------------------------------------------------ what a hand can play
+
+    def fine_shapes(self, hand: int) -> tuple[Shape, ...]:
+        """The fine shapes (those that name every kind) in a hand."""
+        found: tuple[Shape, ...] = ()
+        for add, relevant, fewest, fitting in self._fine_groups:
+            if (hand + add & relevant).bit_count() >= fewest:
+                found += fitting(hand)
+        return found
+
+    def leads(self, cells: int) -> tuple[Shape, ...]:
+        """The coarse shapes in a hand counted by cell."""
+        found: tuple[Shape, ...] = ()
+        guard = self.packing.cell_guard
+        for ask, groups in self._lead_levels:
+            if not cells + ask & guard:
+                break                                # no cell holds so many, and so none holds more
+            for add, relevant, fewest, fitting in groups:
+                if (cells + add & relevant).bit_count() >= fewest:
+                    found += fitting(cells)
+        return found
+
+    def answers(self, cells: int, over: Reading) -> tuple[Shape, ...]:
+        """The coarse shapes in a hand counted by cell that beat `over`."""
+        groups = over.beaters
+        if groups is None:
+            groups = over.beaters = self._beater_groups(over)
+        found: tuple[Shape, ...] = ()
+        for add, relevant, _, fitting in groups:
+            if cells + add & relevant:
+                found += fitting(cells)
+        return found
+
+    def greatest(self, cells: int, rivals: tuple[str, int] | None, most: int) -> int:
+        """The greatest power of a contest and size (None: of bombs) among cards counted by cell, -1 when there is none.
+
+        Of at most `most` cards; idle combinations, which beat nothing, have no power.
+        """
+        guard = self.packing.cell_guard
+        guarded = cells | guard
+        return next((shape.reading.power for shape in self._rivals.get(rivals, ())
+                     if guarded - shape.need & guard == guard and shape.reading.size <= most), -1)
+
+    def _beater_groups(self, over: Reading) -> Finders:
+        same = [] if over.bomb else self._by_contest.get((over.contest, over.size), [])
+        beaters = [shape for shape in same if shape.reading.beats(over)]
+        if over.bomb or over.safe:
+            return self._grouped([shape for shape in self._bombs if shape.reading.beats(over)]) + self._grouped(beaters)
+        return self._grouped(beaters) + self._bomb_groups
+
+    def concrete(self, shape: Shape, hand: int, holds: int = 0) -> Iterator[int]:
+        """Every choice of cards from `hand` that fills the shape, counts as its reading and contains the card `holds`."""
+        if shape.mask & holds != holds:
+            return
+        if shape.fine:
+            yield shape.need
+            return
+        # The card is asked for cell by cell: looking for it among whole plays of a large hand would never end.
+        choices = [self._choices(cell, count, hand, holds & self.packing.cell_mask[cell]) for cell, count in shape.parts]
+        for choice in product(*choices):
+            bits = sum(choice)
+            if not shape.promotable or self.value(bits) is shape.reading:
+                yield bits
+
+    def _choices(self, cell: int, count: int, hand: int, holds: int) -> list[int]:
+        packing = self.packing
+        held = [card for card in packing.cells[cell] if packing.count(hand, card)]
+        picks = []
+        for pick in combinations_with_replacement(held, count):
+            bits = sum(packing.unit[card.index] for card in pick)
+            if packing.contains(bits, holds) and all(pick.count(card) <= packing.count(hand, card) for card in held):
+                picks.append(bits)
+        return picks
+
+    # ------------------------------------------------------------ counting
+
+    def census(self) -> dict[tuple[str, int, int], int]:
+        """How many sets of cards the pack holds for each (combination, width, length), each set under its value."""
+        counts: dict[tuple[str, int, int], int] = {}
+        coarse = {shape.need: shape for shape in self.shapes if not shape.fine}
+        for shape in self.shapes:
+            key = _census_key(shape.reading)
+            below = coarse.get(self.packing.project(shape.need)) if shape.fine else None
+            if below is not None and below.reading.strength() >= shape.reading.strength():
+                continue
+            counts[key] = counts.get(key, 0) + (1 if shape.fine else self._ways(shape))
+            if below is not None:
+                under = _census_key(below.reading)
+                counts[under] = counts.get(under, 0) - 1
+        return counts
+
+    def _ways(self, shape: Shape) -> int:
+        total = 1
+        for cell, count in shape.parts:
+            total *= _choose([self.copies[card] for card in self.packing.cells[cell]], count)
+        return total
+
+
+def _drafted(compiler: Compiler, plans: Sequence[Plan]) -> list[list[Draft]]:
+    """The drafts of each level."""
+    whole, made = sum(plan.ways for plan in plans), 0
+    found: list[list[Draft]] = []
+    for plan in plans:
+        found.append([])
+        for draft in compiler.drafts(plan):
+            if made % TOLD_EVERY == 0:
+                told(DRAFTED * made, whole)
+            found[-1].append(draft)
+            made += 1
+    return found
+
+
+def _census_key(reading: Reading) -> tuple[str, int, int]:
+    return reading.combination, reading.width, reading.length
+
+
+def _choose(stock: list[int], count: int) -> int:
+    """How many multisets of `count` cards there are from kinds with these numbers of copies."""
+    if max(stock) == 1:
+        return comb(sum(stock), count)
+    ways = [1] + [0] * count
+    for copies in stock:
+        ways = [sum(ways[total - taken] for taken in range(min(copies, total) + 1)) for total in range(count + 1)]
+    return ways[count]

@@ -1,0 +1,179 @@
+"""What a banking game's ruleset says about money, compiled: who can still bet, who could bank, how much is open to bets.
+
+With stakes of `chips` nobody can bet or lose more than lies in front of it, the banker included, whatever the odds: a wager
+is reckoned at the most that it can cost (docs/rules/blackflower.md 3 and 6.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Self, TypeVar
+
+from game.core.cards import Cards
+from game.families.banking.boxes import NOT_PLAYED, BankResult, Bet, Box, BoxResult
+from game.families.banking.params import DrawParams, WagerParams, WagerPay
+from game.families.banking.valuer import Valuer
+from game.match.actions import Action
+from game.match.events import AwardLine, DealResult
+from game.match.ruleset import Odds, Ruleset
+from game.mechanics.params import DealParams, SettleParams
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+    from game.match.state import State
+
+new_line = tuple.__new__         # twice as fast as the constructor of a named tuple, in every settlement
+
+
+DEALER = "dealer"
+POINTS = "points"
+# A bet as it was read from an action, with the data of its event.
+P = TypeVar("P")
+
+
+class Bank:
+    """The wagers of one ruleset: limits, odds, and the actions that stand for bets. One for each `Rules`."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """The bank of a ruleset in which one wagers on hands that have a standing."""
+        valuer, wager = rules.get(Valuer), _params(rules.ruleset, WagerParams)
+        return None if valuer is None or wager is None else cls(rules, valuer, wager)
+
+    def __init__(self, rules: Rules, valuer: Valuer, wager: WagerParams) -> None:
+        ruleset = rules.ruleset
+        self.valuer = valuer
+        self.wager = wager
+        self.draw = _params(ruleset, DrawParams) or DrawParams()
+        self.deal = _params(ruleset, DealParams) or DealParams()
+        self.base = ((_params(ruleset, SettleParams) or SettleParams()).of(WagerPay) or WagerPay()).pays
+        self.chips = wager.stakes == "chips"
+        self.shared = self.deal.shared
+        office = ruleset.offices.get(DEALER)
+        self.stays = office is None or office.then == "stays"
+        step = -1 if office is not None and office.backward else 1
+        # What a wager can bring at most, by the side that it is on.
+        self.odds = {name: side.pays for name, side in wager.sides.items()} or {"": valuer.most(self.base)}
+        # What has to stay open for a seat that has yet to bet, so that it can choose among all sides.
+        self.reserve = max(self.cost(wager.min, odds) for odds in self.odds.values())
+        # Whether a special hand can end the drawing of everybody.
+        self.enders = ruleset.standing is not None and any(
+            special.ends == "deal" for special in ruleset.standing.specials.values())
+        self.everyone = tuple(range(rules.players))
+        # The other seats in the order of play, by banker.
+        self.after = [(*self.everyone[banker + 1:], *self.everyone[:banker]) for banker in self.everyone]
+        # The other seats in the order in which the bank goes round, by banker.
+        self.around = [tuple((banker + step * turn) % rules.players for turn in range(1, rules.players))
+                       for banker in self.everyone]
+        self.answers = rules.book.alone["accept"], rules.book.alone["decline"]
+        # Where one bets on one's own hand: what its odds are; where there are sides, nothing.
+        self.own = None if wager.sides else self.odds[""]
+        self.made: dict[Action, Bet] = {}
+        self.listed: dict[object, tuple[Action, ...]] = {}
+
+    # ------------------------------------------------------------ money
+
+    def cost(self, amount: int, odds: Odds) -> int:
+        """The most that a wager can cost the banker."""
+        return amount * odds.win // odds.stake
+
+    def within(self, room: int, odds: Odds) -> int:
+        """The largest wager that cannot cost the banker more than `room`."""
+        return ((room + 1) * odds.stake - 1) // odds.win if room >= 0 else 0
+
+    def active(self, points: Sequence[int]) -> tuple[int, ...]:
+        """The seats that can still bet."""
+        if not self.chips or min(points) >= self.wager.min:
+            return self.everyone
+        return tuple([seat for seat, has in enumerate(points) if not self.chips or has >= self.wager.min])
+
+    def eligible(self, points: Sequence[int]) -> tuple[int, ...]:
+        """The seats that could bank: able to bet, and to pay the lowest bet to every other one that is."""
+        active = self.active(points)
+        if len(active) < 2:
+            return ()
+        needed = self.reserve * (len(active) - 1)
+        if not self.chips or min(points) >= needed:
+            return active
+        return tuple([seat for seat in active if points[seat] >= needed])
+
+    def over(self, points: Sequence[int], banker: int) -> bool:
+        """Whether nobody can bet against anybody any more (docs/rules/blackflower.md 8)."""
+        eligible = self.eligible(points)
+        return not eligible or (self.stays and banker not in eligible)
+
+    def free(self, state: State) -> int | None:
+        """What the banker could still lose without owing; None where nobody has to be able to pay."""
+        if not self.chips:
+            return None
+        has = state.tallies[POINTS][state.offices[DEALER]]
+        if len(state.results) == state.deal_number:            # the wagers that still lie there have been paid
+            return has
+        boxes, bets, odds = state.boxes, state.bets, self.odds
+        if boxes and not self.shared:
+            wagers = [(box.wager, bets[box.seat]) for box in boxes[:-1]]
+        else:
+            wagers = [(bet.amount, bet) for bet in bets if bet is not None]
+        taken = sum([self.cost(wager, odds[bet.side]) for wager, bet in wagers if bet is not None and wager])
+        return has - taken
+
+    def has_left(self, state: State, seat: int) -> int:
+        """What a seat has in front of it that it has not wagered yet."""
+        return state.tallies[POINTS][seat] - sum([box.wager for box in state.boxes if box.seat == seat])
+
+
+def bank_of(state: State) -> Bank:
+    """The bank of a state whose game has one."""
+    return state.rules[Bank]
+
+
+def _params(ruleset: Ruleset, kind: type[P]) -> P | None:
+    return next((step.params for step in ruleset.flow if isinstance(step.params, kind)), None)
+
+
+# ------------------------------------------------------------ wagerpay
+# What wagers bring when a deal is over: every box against the banker's, settled on its own (docs/rules/blackflower.md 7).
+
+
+def wager_result(state: State) -> DealResult:
+    """The deal of a state whose boxes have all ended, or for which nobody has bet; the places go by points."""
+    banker, nothing, packing = state.offices[DEALER], state.rules.nothing, state.rules.packing
+    unit = packing.unit
+    hand = state.boxes[-1] if state.boxes else Box(banker, result=NOT_PLAYED)
+    points, found = list(nothing), _results(state, hand)
+    lines: list[AwardLine] = []
+    for number, (seat, _, held, _, _, _, gain, _) in enumerate(found):
+        if gain:
+            cards = Cards(packing, sum([unit[card] for card in held]))
+            line = (seat, gain, (banker,)) if gain > 0 else (banker, -gain, (seat,))
+            lines.append(new_line(AwardLine, ("wager", *line, None, number, cards)))
+            points[seat] += gain
+            points[banker] -= gain
+    brought = tuple(points)
+    order = sorted(range(len(points)), key=[-each for each in points].__getitem__)
+    return DealResult(
+        state.deal_number, tuple(order), nothing, brought, nothing, brought, nothing, lines=tuple(lines), dealer=banker,
+        bank=BankResult(banker, hand.cards, hand.result or NOT_PLAYED, tuple(found)))
+
+
+def _results(state: State, banker: Box) -> list[BoxResult]:
+    """Every wager, how its hand compared with the banker's, and what it brings."""
+    bank, bets, theirs = bank_of(state), state.bets, banker.result or NOT_PLAYED
+    sides, base, compare, pay = bank.wager.sides, bank.base, bank.valuer.verdict, bank.valuer.pay
+    found: list[BoxResult] = []
+    for seat, wager, box in _wagers(state):
+        bet, mine = bets[seat], box[7] or NOT_PLAYED
+        side = bet[1] if bet is not None else ""
+        verdict = compare(mine, theirs)
+        gain = pay(mine, verdict, wager, base, sides[side] if side else None)
+        found.append(new_line(BoxResult, (seat, box[5], box[2], wager, mine, verdict, gain, side)))
+    return found
+
+
+def _wagers(state: State) -> Sequence[tuple[int, int, Box]]:
+    """Whose wager it is, how much, and on which hand. Where all have bet on the same two, each bet stands for itself."""
+    boxes, bets, bank = state.boxes[:-1], state.bets, bank_of(state)
+    if not bank.shared or not boxes:
+        return [(box[0], box[1], box) for box in boxes]
+    order = bank.after[state.offices[DEALER]]
+    return [(seat, bet.amount, boxes[0]) for seat in order if (bet := bets[seat]) is not None and bet.amount]

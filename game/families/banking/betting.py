@@ -1,0 +1,222 @@
+"""`wager`: one after the other, all but the banker bet before the cards are dealt (docs/rules/blackflower.md 6.2).
+
+A bet is capped so that the banker can pay every wager at the most that it can cost, and the lowest bet stays open to
+every seat that has yet to bet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.core.errors import Refusal
+from game.families.banking.bank import DEALER, POINTS, Bank, bank_of
+from game.families.banking.boxes import Bet
+from game.families.banking.events import Accept, Appointed, BankOffered, BetMade, Decline
+from game.families.banking.params import AppointParams, WagerParams
+from game.match.actions import Action
+from game.match.events import Event
+from game.match.offers import AmountOffer, Offer, VerbOffer
+from game.mechanics.base import Mechanic
+
+if TYPE_CHECKING:
+    from game.match.state import State
+
+
+REMEMBERED = 20_000
+
+
+class Wager(Mechanic):
+    """Asks the seats in `pending`. `free` is what the banker could still lose, `any` whether somebody has bet."""
+
+    __slots__ = ("params", "pending", "free", "any", "bank")
+    verbs: ClassVar[tuple[str, ...]] = ("bet",)
+
+    bank: Bank                                             # known from `enter` on
+
+    def __init__(self, params: WagerParams) -> None:
+        super().__init__()
+        self.params = params
+        self.pending: tuple[int, ...] = ()
+        self.free = 0
+        self.any = False
+
+    def enter(self, state: State) -> list[Event]:
+        """Ask the first seat after the banker that can bet."""
+        self.bank = bank = bank_of(state)
+        points, banker = state.tallies[POINTS], state.offices[DEALER]
+        active, order = bank.active(points), bank.after[banker]
+        self.pending = order if active is bank.everyone else tuple([seat for seat in order if seat in active])
+        self.free = points[banker]
+        self.done = not self.pending
+        if self.pending:
+            state.actor = self.pending[0]
+        return []
+
+    def cap(self, state: State, side: str) -> int:
+        """The largest bet on a side that the seat to act may make; may be less than the lowest bet."""
+        bank, cap = self.bank, self.params.max
+        if not bank.chips:
+            return cap
+        has = state.tallies[POINTS][self.pending[0]]
+        room = bank.within(self.free - bank.reserve * (len(self.pending) - 1), bank.odds[side])
+        cap = has if has < cap else cap
+        return room if room < cap else cap
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """Whole numbers on each side that can be bet on; where none can be, nothing alone."""
+        return self.amounts(state)
+
+    def amounts(self, state: State) -> tuple[AmountOffer, ...]:
+        """The offers, typed as what they are."""
+        params, book = self.params, state.rules.book
+        caps = {side: self.cap(state, side) for side in self.bank.odds}
+        most = max(caps.values())
+        nothing = params.sit_out or most < params.min
+        return tuple(AmountOffer("bet", params.min, cap, nothing, book, side, params.sides[side].name if side else None)
+                     for side, cap in caps.items() if cap >= params.min or cap == most < params.min)
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """Every bet once; the lists are made once for each cap."""
+        bank = self.bank
+        caps = self.cap(state, "") if bank.own is not None else tuple([self.cap(state, side) for side in bank.odds])
+        known = bank.listed.get(caps)
+        if known is None:
+            known = tuple(dict.fromkeys(super().legal(state)))
+            if len(bank.listed) < 1000:
+                bank.listed[caps] = known
+        return known
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Which limit the bet breaks, None when it may be made."""
+        if action.verb != "bet":
+            return Refusal("not_now", {"verb": action.verb})
+        params, bank = self.params, self.bank
+        amount, side = action.amount, action.side
+        if not amount and not side and self.amounts(state)[0].nothing:
+            return None
+        if side not in bank.odds:
+            return Refusal("no_side", {"known": ", ".join(params.sides)})
+        if amount < params.min:
+            return Refusal("bet_too_low", {"low": str(params.min)})
+        cap = self.cap(state, side)
+        return Refusal("bet_too_high", {"high": str(max(cap, 0))}) if amount > cap else None
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """The bet is made for all to see."""
+        bank = self.bank
+        bet = bank.made.get(action)
+        if bet is None:
+            bet = Bet(action.amount, action.side)
+            if len(bank.made) < REMEMBERED:
+                bank.made[action] = bet
+        pending = self.pending
+        seat = pending[0]
+        if bet.amount:
+            self.any = True
+            if bank.chips:
+                self.free -= bank.cost(bet.amount, bank.odds[bet.side])
+        bets = state.bets
+        state.bets = (*bets[:seat], bet, *bets[seat + 1:])
+        self.pending = pending = pending[1:]
+        if pending:
+            state.actor = pending[0]
+        else:
+            self.done = True
+        return (BetMade(seat, action, bet),)
+
+    def closes(self) -> bool:
+        """Without a bet there is nothing to deal for."""
+        return not self.any
+
+    def copy(self) -> Wager:
+        """An independent copy."""
+        other = Wager.__new__(Wager)
+        other.params, other.done, other.pending, other.free, other.any, other.bank = (
+            self.params, self.done, self.pending, self.free, self.any, self.bank)
+        return other
+
+
+# ------------------------------------------------------------ appoint
+# `appoint`: who banks the deal that begins (docs/rules/blackflower.md 3 and 6.1).
+#
+# An office that is `offered` goes round: every seat that could pay is asked once, the present holder is not. What an office
+# that is drawn, or goes to whoever gained most, has decided already is only told.
+
+
+class Appoint(Mechanic):
+    """Asks the seats in `pending`, one after the other."""
+
+    __slots__ = ("params", "pending")
+    verbs: ClassVar[tuple[str, ...]] = ("accept", "decline")
+
+    def __init__(self, params: AppointParams) -> None:
+        super().__init__()
+        self.params = params
+        self.pending: tuple[int, ...] = ()
+
+    def enter(self, state: State) -> list[Event]:
+        """Ask the first seat, or say who banks when there is nothing to ask."""
+        office, bank = state.rules.ruleset.offices[DEALER], bank_of(state)
+        if state.deal_number == 1:
+            return self._settled(state, "drawn" if state.drawn.get(DEALER) else "")
+        if office.then != "offered":
+            return self._settled(state, "most" if office.then == "most" else "")
+        eligible = bank.eligible(state.tallies[POINTS])
+        banker = state.offices[DEALER]
+        self.pending = tuple([seat for seat in bank.around[banker] if seat in eligible])
+        if not self.pending:
+            return self._settled(state, "kept")
+        return [self._ask(state)]
+
+    def _settled(self, state: State, reason: str) -> list[Event]:
+        self.done = True
+        return [Appointed(state.offices[DEALER], None, reason)] if reason else []
+
+    def _ask(self, state: State) -> Event:
+        state.actor = self.pending[0]
+        return BankOffered(state.actor, None)
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """Take the bank, or not."""
+        alone = state.rules.book.alone
+        return tuple(VerbOffer(verb, alone[verb]) for verb in self.verbs)
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """Both, always the same."""
+        return bank_of(state).answers
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Both may be done at any time."""
+        return None if action.verb in self.verbs else Refusal("not_now", {"verb": action.verb})
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """Whoever accepts banks; when all have declined, the banker goes on, or the first who can pay has to."""
+        seat = self.pending[0]
+        events: list[Event] = [(Accept if action.verb == "accept" else Decline)(seat, action)]
+        if action.verb == "accept":
+            return (*events, *self._give(state, seat, "accepted"))
+        self.pending = self.pending[1:]
+        if self.pending:
+            return (*events, self._ask(state))
+        banker, bank = state.offices[DEALER], bank_of(state)
+        eligible = bank.eligible(state.tallies[POINTS])
+        if banker in eligible:
+            return (*events, *self._give(state, banker, "kept"))
+        first = next(other for other in bank.around[banker] if other in eligible)
+        return (*events, *self._give(state, first, "must"))
+
+    def _give(self, state: State, seat: int, reason: str) -> list[Event]:
+        state.offices = {**state.offices, DEALER: seat}
+        self.pending = ()
+        return self._settled(state, reason)
+
+    def copy(self) -> Appoint:
+        """An independent copy."""
+        other = Appoint(self.params)
+        other.done, other.pending = self.done, self.pending
+        return other
+
+    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
+        """Who is asked."""
+        return {"offered": self.pending[0]} if self.pending else {}

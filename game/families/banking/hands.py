@@ -1,0 +1,323 @@
+"""Hands of a banking game as a look-ahead sees them: which hands are as good as each other, and what the next card makes of each.
+
+Two hands are one here when they can stand on the same totals and are equally far on the way to every special hand. What a
+card makes of a hand is worked out once, exactly, on the first such hand that was met, with all cards that the pack still
+has beside it, and put together by class: cards that count the same and help the same special hands are of one class. How likely
+a class is depends on the cards that were seen, and is left to who asks.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai.weights import Weights
+from game.core.deck import Card, Deck
+from game.families.banking.bank import Bank
+from game.families.banking.boxes import FACE_DOWN, Box, Outcome
+from game.match.ruleset import Special
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
+
+HANDS_AT_MOST = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class BankWeights(Weights):
+    """What both levels make of things in banking games, in hundredths."""
+
+    stake: int = 5            # of the stack: what `normal` bets
+    plain_stand: int = 85     # of the best total there is: where `easy` stops taking cards
+
+
+class Hand:
+    """All hands that are as good as `cards`: how they ended, or else what standing on them is.
+
+    `steps` is filled in when it is first asked for, see `HandBook.steps`.
+    """
+
+    __slots__ = ("outcome", "ended", "cards", "steps")
+
+    def __init__(self, outcome: Outcome, ended: bool, cards: tuple[int, ...]) -> None:
+        self.outcome = outcome
+        self.ended = ended
+        self.cards = cards
+        self.steps: Steps | None = None
+
+
+Steps = tuple[tuple[tuple[float, Hand], ...], ...]
+
+
+class _Way(NamedTuple):
+    """A special hand as hands are on the way to it: for each kind of card that it needs, by card whether it is of it (1 or 0),
+    and how many it takes; how many that is in all; by card the value that `alike` cards share; of how many cards it is."""
+
+    needs: tuple[tuple[tuple[int, ...], int], ...]
+    least: int
+    alike: int
+    values: tuple[str, ...]
+    size: int
+
+
+def _way(special: Special, deck: Deck) -> _Way:
+    needs = tuple((tuple(int(card.matches(kind)) for card in deck.cards), least) for kind, least in special.needs.items())
+    values = tuple(str(card.attributes.get(special.by)) for card in deck.cards)
+    return _Way(needs, sum(special.needs.values()), special.alike, values, special.cards)
+
+
+class HandBook:
+    """The hands of players, or of the banker."""
+
+    def __init__(self, book: BankBook, banker: bool) -> None:
+        self._valuer = book.valuer
+        self._cells = book.valuer.cells
+        self._classes = book.classes
+        self._most_cards = book.dealt + book.draw.hits
+        self._banker = banker
+        other = "player" if banker else "banker"
+        specials = [special for special in book.valuer.standing.specials.values()
+                    if not special.as_dealt and special.of != other]
+        self._ways = [_way(special, book.rules.deck) for special in specials]
+        self._by_size = book.valuer.covering is not None or any(special.cards for special in specials)
+        # Where the rules bind the banker by the card that a player took last, hands differ by it.
+        self._by_last = bool(book.draw.banker.answer) and not banker
+        self._hands: dict[object, Hand] = {}
+        self._found: dict[tuple[int, bool, int | None], Hand] = {}
+
+    def hand(self, box: Box) -> Hand:
+        """What the cards of a box are here; none of them lies face down."""
+        unit = self._cells.unit
+        key = sum([unit[kind] for kind in box.cards]), box.initial, box.cards[-1] if self._by_last else None
+        known = self._found.get(key)
+        if known is None:
+            if len(self._found) >= HANDS_AT_MOST:
+                self._found.clear()
+            known = self._found[key] = self._find(box)
+        return known
+
+    def _find(self, box: Box) -> Hand:
+        ended = self._valuer.ended(box, self._banker)
+        if ended is not None:
+            return self._hands.setdefault(ended, Hand(ended, True, box.cards))
+        outcome = self._valuer.stands(box, self._banker)[-1]
+        size = len(box.cards) if self._by_size else 0
+        marks = tuple([self._mark(way, box.cards) for way in self._ways])
+        last = self._valuer.values(box.cards[-1:]) if self._by_last else ()
+        key = (outcome, self._valuer.worth(box.cards).stands, size, marks, last)
+        if len(self._hands) >= HANDS_AT_MOST:
+            self._hands.clear()
+        return self._hands.setdefault(key, Hand(outcome, False, box.cards))
+
+    def _mark(self, way: _Way, cards: tuple[int, ...]) -> object:
+        """How far the cards are on the way to a special hand; None when they can no longer come to it."""
+        counts = [min(least, sum([of[kind] for kind in cards])) for of, least in way.needs]
+        values = [way.values[kind] for kind in cards] if way.alike else []
+        most = max(map(values.count, values), default=0)
+        missing = max(way.least - sum(counts), way.alike - most)
+        room = (way.size or self._most_cards) - len(cards)
+        if room <= 0 or missing > room:
+            return None
+        return (*counts, *sorted({value for value in values if values.count(value) == most > 1}))
+
+    def steps(self, hand: Hand) -> Steps:
+        """By class, what the next card makes of a hand, with the share of each among the cards of that class."""
+        if hand.steps is None:
+            hand.steps = self._steps(hand)
+        return hand.steps
+
+    def _steps(self, hand: Hand) -> Steps:
+        cells = self._cells.all
+        held = [self._cells.cell_of[kind] for kind in hand.cards]
+        groups = {cells[number].group for number in held} - {None}
+        known: dict[tuple[int, str | None], Hand] = {}
+        found: list[dict[Hand, int]] = [{} for _ in range(max(self._classes) + 1)]
+        for number, cell in enumerate(cells):
+            left = cell.copies - held.count(number)
+            if left <= 0:
+                continue
+            alike = self._classes[number], cell.group if cell.group in groups else None
+            if alike not in known:
+                known[alike] = self.hand(Box(0, 0, (*hand.cards, cell.kinds[0]), hits=1))
+            then = known[alike]
+            found[alike[0]][then] = found[alike[0]].get(then, 0) + left
+        return tuple(tuple((count / sum(each.values()), then) for then, count in each.items()) for each in found)
+
+
+class BankBook:
+    """What the computer players need to know of the rules of a banking game, and the hands of both sides."""
+
+    def __init__(self, rules: Rules) -> None:
+        bank = rules[Bank]
+        self.rules = rules
+        self.valuer = bank.valuer
+        self.draw = bank.draw
+        self.wager = bank.wager
+        self.pays = bank.base
+        self.dealt = bank.deal.cards if isinstance(bank.deal.cards, int) else len(rules.pack)
+        standing = self.valuer.standing
+        self.top = standing.limit or standing.modulo - 1           # the best total; -1 where there is none
+        # From so large a total on a plain player takes no more cards.
+        self.enough = self.top * BankWeights.of(rules.ruleset.computer).plain_stand // 100
+        # Whether every wager wins as much as it can lose, so that chances say it all.
+        odds = [self.pays, *(special.pays for special in standing.specials.values())]
+        odds += [side.pays for side in self.wager.sides.values()]
+        self.even = all(each is None or each.win == each.stake for each in odds)
+        self.classes = self._classes()
+        self.mine, self.banker = HandBook(self, False), HandBook(self, True)
+
+    def _classes(self) -> tuple[int, ...]:
+        """The class of every cell: the same for cells that differ in nothing but what may cover them."""
+        specials = self.valuer.standing.specials.values()
+        kinds = sorted({kind for special in specials for kind in special.needs})
+        alike = sorted({special.by for special in specials if special.alike})
+        numbers: dict[object, int] = {}
+        found = []
+        for cell in self.valuer.cells.all:
+            card: Card = self.rules.deck.cards[cell.kinds[0]]
+            key = (cell.values, tuple(card.matches(kind) for kind in kinds), tuple(card.attributes.get(by) for by in alike))
+            found.append(numbers.setdefault(key, len(numbers)))
+        return tuple(found)
+
+
+@lru_cache(32)
+def bank_book(rules: Rules) -> BankBook:
+    """The book of these rules, shared by all players."""
+    return BankBook(rules)
+
+
+# ------------------------------------------------------------ bankdraws
+# The cards of a banking game that were not seen: what they make of hands, what lies face down, how hands usually end.
+#
+# All of it for one decision, by the chances that the unseen cards give every class (`game.families.banking.hands`).
+
+
+MOST_HANDS = 10_000               # to be valued one by one
+SAMPLED = 300                     # where there are more
+MOST_AHEAD = 500                  # hands that a look-ahead asks about at most; games as one knows them have a hundred or two
+
+
+class Unseen:
+    """The cards that this seat has not seen: how many of each cell, and how likely each class is to come."""
+
+    def __init__(self, book: BankBook, seen: Iterable[int]) -> None:
+        cells = book.valuer.cells
+        gone = Counter(cells.cell_of[kind] for kind in seen if kind != FACE_DOWN)
+        left = [(number, cell.copies - gone[number]) for number, cell in enumerate(cells.all)]
+        self.kinds = [(cells.all[number].kinds[0], count) for number, count in left if count > 0]
+        self.size = sum(count for _, count in self.kinds)
+        self.chances = [0.0] * (max(book.classes) + 1)
+        for number, count in left:
+            self.chances[book.classes[number]] += max(count, 0) / max(self.size, 1)
+
+
+class Draws:
+    """What the next card makes of hands, as things stand: chances that add up to one, worked out once for each hand."""
+
+    def __init__(self, hands: HandBook, unseen: Unseen) -> None:
+        self._hands = hands
+        self._chances = unseen.chances
+        self._known: dict[Hand, list[tuple[float, Hand]]] = {}
+        self._last: dict[Hand, list[tuple[float, Hand]]] = {}
+
+    def after(self, hand: Hand) -> list[tuple[float, Hand]]:
+        """The hands that come of one more card; none where it would take too long to look so far ahead."""
+        found = self._known.get(hand)
+        if found is None and len(self._known) >= MOST_AHEAD:
+            return []
+        if found is None:
+            steps = zip(self._chances, self._hands.steps(hand), strict=True)
+            pairs = [(chance * share, then) for chance, step in steps if chance for share, then in step]
+            whole = sum(chance for chance, _ in pairs) or 1.0
+            found = self._known[hand] = [(chance / whole, then) for chance, then in pairs]
+        return found
+
+    def last(self, hand: Hand) -> list[tuple[float, Hand]]:
+        """The same where no further card can follow: one hand for each outcome."""
+        found = self._last.get(hand)
+        if found is None:
+            by_outcome: dict[Outcome, tuple[float, Hand]] = {}
+            for chance, then in self.after(hand):
+                so_far = by_outcome.get(then.outcome, (0.0, then))
+                by_outcome[then.outcome] = so_far[0] + chance, so_far[1]
+            found = self._last[hand] = list(by_outcome.values())
+        return found
+
+
+def dealt_hands(book: BankBook) -> list[tuple[tuple[int, ...], int]]:
+    """All hands that may be dealt and how often they come; some of them where they are too many."""
+    stocked = sum(1 for cell in book.valuer.cells.all if cell.copies)
+    if comb(stocked + book.dealt - 1, book.dealt) <= MOST_HANDS:
+        return list(book.valuer.hands(book.dealt))
+    pack, rng = [card.index for card in book.rules.pack], Random(book.dealt)
+    return [(tuple(rng.sample(pack, book.dealt)), 1) for _ in range(SAMPLED)]
+
+
+@lru_cache(32)
+def prepare(book: BankBook) -> None:
+    """Work out what the rules say of all hands that can come up: what the next card makes of them, how they usually end. No
+    decision has to wait for it then. Of very many hands it is found when they are met."""
+    for hands in (book.mine, book.banker):
+        known: set[Hand] = set()
+        met = {hands.hand(Box(0, 0, cards)) for cards, _ in dealt_hands(book)}
+        for _ in range(book.draw.hits):
+            known |= met
+            if len(known) > MOST_AHEAD:
+                break
+            met = {then for hand in met if not hand.ended for step in hands.steps(hand) for _, then in step} - known
+    usual_outcomes(book, book.enough)
+
+
+@lru_cache(32)
+def usual_outcomes(book: BankBook, enough: int) -> tuple[tuple[Outcome, float], ...]:
+    """How hands end that take cards while their total is less than that: what may be expected of boxes yet to be played."""
+    draws, found = Draws(book.mine, Unseen(book, ())), dict[Outcome, float]()
+    hands: dict[Hand, float] = {}
+    for cards, ways in dealt_hands(book):
+        hand = book.mine.hand(Box(0, 0, cards))
+        hands[hand] = hands.get(hand, 0.0) + ways
+    for left in range(book.draw.hits, -1, -1):
+        after: dict[Hand, float] = {}
+        for hand, chance in hands.items():
+            if not left or hand.ended or hand.outcome.kind == "special" or hand.outcome.total >= enough:
+                found[hand.outcome] = found.get(hand.outcome, 0.0) + chance
+            else:
+                for share, then in draws.after(hand):
+                    after[then] = after.get(then, 0.0) + chance * share
+        hands = after
+    whole = sum(found.values()) or 1.0
+    return tuple((outcome, chance / whole) for outcome, chance in found.items())
+
+
+def open_hands(book: BankBook, unseen: Unseen, box: Box) -> list[tuple[float, Hand]]:
+    """The hands that the banker's box may be, for every card that may lie face down. If one of them ended the drawing of
+    everybody, nobody would be asked any more."""
+    found: dict[Hand, float] = {}
+    for chance, cards in _filled(box.cards, unseen.kinds):
+        hand = book.banker.hand(box._replace(cards=cards, hidden=0))
+        if not (hand.ended and book.valuer.ends_deal(hand.outcome)):
+            found[hand] = found.get(hand, 0.0) + chance
+    return [(chance, hand) for hand, chance in found.items()]
+
+
+def _filled(cards: Sequence[int], kinds: Sequence[tuple[int, int]]) -> list[tuple[float, tuple[int, ...]]]:
+    """The cards with every choice of unseen ones for those that lie face down, and how often each comes; some of them where
+    they are too many."""
+    down = cards.count(FACE_DOWN)
+    if len(kinds) ** down > MOST_HANDS:
+        unseen, rng = [kind for kind, count in kinds for _ in range(count)], Random(str(cards))
+        drawn = (iter(rng.sample(unseen, down)) for _ in range(SAMPLED))
+        return [(1.0, tuple([next(sample) if card == FACE_DOWN else card for card in cards])) for sample in drawn]
+    found: list[tuple[float, tuple[int, ...]]] = [(1.0, ())]
+    for card in cards:
+        if card != FACE_DOWN:
+            found = [(weight, (*filled, card)) for weight, filled in found]
+        else:
+            found = [(weight * count, (*filled, kind)) for weight, filled in found for kind, count in kinds]
+    return found

@@ -1,0 +1,94 @@
+"""The parameters of `appoint`, `wager` and `draw`, and of `settle` where wagers are paid, as the loader checks them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar, Literal
+
+from game.core.deck import Text
+from game.match.ruleset import Names, Odds, Range
+from game.mechanics.params import Stage
+
+Totals = tuple[Annotated[int, Range(0, 1000)], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AppointParams:
+    """Before a deal the office `dealer` is offered from seat to seat, where its `then` is `offered`.
+
+    Every seat that could pay is asked once; the first to accept holds it. When all decline it stays where it is, or goes to
+    the first seat that could pay (docs/rules/blackflower.md 3).
+    """
+
+    stage: ClassVar[Stage] = "bank"
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Something that one may bet on where there are only two hands: that the player's or the banker's wins, or neither."""
+
+    name: Text
+    wins: Literal["player", "banker", "push"]
+    pays: Odds = Odds(1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class WagerParams:
+    """Every seat but the dealer's, who banks, bets `min` to `max` before the cards are dealt (docs/rules/blackflower.md 6.2).
+
+    With stakes of `chips` nobody can bet or lose more than lies in front of it, the banker included: a seat with less than
+    `min` is out of the match, and who banks must be able to pay `min` to every other one. `points` are only written down, and
+    may be less than nothing. With `sit_out` one may bet nothing. Where `sides` are named, one bets on one of them.
+    """
+
+    stage: ClassVar[Stage] = "bets"
+    stakes: Literal["chips", "points"] = "chips"
+    min: Annotated[int, Range(1, 10_000)] = 1
+    max: Annotated[int, Range(1, 10_000)] = 10
+    sit_out: bool = True
+    sides: Mapping[str, Side] = field(default_factory=dict, metadata={"defines": "side"})
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Two dealt cards that are alike in the attribute `by` may be split into two hands."""
+
+    by: Annotated[str, Names("attribute")]
+
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """Best totals at which one has to take a card (`hit`), and at which one has to `stand`; at others one is free.
+
+    `answer` says it for the hand that is played last, when another hand has taken a card: for a total of one's own, the values
+    of that hand's last card that make one hit; at totals it does not name `hit` and `stand` decide.
+    """
+
+    hit: Totals = ()
+    stand: Totals = ()
+    answer: Mapping[Annotated[int, Range(0, 1000)], Totals] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawParams:
+    """Each hand in turn takes cards or stands, the banker's last (docs/rules/blackflower.md 6.3).
+
+    At most `hits` cards are taken. `double` makes the wager of a hand just dealt twice as large for one more card, which
+    one `may` or `must` take. `splits` say which pairs may be split; each half gets a card and is played like any other, but
+    is not split or doubled again. What is `forced` is done without asking.
+    """
+
+    stage: ClassVar[Stage] = "play"
+    hits: Annotated[int, Range(0, 20)] = 3
+    double: Literal["off", "may", "must"] = "off"
+    splits: tuple[Split, ...] = ()
+    player: Forced = Forced()
+    banker: Forced = Forced()
+
+
+@dataclass(frozen=True, slots=True)
+class WagerPay:
+    """Every wager is settled against the banker's hand, by the ruleset's `standing`; who wins gets `pays` times the wager."""
+
+    pays: Odds = Odds(1, 1)

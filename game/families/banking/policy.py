@@ -1,0 +1,342 @@
+"""`normal` over a box (docs/rules/blackflower.md 11): compares what standing, a card, doubling and splitting should bring.
+
+As banker it looks one card ahead at everything that is wagered against it. Nothing here knows a game: totals, special hands,
+limits and odds are the ruleset's.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai.base import Brain, Choice, Reason
+from game.ai.candidates import verb_named
+from game.families.banking.boxes import BANKER, BUST, Box, Outcome
+from game.families.banking.hands import BankBook, BankWeights, Hand, Unseen, bank_book, dealt_hands, prepare
+from game.families.banking.lookahead import BankerReply, BankSense, LookAhead
+from game.families.banking.params import Side
+from game.match.actions import Action
+from game.match.offers import AmountOffer
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+    from game.match.view import View
+
+
+class Rated(NamedTuple):
+    """A move and the chips that it should bring. `outcome` is what one stands with."""
+
+    worth: float
+    action: Action
+    outcome: Outcome | None = None
+
+
+class BankBrain(Brain):
+    """Plays one's own box, or the bank's."""
+
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        super().__init__(rules, rng)
+        self._book = bank_book(rules)
+        prepare(self._book)
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Every move from the best down; totals below the best come last."""
+        sense = BankSense(view, self._book)
+        best, *lower = reversed([Rated(0.0, sense.stand.action(outcome), outcome) for outcome in sense.stand.outcomes])
+        if sense.alone:
+            yield Choice(best.action, Reason("only_play"))
+            return
+        rated = self._as_banker(sense, best) if sense.banks else self._as_player(sense, best)
+        reasons = BankReasons(sense, {each.action.verb: each.worth for each in rated})
+        for each in sorted(rated, key=lambda one: -round(one.worth, 9)):
+            yield Choice(each.action, reasons.of(each.action.verb))
+        for each in lower:
+            yield Choice(each.action, reasons.less())
+
+    def _as_player(self, sense: BankSense, best: Rated) -> list[Rated]:
+        look, box = sense.look, sense.box
+        assert best.outcome is not None
+        rated = [best._replace(worth=look.stand(box, best.outcome))]
+        for verb, worth in (("hit", look.hit), ("double", look.double), ("split", look.split)):
+            offer = sense.verb(verb)
+            if offer is not None:
+                rated.append(Rated(worth(box), offer.action))
+        return rated
+
+    def _as_banker(self, sense: BankSense, best: Rated) -> list[Rated]:
+        """Of two that bring the same, standing comes first (docs/rules/blackflower.md 11.2)."""
+        assert best.outcome is not None
+        rated, hit = [best._replace(worth=sense.gain(best.outcome))], sense.verb("hit")
+        if hit is not None:
+            rated.append(Rated(sense.gain_by_card, hit.action))
+        return rated
+
+
+# ------------------------------------------------------------ bankplain
+# `easy` over a box: takes cards while its best total is low, whatever anybody else shows; claims what it may claim.
+
+
+class PlainBank(Brain):
+    """Stands from so large a total on, as a player and as banker. It never doubles or splits."""
+
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        super().__init__(rules, rng)
+        self._book = bank_book(rules)
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Standing on the best and taking a card, in the order that the total asks for."""
+        sense = BankSense(view, self._book)
+        stand, hit = sense.stand, sense.verb("hit")
+        best, special = stand.action(stand.best), stand.best.kind == "special"
+        if special or hit is None:
+            yield Choice(best, Reason("claims_special", {"special": stand.best.special}) if special else
+                         Reason("only_play") if sense.alone else Reason("no_card"))
+            return
+        low = stand.best.total < self._book.enough
+        why = Reason("plain_low" if low else "plain_enough", {"least": str(self._book.enough)})
+        both = [Choice(best, why), Choice(hit.action, why)]
+        yield from reversed(both) if low else both
+
+
+# ------------------------------------------------------------ bankreasons
+# Why the computer players stand, hit, double and split in banking games, in codes that are true of the position.
+
+
+class BankReasons:
+    """The reasons of one decision; `worths` are the chips that each verb should bring."""
+
+    def __init__(self, sense: BankSense, worths: Mapping[str, float]) -> None:
+        self._sense = sense
+        self._worths = worths
+
+    def of(self, verb: str) -> Reason:
+        """Why to do this, or what it would be beside the best."""
+        if verb == "stand":
+            return self._stand()
+        if verb == "hit":
+            return self._hit()
+        best = max(worth for other, worth in self._worths.items() if other != verb)
+        here = {verb: chips(self._worths[verb]), "other": chips(best)}
+        return Reason("double_pays", here) if verb == "double" else Reason("split_pays", here)
+
+    def _stand(self) -> Reason:
+        sense = self._sense
+        best = sense.stand.best
+        if best.kind == "special":
+            return Reason("claims_special", {"special": best.special})
+        if best.total == sense.book.top:
+            return Reason("stand_top", {"total": best.word})
+        if sense.banks and all(sense.book.valuer.verdict(wager.outcome, best) == BANKER for wager in sense.wagers):
+            return Reason("bank_beats_all")
+        return self._odds()
+
+    def _hit(self) -> Reason:
+        sense = self._sense
+        if sense.banks and sense.gain(sense.stand.best) == sense.gain(BUST):
+            return Reason("bank_beaten")
+        return Reason("hit_safe") if not sense.banks and sense.cannot_bust else self._odds()
+
+    def _odds(self) -> Reason:
+        """What standing and a card should bring: chances where every win is as large as every loss, else chips."""
+        sense, worths = self._sense, self._worths
+        if "hit" not in worths:
+            return Reason("no_card")
+        if sense.banks or not sense.book.even:
+            return Reason("chips_odds", {verb: chips(worths[verb]) for verb in ("stand", "hit")})
+        return Reason("draw_odds", {verb: str(round(50 * (1 + worths[verb] / sense.box.wager))) for verb in ("stand", "hit")})
+
+    def less(self) -> Reason:
+        """About a total that is not the best."""
+        return Reason("stand_less", {"total": self._sense.stand.best.word})
+
+
+def chips(worth: float) -> str:
+    """An expected gain with its sign: whole chips, or tenths where it is none."""
+    tenths = round(worth, 1)
+    if not tenths:
+        return "0"
+    return f"{tenths:+.0f}" if tenths == int(tenths) else f"{tenths:+.1f}"
+
+
+# ------------------------------------------------------------ bankbets
+# Bets and the bank (docs/rules/blackflower.md 11.4): how much both levels bet, on which side, and whether they take the bank.
+#
+# Every round is dealt from a whole pack, so nothing is known when one bets, and no amount is better than another: a bet only says
+# how much one risks.
+
+
+LAST_ROUNDS = 3
+MANY_PAIRS = 0.25
+MANY_OTHERS = 3
+LARGE = 1000
+
+
+class PlainBets(Brain):
+    """The lowest bet, on the first side."""
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """The lowest bet of every side, then nothing."""
+        offers = amounts(view)
+        open_ones = [offer for offer in offers if offer.low <= offer.high]
+        for offer in open_ones:
+            yield Choice(offer.action(offer.low), Reason("bet_least"))
+        if offers[0].nothing:
+            yield Choice(offers[0].action(0), Reason("sit_out_other") if open_ones else Reason("only_play"))
+
+
+class BetBrain(Brain):
+    """About a twentieth of the stack; all that is allowed when behind near the end."""
+
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        super().__init__(rules, rng)
+        self._weights = BankWeights.of(rules.ruleset.computer)
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """The bet, then less, more, and nothing."""
+        offers = amounts(view)
+        open_ones = [offer for offer in offers if offer.low <= offer.high]
+        found: dict[str, Choice] = {}
+        out = offers[0].action(0) if offers[0].nothing else None
+        if out is not None and (not open_ones or self._keeps_lead(view)):
+            found[out] = Choice(out, Reason("only_play") if not open_ones else Reason("sit_out_ahead"))
+        if open_ones:
+            for choice in self._bets(view, open_ones):
+                found.setdefault(choice.action, choice)
+        if out is not None:
+            found.setdefault(out, Choice(out, Reason("sit_out_other")))
+        return iter(found.values())
+
+    def _bets(self, view: View, offers: Sequence[AmountOffer]) -> Iterator[Choice]:
+        """The bet, on the best side; then the lowest and the highest on every one."""
+        wanted, reason = self._amount(view, offers[0])
+        best, *others = _by_worth(self.rules, offers, wanted)
+        amount = _within(best, wanted)
+        if amount != wanted:
+            reason = Reason("bet_least" if amount > wanted else "bet_most")
+        yield Choice(best.action(amount), Reason("bet_side") if others else reason)
+        for offer in (best, *others):
+            yield Choice(offer.action(offer.low), Reason("bet_least"))
+            yield Choice(offer.action(offer.high), Reason("bet_most"))
+
+    def _amount(self, view: View, offer: AmountOffer) -> tuple[int, Reason]:
+        left = rounds_left(view)
+        if left is not None and left <= LAST_ROUNDS and view.scores[view.seat] < max(view.scores):
+            return offer.high, Reason("bet_behind", {"rounds": str(left)})
+        stack = view.scores[view.seat]
+        if bank_book(self.rules).wager.stakes == "points":
+            return (offer.low + offer.high) // 2, Reason("bet_middle")
+        return round(stack * self._weights.stake * 0.01), Reason("bet_share", {"share": str(self._weights.stake)})
+
+    def _keeps_lead(self, view: View) -> bool:
+        """Whether this is the last round, the seat leads, and ties make every bet a poor one."""
+        mine = view.scores[view.seat]
+        leads = all(score < mine for seat, score in enumerate(view.scores) if seat != view.seat)
+        return leads and rounds_left(view) == 1 and bank_book(self.rules).valuer.standing.tie == "banker"
+
+
+def _within(offer: AmountOffer, wanted: int) -> int:
+    """The amount that is wanted, or the next one that is allowed."""
+    return max(offer.low, min(wanted, offer.high))
+
+
+def amounts(view: View) -> list[AmountOffer]:
+    """What can be bet, by side."""
+    return [offer for offer in view.offers if isinstance(offer, AmountOffer)]
+
+
+def rounds_left(view: View) -> int | None:
+    """How many rounds are left with the one that begins; None where the match has no such limit."""
+    end = view.rules.ruleset.match.end
+    limits = [limit for limit in (end.deals, end.deals_each * view.rules.players) if limit]
+    return min(limits) - len(view.results) if limits else None
+
+
+# ---------------------------------------------------------------- sides
+
+
+def _by_worth(rules: Rules, offers: Sequence[AmountOffer], wanted: int) -> list[AmountOffer]:
+    """The side first on which such a bet loses least."""
+    if len(offers) < 2:
+        return list(offers)
+    return sorted(offers, key=lambda offer: -side_worth(rules, offer.side, _within(offer, wanted)))
+
+
+@lru_cache(256)
+def side_worth(rules: Rules, name: str, amount: int) -> float:
+    """What a bet on a side should bring, when both hands do what they must or else what is best for the bet."""
+    book = bank_book(rules)
+    side, unseen, stock = book.wager.sides[name], Unseen(book, ()), len(rules.pack)
+    mine, banks = _dealt(book)
+    whole = sum(mine.values())
+    open_banks = [(ways, hand) for hand, ways in banks.items() if not _ends(book, hand)]
+    look = LookAhead(book, unseen, BankerReply(book, unseen, open_banks, (), stock, side), stock)
+    ended = whole - sum(ways for ways, _ in open_banks)
+    total = 0.0
+    for hand, ways in mine.items():
+        over = _ends(book, hand)
+        against = [(other, bank) for bank, other in banks.items() if over or _ends(book, bank)]
+        total += ways * sum(other * _settled(book, hand, bank, amount, side) for other, bank in against) / whole
+        if not over:
+            total += ways * look.dealt(hand, amount) * (whole - ended) / whole
+    return total / whole
+
+
+@lru_cache(32)
+def _dealt(book: BankBook) -> tuple[dict[Hand, int], dict[Hand, int]]:
+    """The hands that a player and the banker may be dealt, and how often they come."""
+    mine, banks = dict[Hand, int](), dict[Hand, int]()
+    for cards, ways in dealt_hands(book):
+        for hands, found in ((book.mine, mine), (book.banker, banks)):
+            hand = hands.hand(Box(0, 0, cards))
+            found[hand] = found.get(hand, 0) + ways
+    return mine, banks
+
+
+def _ends(book: BankBook, hand: Hand) -> bool:
+    return hand.ended and book.valuer.ends_deal(hand.outcome)
+
+
+def _settled(book: BankBook, mine: Hand, bank: Hand, amount: int, side: Side) -> int:
+    return book.valuer.pay(mine.outcome, book.valuer.verdict(mine.outcome, bank.outcome), amount, book.pays, side)
+
+
+# ---------------------------------------------------------------- the bank
+
+
+class BankOffer(Brain):
+    """Takes the bank, unless the players may double and split so often that they have the better of it."""
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Both, the better one first."""
+        accept, decline = verb_named(view.offers, "accept"), verb_named(view.offers, "decline")
+        assert accept is not None and decline is not None
+        book, facts = bank_book(self.rules), view.bank
+        assert facts is not None
+        others = len(facts.active) - (view.seat in facts.active)
+        if others >= MANY_OTHERS and players_favoured(book):
+            yield Choice(decline.action, Reason("bank_costs"))
+            yield Choice(accept.action, Reason("bank_other"))
+        else:
+            yield Choice(accept.action, Reason("bank_gains"))
+            yield Choice(decline.action, Reason("bank_other"))
+
+
+def players_favoured(book: BankBook) -> bool:
+    """Whether hands may be doubled, and split often, and ties are not the banker's (docs/rules/blackflower.md 11.3)."""
+    return book.draw.double != "off" and book.valuer.standing.tie != "banker" and _pairs(book) > MANY_PAIRS
+
+
+@lru_cache(32)
+def _pairs(book: BankBook) -> float:
+    """How often two cards of the pack may be split."""
+    pack = book.rules.pack
+    alike = Counter(tuple(card.attributes.get(split.by) for split in book.draw.splits) for card in pack)
+    found = 0
+    for values, count in alike.items():
+        for others, many in alike.items():
+            if any(value == other is not None for value, other in zip(values, others, strict=True)):
+                found += count * (many - (values == others))
+    return found / max(len(pack) * (len(pack) - 1), 1)

@@ -1,0 +1,407 @@
+"""`Valuer`: a ruleset's standing compiled for its pack. What hands show, how they end, who wins and what is paid.
+
+The engine asks after every card, computer players in the innermost loop of their look-ahead: the worth of a hand is found
+by one number that its cards add up to, whatever their order. Cards are indexes of kinds; FACE_DOWN counts nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations_with_replacement
+from math import comb, prod
+from typing import TYPE_CHECKING, NamedTuple, Self
+
+from game.core.deck import Card, Deck
+from game.families.banking.arrangements import Arrangement, Place, arrangements, total_of
+from game.families.banking.boxes import BANKER, BUST, PLAYER, PUSH, Box, Outcome, Verdict
+from game.families.banking.params import Side
+from game.match.ruleset import Odds, Special, Standing
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
+REMEMBERED = 1 << 13
+ABOVE_TOTALS = 1_000_000
+EVEN = Odds(1, 1)
+
+
+class Valuer:
+    """Values hands and compares them (docs/rules/blackflower.md 4, 5 and 7)."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """The valuer of a ruleset with a standing."""
+        standing = rules.ruleset.standing
+        return None if standing is None else cls(standing, rules.deck, rules.pack)
+
+    def __init__(self, standing: Standing, deck: Deck, pack: Sequence[Card]) -> None:
+        self.standing = standing
+        self.limit = standing.limit
+        self.cells = Cells(standing, deck, pack)
+        self.covering = self.cells.by
+        self._assessor = Assessor(standing, deck, self.cells)
+        self._memo: dict[int, Worth] = {}
+        self._unit = self.cells.unit
+        self._places = _places(deck, self.cells)
+        self._named = {needs.named.id: needs.named for needs in self._assessor.needs}
+        self._rank = {id: ABOVE_TOTALS + len(self._named) - place for place, id in enumerate(self._named)}
+
+    # ------------------------------------------------------------ what cards show
+
+    def worth(self, cards: Iterable[int]) -> Worth:
+        """All that is known of these cards."""
+        unit = self._unit
+        key = 0
+        for card in cards:
+            key += unit[card]
+        known = self._memo.get(key)
+        return self._assess(key) if known is None else known
+
+    def _assess(self, key: int) -> Worth:
+        if len(self._memo) >= REMEMBERED:
+            self._memo.clear()
+        worth = self._memo[key] = self._assessor.worth(key)
+        return worth
+
+    def values(self, cards: Iterable[int]) -> tuple[int, ...]:
+        """The totals that the cards can show, ascending."""
+        return self.worth(cards).totals
+
+    def hard(self, cards: Iterable[int]) -> int:
+        """The least total that the cards can show."""
+        return self.worth(cards).hard
+
+    def best(self, cards: Iterable[int]) -> int | None:
+        """The largest total up to the limit; None for cards that cannot show one."""
+        return self.worth(cards).best
+
+    def alternatives(self, kind: int) -> tuple[int, ...]:
+        """What a card of that kind may count, upright first."""
+        return self._places[kind].values
+
+    def hands(self, size: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        """One of all hands of so many cards that are equal in play, with the number of such hands in the pack."""
+        for numbers, ways in self.cells.hands(size):
+            yield tuple(self.cells.all[number].kinds[0] for number in numbers), ways
+
+    # ------------------------------------------------------------ how hands end
+
+    def special(self, box: Box, banker: bool) -> str | None:
+        """The best special hand that a box holds right now, those that have to be declared included."""
+        held = self._held(box, banker)
+        return held[0].id if held else None
+
+    def _held(self, box: Box, banker: bool) -> list[Named]:
+        other = "player" if banker else "banker"
+        return [named for named in self.worth(box.cards).specials
+                if named.special.of != other and (box.initial or not named.special.as_dealt)]
+
+    def ended(self, box: Box, banker: bool) -> Outcome | None:
+        """How a box has ended that just got a card: by a special hand that ends it, or bust; None when it goes on.
+
+        Special hands come first: the card that completes one never busts the hand (docs/rules/blackflower.md 5.1).
+        """
+        worth = self.worth(box.cards)
+        if worth.specials:
+            held = self._held(box, banker)
+            if any(named.special.ends != "declared" for named in held):
+                return held[0].outcome
+        return BUST if worth.best is None else None
+
+    def ends_deal(self, outcome: Outcome) -> bool:
+        """Whether nobody draws any more when a hand has ended so."""
+        return outcome.kind == "special" and self._named[outcome.special].special.ends == "deal"
+
+    def stands(self, box: Box, banker: bool) -> tuple[Outcome, ...]:
+        """What may be declared by standing, the best last: totals, or a special hand alone."""
+        worth = self.worth(box.cards)
+        if worth.specials:
+            held = self._held(box, banker)
+            if held:
+                return (held[0].outcome,)
+        return worth.stands
+
+    # ------------------------------------------------------------ comparing and paying
+
+    def strength(self, outcome: Outcome) -> int:
+        """More for a better outcome: bust, then totals, then special hands. A hand that was not played has none."""
+        if outcome.kind == "total":
+            return outcome.total
+        return self._rank[outcome.special] if outcome.kind == "special" else -1
+
+    def verdict(self, player: Outcome, banker: Outcome) -> Verdict:
+        """Who wins (docs/rules/blackflower.md 7). A player who is bust has lost, whatever the banker does later."""
+        if player.kind == "bust":
+            return PUSH if banker.kind == "bust" and self.standing.both_bust == "push" else BANKER
+        mine, theirs = self.strength(player), self.strength(banker)
+        if mine != theirs:
+            return PLAYER if mine > theirs else BANKER
+        return self._named[player.special].special.tie if player.kind == "special" else self.standing.tie
+
+    def pay(self, outcome: Outcome, verdict: Verdict, wager: int, base: Odds, side: Side | None = None) -> int:
+        """What a player with this outcome gains. With a `side` the wager was on who wins, and a push gives it back."""
+        if side is not None:
+            if side.wins == verdict:
+                return _won(wager, side.pays)
+            return 0 if verdict == PUSH else -wager
+        if verdict == PLAYER:
+            special = self._named[outcome.special].special if outcome.kind == "special" else None
+            return _won(wager, special.pays if special is not None and special.pays is not None else base)
+        return -wager if verdict == BANKER else 0
+
+    def most(self, base: Odds = EVEN, sides: Iterable[Side] = ()) -> Odds:
+        """The most that a wager can cost the banker, with these odds for a hand that is not special."""
+        special = [named.special.pays for named in self._named.values() if named.special.of != "banker"]
+        odds = [base, *(pays for pays in special if pays is not None), *(side.pays for side in sides)]
+        return max(odds, key=lambda each: Fraction(each.win, each.stake))
+
+    # ------------------------------------------------------------ arranging
+
+    def arrangements(self, cards: Sequence[int]) -> tuple[Arrangement, ...]:
+        """For every total of the cards, ascending, the arrangement that shows it and moves the fewest cards."""
+        found: dict[int, Arrangement] = {}
+        for total, arrangement in arrangements(self._hand(cards), self.cells.counts):
+            found.setdefault(self._rest(total), arrangement)
+        return tuple(found[total] for total in sorted(found))
+
+    def total_of(self, cards: Sequence[int], arrangement: Arrangement) -> int:
+        """The total that an arrangement shows; ValueError when it is none of these cards."""
+        return self._rest(total_of(self._hand(cards), arrangement, self.cells.counts))
+
+    def _hand(self, cards: Sequence[int]) -> list[Place]:
+        """Cards that cover nothing are each in a group of their own."""
+        places = [self._places[card] for card in cards]
+        return [place if place.group is not None else Place(place.values, number) for number, place in enumerate(places)]
+
+    def _rest(self, total: int) -> int:
+        return total % self.standing.modulo if self.standing.modulo else total
+
+
+def _won(wager: int, odds: Odds) -> int:
+    return wager * odds.win // odds.stake
+
+
+def _places(deck: Deck, cells: Cells) -> list[Place]:
+    """Values and group of every kind, and at the end of a card that lies face down."""
+    of = [cells.all[cells.cell_of[card.index]] for card in deck.cards]
+    return [Place(cell.values, cell.group) for cell in of] + [Place((0,), None)]
+
+
+# ------------------------------------------------------------ worth
+# What there is to know of the cards of a hand, whoever holds it: its totals, and the special hands that these cards can be.
+#
+# Computed once for cards that can be told apart and then remembered; see `Valuer.worth`.
+
+
+REMEMBERED_MASKS = 4096
+
+
+class Named(NamedTuple):
+    """A special hand with its id and what it counts against others; see `strength` of the valuer."""
+
+    id: str
+    special: Special
+    outcome: Outcome
+
+
+class Worth(NamedTuple):
+    """The totals of a hand, ascending; the least of them; the largest up to the limit (None: there is none); what may be
+    declared by standing, ascending; and the special hands that the cards would be, best first, for whom they count."""
+
+    totals: tuple[int, ...]
+    hard: int
+    best: int | None
+    stands: tuple[Outcome, ...]
+    specials: tuple[Named, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """A special hand compiled: for each kind that it needs the cells that are of it, and the cells by alike value."""
+
+    named: Named
+    kinds: tuple[tuple[frozenset[int], int], ...]
+    alike: tuple[frozenset[int], ...]
+    size: int                            # of how many cards it is, 0 for any number
+
+    def met(self, held: Sequence[tuple[int, int]], totals: Sequence[int]) -> bool:
+        """Whether so many cards with these totals are this hand."""
+        special = self.named.special
+        return (all(_number(held, cells) >= least for cells, least in self.kinds)
+                and (not special.alike or any(_number(held, cells) >= special.alike for cells in self.alike))
+                and (not special.totals or any(total in special.totals for total in totals)))
+
+
+def _number(held: Sequence[tuple[int, int]], cells: frozenset[int]) -> int:
+    return sum(count for cell, count in held if cell in cells)
+
+
+class Assessor:
+    """Works out the worth of hands, given as counted cells."""
+
+    def __init__(self, standing: Standing, deck: Deck, cells: Cells) -> None:
+        self.limit, self.modulo = standing.limit, standing.modulo
+        self.cells = cells
+        self.needs = tuple(_compile(id, special, deck, cells) for id, special in standing.specials.items())
+        self._groups: list[tuple[int, tuple[int, ...], dict[int, int]]] = [(mask, cell, {}) for mask, cell in cells.groups]
+        self._totals: dict[int, tuple[tuple[int, ...], tuple[Outcome, ...]]] = {}
+
+    def worth(self, key: int) -> Worth:
+        """All that is known of these cards."""
+        sums = 1
+        for mask, numbers, known in self._groups:
+            part = key & mask
+            if part:
+                if part not in known:
+                    known[part] = self._group_sums(part, numbers)
+                sums = added(sums, known[part])
+        totals, stands = self._shown(sums)
+        held = self.cells.held(key) if self.needs else ()
+        size = sum([count for _, count in held])
+        specials = tuple([needs.named for needs in self.needs if needs.size in (0, size) and needs.met(held, totals)])
+        return Worth(totals, totals[0], stands[-1].total if stands else None, stands, specials)
+
+    def _group_sums(self, part: int, numbers: Sequence[int]) -> int:
+        """The sums of cards of a group: each on top, with one of its values, or under another one (blackflower.md 4.2)."""
+        covered, shown = 1, 0                                # sums where nothing lies on top so far, and where something does
+        for number in numbers:
+            cell = self.cells.all[number]
+            for _ in range(self.cells.count(part, number)):
+                on_top = 0
+                for value in cell.values:
+                    on_top |= (shown | covered) << value
+                if cell.group is None:                       # of a cell that covers nothing: always on top
+                    shown, covered = on_top, 0
+                else:
+                    shown, covered = on_top | shown << self.cells.counts, covered << self.cells.counts
+        return shown
+
+    def _shown(self, sums: int) -> tuple[tuple[int, ...], tuple[Outcome, ...]]:
+        """The totals for a set of sums, and those up to the limit as outcomes."""
+        known = self._totals.get(sums)
+        if known is None:
+            if len(self._totals) >= REMEMBERED_MASKS:
+                self._totals.clear()
+            found = (total for total in range(sums.bit_length()) if sums >> total & 1)
+            totals = tuple(sorted({total % self.modulo for total in found}) if self.modulo else found)
+            stands = tuple(Outcome("total", total) for total in totals if not self.limit or total <= self.limit)
+            known = self._totals[sums] = totals, stands
+        return known
+
+
+def added(some: int, others: int) -> int:
+    """All sums of one of `some` and one of `others`; sets of numbers are integers with these bits."""
+    result = 0
+    while others:
+        lowest = others & -others
+        result |= some << lowest.bit_length() - 1
+        others -= lowest
+    return result
+
+
+def _compile(id: str, special: Special, deck: Deck, cells: Cells) -> Needs:
+    """A special hand with the cells it asks for. Cells are made so that all cards of one are of the same kinds."""
+    def of_kind(kind: str) -> frozenset[int]:
+        return frozenset(number for number, cell in enumerate(cells.all) if deck.cards[cell.kinds[0]].matches(kind))
+    by_value: dict[str, set[int]] = {}
+    for number, cell in enumerate(cells.all):
+        value = deck.cards[cell.kinds[0]].attributes.get(special.by)
+        if value is not None:
+            by_value.setdefault(value, set()).add(number)
+    return Needs(Named(id, special, Outcome("special", special=id)),
+                 tuple((of_kind(kind), least) for kind, least in special.needs.items()),
+                 tuple(frozenset(numbers) for numbers in by_value.values()), special.cards)
+
+
+# ------------------------------------------------------------ cells
+# Kinds of cards in cells: those that a standing never tells apart, and hands of them counted in one integer.
+#
+# A hand is the sum of its cards' units, whatever order they came in, so that what is known of it is found by that number. The
+# cells of cards that can lie under one another are neighbours: a *group*, whose totals do not depend on the rest of the hand.
+
+
+NOT_IN_PLAY = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Kinds that are equal in play: the entry of `values` that they have, and what they may be covered with (None: nothing)."""
+
+    entry: str
+    values: tuple[int, ...]              # the largest, which a card shows upright, first
+    group: str | None
+    kinds: tuple[int, ...]
+    copies: int                          # how many such cards the pack has
+
+
+class Cells:
+    """The cells of a deck for a standing, and the packing of hands."""
+
+    def __init__(self, standing: Standing, deck: Deck, pack: Sequence[Card]) -> None:
+        self.by = standing.covered.by if standing.covered is not None and standing.covered.by != "none" else None
+        self.counts = standing.covered.counts if standing.covered is not None else 0
+        self.all = _cells(standing, deck, pack, self.by)
+        # Room for twice what the pack has, as for hands: a question about too many cards gets an answer.
+        self.width = max(2 * max(cell.copies for cell in self.all), 2).bit_length()
+        self.field = (1 << self.width) - 1
+        self.cell_of = [0] * len(deck.cards)
+        for number, cell in enumerate(self.all):
+            for kind in cell.kinds:
+                self.cell_of[kind] = number
+        # One more at the end, for the index of a card that lies face down: it counts nothing.
+        self.unit = [1 << number * self.width for number in self.cell_of] + [0]
+        self.groups = self._groups()
+
+    def _groups(self) -> list[tuple[int, tuple[int, ...]]]:
+        """For each group the mask of its counters, and its cells."""
+        groups: dict[object, list[int]] = {}
+        for number, cell in enumerate(self.all):
+            groups.setdefault(number if cell.group is None else cell.group, []).append(number)
+        return [(sum(self.field << number * self.width for number in numbers), tuple(numbers)) for numbers in groups.values()]
+
+    def count(self, key: int, number: int) -> int:
+        """How many cards of that cell a hand has."""
+        return key >> number * self.width & self.field
+
+    def held(self, key: int) -> list[tuple[int, int]]:
+        """The cells in a hand with their numbers of cards."""
+        found, width, field = [], self.width, self.field
+        while key:
+            number = ((key & -key).bit_length() - 1) // width
+            count = key >> number * width & field
+            found.append((number, count))
+            key -= count << number * width
+        return found
+
+    def hands(self, size: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        """Every hand of so many cards that can be told apart, as one set of cells, with its number in the pack."""
+        stocked = [number for number, cell in enumerate(self.all) if cell.copies]
+        for numbers in combinations_with_replacement(stocked, size):
+            ways = prod(comb(self.all[number].copies, count) for number, count in Counter(numbers).items())
+            if ways:
+                yield numbers, ways
+
+
+def _cells(standing: Standing, deck: Deck, pack: Sequence[Card], by: str | None) -> tuple[Cell, ...]:
+    told = {kind for special in standing.specials.values() for kind in special.needs}
+    alike = {special.by for special in standing.specials.values() if special.alike}
+    copies = Counter(card.index for card in pack)
+    found: dict[tuple[object, ...], list[Card]] = {}
+    for card in deck.cards:
+        key = (card.attributes.get(by) if by is not None else None, _entry(standing, card),
+               tuple(sorted(kind for kind in told if card.matches(kind))),
+               tuple(card.attributes.get(attribute) for attribute in sorted(alike)))
+        found.setdefault(key, []).append(card)
+    return tuple(Cell(entry := _entry(standing, cards[0]), tuple(sorted(set(standing.values.get(entry, (0,))), reverse=True)),
+                      cards[0].attributes.get(by) if by is not None else None, tuple(card.index for card in cards),
+                      sum(copies[card.index] for card in cards)) for cards in found.values())
+
+
+def _entry(standing: Standing, card: Card) -> str:
+    """The entry of `values` that a card has, its own before one of its kind; cards that the pack leaves out need none."""
+    if card.id in standing.values:
+        return card.id
+    return next((kind for kind in standing.values if card.matches(kind)), NOT_IN_PLAY)

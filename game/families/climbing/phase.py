@@ -1,0 +1,219 @@
+"""`climb`: lead any combination, beat it or pass, last to play leads next (docs/rules/heartoffive.md 6).
+
+Serves every climbing game: whether a pass binds, who leads, what the first play must hold and when the deal ends are
+parameters. Hand this file's `legal` and `apply` care: they are the inner loop of simulations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.cards import Cards
+from game.core.combos import Reading
+from game.core.combos.plays import HandPlays
+from game.core.errors import Refusal, TooManyActions
+from game.families.climbing.events import Out
+from game.families.climbing.params import ClimbParams
+from game.match.actions import Action
+from game.match.events import DealResult, Event, Leader, Play, TrickEnd
+from game.match.offers import Offer, PlayOffer, VerbOffer
+from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
+
+if TYPE_CHECKING:
+    from game.match.state import State
+
+
+class Climb(Mechanic):
+    """One deal of a climbing game.
+
+    `over` is the reading to beat (None: the actor leads) and `owner` the seat that played it. `alive` and `locked` are
+    bit sets of seats: those in play, and those whose pass binds them. Still to answer are the seats from the actor
+    round to the owner that are alive and not locked.
+    """
+
+    __slots__ = ("params", "over", "owner", "alive", "locked", "holds")
+    verbs = ("play", "pass")
+
+    def __init__(self, params: ClimbParams) -> None:
+        super().__init__()
+        self.params = params
+        self.over: Reading | None = None
+        self.owner = 0
+        self.alive = 0
+        self.locked = 0
+        self.holds = 0                                # the card that the next play must hold, packed
+
+    def copy(self) -> Climb:
+        """An independent copy."""
+        other = Climb.__new__(Climb)
+        other.params = self.params
+        other.done = self.done
+        other.over = self.over
+        other.owner = self.owner
+        other.alive = self.alive
+        other.locked = self.locked
+        other.holds = self.holds
+        return other
+
+    # ------------------------------------------------------------ beginning
+
+    def enter(self, state: State) -> list[Event]:
+        """Find the leader of the deal."""
+        self.alive = sum(1 << seat for seat, hand in enumerate(state.hands) if hand)
+        leader = self._leader(state)
+        seat = leader.seat
+        assert seat is not None
+        self.lead(state, seat)
+        self.holds = self.first_play_holds(state, seat)
+        return [leader]
+
+    def lead(self, state: State, seat: int) -> None:
+        """`seat` leads to an empty table."""
+        self.over = None
+        self.locked = 0
+        self.owner = seat
+        state.actor = seat
+
+    def _leader(self, state: State) -> Leader:
+        """Who leads, and why."""
+        params = self.params
+        later = later_leader(params, state.results)
+        if later is not None:
+            return Leader(later, None, params.later_leader)
+        first = params.first_leader
+        dealer = state.offices.get("dealer", 0)
+        card = None if first.holder == "none" else state.rules.deck.card(first.holder)
+        if card is not None:
+            for seat in state.round_from(dealer + 1):
+                if state.rules.packing.count(state.hands[seat], card):
+                    return Leader(seat, None, "holder", card)
+        seat = dealer if first.otherwise == "dealer" else next(iter(state.round_from(dealer + 1)))
+        return Leader(seat, None, first.otherwise, None, card)
+
+    def first_play_holds(self, state: State, leader: int) -> int:
+        """The card that this leader's first play of the deal must hold, packed; 0 when nothing is asked or it has none."""
+        params = self.params
+        if params.first_play_holds == "none" or (state.deal_number > 1 and params.later_leader != "same"):
+            return 0
+        card = state.rules.deck.card(params.first_play_holds)
+        packing = state.rules.packing
+        return packing.unit[card.index] if packing.count(state.hands[leader], card) else 0
+
+    # ------------------------------------------------------------ what may be done
+
+    def finder(self, state: State) -> HandPlays:
+        seat = state.actor
+        assert seat is not None
+        return HandPlays(state.rules.table, state.hands[seat], self.over, self.holds, state.cells[seat], state.fine[seat])
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """Play, and when there is something to beat, pass."""
+        finder = self.finder(state)
+        rules = state.rules
+        card = next((card for card, _ in rules.packing.counts(self.holds)), None)
+        play = PlayOffer("play", self.over, Cards(rules.packing, finder.hand), card, rules.book, finder)
+        playable = next(finder.representatives(), None) is not None
+        offers: tuple[Offer, ...] = (play,) if playable else ()
+        return offers if self.over is None else (*offers, VerbOffer("pass", rules.book.passing))
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """One play for each choice that the rules tell apart, then the pass."""
+        seat = state.actor
+        assert seat is not None
+        rules = state.rules
+        over = self.over
+        if self.holds or state.fine[seat]:
+            actions = list(limited(rules.book.play(bits) for bits in self.finder(state).representatives()))
+        else:
+            cells = state.cells[seat]
+            shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
+            if not shapes:
+                return () if over is None else rules.only_pass
+            if len(shapes) > ACTION_LIMIT:
+                raise TooManyActions(f"{len(shapes)} plays; work from the offers")
+            hand = state.hands[seat]
+            represent = rules.book.represent
+            actions = [shape.memo.get(hand & shape.mask) or represent(shape, hand) for shape in shapes]
+        if over is not None:
+            actions.append(rules.book.passing)
+        return tuple(actions)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why a play or a pass is not allowed now."""
+        if action.verb == "pass":
+            return Refusal("leader_may_not_pass") if self.over is None else None
+        if action.verb != "play":
+            return Refusal("not_now", {"verb": action.verb})
+        seat = state.actor
+        assert seat is not None
+        rules = state.rules
+        card = next((card for card, _ in rules.packing.counts(self.holds)), None)
+        finder = self.finder(state)
+        return PlayOffer("play", self.over, Cards(rules.packing, finder.hand), card, rules.book, finder).refusal(action)
+
+    # ------------------------------------------------------------ doing it
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """Play or pass, and find who is next."""
+        seat = state.actor
+        assert seat is not None
+        bits = action.bits
+        if not bits:
+            if not self.params.reenter:
+                self.locked |= 1 << seat
+            return self._next(state, seat, state.rules.pass_events[seat])
+        self.holds = 0
+        self.over = action.reading
+        self.owner = seat
+        events: tuple[Event, ...] = (Play(seat, action),)
+        if state.take(seat, action):
+            return self._next(state, seat, events)
+        events += (self._go_out(state, seat),)
+        if self.done:
+            state.actor = None
+            return events
+        return self._next(state, seat, events)
+
+    def _next(self, state: State, seat: int, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Ask the next seat that may answer; the trick ends when that comes round to its owner."""
+        players, owner = len(state.hands), self.owner
+        asked = self.alive & ~self.locked
+        while True:
+            seat += 1
+            if seat == players:
+                seat = 0
+            if seat == owner:
+                break
+            if asked >> seat & 1:
+                state.actor = seat
+                return events
+        leader = seat
+        while not self.alive >> leader & 1:
+            leader = (leader + 1) % players
+        self.lead(state, leader)
+        return (*events, TrickEnd(leader, None, owner))
+
+    def _go_out(self, state: State, seat: int) -> Event:
+        self.alive &= ~(1 << seat)
+        state.out += (seat,)
+        place = len(state.out)
+        last = self.alive.bit_length() - 1
+        if self.params.until == "first_out" or self.alive == 1 << last:
+            self.done = True
+            if self.params.until == "one_left":
+                state.out += (last,)
+        return Out(seat, None, place)
+
+    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
+        """The trick so far, what is to be beaten and whose it is, whose passes bind."""
+        locked = tuple(other for other in range(len(state.hands)) if self.locked >> other & 1)
+        trick = tuple((event.seat, event.action) for event in state.log.since("trick_end", "leader") if event.action is not None)
+        return {"trick": trick, "over": self.over, "owner": self.owner, "locked": locked}
+
+
+def later_leader(params: ClimbParams, results: Sequence[DealResult]) -> int | None:
+    """Who leads because of the last deal's result, None when the first leader is asked for again."""
+    if not results or params.later_leader == "same":
+        return None
+    return results[-1].order[0 if params.later_leader == "last_winner" else -1]

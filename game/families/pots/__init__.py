@@ -1,0 +1,1 @@
+"""Games for the spaces of a common pot: cover, lift, limit."""

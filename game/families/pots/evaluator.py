@@ -1,0 +1,242 @@
+"""What `normal` knows at one decision of a game for the spaces of a pot: what can hold, who can still win, what that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from game.ai.odds import Odds, unseen_by
+from game.ai.planbook import PlanBook
+from game.ai.weights import HUNDREDTH, Weights
+from game.core.combos import Reading
+from game.families.pots.lead_sequences import Stakes, Way, Ways, shapes_in
+from game.families.pots.pot import LidFacts
+from game.match.events import Pass
+from game.match.view import View
+
+NEVER = -100.0
+ROOM = 6                          # spaces beyond what a rival needs that give it all its chances
+ENTRIES = {1: 0.5, 2: 0.25, 3: 0.15, 4: 0.1}    # how often a lead has so many cards
+
+
+@dataclass(frozen=True, slots=True)
+class PotWeights(Weights):
+    """What `normal` makes of things in games for the spaces of a pot, in hundredths."""
+
+    fresh: int = 30           # the chance of a rival with nothing in the pot to get enough, while another seat leads
+    fresh_lead: int = 35      # the same in the lead
+    on_the_way: int = 80      # the chance of a rival in the lead that has cards in the pot
+    stopped: int = 5          # the same when it has lost the lead again: its high cards are played
+    back: int = 100           # how often a hand of the best answers comes to lead again
+    lifted: int = 25          # how often a rival that may gain lifts
+    caution: int = -30        # of a point: what a lift must promise more than declining; below 0, it may promise a little less
+    kept: int = 50            # how often a rival keeps the answer to a combination when hands are cut down
+    limit: int = 15           # of a point: what a limit must promise more
+
+
+class Spot(NamedTuple):
+    """A moment of the deal as it may come: `leader` leads (None: the deal is over), `hand` are this seat's packed cards,
+    `awards` what its combinations in the pot are worth, `open` whether it may still lead a first group."""
+
+    counts: tuple[int, ...]
+    free: int
+    leader: int | None
+    hand: int
+    awards: int
+    open: bool
+    lifts: tuple[tuple[int, int], ...]
+
+    def taken(self, seat: int, size: int) -> Spot:
+        """The same after a combination of `seat` went into the pot."""
+        counts = tuple(count + size * (owner == seat) for owner, count in enumerate(self.counts))
+        return self._replace(counts=counts, free=self.free - size, leader=seat)
+
+
+class PotSense:
+    """One decision of one seat, with everything worked out once."""
+
+    def __init__(self, view: View, book: PlanBook, stakes: Stakes, weights: PotWeights) -> None:
+        lid = view.lid
+        assert lid is not None, "no pot"
+        self.view = view
+        self.lid: LidFacts = lid
+        self.book = book
+        self.stakes = stakes
+        self.weights = weights
+        self.seat = view.seat
+        self.packing = book.packing
+        self.sizes = tuple(count or 0 for count in view.counts)
+        self.rivals = tuple(seat for seat in range(stakes.players) if seat != view.seat)
+        self.unseen = unseen_by(view)
+        self.ceilings = ceilings(view)
+        self.likely = Likely(book, self.unseen, {seat: self.sizes[seat] for seat in self.rivals}, self.ceilings)
+        self.theirs = {seat: stakes.lying(lid.pots[seat]) for seat in self.rivals}
+        self._ways = Ways(book, stakes, self.hold)
+        self._spots: dict[Spot, float] = {}
+
+    @cached_property
+    def here(self) -> Spot:
+        """The deal as it stands, with nobody in the lead."""
+        lid = self.lid
+        awards = self.stakes.lying(lid.pots[self.seat])
+        return Spot(lid.counts, lid.free, None, self.view.hand.bits, awards, lid.open[self.seat], lid.lifts)
+
+    @property
+    def need(self) -> int:
+        """The cards that this seat is short of enough."""
+        return self.lid.enough - self.lid.counts[self.seat]
+
+    # ------------------------------------------------------------ ways to enough
+
+    def hold(self, reading: Reading) -> float:
+        """The chance that nobody can beat a lead; 1 when that is certain."""
+        return self.likely.hold(reading)
+
+    def way(self, hand: int, need: int, free: int, *, first: bool) -> Way:
+        """The most promising leads that bring `need` cards of a hand into `free` spaces."""
+        return self._ways.find(hand, need, free, first=first)
+
+    # ------------------------------------------------------------ who can still win
+
+    def reach(self, spot: Spot) -> float:
+        """The chance of this seat to have enough in the end."""
+        need = self.stakes.enough - spot.counts[self.seat]
+        if need <= 0:
+            return 1.0
+        if spot.leader is None:
+            return 0.0
+        chance = self.way(spot.hand, need, spot.free, first=spot.open).chance
+        back = self._back(spot.hand)
+        return chance + (1.0 - chance) * chance * back if spot.leader == self.seat else chance * back
+
+    def _back(self, hand: int) -> float:
+        """The chance to come to lead when another seat does: by the best answers of every number of cards."""
+        best: dict[int, float] = {}
+        for shape in shapes_in(self.book, hand):
+            reading = shape.reading
+            if reading.size in ENTRIES and reading.power > 0 and not reading.idle:
+                best[reading.size] = max(best.get(reading.size, 0.0), self.hold(reading))
+        return self.weights.back * HUNDREDTH * sum(ENTRIES[size] * hold for size, hold in best.items())
+
+    def rival_reach(self, spot: Spot, seat: int) -> float:
+        """The chance of another seat, whose cards nobody knows: by what it needs, the spaces and the lead."""
+        need = self.stakes.enough - spot.counts[seat]
+        if need <= 0:
+            return 1.0
+        if spot.leader is None or need > spot.free or need > self.sizes[seat]:
+            return 0.0
+        weights, begun = self.weights, spot.counts[seat] > 0
+        if spot.leader == seat:
+            chance = weights.on_the_way if begun else weights.fresh_lead
+        else:
+            chance = weights.stopped if begun else weights.fresh
+        return chance * HUNDREDTH * min(1.0, (spot.free - need + 3) / ROOM)
+
+    # ------------------------------------------------------------ what that is worth
+
+    def value(self, spot: Spot) -> float:
+        """What the deal should bring this seat; who leads may also stop."""
+        known = self._spots.get(spot)
+        if known is None:
+            known = self._worth(spot, self.reach(spot))
+            if spot.leader == self.seat:
+                stopped = spot._replace(leader=None)
+                known = max(known, self._worth(stopped, self.reach(stopped)), self._pushed(spot), self._ambition(spot))
+            self._spots[spot] = known
+        return known
+
+    def _worth(self, spot: Spot, chance: float, *, awards: int = 0) -> float:
+        stakes, seat = self.stakes, self.seat
+        need = stakes.enough - spot.counts[seat]
+        if need > 0 and chance:
+            awards += self.way(spot.hand, need, spot.free, first=spot.open).awards
+        theirs = [(rival, self.rival_reach(spot, rival)) for rival in self.rivals]
+        own = stakes.worth(spot.counts[seat]) + spot.awards + awards
+        won = chance * own * sum(1.0 - reach for _, reach in theirs)
+        lost = sum(reach * (stakes.worth(spot.counts[rival]) + self.theirs[rival]) for rival, reach in theirs)
+        return won - (1.0 - chance) * lost + self._lift_payments(spot, chance, dict(theirs))
+
+    def _lift_payments(self, spot: Spot, chance: float, theirs: dict[int, float]) -> float:
+        total = 0.0
+        for lifter, lifted in spot.lifts:
+            if lifter == self.seat:
+                total -= 1.0 - chance
+            elif lifted == self.seat:
+                total += 1.0 - theirs[lifter]
+        return total * self.stakes.lift_cost
+
+    def _pushed(self, spot: Spot) -> float:
+        """With enough already: everything certain goes into the pot, for its awards and to leave no space."""
+        if spot.counts[self.seat] < self.stakes.enough:
+            return NEVER
+        size, awards = self._ways.certain(spot.hand, spot.free, first=spot.open)
+        after = spot.taken(self.seat, size)._replace(leader=None)
+        return self._worth(after, 1.0, awards=awards) if size else NEVER
+
+    def _ambition(self, spot: Spot) -> float:
+        """With enough already: the most promising leads to the number of cards from which on more is paid."""
+        stakes, count = self.stakes, spot.counts[self.seat]
+        goals = range(count + 1, count + spot.free + 1) if count >= stakes.enough else range(0)
+        goal = next((goal for goal in goals if stakes.worth(goal) > stakes.worth(count)), None)
+        if goal is None:
+            return NEVER
+        way = self.way(spot.hand, goal - count, spot.free, first=spot.open)
+        if not way.leads:
+            return NEVER
+        reached = spot.taken(self.seat, goal - count)._replace(leader=None)
+        stopped = spot.taken(self.rivals[0], min(way.leads[-1].reading.size, spot.free))
+        return way.chance * self._worth(reached, 1.0, awards=way.awards) + (1.0 - way.chance) * self._worth(stopped, 1.0)
+
+
+# ------------------------------------------------------------ likely
+# How likely combinations are to stand where beating is a duty: every pass proves that a hand could not beat what lay there.
+#
+# A hand that could not, still cannot, for it has only become smaller. So passes put a ceiling on what a rival can hold of that
+# contest and size.
+
+
+Ceilings = Mapping[int, Mapping[tuple[str, int], int]]
+
+
+class Likely:
+    """The odds of every rival by itself, under the ceilings that its passes have proved."""
+
+    def __init__(self, book: PlanBook, unseen: int, counts: Mapping[int, int], ceilings: Ceilings) -> None:
+        self._odds = {seat: Odds(book, unseen, [(count, 1.0)]) for seat, count in counts.items()}
+        self._ceilings = ceilings
+        self._known: dict[tuple[int, Reading], float] = {}
+
+    def hold(self, reading: Reading, seats: Iterable[int] | None = None) -> float:
+        """The chance that none of these seats (all rivals) can beat it; 1 when it is certain."""
+        chance = 1.0
+        for seat in self._odds if seats is None else seats:
+            known = self._known.get((seat, reading))
+            if known is None:
+                known = self._known[seat, reading] = self._hold(seat, reading)
+            chance *= known
+        return chance
+
+    def _hold(self, seat: int, reading: Reading) -> float:
+        odds, key = self._odds[seat], (reading.contest, reading.size)
+        chance = odds.hold(reading)
+        ceiling = self._ceilings.get(seat, {}).get(key)
+        if ceiling is None or reading.bomb or reading.safe:
+            return chance
+        if reading.power >= ceiling:
+            return 1.0
+        above = odds.none_above(key, ceiling)
+        return min(1.0, chance / above) if above > 0.0 else chance
+
+
+def ceilings(view: View) -> Ceilings:
+    """For every other seat the highest power that it can still hold, by contest and size, as far as its passes tell."""
+    found: dict[int, dict[tuple[str, int], int]] = {}
+    for event in view.history:
+        if isinstance(event, Pass) and event.seat != view.seat and event.must_beat:
+            over = event.over
+            if over is not None and not over.safe and not over.bomb:
+                known, key = found.setdefault(event.seat, {}), (over.contest, over.size)
+                known[key] = min(over.power, known.get(key, over.power))
+    return found

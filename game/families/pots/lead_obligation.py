@@ -1,0 +1,156 @@
+"""What a leader is bound to whose cards are certain to be enough (docs/rules/huahuapai.md 6.4). Used by `lid`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple, Self
+
+from game.core.combos import CombinationTable, Shape
+from game.core.combos.plays import HandPlays
+from game.core.combos.shapes import Reading
+
+if TYPE_CHECKING:
+    from game.families.pots.phase import Lid
+    from game.match.rules import Rules
+    from game.match.state import State
+
+
+class Freedom(NamedTuple):
+    """What a leader is bound to: `only` are the leads that the sure cards leave, counted by cell (None: all that fit)."""
+
+    bound: bool
+    only: frozenset[int] | None
+
+
+FREE = Freedom(False, None)
+
+
+def freedom_of(lid: Lid, state: State, seat: int, enough: int) -> Freedom:
+    """What a free player may lead, from what it knows itself."""
+    need, free = enough - lid.counts[seat], lid.free
+    if lid.params.sure == "off" or not 0 < need <= min(free, lid.sizes[seat]):
+        return FREE
+    certainty, cells = _certainty(lid, state, seat), state.cells[seat]
+    plays = HandPlays(state.rules.table, state.hands[seat], None, 0, cells, state.fine[seat])
+    shapes = certainty.shapes(plays, free)
+    if not certainty.suffice(shapes, cells, need, free):
+        return FREE
+    if lid.params.sure == "no_cover":
+        return Freedom(True, None)
+    only = set()
+    for shape in shapes:
+        part, size = certainty.by_cell(shape), shape.reading.size
+        if certainty.suffice(shapes, cells - part, need - size, free - size):
+            only.add(part)
+    if lid.open[seat]:
+        only.update(certainty.by_cell(shape) for shape in (*plays.coarse_shapes(), *plays.fine_shapes())
+                    if shape.reading.combination in lid.params.first_leads and shape.reading.size <= free)
+    return Freedom(True, frozenset(only))
+
+
+def _certainty(lid: Lid, state: State, seat: int) -> Certainty:
+    """What the seat can be sure of."""
+    rules = state.rules
+    unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
+    return rules[Certainties].of(unseen, max([size for other, size in enumerate(lid.sizes) if other != seat]))
+
+
+# ------------------------------------------------------------ sure
+# What is certain to hold: combinations that no unseen cards can beat, and whether they suffice (docs/rules/huahuapai.md 6.5).
+#
+# Everything here is worked out from what one seat knows. Conclusions from what others did, chances and real hands play no
+# part, so that a rule may be built on it.
+
+
+REMEMBERED = 300
+
+
+class Certainty:
+    """What one seat can be sure of, when it has not seen the packed cards `unseen`, and nobody else holds more than `most`."""
+
+    def __init__(self, table: CombinationTable, unseen: int, most: int) -> None:
+        self._table = table
+        self._cells = table.packing.project(unseen)
+        self._fine = [shape.reading for shape in table.fine_shapes(unseen) if not shape.reading.idle]
+        self._most = most
+        self._greatest: dict[tuple[str, int] | None, int] = {}
+
+    def unbeatable(self, reading: Reading) -> bool:
+        """Whether no combination among the unseen cards, of a size that somebody may hold, beats it."""
+        if reading.safe:
+            return True
+        return self._power(reading.rivals) <= reading.power and (reading.bomb or self._power(None) < 0)
+
+    def _power(self, rivals: tuple[str, int] | None) -> int:
+        """The greatest power of a contest and size (None: of bombs) that somebody may hold, -1 when there is none."""
+        found = self._greatest.get(rivals)
+        if found is None:
+            found = self._table.greatest(self._cells, rivals, self._most)
+            for reading in self._fine:
+                if reading.rivals == rivals and reading.size <= self._most:
+                    found = max(found, reading.power)
+            self._greatest[rivals] = found
+        return found
+
+    def shapes(self, plays: HandPlays, free: int) -> list[Shape]:
+        """The unbeatable combinations of a hand that fit into the free spaces, the largest first."""
+        unbeatable = self.unbeatable
+        found = [shape for shape in (*plays.coarse_shapes(), *plays.fine_shapes())
+                 if shape.reading.size <= free and unbeatable(shape.reading)]
+        return sorted(found, key=_largest_first)
+
+    def by_cell(self, shape: Shape) -> int:
+        """The cards of a combination counted by cell."""
+        return self._table.packing.project(shape.need) if shape.fine else shape.need
+
+    def sure(self, hand: int, need: int, free: int) -> bool:
+        """Whether unbeatable combinations of the hand, one after the other, bring `need` cards into `free` spaces."""
+        plays = HandPlays(self._table, hand)
+        return self.suffice(self.shapes(plays, free), self._table.packing.project(hand), need, free)
+
+    def suffice(self, shapes: Sequence[Shape], cells: int, need: int, free: int) -> bool:
+        """The same for a choice of combinations (as `shapes` gives them) of a hand counted by cell."""
+        guard = self._table.packing.cell_guard
+        needs = [(self.by_cell(shape), shape.reading.size) for shape in shapes]
+        return _suffice(needs, guard, cells, need, free, set())
+
+
+class Certainties:
+    """The certainties of a table, remembered: the same cards are asked about again and again where deals are played out."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """The certainties of any ruleset."""
+        return cls(rules.table)
+
+    def __init__(self, table: CombinationTable) -> None:
+        self._table = table
+        self._known: dict[tuple[int, int], Certainty] = {}
+
+    def of(self, unseen: int, most: int) -> Certainty:
+        """What somebody can be sure of who has not seen these packed cards, when nobody else holds more than `most`."""
+        found = self._known.get((unseen, most))
+        if found is None:
+            if len(self._known) >= REMEMBERED:
+                self._known.clear()
+            found = self._known[unseen, most] = Certainty(self._table, unseen, most)
+        return found
+
+
+def _suffice(needs: Sequence[tuple[int, int]], guard: int, cells: int, need: int, free: int, failed: set[int]) -> bool:
+    if need <= 0:
+        return True
+    # What is still needed follows from the cards that are left, so they alone say what was tried.
+    if free < need or cells in failed:
+        return False
+    guarded = cells | guard
+    for part, size in needs:
+        if (size <= free and guarded - part & guard == guard
+                and _suffice(needs, guard, cells - part, need - size, free - size, failed)):
+            return True
+    failed.add(cells)
+    return False
+
+
+def _largest_first(shape: Shape) -> int:
+    return -shape.reading.size

@@ -1,0 +1,182 @@
+"""Ways to fill up: which leads of a hand, one after the other, are most likely to bring so many cards into a pot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai.planbook import PlanBook
+from game.core.cards import Cards
+from game.core.combos import Reading
+from game.core.combos.plays import HandPlays, pick
+from game.core.combos.shapes import Shape
+from game.families.pots.params import LidParams, PotParams
+from game.families.pots.pot import PotEntry, earned, fits
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
+
+FLOOR = 0.1                       # leads less likely to hold are no part of a way to enough
+NODES = 500
+
+
+class Way(NamedTuple):
+    """A way to enough cards, one lead after the other: the chance that all hold, and what they are paid besides."""
+
+    chance: float
+    awards: int
+    leads: tuple[Shape, ...]
+
+
+NO_WAY = Way(0.0, 0, ())
+
+
+class Lead(NamedTuple):
+    """Something that may be led: the chance that it holds, its cards, what it is paid, and the cells that it takes."""
+
+    chance: float
+    size: int
+    award: int
+    cells: int
+    shape: Shape
+
+
+class Ways:
+    """The ways of one decision; `hold` gives the chance that nobody beats a lead."""
+
+    def __init__(self, book: PlanBook, stakes: Stakes, hold: Callable[[Reading], float]) -> None:
+        self._book = book
+        self._packing = book.packing
+        self._stakes = stakes
+        self._hold = hold
+        self._known: dict[tuple[int, int, int, bool], Way] = {}
+
+    def find(self, hand: int, need: int, free: int, *, first: bool) -> Way:
+        """The most promising leads that bring `need` cards of a hand into `free` spaces."""
+        if need <= 0:
+            return Way(1.0, 0, ())
+        if need > free or self._packing.size(hand) < need:
+            return NO_WAY
+        key = hand, need, free, first
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._search(hand, need, free, first=first)
+        return known
+
+    def _leads(self, hand: int, free: int, *, first: bool) -> list[Lead]:
+        """What may be led, the surest first."""
+        firsts = self._stakes.lid.first_leads
+        found = []
+        for shape in shapes_in(self._book, hand):
+            chance = self._hold(shape.reading) if shape.reading.size <= free else 0.0
+            if chance > FLOOR:
+                award = self._stakes.for_shape(shape, first=first and shape.reading.combination in firsts)
+                cells = self._packing.project(shape.need) if shape.fine else shape.need
+                found.append(Lead(chance, shape.reading.size, award, cells, shape))
+        return sorted(found, key=lambda lead: (-lead.chance, -lead.award, -lead.size, lead.shape.number))
+
+    def _search(self, hand: int, need: int, free: int, *, first: bool) -> Way:
+        leads = self._leads(hand, free, first=first)
+        return best_way(leads, self._packing.project(hand), need, free, self._packing.cell_guard, base_of(self._stakes))
+
+    def certain(self, hand: int, free: int, *, first: bool) -> tuple[int, int]:
+        """How many cards nobody can stop, one combination after the other, and what these are worth: those paid for first."""
+        cells, guard = self._packing.project(hand), self._packing.cell_guard
+        sure = [lead for lead in self._leads(hand, free, first=first) if lead.chance == 1.0]
+        size = awards = 0
+        for _, number, award, part, _ in sorted(sure, key=lambda lead: (-lead.award, -lead.size)):
+            while number <= free - size and (cells | guard) - part & guard == guard:
+                cells, size, awards = cells - part, size + number, awards + award
+        return size, awards
+
+
+def base_of(stakes: Stakes) -> int:
+    """What a way to enough is worth without what its leads are paid besides."""
+    return max(1, stakes.worth(stakes.enough))
+
+
+def best_way(leads: Sequence[Lead], cells: int, need: int, free: int, guard: int, base: int) -> Way:
+    """Depth first, the surest leads first; what cannot become better than the best way so far is left out."""
+    awards = sorted([lead.award for lead in leads if lead.award], reverse=True)
+    search = _Search(leads, guard, base, base + sum(awards[:3]))
+    search.go(0, cells, need, free, 1.0, 0, ())
+    return search.best
+
+
+class _Search:
+    """The best of the ways that were looked at; a function within a function would be garbage that has to be looked for."""
+
+    __slots__ = ("leads", "guard", "base", "most", "best", "value", "nodes")
+
+    def __init__(self, leads: Sequence[Lead], guard: int, base: int, most: int) -> None:
+        self.leads, self.guard, self.base, self.most = leads, guard, base, most
+        self.best, self.value, self.nodes = NO_WAY, 0.0, 0
+
+    def go(self, start: int, cells: int, need: int, free: int, so_far: float, paid: int, path: tuple[Shape, ...]) -> None:
+        """Lead one thing more, from place `start` on."""
+        leads, guard, most, base = self.leads, self.guard, self.most, self.base
+        guarded = cells | guard
+        for place in range(start, len(leads)):
+            chance, size, award, part, shape = leads[place]
+            chance *= so_far
+            if chance * most <= self.value or self.nodes > NODES:
+                return
+            if size > free or guarded - part & guard != guard:
+                continue
+            self.nodes += 1
+            if size < need:
+                self.go(place, cells - part, need - size, free - size, chance, paid + award, (*path, shape))
+            elif chance * (base + paid + award) > self.value:
+                self.best, self.value = Way(chance, paid + award, (*path, shape)), chance * (base + paid + award)
+
+
+def shapes_in(book: PlanBook, hand: int) -> Sequence[Shape]:
+    """Everything that a packed hand can lead."""
+    plays = HandPlays(book.table, hand)
+    return (*plays.coarse_shapes(), *plays.fine_shapes())
+
+
+# ------------------------------------------------------------ stakes
+# What a pot pays: the award table of a ruleset as a player reckons with it.
+
+
+class Stakes:
+    """The parameters of pot and lid, and what cards and combinations are worth to a winner."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self.players = rules.players
+        self.lid: LidParams = next((step.params for step in rules.ruleset.flow if step.verb == "lid"), LidParams())
+        self.pot: PotParams = rules.settle.params.of(PotParams) or PotParams(1, ())
+        self.enough = self.pot.enough
+        self.lift_cost = self.pot.failed_lift
+        self._by_count = tuple(self._for_count(count) for count in range(self.lid.space + 1))
+        self._by_reading: dict[tuple[Reading, bool], int] = {}
+
+    def _for_count(self, count: int) -> int:
+        spans = ((award.cards, award.each) for award in self.pot.awards if award.cards is not None)
+        return sum(each for span, each in spans if span.min <= count and (span.max is None or count <= span.max))
+
+    def worth(self, count: int) -> int:
+        """What every loser pays a winner with so many cards, for their number."""
+        return self._by_count[min(max(count, self.enough), self.lid.space)]
+
+    def for_shape(self, shape: Shape, *, first: bool) -> int:
+        """What every loser pays for this combination; `first` when it would be led before anything else."""
+        key = shape.reading, first
+        known = self._by_reading.get(key)
+        if known is None:
+            bits = pick(self._rules.packing, shape, self._rules.whole_pack)
+            known = self._by_reading[key] = self.for_cards(shape.reading, bits, first=first)
+        return known
+
+    def for_cards(self, reading: Reading, bits: int, *, first: bool) -> int:
+        """The same for packed cards."""
+        cards = Cards(self._rules.packing, bits)
+        return sum(award.each for award in self.pot.awards
+                   if award.combinations and fits(award, reading, cards) and (first or not award.first))
+
+    def lying(self, entries: Sequence[PotEntry]) -> int:
+        """What combinations in the pot are worth to their owner, if he wins."""
+        return sum(award.each for award, _ in earned(self._rules, self.pot, entries) if award.cards is None)

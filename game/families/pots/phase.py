@@ -1,0 +1,417 @@
+"""`lid`: lead combinations into a pot of limited space, or cover it; who covers may be made to lead (docs/rules/huahuapai.md 6).
+
+Cover, lift, answer and limit are one mechanic, because each of them changes who leads next. What the awards of the
+ruleset make of the pot decides when a deal is over before everybody has covered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.core.cards import Cards, all_choices
+from game.core.combos import Reading
+from game.core.combos.plays import HandPlays
+from game.core.errors import Refusal, TooManyActions
+from game.families.pots.events import Cover, Decline, IntoPot, Lift, Limit, PotPlay
+from game.families.pots.lead_obligation import FREE, Freedom, freedom_of
+from game.families.pots.params import LidParams, PotParams
+from game.families.pots.pot import LidFacts, LidStep, PotEntry, Prospects, counts_of
+from game.match.actions import Action
+from game.match.events import Discard, Event, Leader, Pass
+from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, instead
+from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
+
+if TYPE_CHECKING:
+    from game.core.deck import Card
+    from game.match.state import State
+
+
+# The verbs without cards that each step may allow.
+ASKED: Mapping[LidStep, tuple[str, ...]] = {
+    "lead": ("cover", "limit"), "follow": ("pass",), "offer": ("lift", "decline"), "answer": ("limit",), "limit": ()}
+
+
+class Lid(Mechanic):
+    """All rounds of a deal.
+
+    `step` is what the actor is asked. `leader` leads the round in which `over` lies on top, packed as `top`, played by
+    `owner`, `marked` when it was led as a first group. `coverer` has covered and `lifter` made him lead; `caller` has called
+    a limit, which `limited` remembers until he leads, and `pending` seats still have to throw cards away. `sizes` and `counts`
+    are the numbers of cards in hands and pot, `free` the spaces that are left. Seats in `open` have led nothing but groups
+    that count when they come first. `freedom` is what the leader is bound to, once it was worked out; it follows from the
+    leader's hand and is nobody else's business.
+    """
+
+    __slots__ = ("params", "step", "leader", "over", "top", "owner", "marked", "coverer", "lifter", "limited", "caller",
+                 "pending", "sizes", "counts", "free", "open", "freedom")
+    verbs = ("play", "pass", "cover", "lift", "decline", "limit", "discard")
+
+    def __init__(self, params: LidParams) -> None:
+        super().__init__()
+        self.params = params
+        self.step: LidStep = "lead"
+        self.leader = 0
+        self.over: Reading | None = None
+        self.top = 0
+        self.owner = 0
+        self.marked = False
+        self.coverer: int | None = None
+        self.lifter: int | None = None
+        self.limited = False
+        self.caller: int | None = None
+        self.pending: tuple[int, ...] = ()
+        self.sizes: tuple[int, ...] = ()
+        self.counts: tuple[int, ...] = ()
+        self.free = params.space
+        self.open: tuple[bool, ...] = ()
+        self.freedom: Freedom | None = None
+
+    def copy(self) -> Lid:
+        """An independent copy."""
+        other = Lid.__new__(Lid)
+        other.done = self.done
+        other.params = self.params
+        other.step = self.step
+        other.leader = self.leader
+        other.over = self.over
+        other.top = self.top
+        other.owner = self.owner
+        other.marked = self.marked
+        other.coverer = self.coverer
+        other.lifter = self.lifter
+        other.limited = self.limited
+        other.caller = self.caller
+        other.pending = self.pending
+        other.sizes = self.sizes
+        other.counts = self.counts
+        other.free = self.free
+        other.open = self.open
+        other.freedom = self.freedom
+        return other
+
+    def seen_by(self, seat: int) -> Lid:
+        """Without what follows from the leader's hand."""
+        other = self.copy()
+        other.freedom = None
+        return other
+
+    def enter(self, state: State) -> list[Event]:
+        """The dealer, or the seat after it, leads."""
+        players = state.rules.players
+        dealer = state.offices.get("dealer", 0)
+        self.open = (True,) * players
+        self.count_cards(state)
+        seat = dealer if self.params.leader == "dealer" else (dealer + 1) % players
+        self._lead(state, seat)
+        return [Leader(seat, None, self.params.leader)]
+
+    def count_cards(self, state: State) -> None:
+        """Note how many cards everybody holds and has in the pot, which all seats can see."""
+        self.sizes = tuple(map(state.rules.packing.size, state.hands))
+        self.counts = counts_of(state.pots)
+        self.free = self.params.space - sum(self.counts)
+
+    def may_gain(self, state: State) -> Iterator[bool]:
+        """Seat by seat whether the free spaces can still change its result, as far as everybody can know (6.6)."""
+        rules, prospects = state.rules, state.rules[Prospects]
+        unshown = rules.packing.less(rules.whole_pack, state.shown)
+        return (prospects.may_gain(count, min(self.free, size), entries, unshown, first)
+                for count, size, entries, first in zip(self.counts, self.sizes, state.pots, self.open, strict=True))
+
+    def can_change(self, state: State) -> bool:
+        """Whether the free spaces can still change anybody's result."""
+        enough, free = self.enough(state).enough, self.free
+        for count, size in zip(self.counts, self.sizes, strict=True):
+            if count < enough <= count + min(free, size):        # the usual case, without a look at any award
+                return True
+        return any(self.may_gain(state))
+
+    def enough(self, state: State) -> PotParams:
+        """What wins, and what it is worth."""
+        params = state.rules.settle.params.of(PotParams)
+        assert params is not None, "the loader asks for by_pot"
+        return params
+
+    def leads(self, state: State) -> Freedom:
+        """What the leader is bound to now."""
+        if self.freedom is None:
+            seat = state.actor
+            assert seat is not None
+            self.freedom = freedom_of(self, state, seat, self.enough(state).enough) if self.step == "lead" else FREE
+        return self.freedom
+
+    # ------------------------------------------------------------ what may be done
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """What the step asks for."""
+        if self.step == "limit":
+            return (self._discard_offer(state),)
+        verbs = [VerbOffer(verb, state.rules.book.alone[verb]) for verb in ASKED[self.step] if self.may(state, verb) is None]
+        plays: tuple[Offer, ...] = (self._play_offer(state),) if self._can_play(state) else ()
+        return (*plays, *verbs)
+
+    def may(self, state: State, verb: str) -> Refusal | None:
+        """Why a verb that takes nothing is refused, None when it is not."""
+        check = {"pass": self._may_pass, "cover": self._may_cover, "lift": self._may_lift, "limit": self._may_limit}.get(verb)
+        if check is not None:
+            return check(state)
+        return None if verb == "decline" and self.step == "offer" else Refusal("not_now", {"verb": verb})
+
+    def _may_pass(self, state: State) -> Refusal | None:
+        if self.step != "follow":
+            return Refusal("leader_may_not_pass" if self.step in ("lead", "answer") else "not_now", {"verb": "pass"})
+        if self.params.must_beat and self._can_play(state):
+            return Refusal("must_beat", {"over": str(self.over)})
+        return None
+
+    def _may_cover(self, state: State) -> Refusal | None:
+        if self.step != "lead":
+            return Refusal("may_not_cover_answer" if self.step == "answer" else "not_now", {"verb": "cover"})
+        bound = self.leads(state).bound
+        if not (self.limited or bound) or not self._fits(state):
+            return None
+        return Refusal("limited_must_lead" if self.limited else "sure_no_cover")
+
+    def _may_lift(self, state: State) -> Refusal | None:
+        if self.step != "offer":
+            return Refusal("not_now", {"verb": "lift"})
+        assert state.actor is not None
+        return None if state.hands[state.actor] else Refusal("no_cards")
+
+    def _may_limit(self, state: State) -> Refusal | None:
+        if self.step != "lead" and not (self.step == "answer" and self.params.limit_in_answer):
+            return Refusal("not_now", {"verb": "limit"})
+        if self.limited:
+            return Refusal("limit_already")
+        assert state.actor is not None
+        if not state.hands[state.actor] or max(self.sizes) <= self.free:
+            return Refusal("nobody_over", {"free": str(self.free)})
+        return None
+
+    def _over_limit(self, state: State) -> list[int]:
+        """The seats with more cards than there are spaces, from the actor on."""
+        assert state.actor is not None
+        return [seat for seat in state.round_from(state.actor) if self.sizes[seat] > self.free]
+
+    def finder(self, state: State) -> HandPlays:
+        """What the actor may play."""
+        seat = state.actor
+        assert seat is not None
+        finder = HandPlays(state.rules.table, state.hands[seat], self.over, 0, state.cells[seat], state.fine[seat])
+        return finder if self.step == "follow" else finder.within(self.free, self.leads(state).only)
+
+    def _play_offer(self, state: State) -> PlayOffer:
+        finder = self.finder(state)
+        hand = Cards(state.rules.packing, finder.hand)
+        return PlayOffer("play", self.over, hand, None, state.rules.book, finder, finder.largest, finder.only)
+
+    def _can_play(self, state: State) -> bool:
+        return self.step in ("lead", "follow", "answer") and next(self.finder(state).representatives(), None) is not None
+
+    def _fits(self, state: State) -> bool:
+        """Whether the leader holds anything that fits into the pot."""
+        assert state.actor is not None
+        return can_lead(state, state.actor, self.free)
+
+    def _discard_offer(self, state: State) -> CardsOffer:
+        assert state.actor is not None
+        hand = Cards(state.rules.packing, state.hands[state.actor])
+        return CardsOffer("discard", len(hand) - self.free, hand, state.rules.book)
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """The offers written out."""
+        if self.step == "limit":
+            return self._discards(state)
+        book, plays = state.rules.book, self._plays(state)
+        if self.step == "follow":
+            return plays if plays and self.params.must_beat else (*plays, book.passing)
+        return (*plays, *[book.alone[verb] for verb in ASKED[self.step] if self.may(state, verb) is None])
+
+    def _plays(self, state: State) -> tuple[Action, ...]:
+        """One play for each choice that the rules tell apart."""
+        seat, book = state.actor, state.rules.book
+        assert seat is not None
+        if self.step == "offer":
+            return ()
+        finder = self.finder(state)
+        if state.fine[seat]:
+            return limited(book.play(bits) for bits in finder.representatives())
+        hand, shapes = state.hands[seat], finder.coarse_shapes()
+        if len(shapes) > ACTION_LIMIT:
+            raise TooManyActions(f"{len(shapes)} plays; work from the offers")
+        return tuple([shape.memo.get(hand & shape.mask) or book.represent(shape, hand) for shape in shapes])
+
+    def _discards(self, state: State) -> tuple[Action, ...]:
+        """Every choice of the cards that a limit takes."""
+        offer = self._discard_offer(state)
+        choices = all_choices(offer.hand.packing, offer.hand.bits, offer.count)
+        return state.rules.book.with_each("discard", choices)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why the seat to act may not do this."""
+        if action.verb == "discard" and self.step == "limit":
+            return self._discard_offer(state).refusal(action)
+        if action.verb == "play" and self.step in ("lead", "follow", "answer"):
+            return self._play_offer(state).refusal(action)
+        refusal = self.may(state, action.verb)
+        if refusal is not None and refusal.code == "sure_no_cover":
+            return Refusal(refusal.code, {"instead": instead(self._play_offer(state))})
+        return refusal
+
+    # ------------------------------------------------------------ doing it
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """Carry out an action that was found legal."""
+        seat = state.actor
+        assert seat is not None
+        events: list[Event] = getattr(self, f"_do_{action.verb}")(state, seat, action)
+        return tuple(events)
+
+    def _lead(self, state: State, seat: int) -> None:
+        """`seat` is free to lead or to cover, unless nothing can change any more."""
+        self.coverer = self.lifter = self.caller = None
+        self.limited = False
+        self._ask(state, "lead", seat)
+        self._end_test(state)
+
+    def _ask(self, state: State, step: LidStep, seat: int) -> None:
+        self.step, state.actor = step, seat
+        self.freedom = None
+
+    def _end_test(self, state: State) -> None:
+        if not self.can_change(state):
+            self._finish(state)
+
+    def _finish(self, state: State) -> None:
+        self.done = True
+        state.actor = None
+
+    def _do_play(self, state: State, seat: int, action: Action) -> list[Event]:
+        lead, answer = self.step != "follow", self.step == "answer"
+        reading = action.reading
+        assert reading is not None
+        if lead:
+            self._note_lead(seat, reading)
+        else:
+            self.marked = False
+        self.over, self.top, self.owner = reading, action.bits, seat
+        state.take(seat, action)
+        self.sizes = (*self.sizes[:seat], self.sizes[seat] - reading.size, *self.sizes[seat + 1:])
+        answers = answer or (not lead and self.lifter is not None)
+        return [PotPlay(seat, action, lead, answers, self.marked), *self._next(state, seat)]
+
+    def _note_lead(self, seat: int, reading: Reading) -> None:
+        group = reading.combination in self.params.first_leads
+        self.marked = group and self.open[seat]
+        if not group:
+            self.open = (*self.open[:seat], False, *self.open[seat + 1:])
+        self.leader, self.limited, self.caller = seat, False, None
+
+    def _do_pass(self, state: State, seat: int, action: Action) -> list[Event]:
+        event = Pass(seat, action, self.over, self.params.must_beat)
+        return [event, *self._next(state, seat)]
+
+    def _next(self, state: State, seat: int) -> list[Event]:
+        """Everybody acts once; after the last one the round is decided."""
+        following = (seat + 1) % state.rules.players
+        if following != self.leader:
+            self._ask(state, "follow", following)
+            return []
+        return [self._resolve(state)]
+
+    def _resolve(self, state: State) -> Event:
+        """What lies on top goes into the pot for its owner, who leads next."""
+        assert self.over is not None
+        winner, entry = self.owner, PotEntry(Cards(state.rules.packing, self.top), self.over, self.marked)
+        pots, counts, size = state.pots, self.counts, entry.reading.size
+        state.pots = (*pots[:winner], (*pots[winner], entry), *pots[winner + 1:])
+        self.counts = (*counts[:winner], counts[winner] + size, *counts[winner + 1:])
+        self.free -= size
+        self.over, self.top, self.marked = None, 0, False
+        if self.lifter is not None and winner == self.coverer and not self.params.reopens:
+            self._ask(state, "offer", self.lifter)
+            self.lifter = None
+            self._end_test(state)
+        else:
+            self._lead(state, winner)
+        return IntoPot(winner, None, winner, entry.cards, entry.reading, entry.first, self.counts)
+
+    def _do_cover(self, state: State, seat: int, action: Action) -> list[Event]:
+        self.coverer = seat
+        self._ask(state, "offer", (seat + 1) % state.rules.players)
+        self._end_test(state)
+        return [Cover(seat, action)]
+
+    def _do_decline(self, state: State, seat: int, action: Action) -> list[Event]:
+        following = (seat + 1) % state.rules.players
+        if following == self.coverer:
+            self._finish(state)
+        else:
+            self._ask(state, "offer", following)
+            self._end_test(state)
+        return [Decline(seat, action)]
+
+    def _do_lift(self, state: State, seat: int, action: Action) -> list[Event]:
+        lifted = self.coverer
+        assert lifted is not None
+        state.lifts += ((seat, lifted),)
+        fight = can_lead(state, lifted, self.free)
+        if fight:
+            self.lifter = seat
+            self._ask(state, "answer", lifted)
+        else:
+            self._lead(state, seat)
+        return [Lift(seat, action, lifted, fight)]
+
+    def _do_limit(self, state: State, seat: int, action: Action) -> list[Event]:
+        self.limited, self.caller = True, seat
+        throw = tuple(max(0, size - self.free) for size in self.sizes)
+        self.pending = tuple(self._over_limit(state))
+        self._ask(state, "limit", self.pending[0])
+        return [Limit(seat, action, self.free, throw)]
+
+    def _do_discard(self, state: State, seat: int, action: Action) -> list[Event]:
+        state.lay_down(seat, action)
+        self.count_cards(state)
+        self.pending = self.pending[1:]
+        if self.pending:
+            self._ask(state, "limit", self.pending[0])
+        else:
+            assert self.caller is not None
+            self._ask(state, "lead" if self.lifter is None else "answer", self.caller)
+            self._end_test(state)
+        return [Discard(seat, action, len(action.cards), None, False)]
+
+    # ------------------------------------------------------------ for views
+
+    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
+        """The round so far, the pot and the lid."""
+        events = (event for event in state.log.since("trick_end", "leader") if event.kind in ("play", "pass"))
+        trick = tuple((event.seat, event.action) for event in events)
+        return {"trick": trick, "over": self.over, "owner": self.owner, "lid": lid_facts(self, state, seat),
+                "top": self.top}
+
+
+def can_lead(state: State, seat: int, free: int) -> bool:
+    """Whether a hand holds a combination that fits into so many spaces."""
+    finder = HandPlays(state.rules.table, state.hands[seat], None, 0, state.cells[seat], state.fine[seat])
+    return next(finder.within(free, None).representatives(), None) is not None
+
+
+# ------------------------------------------------------------ lid facts
+# What one seat may know of a pot and its lid. Used by `lid` for the view.
+
+
+def lid_facts(lid: Lid, state: State, seat: int) -> LidFacts:
+    """All of it is public but what the seat itself is bound to."""
+    enough, free = lid.enough(state), lid.free
+    freedom = lid.leads(state) if state.actor == seat and not lid.done else FREE
+    keeps: frozenset[Card] = frozenset()
+    if freedom.bound:
+        keeps = frozenset(card for card, _ in state.rules.packing.counts(lid.finder(state).usable()))
+    return LidFacts(
+        lid.step, lid.params.space, free, enough.enough, state.pots, lid.counts, lid.coverer, lid.lifter, state.lifts,
+        enough.failed_lift, lid.limited, lid.caller, lid.open,
+        tuple(count + min(free, size) >= enough.enough for count, size in zip(lid.counts, lid.sizes, strict=True)),
+        tuple(lid.may_gain(state)), freedom.bound, keeps)

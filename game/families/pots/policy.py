@@ -1,0 +1,373 @@
+"""`normal` in games for the spaces of a pot (docs/rules/huahuapai.md 11): leads, covers, lifts, answers and limits.
+
+Every candidate is rated in points by where it leads: how many cards lie where, who leads next, what the hand still holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai.base import Brain, Choice, Reason
+from game.ai.candidates import cards_offer, cheapness, play_offer, realise, shapes_of, verb_named
+from game.ai.plain import PlainBrain, give_lowest
+from game.ai.planbook import plan_book
+from game.ai.weights import HUNDREDTH
+from game.families.pots.evaluator import NEVER, PotSense, PotWeights, Spot
+from game.families.pots.lead_sequences import Stakes
+from game.families.pots.lifting import LiftTrial, cut_down, value_of_limit
+from game.families.pots.pot import LidFacts
+from game.match.actions import Action
+from game.match.offers import CardsOffer, PlayOffer, VerbOffer
+from game.match.view import View
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
+
+AT_REST = 0.02                    # of two things that promise the same, stop
+
+
+class Rated(NamedTuple):
+    """An action and what it should bring."""
+
+    score: float
+    action: Action
+
+
+class PotBrain(Brain):
+    """Plays for a pot with a lid."""
+
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        super().__init__(rules, rng)
+        self._book = plan_book(rules)
+        self._stakes = Stakes(rules)
+        self._weights = PotWeights.of(rules.ruleset.computer)
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Every candidate from the best down."""
+        sense = PotSense(view, self._book, self._stakes, self._weights)
+        reasons = PotReasons(sense)
+        away = cards_offer(view.offers)
+        if away is not None:
+            return (Choice(action, reasons.cut()) for action in cut_down(sense, away))
+        if sense.lid.step == "offer":
+            return self._offered(sense, reasons)
+        if sense.lid.step == "follow":
+            return self._follow(sense, reasons)
+        return self._lead(sense, reasons)
+
+    # ------------------------------------------------------------ leading, covering, limiting
+
+    def _lead(self, sense: PotSense, reasons: PotReasons) -> Iterator[Choice]:
+        view = sense.view
+        offer, cover, limit = play_offer(view.offers), verb_named(view.offers, "cover"), verb_named(view.offers, "limit")
+        rated = [] if offer is None else [self._rate_play(sense, action, sense.rivals) for action in self._plays(offer)]
+        leads = tuple(rated)
+        if cover is not None:
+            rated.append(Rated(self._rate_cover(sense, leads) + AT_REST, cover.action))
+        if limit is not None and not sense.lid.bound:
+            rated.append(Rated(value_of_limit(sense) - sense.weights.limit * HUNDREDTH, limit.action))
+        elif limit is not None:
+            rated.append(Rated(NEVER, limit.action))
+        alone = len(rated) == 1
+        return (Choice(r.action, reasons.lead(r.action, alone=alone)) for r in _best_first(rated))
+
+    def _plays(self, offer: PlayOffer) -> list[Action]:
+        """The largest and highest first, one for every shape."""
+        shapes = sorted(shapes_of(offer), key=lambda s: (-s.reading.size, cheapness(s.reading)))
+        made = (realise(offer, shape) for shape in shapes)
+        return list(dict.fromkeys(action for action in made if action is not None))
+
+    def _rate_play(self, sense: PotSense, action: Action, to_act: tuple[int, ...]) -> Rated:
+        """What a lead, an answer or a beating should bring; `to_act` may still beat it."""
+        reading, lid = action.reading, sense.lid
+        assert reading is not None
+        leads = lid.step != "follow"
+        group = reading.combination in sense.stakes.lid.first_leads
+        paid = sense.stakes.for_cards(reading, action.bits, first=leads and group and sense.here.open)
+        here = sense.here._replace(hand=sense.here.hand - action.bits, open=sense.here.open and (group or not leads))
+        hold = sense.likely.hold(reading, to_act)
+        won = here._replace(awards=here.awards + paid).taken(sense.seat, reading.size)
+        score = hold * sense.value(won)
+        if hold < 1.0:
+            score += sum((1.0 - hold) / len(to_act) * sense.value(here.taken(seat, reading.size)) for seat in to_act)
+        return Rated(score, action)
+
+    def _rate_cover(self, sense: PotSense, leads: tuple[Rated, ...]) -> float:
+        """The deal ends here, or one of those who may gain lifts and the best lead has to be given as an answer."""
+        over = sense.value(sense.here)
+        lifters = [seat for seat in sense.rivals if sense.lid.may_gain[seat] and sense.lid.reachable[seat] and sense.sizes[seat]]
+        if not lifters or not leads:
+            return over
+        chance = 1.0 - (1.0 - sense.weights.lifted * HUNDREDTH) ** len(lifters)
+        paid = sense.stakes.lift_cost * sum(1.0 - sense.rival_reach(sense.here._replace(leader=seat), seat) for seat in lifters)
+        lifted = max(rated.score for rated in leads) + paid / len(lifters)
+        return (1.0 - chance) * over + chance * lifted
+
+    # ------------------------------------------------------------ beating what lies on top
+
+    def _follow(self, sense: PotSense, reasons: PotReasons) -> Iterator[Choice]:
+        view = sense.view
+        offer, passing = play_offer(view.offers), verb_named(view.offers, "pass")
+        to_act = _to_act(sense)
+        rated = [] if offer is None else [self._rate_play(sense, action, to_act) for action in self._plays(offer)]
+        ranked = _best_first(rated)
+        for one in ranked:
+            yield Choice(one.action, reasons.beat(one.action, [r.action for r in rated], to_act))
+        if passing is not None:
+            yield Choice(passing.action, Reason("waits" if ranked else "only_pass"))
+
+    # ------------------------------------------------------------ lifting
+
+    def _offered(self, sense: PotSense, reasons: PotReasons) -> Iterator[Choice]:
+        lift, decline = verb_named(sense.view.offers, "lift"), verb_named(sense.view.offers, "decline")
+        assert decline is not None
+        if lift is None:
+            return iter([Choice(decline.action, Reason("only_play"))])
+        return self._weigh_lift(sense, reasons, lift, decline)
+
+    def _weigh_lift(self, sense: PotSense, reasons: PotReasons, lift: VerbOffer, decline: VerbOffer) -> Iterator[Choice]:
+        coverer = sense.lid.coverer
+        assert coverer is not None
+        spots: list[Spot] = []
+        if sense.lid.may_gain[sense.seat]:
+            spots = list(LiftTrial(sense, coverer).spots())
+        gain = sum(map(sense.value, spots)) / len(spots) - self._rate_decline(sense, coverer) if spots else -1.0
+        lifted = Choice(lift.action, reasons.lift(spots))
+        declined = Choice(decline.action, reasons.decline())
+        return iter((lifted, declined) if gain > sense.weights.caution * HUNDREDTH else (declined, lifted))
+
+    def _rate_decline(self, sense: PotSense, coverer: int) -> float:
+        """The deal ends here, unless the seat that is asked next lifts."""
+        over = sense.value(sense.here)
+        after = (sense.seat + 1) % sense.stakes.players
+        if after == coverer or not sense.lid.reachable[after] or not sense.lid.may_gain[after]:
+            return over
+        chance = sense.weights.lifted * HUNDREDTH
+        fought = (sense.value(sense.here._replace(leader=after)) + sense.value(sense.here._replace(leader=coverer))) / 2
+        return (1.0 - chance) * over + chance * fought
+
+
+def _to_act(sense: PotSense) -> tuple[int, ...]:
+    """Who acts after this seat in the round."""
+    trick, players = sense.view.trick, sense.stakes.players
+    leader = trick[0].seat if trick else sense.seat
+    return tuple((sense.seat + i) % players for i in range(1, (leader - sense.seat) % players))
+
+
+def _best_first(rated: list[Rated]) -> list[Rated]:
+    return sorted(rated, key=lambda one: -round(one.score, 9))
+
+
+# ------------------------------------------------------------ potreasons
+# Why `normal` leads, covers, lifts, answers and limits, in codes that are true of the position.
+
+
+LIKELY = 0.6                      # what is told as likely is so by more than a hair
+UNLIKELY = 0.5
+SLIGHT = 0.1
+
+
+class PotReasons:
+    """The reasons of one decision."""
+
+    def __init__(self, sense: PotSense) -> None:
+        self._sense = sense
+
+    def lead(self, action: Action, *, alone: bool) -> Reason:
+        """Why to lead this, to cover or to call a limit."""
+        if alone:
+            return Reason("only_play")
+        if action.verb == "cover":
+            return self._cover()
+        if action.verb == "limit":
+            return self._limit()
+        return self._play(action)
+
+    def _limit(self) -> Reason:
+        """Who loses most by it, where that is not this seat."""
+        sense = self._sense
+        most = max(sense.rivals, key=lambda seat: sense.sizes[seat])
+        cards = sense.sizes[most] - sense.lid.free
+        if cards <= 0 or sense.sizes[most] <= len(sense.view.hand):
+            return Reason("allowed")
+        return Reason("limit_cuts", {"seat": str(most), "cards": str(cards)})
+
+    def _play(self, action: Action) -> Reason:
+        sense, reading = self._sense, action.reading
+        assert reading is not None
+        hold, stakes = sense.hold(reading), sense.stakes
+        if self._counts_first(action):
+            return Reason("lead_first")
+        if sense.lid.bound and stakes.lid.sure == "strict":
+            return Reason("sure_enough")
+        if 0 < sense.need <= reading.size and hold == 1.0:
+            return Reason("fills_up")
+        if self._then_sure(action):
+            return Reason("lead_then_sure")
+        if sense.lid.step == "answer":
+            if UNLIKELY < hold <= LIKELY:
+                return Reason("lead_hope")
+            return Reason("answer_hard" if hold > LIKELY else "answer_cheap")
+        if hold == 1.0:
+            return Reason("cannot_be_beaten")
+        if hold > LIKELY:
+            return Reason("takes_lead")
+        return Reason("lead_hope") if hold > SLIGHT else Reason("leads_cards", {"cards": str(reading.size)})
+
+    def _counts_first(self, action: Action) -> bool:
+        """Whether it is paid for only because nothing else was led before."""
+        reading, stakes, here = action.reading, self._sense.stakes, self._sense.here
+        if reading is None or reading.combination not in stakes.lid.first_leads or not here.open:
+            return False
+        now, later = (stakes.for_cards(reading, action.bits, first=first) for first in (True, False))
+        return now > later
+
+    def _then_sure(self, action: Action) -> bool:
+        """Whether the rest is a certain way to enough, once this holds."""
+        sense, reading = self._sense, action.reading
+        assert reading is not None
+        need, free = sense.need - reading.size, sense.lid.free - reading.size
+        return sense.need > 0 and sense.way(sense.here.hand - action.bits, need, free, first=False).chance == 1.0
+
+    def _cover(self) -> Reason:
+        sense = self._sense
+        if sense.need <= 0:
+            return Reason("cover_enough")
+        if sense.need > sense.lid.free:
+            return Reason("cover_no_space")
+        if self._certain():
+            return Reason("allowed")  # nothing speaks for it
+        return Reason("cover_weak")
+
+    def _certain(self) -> bool:
+        """Whether the hand as it is would be a certain way to enough, in the lead."""
+        sense = self._sense
+        return sense.way(sense.here.hand, sense.need, sense.lid.free, first=sense.here.open).chance == 1.0
+
+
+    def beat(self, action: Action, others: Sequence[Action], to_act: tuple[int, ...]) -> Reason:
+        """Why to beat the table with this."""
+        sense, reading = self._sense, action.reading
+        assert reading is not None
+        if len(others) == 1:
+            return Reason("only_play")
+        hold = sense.likely.hold(reading, to_act)
+        if 0 < sense.need <= reading.size and hold == 1.0:
+            return Reason("fills_up")
+        readings = [other.reading for other in others if other.reading is not None]
+        if all(cheapness(reading) <= cheapness(other) for other in readings):
+            return Reason("cheapest_beat")
+        if hold == 1.0:
+            return Reason("cannot_be_beaten")
+        return Reason("takes_lead" if hold > LIKELY else "beats")
+
+    def lift(self, spots: Sequence[Spot]) -> Reason:
+        """Why to lift the lid."""
+        sense = self._sense
+        if sense.need <= 0:
+            return Reason("lift_enough")
+        if sense.need > min(sense.lid.free, len(sense.view.hand)):
+            return Reason("allowed")
+        led = [spot for spot in spots if spot.leader == sense.seat]
+        sure = [spot for spot in led if sense.reach(spot) == 1.0]
+        return Reason("lift_then_sure" if sure and len(sure) == len(led) and self._certain() else "lift_hope")
+
+    def decline(self) -> Reason:
+        """Why to leave the lid where it is."""
+        sense = self._sense
+        if sense.need <= 0:
+            return Reason("decline_enough")
+        if sense.need > sense.lid.free or sense.need > len(sense.view.hand):
+            return Reason("decline_no_space")
+        cost = sense.lid.lift_cost
+        return Reason("decline_dear", {"cost": str(cost)}) if cost else Reason("decline_weak")
+
+    def cut(self) -> Reason:
+        """Why to throw these away under a limit."""
+        return Reason("limit_keeps")
+
+
+# ------------------------------------------------------------ plainpots
+# `easy` in games that are played for the spaces of a pot: counts its high cards and goes by that.
+#
+# Leads from the top when the high cards might fill up what is missing, else covers; lifts by the same count.
+
+
+HIGH = 0.75                       # how high in its contest a card counts as high
+
+
+class PlainPot(Brain):
+    """Plays what is highest or nothing."""
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """The choices of the step that the lid has come to."""
+        lid = view.lid
+        assert lid is not None, "no pot"
+        give, offer = cards_offer(view.offers), play_offer(view.offers)
+        if give is not None:
+            return iter([_keep_highest(give)])
+        if lid.step == "follow":
+            return PlainBrain(self.rules, self.rng).choices(view)
+        if lid.step == "offer":
+            return self._offered(view, lid)
+        return self._leads(view, lid, offer)
+
+    def _leads(self, view: View, lid: LidFacts, offer: PlayOffer | None) -> Iterator[Choice]:
+        cover = verb_named(view.offers, "cover")
+        leads = [] if offer is None else list(self._plays(offer))
+        strong = self._high(view) >= lid.enough - lid.counts[view.seat] > 0
+        closed = self._why_cover(view, lid) if leads else Reason("only_play")
+        covers = [] if cover is None else [Choice(cover.action, closed)]
+        yield from (*leads, *covers) if strong and lid.step == "lead" else (*covers, *leads)
+
+    def _why_cover(self, view: View, lid: LidFacts) -> Reason:
+        need = lid.enough - lid.counts[view.seat]
+        if need <= 0:
+            return Reason("cover_enough")
+        return Reason("cover_few_high") if self._high(view) < need else Reason("allowed")
+
+    def _why_not_lift(self, view: View, lid: LidFacts) -> Reason:
+        need = lid.enough - lid.counts[view.seat]
+        if need <= 0:
+            return Reason("decline_enough")
+        if need > min(lid.free, len(view.hand)):
+            return Reason("decline_no_space")
+        return Reason("decline_few_high") if self._high(view) <= need else Reason("allowed")
+
+    def _why_lift(self, view: View, lid: LidFacts) -> Reason:
+        need = lid.enough - lid.counts[view.seat]
+        if need <= 0:
+            return Reason("lift_enough")
+        return Reason("lift_high") if self._high(view) > need else Reason("allowed")
+
+    def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
+        """The most cards first, of those the highest."""
+        order = sorted(shapes_of(offer), key=lambda s: (
+            -s.reading.size, not s.reading.safe, *(-int(part) for part in cheapness(s.reading))))
+        actions = (realise(offer, shape) for shape in order)
+        found = (action for action in actions if action is not None)
+        return (Choice(action, Reason("leads_cards", {"cards": str(len(action.cards))}) if place else Reason("lead_highest"))
+                for place, action in enumerate(found))
+
+    def _offered(self, view: View, lid: LidFacts) -> Iterator[Choice]:
+        lift, decline = verb_named(view.offers, "lift"), verb_named(view.offers, "decline")
+        assert decline is not None
+        need = lid.enough - lid.counts[view.seat]
+        wanted = 0 < need <= lid.free and self._high(view) > need
+        declined = Choice(decline.action, self._why_not_lift(view, lid))
+        lifted = [] if lift is None else [Choice(lift.action, self._why_lift(view, lid))]
+        yield from (*lifted, declined) if wanted else (declined, *lifted)
+
+    def _high(self, view: View) -> int:
+        """How many cards of the hand stand high when played alone."""
+        book, unit, play = plan_book(self.rules), self.rules.packing.unit, self.rules.book.play
+        heights = (play(unit[card.index]).reading for card in view.hand)
+        return sum(reading is not None and book.height(reading) >= HIGH for reading in heights)
+
+
+def _keep_highest(offer: CardsOffer) -> Choice:
+    """Throws the lowest cards away."""
+    return Choice(give_lowest(offer).action, Reason("limit_lowest"))

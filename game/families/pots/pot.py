@@ -1,0 +1,232 @@
+"""What lies in a pot, and what everybody can see of a game that is played for its spaces (docs/rules/huahuapai.md 6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import itemgetter
+from typing import TYPE_CHECKING, Literal, NamedTuple, Self
+
+from game.core.cards import Cards, Packing
+from game.core.combos import Reading, Shape
+from game.core.deck import Card
+from game.families.pots.params import PotAward, PotParams
+from game.match.events import AwardLine
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
+
+LidStep = Literal["lead", "limit", "follow", "offer", "answer"]
+
+
+class PotEntry(NamedTuple):
+    """A combination in the pot; `first` when it was led before its owner had led anything of another kind."""
+
+    cards: Cards
+    reading: Reading
+    first: bool = False
+
+
+Pots = tuple[tuple[PotEntry, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PotFacts:
+    """What a position with a pot is made of, besides the hands (see `Rules.position`). Tuples are by seat.
+
+    `step` is what the seat whose turn it is is asked. `pots` are combinations as (cards, led as a first group); `beaten` the
+    cards that were played and beaten, `discarded` those put down unseen. Seats in `led` have led something that closes
+    their first leads. `coverer` covered, `lifter` lifted him; `caller` has called a limit and not led since.
+    """
+
+    step: LidStep = "lead"
+    pots: tuple[tuple[tuple[Cards | str, bool], ...], ...] = ()
+    beaten: Cards | str = "-"
+    discarded: tuple[Cards | str, ...] = ()
+    led: tuple[int, ...] = ()
+    lifts: tuple[tuple[int, int], ...] = ()
+    coverer: int | None = None
+    lifter: int | None = None
+    caller: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LidFacts:
+    """A pot, its lid and what has been done about it. Tuples are by seat.
+
+    All of it is public but `bound` and `keeps`, which concern the seat that looks: whether it has to go on leading, and the
+    cards that it may then lead. `reachable` says who can still get `enough` cards into the pot, `may_gain` for whom the
+    free spaces can still change the result, `open` who may still lead a group that counts as the first.
+    """
+
+    step: LidStep
+    space: int
+    free: int
+    enough: int
+    pots: Pots
+    counts: tuple[int, ...]
+    coverer: int | None
+    lifter: int | None
+    lifts: tuple[tuple[int, int], ...]
+    lift_cost: int
+    limited: bool
+    caller: int | None
+    open: tuple[bool, ...]
+    reachable: tuple[bool, ...]
+    may_gain: tuple[bool, ...]
+    bound: bool
+    keeps: frozenset[Card]
+
+
+# ------------------------------------------------------------ pot
+# What lies in a pot is worth, and whether more cards could change it (docs/rules/huahuapai.md 6.6 and 7).
+#
+# Both follow from the award table of the ruleset: changing an award changes when a deal ends by itself.
+
+
+def count_of(entries: Sequence[PotEntry]) -> int:
+    """How many cards these are."""
+    return sum([entry.reading.size for entry in entries])
+
+
+def counts_of(pots: Pots) -> tuple[int, ...]:
+    """How many cards every seat has in the pot."""
+    return tuple(map(count_of, pots))
+
+
+def winners_of(params: PotParams, pots: Pots) -> tuple[int, ...]:
+    """The seats with enough cards."""
+    return tuple(seat for seat, count in enumerate(counts_of(pots)) if count >= params.enough)
+
+
+def pot_lines(rules: Rules, params: PotParams, pots: Pots, lifts: Sequence[tuple[int, int]]) -> list[AwardLine]:
+    """Every award of every winner, and the lifts that did not help the lifter."""
+    winners = winners_of(params, pots)
+    losers = tuple(seat for seat in range(len(pots)) if seat not in winners)
+    lines = [AwardLine("award", seat, award.each, losers, award.name, cards=cards)
+             for seat in winners for award, cards in earned(rules, params, pots[seat]) if award.each and losers]
+    if params.failed_lift:
+        lines += [AwardLine("failed_lift", lifted, params.failed_lift, (lifter,))
+                  for lifter, lifted in lifts if lifter not in winners]
+    return lines
+
+
+def earned(rules: Rules, params: PotParams, entries: Sequence[PotEntry]) -> list[tuple[PotAward, Cards | None]]:
+    """The awards that a winner's cards earn, one after the other, each with the cards that earn it."""
+    prospects, count = rules[Prospects], count_of(entries)
+    found: list[tuple[int, Cards | None]] = [
+        (place, None) for place, low, high in prospects.by_number if low <= count and (high is None or count <= high)]
+    for entry in entries:
+        for place, award in prospects.for_reading(entry.reading):
+            if (entry.first or not award.first) and not _besides(award, entry.cards):
+                found.append((place, entry.cards))
+    if prospects.kinds:
+        lying = sum([entry.cards.bits for entry in entries])
+        found += [(place, Cards(rules.packing, whole)) for place, field, whole in prospects.kinds if lying & field == whole]
+    if len(found) > 1:
+        found.sort(key=itemgetter(0))
+    return [(params.awards[place], cards) for place, cards in found]
+
+
+def fits(award: PotAward, reading: Reading, cards: Cards) -> bool:
+    """Whether a combination is one that the award is for, whenever it was led."""
+    return named(award, reading) and not _besides(award, cards)
+
+
+def _besides(award: PotAward, cards: Cards) -> bool:
+    """Whether there are cards among them that an award is not for."""
+    return bool(award.besides) and any(card.matches(kind) for kind in award.besides for card in cards)
+
+
+def named(award: PotAward, reading: Reading) -> bool:
+    """Whether the award is for such combinations, whatever their cards."""
+    return reading.combination in award.combinations and _fits(award.size.min, reading.size, award.size.max)
+
+
+def kinds_of(rules: Rules, award: PotAward) -> list[Card]:
+    """The kinds of which the award wants all cards that the pack has."""
+    if not award.all_of:
+        return []
+    return [card for card in rules.deck.cards
+            if any(map(card.matches, award.all_of)) and rules.packing.count(rules.whole_pack, card)]
+
+
+def _fits(low: int, number: int, high: int | None) -> bool:
+    return low <= number and (high is None or number <= high)
+
+
+class Prospects:
+    """What more cards in the pot could change for somebody. Compiled once from the award table of a ruleset.
+
+    Awards go by their place in that table. `by_number` are those for numbers of cards, with the least and the most; `kinds`
+    the counters of the kinds of which an award wants all cards, with those cards.
+    """
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """The prospects of a ruleset with a pot."""
+        params = rules.settle.params.of(PotParams)
+        return None if params is None else cls(rules, params)
+
+    def __init__(self, rules: Rules, params: PotParams) -> None:
+        self._packing: Packing = rules.packing
+        self._awards = params.awards
+        self.by_number = tuple((place, award.cards.min, award.cards.max)
+                               for place, award in enumerate(params.awards) if award.cards is not None)
+        self.kinds = tuple((place, field := rules.packing.mask_of([card]), rules.whole_pack & field)
+                           for place, award in enumerate(params.awards) for card in kinds_of(rules, award))
+        self._named: dict[Reading, tuple[tuple[int, PotAward], ...]] = {}
+        self._table = rules.table
+        self._enough = params.enough
+        self._by_count = tuple(sum(award.each for award in params.awards
+                                   if award.cards is not None and _fits(award.cards.min, count, award.cards.max))
+                               for count in range(len(rules.pack) + 1))
+        self._combinations = [
+            (shape, award.first, self._allowed(rules, award))
+            for award in params.awards if award.each
+            for shape in rules.table.shapes if named(award, shape.reading)]
+        self._all_of = [(card, rules.packing.count(rules.whole_pack, card))
+                        for award in params.awards if award.each for card in kinds_of(rules, award)]
+
+    def _allowed(self, rules: Rules, award: PotAward) -> int:
+        """A mask of the kinds that count."""
+        return rules.packing.mask_of(card for card in rules.deck.cards if not any(map(card.matches, award.besides)))
+
+    def for_reading(self, reading: Reading) -> tuple[tuple[int, PotAward], ...]:
+        """The awards for such combinations, whatever their cards, with their places."""
+        found = self._named.get(reading)
+        if found is None:
+            found = self._named[reading] = tuple(
+                (place, award) for place, award in enumerate(self._awards) if award.combinations and named(award, reading))
+        return found
+
+    def may_gain(self, count: int, most: int, entries: Sequence[PotEntry], unshown: int, first: bool) -> bool:
+        """Whether up to `most` more cards can change what a seat with `count` cards, the `entries`, in the pot wins.
+
+        `unshown` are all cards that nobody has shown, packed; `first` says whether the seat may still lead a group that
+        counts as its first. Nothing else is known to everybody, so that an end betrays no hand.
+        """
+        if most < 1 or count + most < self._enough:
+            return False
+        if count < self._enough:
+            return True
+        values = self._by_count[count:count + most + 1]
+        return len(set(values)) > 1 or self._by_combination(most, unshown, first) or self._by_kind(most, entries, unshown)
+
+    def _by_combination(self, most: int, unshown: int, first: bool) -> bool:
+        return any(shape.reading.size <= most and (first or not must_be_first) and self._holds(unshown & allowed, shape)
+                   for shape, must_be_first, allowed in self._combinations)
+
+    def _holds(self, bits: int, shape: Shape) -> bool:
+        """Whether some of the cards count as the shape's reading."""
+        packing, table = self._packing, self._table
+        if shape.fine:
+            return packing.contains(bits, shape.need) and table.value(shape.need) is shape.reading
+        guard = packing.cell_guard
+        return ((packing.project(bits) | guard) - shape.need & guard == guard
+                and (not shape.promotable or next(table.concrete(shape, bits), 0) != 0))
+
+    def _by_kind(self, most: int, entries: Sequence[PotEntry], unshown: int) -> bool:
+        count, lying = self._packing.count, sum([entry.cards.bits for entry in entries])
+        return any(0 < copies - count(lying, card) <= min(most, count(unshown, card)) for card, copies in self._all_of)

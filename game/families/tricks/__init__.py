@@ -1,0 +1,1 @@
+"""Trick games with combinations, and those that a claim may end."""

@@ -1,0 +1,331 @@
+"""`normal` in games of claims (docs/rules/hakka.md 12): leads what wins or promotes, beats as cheaply as will do, claims in time.
+
+Every candidate is rated in points by what should come of it, over a handful of deals that the rivals may hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai.base import Brain, Choice, Reason
+from game.ai.candidates import cards_offer, cheapness, play_offer, realise, shapes_of, verb_named
+from game.ai.plain import power_alone
+from game.core.deck import Card
+from game.families.tricks.claim_evaluator import ClaimSense, share
+from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
+from game.families.tricks.elders import Elders
+from game.families.tricks.policy import PlainTricks
+from game.match.actions import Action
+from game.match.offers import CardsOffer, PlayOffer
+from game.match.view import View
+
+if TYPE_CHECKING:
+    from game.families.tricks.claim_evaluator import ClaimAhead
+    from game.match.rules import Rules
+
+
+REPLIES_TRIED = 10
+
+
+class Rated(NamedTuple):
+    """An action and what it should bring."""
+
+    score: float
+    action: Action
+
+
+class ClaimBrain(Brain):
+    """Plays tricks until somebody claims."""
+
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        super().__init__(rules, rng)
+        self._facts = ClaimFacts(rules)
+        self._weights = ClaimWeights.of(rules.ruleset.computer)
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Every candidate from the best down."""
+        sense = ClaimSense(view, self._facts, self._weights, self.rng)
+        offer = play_offer(view.offers)
+        if view.step == "claim":
+            return self._claims(sense)
+        if offer is not None and offer.over is None:
+            return self._leads(sense, offer)
+        return self._answers(sense, offer, cards_offer(view.offers))
+
+    # ------------------------------------------------------------ claiming
+
+    def _claims(self, sense: ClaimSense) -> Iterator[Choice]:
+        claim, go_on = (verb_named(sense.view.offers, verb) for verb in ("claim", "go_on"))
+        assert go_on is not None
+        if claim is None:
+            yield Choice(go_on.action, Reason("goes_on"))
+            return
+        now, ahead = sense.claim(sense.here) or 0.0, sense.leading(sense.here)
+        reasons = ClaimReasons(sense)
+        best = [Choice(claim.action, reasons.claim()), Choice(go_on.action, reasons.go_on(self._next_lead(sense)))]
+        yield from reversed(best) if ahead > now + self._weights.risk * 0.01 else best
+
+    def _next_lead(self, sense: ClaimSense) -> Action:
+        """What would be led after going on."""
+        leads = sense.leads(sense.here.hand, sense.here.shown)
+        bits, _ = max(leads, key=lambda lead: round(sense.lead(sense.here, *lead), 9))
+        return self.rules.book.play(bits)
+
+    # ------------------------------------------------------------ leading
+
+    def _leads(self, sense: ClaimSense, offer: PlayOffer) -> Iterator[Choice]:
+        rated = []
+        for bits, reading in sense.leads(sense.here.hand, sense.here.shown):
+            action = self.rules.book.play(bits)
+            if action.reading is reading and offer.refusal(action) is None:
+                rated.append(Rated(sense.lead(sense.here, bits, reading), action))
+        reasons = ClaimReasons(sense)
+        alone = _only_one(offer)
+        return (Choice(one.action, reasons.lead(one.action, alone=alone)) for one in _best_first(rated))
+
+    # ------------------------------------------------------------ answering
+
+    def _answers(self, sense: ClaimSense, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
+        to_act = still_to_answer(sense)
+        beaters = [] if offer is None else self._beaters(sense, offer)
+        rated = [Rated(sense.beat(action.bits, action.reading, to_act), action) for action in beaters if action.reading]
+        over, owner = sense.view.over, sense.view.owner
+        if away is not None and over is not None and owner is not None:
+            rated += [Rated(sense.throw(bits, over, owner, to_act), away.book.with_cards(away.verb, bits))
+                      for bits in ways_to_discard(sense, away.count)]
+        reasons, alone = ClaimReasons(sense), away is None and offer is not None and _only_one(offer)
+        for one in _best_first(rated):
+            if one.action.verb == "play":
+                yield Choice(one.action, reasons.beat(one.action, beaters, to_act, alone=alone))
+            else:
+                yield Choice(one.action, reasons.discard(one.action, beaters))
+
+    def _beaters(self, sense: ClaimSense, offer: PlayOffer) -> list[Action]:
+        """The cheapest beaters, and the strongest one."""
+        used = sum(part.bits for part in sense.split(sense.here.hand).parts)
+        elders = sense.elder_cards(sense.here.hand, sense.here.shown)
+        shapes = sorted(shapes_of(offer), key=lambda shape: cheapness(shape.reading))
+        shapes = shapes[:REPLIES_TRIED - 1] + shapes[REPLIES_TRIED - 1:][-1:]
+        found = (realise(offer, shape, elders | used) for shape in shapes)
+        return list(dict.fromkeys(action for action in found if action is not None))
+
+
+def still_to_answer(sense: ClaimSense) -> tuple[int, ...]:
+    """Who answers after this seat; the watcher never does."""
+    view, players = sense.view, sense.rules.players
+    leader = view.trick[0].seat if view.trick else view.seat
+    after = [(view.seat + i) % players for i in range(1, players)]
+    return tuple(seat for seat in after[:after.index(leader)] if seat != view.watcher) if leader in after else ()
+
+
+def _only_one(offer: PlayOffer) -> bool:
+    """Whether there is no second play."""
+    return len(list(islice(offer.plays(), 2))) == 1
+
+
+def _best_first(rated: list[Rated]) -> list[Rated]:
+    return sorted(rated, key=lambda one: -round(one.score, 9))
+
+
+# ------------------------------------------------------------ claimreasons
+# Why the computer players lead, beat, throw away and claim in games of claims, in codes that are true of the position.
+
+
+LIKELY = 0.6                      # what is told as likely is so by more than a hair
+UNLIKELY = 0.4
+
+
+class ClaimReasons:
+    """The reasons of one decision."""
+
+    def __init__(self, sense: ClaimSense) -> None:
+        self._sense = sense
+
+    def _total_with(self, action: Action) -> int:
+        """Tricks and Elders when this wins."""
+        here = self._sense.here
+        tricks = here.tricks + len(action.cards)
+        return self._sense.total(here._replace(hand=here.hand - action.bits, shown=here.shown + action.bits, tricks=tricks))
+
+    def _enough_with(self, action: Action) -> bool:
+        """Whether that is enough for a claim."""
+        return self._total_with(action) >= self._sense.facts.enough
+
+    def lead(self, action: Action, *, alone: bool) -> Reason:
+        """Why to lead this."""
+        sense, reading = self._sense, action.reading
+        assert reading is not None
+        if action.bits == sense.here.hand:
+            return Reason("last_cards")
+        if alone:
+            return Reason("only_play")
+        if sense.worlds.safe(reading, sense.worlds.rivals):
+            return self._safe_lead(action)
+        if sense.hold(reading) > LIKELY:
+            return Reason("lead_for_claim" if self._enough_with(action) else "takes_lead")
+        weak = sense.hold(reading) < UNLIKELY and self._keeps_surer(action)
+        return Reason("lead_weak" if weak else "lead_strips")
+
+    def _safe_lead(self, action: Action) -> Reason:
+        """Why to lead what nobody can beat."""
+        if self._enough_with(action):
+            return Reason("enough_then")
+        return Reason("lead_promotes" if self._promotes(action.bits) else "cannot_be_beaten")
+
+    def _promotes(self, bits: int) -> bool:
+        """Whether another card of the hand becomes an Elder by this."""
+        here, elders = self._sense.here, self._sense.elder_cards
+        before = elders(here.hand, here.shown)
+        return bool(elders(here.hand - bits, here.shown + bits) & ~before)
+
+    def _keeps_surer(self, action: Action) -> bool:
+        """Whether the rest holds something that is more likely to win."""
+        sense, reading = self._sense, action.reading
+        assert reading is not None
+        rest = sense.leads(sense.here.hand - action.bits, sense.here.shown)
+        return any(sense.hold(other) > sense.hold(reading) for _, other in rest)
+
+    def beat(self, action: Action, others: Sequence[Action], to_act: Sequence[int], *, alone: bool) -> Reason:
+        """Why to beat the table with this."""
+        sense, reading = self._sense, action.reading
+        assert reading is not None
+        if action.bits == sense.here.hand:
+            return Reason("last_cards")
+        if alone:
+            return Reason("only_play")
+        safe = sense.worlds.safe(reading, to_act)
+        if safe and self._enough_with(action):
+            return Reason("enough_then")
+        readings = [other.reading for other in others if other.reading is not None]
+        if all(cheapness(reading) <= cheapness(other) for other in readings):
+            return Reason("cheapest_beat")
+        if self._keeps_groups(action, others):
+            return Reason("keeps_groups")
+        if safe:
+            return Reason("cannot_be_beaten")
+        return Reason("takes_lead" if self._likely(action, to_act) else "beats")
+
+    def _likely(self, action: Action, to_act: Sequence[int]) -> bool:
+        sense, reading = self._sense, action.reading
+        assert reading is not None
+        return share(sense.holds(reading, to_act), sense.worlds.every) > LIKELY
+
+    def _keeps_groups(self, action: Action, others: Sequence[Action]) -> bool:
+        """Whether it takes nothing from any run or set of the hand, and some other beater would."""
+        used, here = 0, self._sense.here
+        for bits, reading in self._sense.leads(here.hand, here.shown):
+            used |= bits if reading.size > 1 else 0
+        return not action.bits & used and any(other.bits & used for other in others)
+
+    def discard(self, action: Action, beaters: Sequence[Action]) -> Reason:
+        """Why to throw these away; `beaters` could be played instead."""
+        here, contains = self._sense.here, self._sense.rules.packing.contains
+        if any(contains(here.hand - action.bits, beater.bits) for beater in beaters):
+            return Reason("saves_strength")
+        if beaters:
+            return Reason("puts_away", {"cards": str(len(action.cards))})
+        used = self._sense.elder_cards(here.hand, here.shown)
+        for bits, reading in self._sense.leads(here.hand, here.shown):
+            used |= bits if reading.size > 1 else 0
+        return Reason("throws_low" if action.bits & used else "throws_loose")
+
+    def go_on(self, best: Action | None) -> Reason:
+        """Why to go on with enough for a claim; `best` is the lead that should follow."""
+        sense = self._sense
+        reading = None if best is None else best.reading
+        if best is not None and reading is not None and sense.worlds.safe(reading, sense.worlds.rivals) and self._adds(best):
+            return Reason("goes_on_sure")
+        return Reason("goes_on_hope")
+
+    def _adds(self, action: Action) -> bool:
+        """Whether a claim is worth more when this has won."""
+        worth, total = self._sense.facts.worth, self._sense.total(self._sense.here)
+        return worth(self._total_with(action)) > worth(total)
+
+    def claim(self) -> Reason:
+        """Why to claim."""
+        here = self._sense.here
+        only_elders = self._sense.elder_cards(here.hand, here.shown) == here.hand
+        return Reason("claims_all" if only_elders else "claims")
+
+
+# ------------------------------------------------------------ plainclaims
+# `easy` in games of claims: leads the most and highest cards, beats with the lowest, throws low cards away, claims at once.
+
+
+class PlainClaims(PlainTricks):
+    """Plain tricks, but never an Elder thrown away while it holds another card."""
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Plays as in other trick games; what it throws away are low cards that are no Elders."""
+        away = cards_offer(view.offers)
+        if view.step == "claim" or away is None:
+            yield from super().choices(view)
+            return
+        thrown = Choice(away.book.make(away.verb, self._lowest(view, away)), Reason("throws_plain"))
+        if play_offer(view.offers) is not None:
+            yield from (choice for choice in super().choices(view) if choice.action.verb != away.verb)
+        yield thrown
+
+    def _lowest(self, view: View, away: CardsOffer) -> list[Card]:
+        units = away.hand.packing.unit
+        cards = sorted(away.hand, key=lambda card: (card in view.elders, power_alone(away, units[card.index])))
+        return cards[:away.count]
+
+
+# ------------------------------------------------------------ discarding
+# Which cards a hand misses least in games of claims (docs/rules/hakka.md 12): loose low cards first, Elders last.
+
+
+ELDER = 4.0
+GROUP = 1.0
+EARLY = 0.001                   # less for every step earlier that a card has to be led alone
+
+
+def ways_to_discard(sense: ClaimAhead, count: int) -> list[int]:
+    """A few choices of so many cards, packed, each by another measure of what is missed least."""
+    hand = sense.here.hand
+    parts = [part for part in sense.split(hand).parts if part.reading.size <= count]
+    ways = {_least(sense, hand, count), _without_groups(sense, count)}
+    if parts:                      # the weakest run or set goes as a whole, and then what is missed least
+        ways.add(_least(sense, hand, count, min(parts, key=lambda part: part.worth).bits))
+    return sorted(ways)
+
+
+def _least(sense: ClaimAhead, hand: int, count: int, first: int = 0) -> int:
+    """Card by card what is missed least, beginning with the cards `first`; groups that lost a card count no more."""
+    rest, keep, again = hand, _keeping(sense, hand), _changes(sense, hand)
+    capacity = sense.rules.packing.capacity
+    for _ in range(count):
+        unit = min([(not unit & first, kept, unit) for unit, kept in keep])[2]
+        rest -= unit
+        if unit & again:
+            keep, again = _keeping(sense, rest), _changes(sense, rest)
+        elif not rest & unit * capacity:
+            keep = [(other, kept) for other, kept in keep if other != unit]
+    return hand - rest
+
+
+def _changes(sense: ClaimAhead, hand: int) -> int:
+    """The cards of a hand without which others are worth more or less: those of its runs and sets, or all by some house rules."""
+    return hand if sense.rules[Elders].scope == "own_hand" else sum([part.bits for part in sense.split(hand).parts])
+
+
+def _without_groups(sense: ClaimAhead, count: int) -> int:
+    """By the cards alone, as if there were no runs and sets."""
+    size, hand = sense.rules.packing.size, sense.here.hand
+    elders = sense.elder_cards(hand, sense.here.shown)
+    cards = sorted([(bool(elders & card.unit), card.hold, card.unit) for card in sense.cards
+                    for _ in range(size(hand & card.counter))])
+    return sum([unit for _, _, unit in cards[:count]])
+
+
+def _keeping(sense: ClaimAhead, hand: int) -> list[tuple[int, float]]:
+    """The cards of a hand, and what each is worth keeping for."""
+    elders = sense.elder_cards(hand, sense.here.shown)
+    parts = [(part.bits, GROUP * part.worth / part.reading.size) for part in sense.split(hand).parts]
+    return [(card.unit, sum([share for bits, share in parts if bits & card.unit]) + ELDER * bool(elders & card.unit) + card.hold
+             - EARLY * card.early) for card in sense.cards if hand & card.counter]

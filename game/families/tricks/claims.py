@@ -1,0 +1,146 @@
+"""Ending a deal by a claim: tricks won and Elders in hand make enough (docs/rules/hakka.md 7).
+
+Used by `trick`. Elders that are laid down count one trick each; who runs out of cards claims nothing, but wins with enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.cards import Cards
+from game.core.errors import Refusal
+from game.families.tricks.elders import Elders
+from game.families.tricks.events import Claim as Claimed
+from game.families.tricks.params import Claim, ClaimPay, WatcherPay
+from game.families.tricks.wins import Dream, Win
+from game.match.actions import Action
+from game.match.events import AwardLine, Event
+from game.match.offers import Offer, VerbOffer
+
+if TYPE_CHECKING:
+    from game.match.state import State
+
+
+def enough(state: State, claim: Claim, seat: int) -> bool:
+    """Whether a seat's tricks and the Elders in its hand are enough."""
+    total = state.rules[Elders].total(state, seat)
+    return total is not None and total >= claim.enough
+
+
+def _claim_of(state: State) -> Claim:
+    claim = state.rules[Elders].claim
+    assert claim is not None
+    return claim
+
+
+def offers(state: State) -> tuple[Offer, ...]:
+    """Going on, and a claim where there is enough for one."""
+    return tuple([VerbOffer(action.verb, action) for action in legal(state)])
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """The same as actions."""
+    alone, seat = state.rules.book.alone, state.actor
+    assert seat is not None
+    return (alone["claim"], alone["go_on"]) if enough(state, _claim_of(state), seat) else (alone["go_on"],)
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """A claim needs enough."""
+    claim, seat = _claim_of(state), state.actor
+    assert seat is not None
+    if action.verb not in ("claim", "go_on"):
+        return Refusal("not_now", {"verb": action.verb})
+    if action.verb == "go_on" or enough(state, claim, seat):
+        return None
+    return Refusal("not_enough", {"total": str(state.rules[Elders].total(state, seat)), "enough": str(claim.enough)})
+
+
+def claim(state: State, seat: int, action: Action | None) -> Event:
+    """Lay the Elders down, which ends the deal; without an action when the claim is made by itself."""
+    packing, laid = state.rules.packing, state.rules[Elders].of_hand(state.hands[seat], state.shown)
+    tricks = state.tricks[seat] + packing.size(laid)
+    state.lay_open(seat, laid)
+    state.win = Win(seat, "claim", tricks, Cards(packing, state.won[seat] + laid), Cards(packing, laid))
+    return Claimed(seat, action, Cards(packing, laid), tricks)
+
+
+def run_out(state: State, claim: Claim | None, last: int) -> None:
+    """The cards have run out: enough tricks win, those of the seat that won the last one before those of another."""
+    if claim is None:
+        return
+    packing, nothing = state.rules.packing, Cards(state.rules.packing, 0)
+    seats = (seat for seat in state.round_from(last) if state.tricks[seat] >= claim.enough)
+    winner = next(seats, None)
+    if winner is None:
+        state.win = Win(None, "exhausted", 0, nothing, nothing)
+    else:
+        state.win = Win(winner, "exhausted", state.tricks[winner], Cards(packing, state.won[winner]), nothing)
+
+
+# ------------------------------------------------------------ claimpay
+# What the one winner of a deal collects, and the seat that watched it (docs/rules/hakka.md 8). Used by `settle`.
+
+
+class Debts(NamedTuple):
+    """What the winner and the watcher get: the win and the dream with their values, and the lines that say who pays."""
+
+    win: Win
+    dream: Dream | None
+    lines: tuple[AwardLine, ...]
+
+
+def debts(state: State, pay: ClaimPay) -> Debts:
+    """What is owed for the deal of this state, which is over."""
+    nothing = Cards(state.rules.packing, 0)
+    win = state.win or Win(None, "exhausted", 0, nothing, nothing)
+    win = replace(win, each=0 if win.seat is None else worth(pay.values, win.tricks))
+    dream = None if state.watcher is None else _dream(state, pay, win, state.watcher)
+    if win.seat is None:
+        return Debts(win, dream, ())
+    losers = [seat for seat in state.round_from(win.seat) if seat not in (win.seat, state.watcher)]
+    covers = state.privileged in losers
+    lines = [AwardLine("tricks", win.seat, win.each, _payers(state, losers, covers), number=win.tricks, cards=win.cards)]
+    if dream is not None and pay.watcher is not None:
+        payers = _payers(state, losers, covers and pay.watcher.covered)
+        payers += (win.seat,) if pay.watcher.winner_pays else ()
+        lines.append(AwardLine("watcher", dream.seat, dream.each, payers, number=dream.tricks, cards=dream.matches))
+    return Debts(win, dream, tuple(line for line in lines if line.each))
+
+
+def worth(values: Sequence[int], tricks: int) -> int:
+    """The entry for so many tricks, the last one for more."""
+    return values[min(tricks, len(values) - 1)] if values else 0
+
+
+def _payers(state: State, losers: Sequence[int], covers: bool) -> tuple[int, ...]:
+    """The losers; a privileged one stands for all of them where it covers."""
+    return tuple(state.privileged if covers and state.privileged is not None else seat for seat in losers)
+
+
+def _dream(state: State, pay: ClaimPay, win: Win, seat: int) -> Dream:
+    packing, own = state.rules.packing, Cards(state.rules.packing, state.hands[seat])
+    watcher = pay.watcher
+    if watcher is None or win.seat is None:
+        return Dream(seat, own, 0, Cards(packing, 0))
+    cards = win.cards if watcher.against == "winning_cards" else Cards(packing, dealt_hand(state, win.seat))
+    matches = _alike(state, watcher, own, cards)
+    tricks = watcher.base + len(matches)
+    return Dream(seat, own, tricks, matches, worth(pay.values, tricks))
+
+
+def _alike(state: State, watcher: WatcherPay, own: Cards, cards: Cards) -> Cards:
+    """The cards that have a value of the watcher's cards in the attribute that is compared."""
+    by = watcher.match_by
+    wanted = {card.attributes[by] for card in own if by in card.attributes}
+    return state.rules.cards_of(card for card in cards if card.attributes.get(by) in wanted)
+
+
+def dealt_hand(state: State, seat: int) -> int:
+    """The cards that a seat was dealt, packed: those that it holds, has put down, played or laid open."""
+    played = sum(event.action.bits for event in state.log.latest_deal()
+                 if event.kind == "play" and event.seat == seat and event.action is not None)
+    laid = state.win.laid.bits if state.win is not None and state.win.how == "claim" and state.win.seat == seat else 0
+    return state.hands[seat] + state.piles[seat] + played + laid

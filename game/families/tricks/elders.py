@@ -1,0 +1,198 @@
+"""Elders: cards not yet shown that no card not yet shown beats when played alone (docs/rules/hakka.md 6).
+
+A tag that comes and goes during a deal. It is worked out from the combination table and the cards shown, the same for rules,
+table and computer players; by a house rule a seat counts its own hand as shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple, Self
+
+from game.core.cards import Packing
+from game.core.combos import CombinationTable
+from game.core.deck import Card
+from game.families.tricks.params import TrickParams
+from game.match.ruleset import Ladder, Ruleset
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+    from game.match.state import State
+
+KNOWN_AT_MOST = 10_000
+
+
+class Elders:
+    """The Elders of one ruleset. `scope` says what counts as shown (`none`: the game has no Elders).
+
+    `bind` is whether they bind what a seat can do, so that others can conclude something from it.
+    """
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """The Elders of any ruleset; with the scope `none` in most."""
+        return cls(rules.ruleset, rules.table, rules.whole_pack)
+
+    def __init__(self, ruleset: Ruleset, table: CombinationTable, whole_pack: int) -> None:
+        params = next((step.params for step in ruleset.flow if isinstance(step.params, TrickParams)), TrickParams())
+        self.scope = params.elders
+        self.claim = params.claim
+        self.bind = params.lead_order != "none" or (params.claim is not None and params.claim.automatic)
+        self._packing = packing = table.packing
+        self._pack = whole_pack
+        ladder = ruleset.ladders.get(params.lead_order)
+        self._order = None if ladder is None else LeadOrder(ruleset, packing, ladder)
+        alone = [(_counter(packing, card), table.value(packing.unit[card.index])) for card in table.kinds]
+        self._families = _families([
+            (field, sum(other for other, theirs in alone if theirs is not None and theirs.beats(value)))
+            for field, value in alone if value is not None])
+
+    def among(self, cards: int, unshown: int) -> int:
+        """Those of `cards` that nothing in `unshown` beats; all packed."""
+        found = 0
+        for family in self._families:
+            if cards & family.fields:
+                found += cards & family.unbeaten(unshown & family.fields)
+        return found
+
+    def of_hand(self, hand: int, shown: int) -> int:
+        """The Elders of a hand, packed; with the scope `own_hand` its own cards are no rivals of each other."""
+        if self.scope == "none":
+            return 0
+        return self.among(hand, self._packing.less(self._pack, shown + hand if self.scope == "own_hand" else shown))
+
+    def unshown(self, shown: int) -> int:
+        """All Elders by what everybody has seen, packed, whoever holds them."""
+        unshown = self._packing.less(self._pack, shown)
+        return 0 if self.scope == "none" else self.among(unshown, unshown)
+
+    def when_played(self, plays: Sequence[int], shown: int) -> int:
+        """Those of the cards played last, one set after another, that were Elders for all to see when they were played; packed.
+
+        `shown` is all that lies open now, these cards included.
+        """
+        found, known = 0, shown - sum(plays)
+        if self.scope == "none":
+            return 0
+        for cards in plays:
+            found += self.among(cards, self._packing.less(self._pack, known))
+            known += cards
+        return found
+
+    def seen_by(self, state: State, seat: int) -> frozenset[Card]:
+        """The kinds that are Elders as a seat sees it: those of its hand by its own reckoning, the others by what was shown."""
+        if self.scope == "none":
+            return frozenset()
+        hand = 0 if seat == state.watcher else state.hands[seat]
+        bits = self.of_hand(hand, state.shown)
+        return frozenset(card for found in (bits, self.unshown(state.shown)) for card, _ in self._packing.counts(found))
+
+    def total(self, state: State, seat: int) -> int | None:
+        """The tricks that a seat has and the Elders in its hand together; None where nobody claims."""
+        if self.claim is None or seat == state.watcher:
+            return None
+        return state.tricks[seat] + self._packing.size(self.of_hand(state.hands[seat], state.shown))
+
+    def single_rule(self, hand: int, shown: int, privileged: bool) -> SingleRule | None:
+        """What binds a leader with this hand who wants to lead one card; None where nothing does."""
+        return None if self._order is None else self._order.rule(hand, self.of_hand(hand, shown), privileged)
+
+    def before(self, led: int, shown: int, privileged: bool) -> int:
+        """What a seat cannot hold that leads this card alone, by what everybody has seen; packed."""
+        if self._order is None:
+            return 0
+        unshown = self._packing.less(self._pack, shown)
+        elders = self.among(unshown, unshown) if self.scope != "none" else 0
+        return self._order.before(led, unshown - elders, bool(led & elders), privileged)
+
+
+class Family:
+    """Kinds that beat each other when played alone, each with what beats it; remembers which of them nothing unshown beats."""
+
+    __slots__ = ("fields", "_beaters", "_known")
+
+    def __init__(self, beaters: Sequence[tuple[int, int]]) -> None:
+        self.fields = sum(field for field, _ in beaters)
+        self._beaters = tuple(beaters)
+        self._known: dict[int, int] = {}
+
+    def unbeaten(self, unshown: int) -> int:
+        """The counters of the kinds that none of the unshown cards, which are all of this family, beats."""
+        found = self._known.get(unshown)
+        if found is None:
+            if len(self._known) >= KNOWN_AT_MOST:
+                self._known.clear()
+            found = self._known[unshown] = sum([field for field, beaters in self._beaters if not unshown & beaters])
+        return found
+
+
+def _families(beaters: Sequence[tuple[int, int]]) -> tuple[Family, ...]:
+    """Kinds apart that have nothing to do with each other."""
+    apart: list[tuple[int, list[tuple[int, int]]]] = []
+    for field, others in beaters:
+        touched = [family for family in apart if family[0] & (field | others)]
+        apart = [family for family in apart if family not in touched]
+        members = [member for _, found in touched for member in found]
+        apart.append((sum(fields for fields, _ in touched) | field | others, [*members, (field, others)]))
+    return tuple(Family(members) for _, members in apart)
+
+
+class SingleRule(NamedTuple):
+    """What binds a leader who wants to lead one card: which kinds may not be led (packed), why, and from which kind it must come.
+
+    `barred` are counters of kinds, `elders` those of them that are Elders; `value` is a value of the ladder's attribute, empty
+    when only Elders are held.
+    """
+
+    barred: int
+    elders: int
+    value: str
+
+
+class LeadOrder:
+    """The order in which singles have to be led: the highest kind on a ladder first, Elders last (docs/rules/hakka.md 4)."""
+
+    def __init__(self, ruleset: Ruleset, packing: Packing, ladder: Ladder) -> None:
+        self._packing = packing
+        self._steps = tuple((_first(entry), _holders(ruleset.deck.cards, packing, ladder.by, entry))
+                            for entry in reversed(ladder.order))
+
+    def rule(self, hand: int, elders: int, privileged: bool) -> SingleRule:
+        """What a leader with this hand and these Elders in it may not lead alone."""
+        plain = hand - elders
+        if not plain:
+            return SingleRule(0, self._fields(elders), "")
+        value, allowed = next(((value, plain & holders) for value, holders in self._steps if plain & holders), ("", plain))
+        barred = plain - allowed if privileged else hand - allowed
+        return SingleRule(self._fields(barred), self._fields(elders), value)
+
+    def before(self, led: int, plain: int, elder: bool, privileged: bool) -> int:
+        """Those of the `plain` cards, which are no Elders, that have to be led before a card."""
+        if elder:
+            return 0 if privileged else plain
+        higher = 0
+        for _, holders in self._steps:
+            if holders & led:
+                break
+            higher |= plain & holders
+        return higher
+
+    def _fields(self, bits: int) -> int:
+        """The whole counters of the kinds in `bits`, so that one card of two is found among them."""
+        if self._packing.copies == 1:
+            return bits
+        return sum(_counter(self._packing, card) for card, _ in self._packing.counts(bits))
+
+
+def _first(entry: str | Sequence[str]) -> str:
+    return entry if isinstance(entry, str) else entry[0]
+
+
+def _holders(cards: Sequence[Card], packing: Packing, by: str, entry: str | Sequence[str]) -> int:
+    """The counters of the kinds with this place of the ladder."""
+    names = (entry,) if isinstance(entry, str) else entry
+    return sum(_counter(packing, card) for card in cards if card.attributes.get(by) in names or card.id in names)
+
+
+def _counter(packing: Packing, card: Card) -> int:
+    return packing.capacity << packing.shift[card.index]

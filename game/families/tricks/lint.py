@@ -1,0 +1,117 @@
+"""Checks of trick games: hands of one size, awards for combinations that there are, and what claims and a watcher need.
+
+The rules of claims are in docs/rules/hakka.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.combos.patterns import contest_attributes
+from game.core.wording import quoted
+from game.families.tricks.params import ClaimPay, TrickParams
+from game.loading.checks import Checks
+from game.match.ruleset import Ladder, Players, Step
+from game.mechanics.params import DealParams, DeclareParams, SettleParams
+
+if TYPE_CHECKING:
+    from game.loading.lint import Lint
+
+
+KNOW_WATCHERS = ("deal", "bid", "declare", "trick", "settle")
+
+
+class TrickChecks(Checks):
+    """The checks of `trick`, and of `settle` where it pays for claims."""
+
+    def step(self, lint: Lint, step: Step) -> None:
+        """Report a lead that somebody could be unable to make, and awards for combinations that do not exist."""
+        if not isinstance(step.params, TrickParams):
+            return
+        lint.check_leads(step)
+        for award in step.params.awards:
+            lint.check_combinations(award, award.combinations)
+            lint.check_span(award, "size", award.size)
+
+    def flow(self, lint: Lint, steps: Sequence[Step]) -> None:
+        """Report steps that lack what another one relies on."""
+        watched = _check_watchers(lint, steps)
+        tricks, settles = _params(steps, TrickParams), _params(steps, SettleParams)
+        for trick in tricks:
+            _check_trick(lint, trick, settles)
+        for settle in settles:
+            _check_settle(lint, settle, tricks, watched)
+        for declare in _params(steps, DeclareParams):
+            if declare.tricks and settles and not any(settle.of(ClaimPay) for settle in settles):
+                lint.say(declare, ("tricks",), 'settle has no "by_claim" to say what tricks are worth')
+
+    def pack(self, lint: Lint, steps: Sequence[Step], sizes: Mapping[int, int]) -> None:
+        """Who leads puts down as many cards as everybody must have."""
+        if not _params(steps, TrickParams):
+            return
+        for deal in _params(steps, DealParams):
+            if deal.cards == "all":
+                _check_even(lint, deal, sizes)
+
+
+def _check_even(lint: Lint, deal: DealParams, sizes: Mapping[int, int]) -> None:
+    """Report the first number of players whose hands are not of one size."""
+    watcher = deal.watcher
+    for players, cards in sizes.items():
+        hands = players + deal.dead_hands - (watcher is not None)
+        cards -= 0 if watcher is None else watcher.cards
+        if watcher is not None and watcher.cards > cards // hands:
+            lint.say(watcher, ("cards",), f"who sits out gets more cards than the {cards // hands} of those who play")
+            return
+        if cards % hands:
+            message = f"tricks need hands of one size, and {cards} cards are not shared evenly by {hands} hands"
+            lint.say(deal, ("cards",), message)
+            return
+
+
+def _params(steps: Sequence[Step], cls: type[Any]) -> list[Any]:
+    return [step.params for step in steps if isinstance(step.params, cls)]
+
+
+def _check_watchers(lint: Lint, steps: Sequence[Step]) -> bool:
+    """Whether a seat sits the deal out."""
+    watchers = [(deal, deal.watcher) for deal in _params(steps, DealParams) if deal.watcher is not None]
+    players = lint.parts.get("players")
+    for deal, watcher in watchers:
+        if isinstance(players, Players) and watcher.after >= players.min:
+            lint.say(watcher, ("after",), f"with {players.min} players there is no seat {watcher.after} after the dealer")
+        if deal.cards != "all" and watcher.cards > deal.cards:
+            lint.say(watcher, ("cards",), f"who sits out gets more cards than the {deal.cards} of those who play")
+        if deal.dead_hands:
+            lint.say(deal, ("dead_hands",), "a watcher takes the place of hands that are set aside")
+        for step in steps:
+            if step.verb not in KNOW_WATCHERS:
+                lint.say(step, (), f"{step.verb} has no seat that sits out; the deal has a watcher")
+    return bool(watchers)
+
+
+def _check_trick(lint: Lint, trick: TrickParams, settles: list[SettleParams]) -> None:
+    if trick.claim is not None and settles and not any(settle.of(ClaimPay) for settle in settles):
+        lint.say(trick.claim, (), 'settle has no "by_claim" to say what a claim is worth')
+    if trick.lead_order == "none":
+        return
+    combinations, ladder = lint.parts.get("combinations", {}), lint.parts.get("ladders", {}).get(trick.lead_order)
+    if combinations and not any(map(contest_attributes, combinations.values())):
+        message = 'singles of different kinds stand in one contest: no combination has an attribute in "contest_by"'
+        lint.missing(trick, ("lead_order",), message, "combinations")
+    if not isinstance(ladder, Ladder) and lint.switched_off("ladder", trick.lead_order):
+        lint.say(trick, ("lead_order",), f'the ladder {quoted(trick.lead_order)} is switched off by its "when"')
+
+
+def _check_settle(lint: Lint, settle: SettleParams, tricks: list[TrickParams], watched: bool) -> None:
+    pay = settle.of(ClaimPay)
+    if pay is None:
+        return
+    if not any(trick.claim for trick in tricks):
+        lint.say(settle, ("by_claim",), "no trick of the flow can be claimed")
+    if not pay.values:
+        lint.say(pay, ("values",), "expected at least one value")
+    if pay.watcher is not None and not watched:
+        lint.say(pay, ("watcher",), "nobody sits the deal out")
+    lint.check_alone(settle, ClaimPay, "by_place", "cards_left", "by_tricks")

@@ -1,0 +1,241 @@
+"""`trick`: lead any combination; each other seat once beats it or discards as many cards (docs/rules/mohuahua.md 6).
+
+Serves the trick games with combinations: whether one must beat, what a trick counts, which winning combinations are paid for
+at once, in which order single cards have to be led and whether a winner may end the deal (docs/rules/hakka.md 7) are
+parameters. What was discarded, only its owner knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.cards import Cards, all_choices
+from game.core.combos import Reading
+from game.core.combos.plays import HandPlays
+from game.core.errors import Refusal
+from game.families.tricks import claims
+from game.families.tricks.elders import Elders, SingleRule
+from game.families.tricks.events import CountedTrick, GoOn, Payment
+from game.families.tricks.params import Award, Claim, TrickParams
+from game.match.actions import FACE_DOWN, Action
+from game.match.events import AwardLine, Discard, Event, Leader, Play
+from game.match.offers import CardsOffer, Offer, PlayOffer
+from game.mechanics.base import Mechanic, limited
+from game.mechanics.settle import others
+
+if TYPE_CHECKING:
+    from game.match.state import State
+
+
+class Trick(Mechanic):
+    """All the tricks of a deal.
+
+    `over` is the combination on top (None: the actor leads), `top` its packed cards and `owner` the seat that played it;
+    `waiting` seats are still to answer, the actor included. `asked` is whether the winner of the last trick may claim.
+    """
+
+    __slots__ = ("params", "over", "top", "owner", "waiting", "asked")
+    verbs = ("play", "discard")
+
+    def __init__(self, params: TrickParams) -> None:
+        super().__init__()
+        self.params = params
+        self.over: Reading | None = None
+        self.top = 0
+        self.owner = 0
+        self.waiting = 0
+        self.asked = False
+
+    def copy(self) -> Trick:
+        """An independent copy."""
+        other = Trick.__new__(Trick)
+        other.params = self.params
+        other.done = self.done
+        other.over = self.over
+        other.top = self.top
+        other.owner = self.owner
+        other.waiting = self.waiting
+        other.asked = self.asked
+        return other
+
+    def asks(self) -> tuple[str, ...]:
+        """The verbs that this phase can ever offer."""
+        return self.verbs if self.params.claim is None else (*self.verbs, "claim", "go_on")
+
+    def enter(self, state: State) -> list[Event]:
+        """The dealer, or the seat after it, leads to the first trick."""
+        dealer = state.offices.get("dealer", 0)
+        seat = dealer if self.params.leader == "dealer" else state.after(dealer)
+        self.lead(state, seat)
+        return [Leader(seat, None, self.params.leader)]
+
+    def lead(self, state: State, seat: int) -> None:
+        """`seat` leads to an empty table."""
+        self.over = None
+        self.owner = seat
+        self.waiting = 0
+        state.actor = seat
+
+    # ------------------------------------------------------------ what may be done
+
+    def finder(self, state: State) -> HandPlays:
+        seat = state.actor
+        assert seat is not None
+        finder = HandPlays(state.rules.table, state.hands[seat], self.over, 0, state.cells[seat], state.fine[seat])
+        rule = self._single_rule(state)
+        if rule is not None:
+            finder.barred = rule.barred
+        return finder
+
+    def _single_rule(self, state: State) -> SingleRule | None:
+        """What binds a leader in an order of leads (docs/rules/hakka.md 4)."""
+        seat = state.actor
+        if self.over is not None or seat is None or self.params.lead_order == "none":
+            return None
+        return state.rules[Elders].single_rule(state.hands[seat], state.shown, seat == state.privileged)
+
+    def _play_offer(self, state: State) -> PlayOffer:
+        finder = self.finder(state)
+        hand = Cards(state.rules.packing, finder.hand)
+        return PlayOffer("play", self.over, hand, None, state.rules.book, finder, single=self._single_rule(state))
+
+    def _discard_offer(self, state: State) -> CardsOffer:
+        assert state.actor is not None and self.over is not None
+        hand = Cards(state.rules.packing, state.hands[state.actor])
+        return CardsOffer("discard", self.over.size, hand, state.rules.book)
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """Play what beats the table, and discard as many cards, unless one must beat and can; or claim."""
+        if self.asked:
+            return claims.offers(state)
+        play = self._play_offer(state)
+        plays: tuple[Offer, ...] = (play,) if self._can_play(state) else ()
+        return plays if not self._may_discard(bool(plays)) else (*plays, self._discard_offer(state))
+
+    def _can_play(self, state: State) -> bool:
+        return next(self.finder(state).representatives(), None) is not None
+
+    def _may_discard(self, can_play: bool) -> bool:
+        return self.over is not None and not (self.params.must_beat and can_play)
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """One action for each choice that the rules tell apart: plays, then discards."""
+        if self.asked:
+            return claims.legal(state)
+        seat, over = state.actor, self.over
+        assert seat is not None
+        rules, hand = state.rules, state.hands[seat]
+        if state.fine[seat]:
+            plays = list(limited(rules.book.play(bits) for bits in self.finder(state).representatives()))
+        else:
+            cells = state.cells[seat]
+            shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
+            plays = [shape.memo.get(hand & shape.mask) or rules.book.represent(shape, hand) for shape in shapes]
+        if over is None or not self._may_discard(bool(plays)):
+            return tuple(plays)
+        return (*plays, *rules.book.with_each("discard", all_choices(rules.packing, hand, over.size)))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why a play or a discard is not allowed now."""
+        if self.asked:
+            return claims.refusal(state, action)
+        if action.verb == "play":
+            return self._play_offer(state).refusal(action)
+        if action.verb != "discard":
+            return Refusal("not_now", {"verb": action.verb})
+        if self.over is None:
+            return Refusal("leader_may_not_discard")
+        refusal = self._discard_offer(state).refusal(action)
+        if refusal is None and not self._may_discard(self.params.must_beat and self._can_play(state)):
+            return Refusal("must_beat", {"over": str(self.over)})
+        return refusal
+
+    # ------------------------------------------------------------ doing it
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """Put cards on the table, face up or down; the last one to do so ends the trick."""
+        seat = state.actor
+        assert seat is not None
+        if self.asked:
+            return self._answer(state, seat, action)
+        self.waiting = state.rules.players - 1 - (state.watcher is not None) if self.over is None else self.waiting - 1
+        if action.verb == "play":
+            event: Event = Play(seat, action, self.over is None and self.params.lead_order != "none")
+            self.over = action.reading
+            self.top = action.bits
+            self.owner = seat
+            state.take(seat, action)
+        else:
+            assert self.over is not None
+            event = Discard(seat, action, self.over.size, self.over, self.params.must_beat)
+            state.lay_down(seat, action)
+        if self.waiting:
+            state.actor = state.after(seat)
+            return (event,)
+        return (event, *self._resolve(state))
+
+    def _answer(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
+        """A claim ends the deal; otherwise the winner leads."""
+        self.asked = False
+        if action.verb == "go_on":
+            return (GoOn(seat, action),)
+        return (self._claim(state, seat, action),)
+
+    def _claim(self, state: State, seat: int, action: Action | None) -> Event:
+        self.done = True
+        state.actor = None
+        return claims.claim(state, seat, action)
+
+    def _resolve(self, state: State) -> list[Event]:
+        """The trick goes to the owner of the combination on top, who is paid for it and leads next."""
+        over, winner, players = self.over, self.owner, state.rules.players
+        assert over is not None
+        tricks, won = state.tricks, state.won
+        count = over.size if self.params.counts == "cards" else 1
+        state.tricks = (*tricks[:winner], tricks[winner] + count, *tricks[winner + 1:])
+        state.won = (*won[:winner], won[winner] + self.top, *won[winner + 1:])
+        award = award_for(self.params.awards, over)
+        paid = state.rules.nothing
+        if award is not None and award.each:
+            line = award_line(award, winner, players, Cards(state.rules.packing, self.top), state.watcher)
+            state.awarded += (line,)
+            paid = line.gains(players)
+        events: list[Event] = [Payment(winner, None, paid, over, award)] if any(paid) else []
+        events.append(CountedTrick(winner, None, winner, state.tricks, paid))
+        self.lead(state, winner)
+        if not state.hands[winner]:
+            self.done = True
+            state.actor = None
+            claims.run_out(state, self.params.claim, winner)
+        elif self.params.claim is not None:
+            events += self._may_claim(state, self.params.claim, winner)
+        return events
+
+    def _may_claim(self, state: State, claim: Claim, winner: int) -> list[Event]:
+        """Ask the winner of a trick, enough or not, so that the question tells nobody anything (docs/rules/hakka.md 7)."""
+        self.asked = not claim.automatic
+        return [self._claim(state, winner, None)] if claim.automatic and claims.enough(state, claim, winner) else []
+
+    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
+        """The trick so far, face down where others discarded, and what is to be beaten and whose it is."""
+        events = (event.seen_by(seat) for event in state.log.since("trick_end", "leader") if event.kind in self.verbs)
+        trick = tuple((event.seat, event.action or FACE_DOWN, event.count if isinstance(event, Discard) else 0)
+                      for event in events)
+        step = "claim" if self.asked else "lead" if self.over is None else "follow"
+        return {"trick": trick, "over": self.over, "owner": self.owner, "step": step}
+
+
+def award_for(awards: Sequence[Award], reading: Reading) -> Award | None:
+    """The first award that winning with this combination earns."""
+    for award in awards:
+        most = award.size.max
+        fits = award.size.min <= reading.size and (most is None or reading.size <= most)
+        if fits and reading.combination in award.combinations:
+            return award
+    return None
+
+
+def award_line(award: Award, winner: int, players: int, cards: Cards, watcher: int | None = None) -> AwardLine:
+    """Every other seat at play pays the winner."""
+    return AwardLine("award", winner, award.each, others(winner, players, watcher), award.name, cards=cards)

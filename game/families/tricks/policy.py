@@ -1,0 +1,260 @@
+"""`normal` in trick games (docs/rules/mohuahua.md 11): leads what wins or strips, beats when that pays, throws low cards away.
+
+Every candidate is rated in points: what the settlement and the awards should bring after it, in the lead or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.ai.base import Brain, Choice, Reason
+from game.ai.candidates import cards_offer, cheapness, play_offer, realised, shapes_of, word_offers
+from game.ai.plain import PlainBrain
+from game.ai.planbook import plan_book
+from game.ai.planner import Plan
+from game.core.combos import Reading, Shape
+from game.families.tricks.evaluator import TrickFacts, TrickSense, TrickWeights
+from game.match.actions import Action
+from game.match.offers import CardsOffer, PlayOffer, VerbOffer
+from game.match.rules import Rules
+from game.match.view import View
+from game.mechanics.params import BidParams
+
+LEADS_TRIED = 16
+REPLIES_TRIED = 8
+
+
+class Rated(NamedTuple):
+    """An action, what it should bring, and the plan for what is left."""
+
+    score: float
+    action: Action
+    rest: Plan
+
+
+class TrickBrain(Brain):
+    """Plays tricks of combinations."""
+
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        super().__init__(rules, rng)
+        self._book = plan_book(rules)
+        self._facts = TrickFacts(rules)
+        self._weights = TrickWeights.of(rules.ruleset.computer)
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Every candidate from the best down."""
+        if view.step == "claim":
+            return claim_at_once(view)
+        sense = TrickSense(view, self._book, self._facts, self._weights)
+        offer, away = play_offer(view.offers), cards_offer(view.offers)
+        if offer is not None and offer.over is None:
+            rated = [self._rate_lead(sense, action) for action in self._leads(sense, offer)]
+            alone = len(shapes_of(offer)) == 1
+            return (Choice(r.action, reason_for_lead(sense, r.action, r.rest, alone=alone)) for r in _best_first(rated))
+        return self._answers(sense, offer, away)
+
+    # ------------------------------------------------------------ leading
+
+    def _leads(self, sense: TrickSense, offer: PlayOffer) -> list[Action]:
+        """What the best plans are made of, what cannot be beaten, and the longest."""
+        planned = {meld.fixed or meld.need for plan in sense.planner.plans(sense.hand) for meld in plan.melds}
+        shapes = sorted(shapes_of(offer), key=lambda s: (
+            self._book.planned(s) not in planned, -sense.asset(s.reading).hold * s.reading.size, -s.reading.size))
+        return realised(offer, shapes, LEADS_TRIED)
+
+    def _rate_lead(self, sense: TrickSense, action: Action) -> Rated:
+        reading = action.reading
+        assert reading is not None
+        rest = sense.planner.best(sense.hand - action.bits)
+        return Rated(sense.rate_lead(reading, rest.melds), action, rest)
+
+    # ------------------------------------------------------------ answering
+
+    def _answers(self, sense: TrickSense, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
+        shapes = sorted(shapes_of(offer), key=lambda s: cheapness(s.reading)) if offer is not None else []
+        replies = [self._rate_reply(sense, action) for action in realised(offer, shapes, REPLIES_TRIED)] if offer else []
+        thrown = [self._rate_discard(sense, away, bits) for bits in self._thrown(sense, away)] if away is not None else []
+        for rated in _best_first([*replies, *thrown]):
+            if rated.action.verb == "play":
+                yield Choice(rated.action, reason_for_reply(sense, rated.action, replies))
+            else:
+                yield Choice(rated.action, reason_for_discard(sense, rated.action.bits, replies))
+
+    def _rate_reply(self, sense: TrickSense, action: Action) -> Rated:
+        reading = action.reading
+        assert reading is not None
+        rest = sense.planner.best(sense.hand - action.bits)
+        return Rated(sense.rate_reply(reading, rest.melds), action, rest)
+
+    def _rate_discard(self, sense: TrickSense, away: CardsOffer, bits: int) -> Rated:
+        over, owner = sense.view.over, sense.view.owner
+        assert over is not None and owner is not None
+        rest = sense.planner.best(sense.hand - bits)
+        return Rated(sense.rate_discard(over, owner, rest.melds), away.book.with_cards(away.verb, bits), rest)
+
+    def _thrown(self, sense: TrickSense, away: CardsOffer) -> list[int]:
+        """A few ways to choose what to throw away: by what the plan misses least, and by how low the cards are."""
+        lowest = sorted(sense.view.hand, key=lambda card: _alone(away, card.index))
+        units = sense.book.packing.unit
+        ways = {sum(units[card.index] for card in lowest[: away.count])}
+        ways.add(self._least_missed(sense, away, whole=True))
+        ways.add(self._least_missed(sense, away, whole=False))
+        return sorted(ways)
+
+    def _least_missed(self, sense: TrickSense, away: CardsOffer, *, whole: bool) -> int:
+        """From the melds that are worth least by card, those that go out whole first or simply one after the other."""
+        wanted, bits = away.count, 0
+        melds = sorted(sense.now.melds, key=lambda m: (sense.keep(m.reading), m.reading.power, -m.reading.size))
+        while wanted and melds:
+            meld = next((m for m in melds if m.reading.size <= wanted), melds[0]) if whole else melds[0]
+            melds.remove(meld)
+            cards = self._cards_of(sense, bits, meld.parts, away)[:wanted]
+            bits += sum(cards)
+            wanted -= len(cards)
+        return bits
+
+    def _cards_of(self, sense: TrickSense, taken: int, parts: tuple[tuple[int, int], ...], away: CardsOffer) -> list[int]:
+        """The units of a meld's cards in the hand, the lowest first."""
+        packing, found = sense.book.packing, []
+        for cell, count in parts:
+            bits = packing.first_of_cell(cell, count, sense.hand - taken)
+            found += [(card.index, packing.unit[card.index]) for card, held in packing.counts(bits) for _ in range(held)]
+        return [unit for _, unit in sorted(found, key=lambda pair: _alone(away, pair[0]))]
+
+
+def _alone(away: CardsOffer, index: int) -> int:
+    """How high a card stands when played alone."""
+    reading = away.book.play(away.hand.packing.unit[index]).reading
+    return -1 if reading is None else reading.power
+
+
+def _best_first(rated: list[Rated]) -> list[Rated]:
+    return sorted(rated, key=lambda one: -round(one.score, 9))
+
+
+# ------------------------------------------------------------ trickreasons
+# Why `normal` leads, beats or throws away in trick games, in codes that are true of the position.
+
+
+LIKELY = 0.6                      # what is told as likely is so by more than a hair
+UNLIKELY = 0.4
+
+
+def reason_for_lead(sense: TrickSense, action: Action, rest: Plan, *, alone: bool) -> Reason:
+    """Why to lead this."""
+    reading = action.reading
+    assert reading is not None
+    if not rest.melds:
+        return Reason("last_cards")
+    if alone:
+        return Reason("only_play")
+    if sense.odds.safe(reading):
+        if sense.facts.step(sense.tricks[sense.seat], sense.facts.units(reading)):
+            return Reason("secures")
+        return Reason("lead_paid") if sense.facts.award(reading) else Reason("cannot_be_beaten")
+    if all(sense.odds.safe(meld.reading) for meld in rest.melds):
+        return Reason("lead_probe")
+    if sense.odds.hold(reading) > LIKELY:
+        return Reason("takes_lead")
+    better = any(sense.odds.hold(meld.reading) > sense.odds.hold(reading) for meld in rest.melds)
+    weak = better and reading.size == 1 and sense.odds.hold(reading) < UNLIKELY
+    return Reason("lead_weak" if weak else "lead_strips")
+
+
+def reason_for_reply(sense: TrickSense, action: Action, replies: Sequence[Rated]) -> Reason:
+    """Why to beat the table with this."""
+    reading, over, owner = action.reading, sense.view.over, sense.view.owner
+    assert reading is not None and over is not None and owner is not None
+    if action.bits == sense.hand:
+        return Reason("last_cards")
+    if _final(sense, reading) and sense.facts.step(sense.tricks[sense.seat], sense.facts.units(reading)):
+        return Reason("secures")
+    if sense.facts.step(sense.tricks[owner], sense.facts.units(over)):
+        return Reason("denies", {"seat": str(owner)})
+    if sense.facts.award(over):
+        return Reason("saves_payment")
+    readings = [reply.action.reading for reply in replies if reply.action.reading is not None]
+    if all(cheapness(reading) <= cheapness(other) for other in readings):
+        return Reason("cheapest_beat")
+    if _final(sense, reading):
+        return Reason("cannot_be_beaten")
+    return Reason("takes_lead" if sense.answering.hold(reading) > LIKELY else "beats")
+
+
+def reason_for_discard(sense: TrickSense, bits: int, replies: Sequence[Rated]) -> Reason:
+    """Why to throw these away."""
+    if not replies:
+        return Reason("throws_low")
+    contains, rest = sense.book.packing.contains, sense.hand - bits
+    if any(contains(rest, reply.action.bits) for reply in replies):
+        return Reason("saves_strength")
+    return Reason("puts_away", {"cards": str(sense.book.packing.size(bits))})
+
+
+def _final(sense: TrickSense, reading: Reading) -> bool:
+    """Whether nobody who is still to answer can beat it."""
+    return sense.answering.safe(reading)
+
+
+# ------------------------------------------------------------ plaintricks
+# `easy` in trick games: leads the most and highest cards, beats whatever it can with the lowest.
+
+
+def claim_at_once(view: View) -> Iterator[Choice]:
+    """A claim as soon as it can be made."""
+    offers = [offer for offer in view.offers if isinstance(offer, VerbOffer)]
+    enough = any(offer.verb == "claim" for offer in offers)
+    for offer in offers:
+        later = Reason("allowed" if enough else "goes_on")
+        yield Choice(offer.action, Reason("claims") if offer.verb == "claim" else later)
+
+
+class PlainTricks(PlainBrain):
+    """Beats with the lowest and throws the lowest cards away; leads as many cards as it can."""
+
+    lead_reason = "lead_highest"
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """A claim at once; else as in any phase."""
+        return claim_at_once(view) if view.step == "claim" else super().choices(view)
+
+    def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
+        """Leads: the most cards first, of those what cannot be beaten and what stands highest."""
+        if offer.over is not None:
+            return shapes
+        return sorted(shapes, key=lambda s: (-s.reading.size, not s.reading.safe, *(-int(part) for part in cheapness(s.reading))))
+
+
+# ------------------------------------------------------------ bidding
+# `normal` when words are said before play: is the hand worth more than it costs, by the settlement of the ruleset?
+#
+# Where a deal is played as soon as anybody wants it, the words say only what the hand is worth; so they are honest.
+
+
+class BidBrain(Brain):
+    """Says whether it wants to play."""
+
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        super().__init__(rules, rng)
+        self._book = plan_book(rules)
+        self._facts = TrickFacts(rules)
+        self._weights = TrickWeights.of(rules.ruleset.computer)
+        flow = rules.ruleset.flow
+        self._words = next((step.params.words for step in flow if step.verb == "bid"), BidParams({}).words)
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """The first word that says what the hand is worth, then the others."""
+        value = self.value(view)
+        wanted = value * 100 >= self._weights.bid
+        reason = Reason("bid_strong" if value > 0 else "bid_fair") if wanted else Reason("bid_weak")
+        offers = sorted(word_offers(view.offers), key=lambda offer: self._words[offer.word].declines == wanted)
+        for offer in offers:
+            speaks_for = self._words[offer.word].declines != wanted
+            yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))
+
+    def value(self, view: View) -> float:
+        """What the deal should bring this seat, in points."""
+        sense = TrickSense(view, self._book, self._facts, self._weights)
+        return sense.promise(sense.now.melds, self._facts.first(view.dealer, view.watcher))

@@ -1,0 +1,219 @@
+"""Actions: short text values (`play 3H 3D`, `pass`), one verb table for all games.
+
+An `Action` *is* its text, so it can be stored, compared and typed by a person. The book of a ruleset makes the canonical
+action for a text or for cards, with the packed cards and their reading beside it, so that the engine never parses twice.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Literal
+
+from game.core.cards import Cards, Packing
+from game.core.combos import CombinationTable, Reading, Shape
+from game.core.combos.plays import pick
+from game.core.deck import Card
+from game.core.errors import NotationError
+from game.core.memory import NONE
+from game.core.notation import CardNotation
+
+# What follows each verb: nothing, cards, a word, an amount (`5`, with sides `tie 5`), or an outcome (`12`, `ni_ko`, or
+# nothing for the best one). What a specification calls lead, beat, eat or answer is `play`.
+VERBS: dict[str, Literal["nothing", "cards", "word", "amount", "outcome"]] = {
+    "pass": "nothing", "play": "cards", "give": "cards", "discard": "cards", "bid": "word",
+    "hold": "nothing", "reveal": "nothing", "cover": "nothing", "lift": "nothing", "decline": "nothing", "limit": "nothing",
+    "claim": "nothing", "go_on": "nothing", "accept": "nothing", "bet": "amount", "hit": "nothing", "stand": "outcome",
+    "double": "nothing", "split": "nothing"}
+_WORD = re.compile(r"[a-z][a-z0-9_]*")
+_NUMBER = re.compile(r"[0-9]{1,7}")
+WORDS_AT_MOST = 10_000
+
+
+class Action(str):
+    """One decision of a seat as text. `cards` is empty for verbs that take none."""
+
+    __slots__ = ("verb", "packing", "bits", "cell_bits", "reading")
+
+    verb: str
+    packing: Packing | None
+    bits: int
+    cell_bits: int
+    reading: Reading | None
+
+    def __new__(cls, text: str) -> Action:
+        self = super().__new__(cls, text)
+        self.verb = text.split(" ", 1)[0]
+        self.packing = None
+        self.bits = self.cell_bits = 0
+        self.reading = None
+        return self
+
+    @classmethod
+    def made(cls, text: str, verb: str, packing: Packing, bits: int, cell_bits: int, reading: Reading | None) -> Action:
+        """An action whose parts are known already."""
+        self = str.__new__(cls, text)
+        self.verb = verb
+        self.packing = packing
+        self.bits = bits
+        self.cell_bits = cell_bits
+        self.reading = reading
+        return self
+
+    @property
+    def cards(self) -> Cards:
+        """The cards of the action; only actions that a ruleset has made or read know theirs."""
+        if self.packing is None:
+            raise ValueError(f'"{self}" belongs to no ruleset yet; use rules.action(text)')
+        return Cards(self.packing, self.bits)
+
+    @property
+    def word(self) -> str:
+        """What follows the verb (`bid WORD`, `stand 12`)."""
+        return self.partition(" ")[2]
+
+    @property
+    def amount(self) -> int:
+        """The whole number at the end (`bet 5`); ValueError when there is none."""
+        return int(self.rpartition(" ")[2])
+
+    @property
+    def side(self) -> str:
+        """The side that is bet on (`bet tie 5`), empty when none is named."""
+        return self.partition(" ")[2].rpartition(" ")[0]
+
+
+# A discard that somebody else made face down: that it was made is all there is to know.
+FACE_DOWN = Action("discard")
+
+
+class Known:
+    """The actions of one verb that were made, by their packed cards."""
+
+    __slots__ = ("memo", "older")
+
+    def __init__(self) -> None:
+        self.memo: dict[int, Action] = {}
+        self.older: dict[int, Action] = NONE
+
+
+class ActionBook:
+    """Makes the canonical actions of one ruleset, and remembers its plays."""
+
+    def __init__(self, table: CombinationTable, notation: CardNotation) -> None:
+        self._table = table
+        self._packing = table.packing
+        self._notation = notation
+        self._memory = table.memory
+        self._known = {verb: Known() for verb, takes in VERBS.items() if takes == "cards"}
+        self._plays = self._known["play"]
+        self.alone = {verb: self._made(verb, 0) for verb, takes in VERBS.items() if takes == "nothing"}
+        self._words: dict[tuple[str, str], Action] = {}
+        self.passing = self.alone["pass"]
+
+    def read(self, text: str) -> Action:
+        """The canonical action; NotationError when the text is none of this ruleset's."""
+        if type(text) is Action and text.packing is self._packing:
+            return text
+        return self._parse(text)
+
+    def _parse(self, text: str) -> Action:
+        verb, _, rest = " ".join(text.split()).partition(" ")
+        takes = VERBS.get(verb)
+        if takes is None:
+            raise NotationError(f'"{verb}" is no action; known: {", ".join(VERBS)}')
+        if takes == "nothing" and rest:
+            raise NotationError(f'"{verb}" takes nothing after it, found "{rest}"')
+        if takes == "word":
+            return self.with_word(verb, rest)
+        if takes == "amount":
+            return self.with_amount(verb, rest)
+        if takes == "outcome":
+            return self.with_outcome(verb, rest)
+        if takes == "nothing":
+            return self.alone[verb]
+        return self.make(verb, self._notation.read(rest))
+
+    def make(self, verb: str, cards: Iterable[Card]) -> Action:
+        """The action of that verb with these cards; NotationError when they are more than the pack can hold."""
+        try:
+            bits = self._packing.pack(cards)
+        except ValueError as error:
+            raise NotationError(str(error)) from None
+        if not bits:
+            raise NotationError(f'"{verb}" needs cards')
+        return self.with_cards(verb, bits)
+
+    def with_word(self, verb: str, word: str) -> Action:
+        """The action of that verb with a word."""
+        if not _WORD.fullmatch(word):
+            raise NotationError(f'"{verb}" needs one word of small letters, found "{word}"')
+        return self._made(verb, 0, word=word)
+
+    def with_amount(self, verb: str, rest: str) -> Action:
+        """The action of that verb with a whole number, after the word of a side where sides are bet on."""
+        side, _, number = rest.rpartition(" ")
+        if not _NUMBER.fullmatch(number) or side and not _WORD.fullmatch(side):
+            raise NotationError(f'"{verb}" needs a whole number, found "{rest}"')
+        return self._said(verb, f"{side} {int(number)}".lstrip())
+
+    def with_outcome(self, verb: str, rest: str) -> Action:
+        """The action of that verb with a total or the word of a special hand; with nothing for the best one."""
+        if rest and not _NUMBER.fullmatch(rest) and not _WORD.fullmatch(rest):
+            raise NotationError(f'"{verb}" needs a total or the name of a special hand, found "{rest}"')
+        return self._said(verb, str(int(rest)) if _NUMBER.fullmatch(rest) else rest)
+
+    def _said(self, verb: str, word: str) -> Action:
+        """An action with a word, the same object for the same text as long as there are not too many."""
+        known = self._words.get((verb, word))
+        if known is None:
+            known = self._made(verb, 0, word=word)
+            if len(self._words) < WORDS_AT_MOST:
+                self._words[verb, word] = known
+        return known
+
+    def with_cards(self, verb: str, bits: int) -> Action:
+        """The action of that verb with packed cards."""
+        if verb == "play":
+            return self.play(bits)
+        known = self._known[verb]
+        return known.memo.get(bits) or self._older(known, bits) or self._keep(
+            known, self._made(verb, bits, self._packing.project(bits)))
+
+    def with_each(self, verb: str, choices: Iterable[int]) -> tuple[Action, ...]:
+        """The actions of that verb with each of these packed cards."""
+        get, make = self._known[verb].memo.get, self.with_cards
+        return tuple([get(bits) or make(verb, bits) for bits in choices])
+
+    def play(self, bits: int) -> Action:
+        """`play` with packed cards."""
+        return self._plays.memo.get(bits) or self._older(self._plays, bits) or self._keep(
+            self._plays, self._made("play", bits, self._packing.project(bits), self._table.value(bits)))
+
+    def _older(self, known: Known, bits: int) -> Action | None:
+        """The action as it was made long before."""
+        found = known.older.get(bits)
+        return found and self._keep(known, found)
+
+    def _keep(self, known: Known, action: Action) -> Action:
+        self._memory.keep(known, action.bits, action)
+        return action
+
+    def _made(self, verb: str, bits: int, cell_bits: int = 0, reading: Reading | None = None, word: str = "") -> Action:
+        packing = self._packing
+        text = f"{verb} {packing.codes(bits)}" if bits else f"{verb} {word}" if word else verb
+        return Action.made(text, verb, packing, bits, cell_bits, reading)
+
+    def represent(self, shape: Shape, hand: int) -> Action:
+        """The play that stands for a shape: the first cards of each cell. Remembered with the shape."""
+        held = hand & shape.mask
+        found: Action = shape.older.get(held) or self._representing(shape, hand)
+        self._memory.keep(shape, held, found)
+        return found
+
+    def _representing(self, shape: Shape, hand: int) -> Action:
+        bits = pick(self._packing, shape, hand)
+        if shape.promotable:
+            return self.play(bits)
+        return self._plays.memo.get(bits) or self._older(self._plays, bits) or self._keep(
+            self._plays, self._made("play", bits, shape.need, shape.reading))

@@ -1,0 +1,82 @@
+"""Who has won a deal, how much of it, and who finished where: one measure for tables, tournaments, reports and histories.
+
+What the words mean to a reader stands in docs/fairness.md (What a win is).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import lcm
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.match.events import DealResult
+    from game.match.rules import Rules
+
+WHOLE = lcm(*range(1, 13))        # a win in parts that up to twelve seats can share without a rest
+
+
+def winners_of(rules: Rules, result: DealResult) -> tuple[int, ...]:
+    """The seats that have won a deal, as the game counts winning: by a claim, a pot, points, or by being out first."""
+    if result.void:
+        return ()
+    if result.win is not None:
+        return () if result.win.seat is None else (result.win.seat,)
+    if result.revealed is not None:
+        return (result.revealed,)
+    if result.pots:
+        return _above_nothing(result.values)
+    if result.bank is not None or rules.settle.params.by_tricks:
+        return _above_nothing(result.points)
+    return result.order[:1]
+
+
+def contenders(rules: Rules, result: DealResult) -> tuple[int, ...]:
+    """The seats that could have won a deal; none where nobody did. Who watches cannot, nor who has not bet against a banker."""
+    if result.bank is not None:
+        return result.bank.playing
+    if not winners_of(rules, result):
+        return ()
+    watcher = rules.watcher(result.dealer)
+    return tuple(seat for seat in range(len(result.points)) if seat != watcher)
+
+
+def parts_won(rules: Rules, result: DealResult) -> tuple[int, ...]:
+    """How much of the win is every seat's, in parts of `WHOLE`.
+
+    Of several winners it goes to whoever finished before the others; those who finished level share it. Against a banker
+    everybody plays alone, and whoever gains has a whole win.
+    """
+    winners = [seat for seat in winners_of(rules, result) if seat in contenders(rules, result)]
+    share = WHOLE
+    if result.bank is None and len(winners) > 1:
+        places = places_of(rules, result)
+        best = min(places[seat] or 0 for seat in winners)
+        winners = [seat for seat in winners if places[seat] == best]
+        share = WHOLE // len(winners)
+    return tuple(share if seat in winners else 0 for seat in range(len(result.points)))
+
+
+def places_of(rules: Rules, result: DealResult) -> tuple[int | None, ...]:
+    """The place of every seat, 0 the first; seats that nothing tells apart share one. None in a deal that was thrown in.
+
+    Where tricks, pots, claims or wagers are paid for, points decide; where seats go out one after the other, those that are
+    left hold level with as many cards.
+    """
+    if result.void:
+        return (None,) * len(result.points)
+    pays, order, left = rules.settle.params, result.order, result.cards_left
+    if pays.by_tricks or pays.by_family:
+        first = result.revealed if result.win is None else result.win.seat
+        standing = [(points, seat == first) for seat, points in enumerate(result.points)]
+        return tuple(sum(other > mine for other in standing) for mine in standing)
+    found = [0] * len(order)
+    for place, seat in enumerate(order):
+        before = order[place - 1]
+        level = place > 0 and before != result.revealed and 0 < left[seat] == left[before]
+        found[seat] = found[before] if level else place
+    return tuple(found)
+
+
+def _above_nothing(values: Sequence[int]) -> tuple[int, ...]:
+    return tuple(seat for seat, value in enumerate(values) if value > 0)

@@ -1,0 +1,494 @@
+"""What happened, as the table animates it and the log tells it.
+
+`State.apply` returns events in order; `Event.seen_by` projects one for a seat, and that is the only place where the
+secrets of an event are kept (docs/architecture.md, hidden information). Kinds of one family are in its room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar, dataclass_transform
+
+from game.core.cards import Cards
+from game.core.combos import Reading
+from game.core.deck import Card, Text
+from game.core.notation import write
+from game.match.actions import Action
+
+if TYPE_CHECKING:
+    from game.families.banking.boxes import BankResult
+    from game.families.tricks.wins import Dream, Win
+    from game.match.rules import Rules
+
+NOBODY = -1                       # who may see what is hidden from nobody, and no more
+HIDDEN = "??"                     # a card that a seat has not seen, in the text of a log
+Loan = tuple[int, int, int]       # borrower, lender, points
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True)
+def event(cls: type[T]) -> type[T]:
+    """Make a kind of event. Frozen for the type checker alone: a check of each assignment would make playouts slower."""
+    return dataclass(slots=True)(cls)
+
+
+@event
+class Event:
+    """One thing that happened at the table: who did it (None: nobody) and the action, if somebody chose one.
+
+    `kind` names it for logs and animations. `private` events answer a question that everybody is asked in secret.
+    """
+
+    kind: ClassVar[str] = "event"
+    private: ClassVar[bool] = False
+    seat: int | None
+    action: Action | None
+
+    def seen_by(self, seat: int) -> Event:
+        """What `seat` may see of it. Events without secrets are returned as they are."""
+        return self
+
+    def uncovers(self, seat: int) -> bool:
+        """Whether it tells `seat` what lay hidden from it: cards dealt, drawn, turned up, given to it or laid open, words said
+        in secret, who holds a card, how a deal ended. What somebody does with its own cards in front of all is a move, and
+        uncovers nothing."""
+        return True
+
+    def detail(self, rules: Rules) -> str:
+        """What the text of a log says behind the action."""
+        return ""
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """The lines of a text log, as the seat sees it for which the event was projected."""
+        return () if self.action is None else (f"{self.seat} {self.action} {self.detail(rules)}".rstrip(),)
+
+    def record_line(self, rules: Rules) -> str | None:
+        """Its line in a record; None for what follows from other lines."""
+        return None if self.action is None else f"{self.seat} {self.action}"
+
+
+@event
+class Move(Event):
+    """What a seat does with its own cards or words in front of all: it uncovers nothing."""
+
+    def uncovers(self, seat: int) -> bool:
+        """It never does."""
+        return False
+
+
+@event
+class Begin(Move):
+    """A deal begins, where something is asked before the cards are dealt. `seat` deals."""
+
+    kind = "begin"
+    number: int
+
+
+@event
+class Deal(Event):
+    """The cards are dealt by `seat`: `hands` and `sizes` by seat, `dead` hands set aside, and the `pack` in the order in which it
+    was dealt, which no seat is shown. With `counted` everybody may know how many cards the others hold."""
+
+    kind = "deal"
+    number: int
+    hands: tuple[Cards | None, ...]
+    dead: tuple[Cards | None, ...]
+    sizes: tuple[int | None, ...]
+    pack: tuple[Card, ...] | None
+    counted: bool
+
+    def seen_by(self, seat: int) -> Deal:
+        """The seat's own hand."""
+        hands = tuple([hand if owner == seat else None for owner, hand in enumerate(self.hands)])
+        sizes = self.sizes
+        if self.pack is not None and not self.counted:         # without a pack it was projected before
+            sizes = tuple([size if owner == seat else None for owner, size in enumerate(sizes)])
+        return replace(self, hands=hands, dead=(None,) * len(self.dead), sizes=sizes, pack=None)
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """The hands that are seen."""
+        return [f"hand {seat} {hand}" for seat, hand in enumerate(self.hands) if hand]
+
+    def record_line(self, rules: Rules) -> str | None:
+        """The order of the pack."""
+        return None if self.pack is None else f"deal {write(self.pack)}"
+
+
+@event
+class Lot(Event):
+    """An office that was left to chance: `seat` got it. Where `cards` were drawn for it (indexes of kinds), seat 0 drew first."""
+
+    kind = "lot"
+    office: str
+    cards: tuple[int, ...] = ()
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """The same as the record."""
+        return (self.record_line(rules),)
+
+    def record_line(self, rules: Rules) -> str:
+        """Office, seat and cards."""
+        return f"lot {self.office} {self.seat} {codes(self.cards, rules)}".rstrip()
+
+
+@event
+class Leader(Event):
+    """Who leads, and why (`holder`, `last_winner`, `after_dealer` ...): by the `card` that it holds, or because nobody holds the
+    one that is `absent`."""
+
+    kind = "leader"
+    reason: str
+    card: Card | None = None
+    absent: Card | None = None
+
+    def uncovers(self, seat: int) -> bool:
+        """Where a card decided."""
+        return self.card is not None or self.absent is not None
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """Who leads."""
+        return (f"{self.seat} leads",)
+
+
+@event
+class Play(Move):
+    """Cards are played. Where an order of leads binds somebody, `lead` says that it is one."""
+
+    kind = "play"
+    seat: int
+    action: Action
+    lead: bool = False
+
+
+@event
+class Pass(Move):
+    """Somebody does not play. `over` is what it would have had to beat if it could (`must_beat`)."""
+
+    kind = "pass"
+    seat: int
+    action: Action
+    over: Reading | None = None
+    must_beat: bool = False
+
+
+@event
+class Discard(Move):
+    """Cards are put down unseen, `count` of them, under what lay there (`over`), to be beaten by whoever can (`must_beat`)."""
+
+    kind = "discard"
+    seat: int
+    count: int
+    over: Reading | None
+    must_beat: bool
+
+    def seen_by(self, seat: int) -> Discard:
+        """Only its owner knows the cards."""
+        return self if seat == self.seat else replace(self, action=None)
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """How many, where they are hidden."""
+        return Event.log_lines(self, rules) if self.action is not None else (f"{self.seat} discard {hidden(self.count)}",)
+
+
+@event
+class TrickEnd(Move):
+    """A trick is over: `winner` has it, and `seat` leads the next."""
+
+    kind = "trick_end"
+    winner: int
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """Who won it."""
+        return (f"trick {self.winner}",)
+
+
+@event
+class Bid(Move):
+    """Somebody says a word, `aloud` or in secret."""
+
+    kind = "bid"
+    seat: int
+    aloud: bool
+
+    def seen_by(self, seat: int) -> Bid:
+        """A word in secret is hidden until all have spoken."""
+        return self if self.aloud or seat == self.seat else replace(self, action=None)
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """The word, where it is known."""
+        return Event.log_lines(self, rules) if self.action is not None else (f"{self.seat} bid {HIDDEN}",)
+
+
+@event
+class Bids(Event):
+    """Words that were said in secret are shown together, by seat."""
+
+    kind = "bids"
+    words: tuple[str | None, ...]
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """All of them."""
+        return (f"bids {spaced(word or HIDDEN for word in self.words)}",)
+
+
+@event
+class Hold(Move):
+    """Asked in private whether to reveal its hand, a seat does not."""
+
+    kind = "hold"
+    private = True
+    seat: int
+
+
+@event
+class Reveal(Event):
+    """A seat reveals its `hand`, which shows `patterns` (ids). Where tricks win, `shown` are the cards that count as won."""
+
+    kind = "reveal"
+    seat: int
+    patterns: tuple[str, ...]
+    hand: Cards
+    shown: Cards | None
+
+    def uncovers(self, seat: int) -> bool:
+        """To all others."""
+        return seat != self.seat
+
+    def detail(self, rules: Rules) -> str:
+        """The hand."""
+        return f"shows {self.hand}"
+
+
+@event
+class Give(Event):
+    """`count` cards go to the seat `to`; `forced` when the rules choose them, which then stand in no record."""
+
+    kind = "give"
+    seat: int
+    to: int
+    count: int
+    cards: Cards | None
+    forced: bool
+
+    def seen_by(self, seat: int) -> Give:
+        """Only the two seats see the cards."""
+        return self if seat in (self.seat, self.to) else replace(self, action=None, cards=None)
+
+    def uncovers(self, seat: int) -> bool:
+        """To whoever gets them."""
+        return seat == self.to
+
+    def detail(self, rules: Rules) -> str:
+        """To whom."""
+        return f"to {self.to}"
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """How many, where they are hidden."""
+        return (Event.log_lines(self, rules) if self.action is not None
+                else (f"{self.seat} give {hidden(self.count)} to {self.to}",))
+
+    def record_line(self, rules: Rules) -> str | None:
+        """Nothing, where the rules choose."""
+        return None if self.forced else Event.record_line(self, rules)
+
+
+@event
+class Loans(Event):
+    """What was paid back and borrowed after a deal."""
+
+    kind = "loans"
+    repaid: tuple[Loan, ...]
+    lent: tuple[Loan, ...]
+
+
+@event
+class DealEnd(Event):
+    """A deal is settled."""
+
+    kind = "deal_end"
+    result: DealResult
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """The points of the deal."""
+        return (f"result {self.result.number} points {spaced(self.result.points)}",)
+
+
+@event
+class MatchEnd(Event):
+    """The match is over; `ranking` is the place of every seat. `idle`: nobody would ever have been asked again."""
+
+    kind = "match_end"
+    ranking: tuple[int, ...]
+    idle: bool = False
+
+
+def codes(kinds: Iterable[int], rules: Rules) -> str:
+    """The codes of kinds of cards; those that lie face down are hidden."""
+    return spaced(HIDDEN if kind < 0 else rules.deck.cards[kind].code for kind in kinds)
+
+
+def hidden(count: int) -> str:
+    """So many cards that a seat has not seen."""
+    return spaced([HIDDEN] * count)
+
+
+def spaced(values: Iterable[object]) -> str:
+    """Values in the text of a log."""
+    return " ".join(map(str, values))
+
+
+class AwardLine(NamedTuple):
+    """One reason why points change hands: `seat` collects `each` from every one of `payers`; without payers, from nobody.
+
+    A seat stands among the payers twice that pays for somebody else as well.
+
+    kind          number, name, cards
+    award         what the ruleset calls it, and the cards that earned it
+    tricks        number: how many tricks it took; of the one winner of a deal also the cards that make them up
+    watcher       number: how many tricks the watcher has, and the cards of the winner that are like its own
+    failed_lift   who was lifted collects from the lifter
+    pattern       what the ruleset calls what the revealed hand shows
+    place         number: the place in the finishing order, 1 the first
+    cards_left    number: the cards that the payer still held
+    wager         number: which of the result's boxes, and the cards in it
+    """
+
+    kind: str
+    seat: int
+    each: int
+    payers: tuple[int, ...] = ()
+    name: Text | None = None
+    number: int = 0
+    cards: Cards | None = None
+
+    def gains(self, players: int) -> tuple[int, ...]:
+        """What the line brings every seat."""
+        each, payers = self.each, self.payers
+        found = [-each * payers.count(seat) for seat in range(players)]
+        found[self.seat] = each * (len(payers) or 1)
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """How a deal ended: seats in finishing order, cards left and points by seat.
+
+    `points` are what the settlement brings (`settled`) and what was paid on the way (`paid`); `lines` say what for. A
+    `void` deal was thrown in: nobody pays, and nobody has a place. Where cards are won into a pot, `pots` are their
+    numbers by seat, `values` what every loser pays each winner, and `discards` what was put down unseen; the deal was over
+    because nobody lifted when it is `declined`. A `revealed` seat has ended the deal by showing its `hand`, which shows the
+    `patterns` (ids). `repaid` and `lent` tell who borrowed from whom after the deal. `dealer` dealt and `called` ended the
+    bidding. Where a deal is won by a claim, `win` tells of it, `privileged` is the seat that pays for all losers, and `dream`
+    turns up what the watcher has. In a banking game `bank` tells how every wager ended.
+    """
+
+    number: int
+    order: tuple[int, ...]
+    cards_left: tuple[int, ...]
+    points: tuple[int, ...]
+    tricks: tuple[int, ...] = ()
+    settled: tuple[int, ...] = ()
+    paid: tuple[int, ...] = ()
+    void: bool = False
+    lines: tuple[AwardLine, ...] = ()
+    pots: tuple[int, ...] = ()
+    values: tuple[int, ...] = ()
+    discards: tuple[Cards, ...] = ()
+    revealed: int | None = None
+    hand: Cards | None = None
+    patterns: tuple[str, ...] = ()
+    declined: bool = False
+    repaid: tuple[Loan, ...] = ()
+    lent: tuple[Loan, ...] = ()
+    dealer: int = 0
+    called: int | None = None
+    privileged: int | None = None
+    win: Win | None = None
+    dream: Dream | None = None
+    bank: BankResult | None = None
+
+
+class Log:
+    """Every event of a match, append-only. A fork shares the past with its parent and costs nothing.
+
+    `first` is the kind of event with which a deal begins.
+    """
+
+    __slots__ = ("first", "_parent", "_length", "_before", "_own")
+
+    first: str
+
+    def __init__(self, parent: Log | None = None, first: str = "deal") -> None:
+        self.first = first if parent is None else parent.first
+        self._parent = parent
+        self._length = len(parent._own) if parent is not None else 0
+        self._before = parent.count if parent is not None else 0       # events of the past that is shared
+        self._own: list[Event] = []
+
+    def fork(self) -> Log:
+        """A log with the same past and a future of its own."""
+        return Log(self) if self._own or self._parent is None else _sibling(self)
+
+    def extend(self, events: list[Event] | tuple[Event, ...]) -> None:
+        """Add what happened."""
+        self._own.extend(events)
+
+    def __iter__(self) -> Iterator[Event]:
+        chain: list[tuple[Log, int]] = []
+        log, length = self, len(self._own)
+        while True:
+            chain.append((log, length))
+            if log._parent is None:
+                break
+            log, length = log._parent, log._length
+        for log, length in reversed(chain):
+            yield from log._own[:length]
+
+    @property
+    def count(self) -> int:
+        """How many events there are."""
+        return self._before + len(self._own)
+
+    def after(self, count: int) -> list[Event]:
+        """The events that follow the first `count`; as dear as they are many, however long the past is."""
+        parts: list[list[Event]] = []
+        log, length = self, len(self._own)
+        while log._before > count and log._parent is not None:
+            parts.append(log._own[:length])
+            log, length = log._parent, log._length
+        parts.append(log._own[max(0, count - log._before):length])
+        return [event for part in reversed(parts) for event in part]
+
+    def last(self) -> Event | None:
+        """What happened last, None when nothing has."""
+        log, length = self, len(self._own)
+        while not length and log._parent is not None:
+            log, length = log._parent, log._length
+        return log._own[length - 1] if length else None
+
+    def latest_deal(self) -> list[Event]:
+        """The events since the last deal began, that event included."""
+        return self._back_to((self.first,), True)
+
+    def since(self, *kinds: str) -> list[Event]:
+        """The events after the last one of these kinds."""
+        return self._back_to(kinds, False)
+
+    def _back_to(self, kinds: tuple[str, ...], inclusive: bool) -> list[Event]:
+        found: list[Event] = []
+        log, length = self, len(self._own)
+        while True:
+            for i in range(length - 1, -1, -1):
+                if log._own[i].kind in kinds:
+                    return found[::-1] if not inclusive else [log._own[i], *found[::-1]]
+                found.append(log._own[i])
+            if log._parent is None:
+                return found[::-1]
+            log, length = log._parent, log._length
+
+
+def _sibling(log: Log) -> Log:
+    fork = Log.__new__(Log)
+    fork.first, fork._parent, fork._length, fork._before, fork._own = log.first, log._parent, log._length, log._before, []
+    return fork

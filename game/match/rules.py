@@ -1,0 +1,366 @@
+"""`Rules`: a ruleset compiled for a number of players and a choice of options. Immutable and shared.
+
+`load_ruleset` is the door to the engine; everything else hangs on the object that it returns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Protocol, Self, TypeVar
+
+from game.core.cards import Cards, choices
+from game.core.combos import CombinationTable, Reading
+from game.core.combos.plays import HandPlays
+from game.core.deck import Card, Deck
+from game.core.errors import GameError, NotationError
+from game.core.notation import EMPTY, CardNotation
+from game.families.banking.boxes import Bet
+from game.families.banking.opening_hands import OpeningTable
+from game.families.banking.rounds import first_holder, make_next_round, make_round
+from game.families.pots.lead_obligation import Certainties, Certainty
+from game.families.pots.pot import PotFacts
+from game.families.tricks import claims as claimpay
+from game.families.tricks.elders import Elders
+from game.families.tricks.params import ClaimPay
+from game.families.tricks.wins import Course
+from game.loading import LoadedRuleset, read_ruleset
+from game.match.actions import Action, ActionBook
+from game.match.events import DealResult, Pass
+from game.match.position import Facts, make_position
+from game.match.ruleset import Pack, Ruleset
+from game.match.state import State
+from game.match.what_if import (
+    Ended,
+    Scoreboard,
+    after_orders,
+    after_points,
+    claim_result,
+    deal_result,
+    match_is_over,
+    pot_result,
+    reading_of,
+)
+from game.mechanics.deal import deal_params, distribute, watcher_of
+from game.mechanics.declare import Patterns
+from game.mechanics.office import Lots
+from game.mechanics.settle import Settle
+
+CACHED_RULES = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The outcome of dealing a pack: a hand for each seat, and the hands set aside."""
+
+    hands: tuple[Cards, ...]
+    dead: tuple[Cards, ...]
+
+
+def load_ruleset(source: str | Path, /, *, players: int | None = None, **options: bool | int | str) -> Rules:
+    """The rules of a ruleset, given by id or path, for so many players and with these options.
+
+    Raises RulesetError (every problem of the file), or OptionError for players or options it does not offer.
+    """
+    return compiled(read_ruleset(source, options, players))
+
+
+_compiled: dict[object, Rules] = {}
+
+
+def compiled(loaded: LoadedRuleset) -> Rules:
+    """The rules, shared between all who ask for the same. The oldest of too many are forgotten.
+
+    Where a ruleset has tens of thousands of combinations this takes seconds; `game.core.progress` tells how far it has come.
+    """
+    key = loaded.digest, loaded.path, loaded.players, tuple(sorted(loaded.options.items()))
+    known = _compiled.get(key)
+    if known is None or known.ruleset != loaded.ruleset:          # texts may have changed, which the digest leaves out
+        while len(_compiled) >= CACHED_RULES:
+            del _compiled[next(iter(_compiled))]
+        known = _compiled[key] = Rules(loaded)
+    return known
+
+
+class Part(Protocol):
+    """What a family or a verb compiles for a ruleset: `rules[Kind]` is made when it is first asked for, and shared."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules, /) -> Self | None:
+        """The part compiled for these rules, None where they have none of it."""
+
+
+class NoSuchPart(GameError, KeyError):
+    """Rules were asked for a part that they do not have."""
+
+    __str__ = Exception.__str__
+
+
+P = TypeVar("P", bound=Part)
+
+
+class Rules:
+    """A ruleset with its players and options in force, and the compiled combination table.
+
+    `rules[Kind]` and `rules.get(Kind)` are the parts that families of games compile (`Part`).
+    """
+
+    def __init__(self, loaded: LoadedRuleset) -> None:
+        self.ruleset: Ruleset = loaded.ruleset
+        self.id = loaded.ruleset.id
+        self.digest = loaded.digest
+        self.path = loaded.path
+        self.players = loaded.players
+        self.options: Mapping[str, bool | int | str] = MappingProxyType(loaded.options)
+        self.deck: Deck = loaded.ruleset.deck
+        copies = copies_in_pack(self.ruleset.pack, self.deck, self.players)
+        most = max(copies.values(), default=0)
+        self.pack = tuple(card for copy in range(most) for card in self.deck.cards if copies[card] > copy)
+        self.table = CombinationTable(self.ruleset, copies)
+        self.packing = self.table.packing
+        self.whole_pack = self.packing.pack(self.pack)
+        self.notation = CardNotation(self.deck)
+        self.book = ActionBook(self.table, self.notation)
+        # Passing is the most frequent thing that happens; its events are made once.
+        self.only_pass = (self.book.passing,)
+        self.pass_events = tuple((Pass(seat, self.book.passing),) for seat in range(self.players))
+        self.nothing = (0,) * self.players
+        self._parts: dict[type[Any], Any] = {}
+        self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
+        self.begins_with = "deal" if self.ruleset.flow[0].verb == "deal" else "begin"
+        self.no_bets: tuple[Bet | None, ...] = (None,) * self.players
+
+    # ------------------------------------------------------------ parts that one mechanic alone knows
+
+    def __getitem__(self, kind: type[P]) -> P:
+        """The part of this kind, compiled for these rules when it is first asked for; NoSuchPart where they have none."""
+        part: P | None = self._parts.get(kind)
+        if part is None and (part := self.get(kind)) is None:
+            raise NoSuchPart(f'the ruleset "{self.id}" has no {kind.__name__}')
+        return part
+
+    def get(self, kind: type[P]) -> P | None:
+        """The part of this kind, None where these rules have none."""
+        parts = self._parts
+        if kind not in parts:
+            parts[kind] = kind.of_rules(self)
+        part: P | None = parts[kind]
+        return part
+
+    def parts(self) -> dict[type[Part], Part]:
+        """The parts that have been compiled so far, by kind."""
+        return {kind: part for kind, part in self._parts.items() if part is not None}
+
+    # ------------------------------------------------------------ cards and combinations
+
+    def cards(self, text: str) -> Cards:
+        """Cards from their notation, `-` or nothing for none; NotationError for other words, or more than the pack can hold."""
+        return self.cards_of([] if text.strip() == EMPTY else self.notation.read(text))
+
+    def cards_of(self, cards: Iterable[Card | str]) -> Cards:
+        """Cards from kinds or ids; NotationError for an id that is none, or more than the pack can hold."""
+        try:
+            kinds = [self.deck.card(card) if isinstance(card, str) else card for card in cards]
+            return Cards(self.packing, self.packing.pack(kinds))
+        except KeyError as error:
+            raise NotationError(f'"{error.args[0]}" is no card of the deck "{self.deck.id}"') from None
+        except ValueError as error:
+            raise NotationError(str(error)) from None
+
+    def text(self, cards: Cards | str) -> str:
+        """Codes in the order of a sorted hand, `-` for none."""
+        return str(self.cards_in(cards))
+
+    def layout(self, cards: Cards | str) -> tuple[Card, ...]:
+        """The cards in the order in which their combination is laid on the table."""
+        from game.core.combos.plays import lay_out
+        given = self.cards_in(cards)
+        return lay_out(given, self.value(given), self.ruleset)
+
+    def play_text(self, cards: Cards | str) -> str:
+        """Codes in the order of `layout`, with the deck's sign where the combination is written with it."""
+        laid = list(self.layout(cards))
+        value = self.value(cards)
+        if value is not None and value.definition.short:
+            sign = self.notation.sign_for(laid)
+            if sign is not None:
+                return sign
+        return " ".join(card.code for card in laid) or "-"
+
+    def readings(self, cards: Cards | str) -> tuple[Reading, ...]:
+        """Every way to read the cards as a combination, in the ruleset's order."""
+        return self.table.readings_of(self.cards_in(cards).bits)
+
+    def value(self, cards: Cards | str) -> Reading | None:
+        """The reading that counts (the strongest), None when the cards are no combination."""
+        return self.table.value(self.cards_in(cards).bits)
+
+    def beats(self, cards: Cards | str, over: Cards | str) -> bool:
+        """Whether the value of `cards` beats the value of `over`. False when either is no combination."""
+        mine, theirs = self.value(cards), self.value(over)
+        return mine is not None and theirs is not None and mine.beats(theirs)
+
+    def plays(self, hand: Cards | str, over: Cards | str | None = None) -> Iterator[Cards]:
+        """Every set of cards of the hand that may be led, or that beats `over`; each once."""
+        reading = None if over is None else self.value(over)
+        if over is not None and reading is None:
+            raise NotationError(f'"{over}" is no combination')
+        return (Cards(self.packing, bits) for bits in HandPlays(self.table, self.cards_in(hand).bits, reading).concrete())
+
+    def choices(self, hand: Cards | str, count: int) -> Iterator[Cards]:
+        """Every choice of `count` cards of the hand that the rules can tell apart."""
+        return (Cards(self.packing, bits) for bits in choices(self.packing, self.cards_in(hand).bits, count))
+
+    def census(self) -> dict[tuple[str, int, int], int]:
+        """How many sets of cards the pack holds for each (combination, width, length), each set under its value."""
+        return self.table.census()
+
+    def action(self, text: str) -> Action:
+        """The canonical action for a text; NotationError when it is none."""
+        return self.book.read(text)
+
+    def cards_in(self, cards: Cards | str) -> Cards:
+        """Cards that were given in notation or as cards, of any ruleset with this deck."""
+        if isinstance(cards, str):
+            return self.cards(cards)
+        return cards if cards.packing is self.packing else self.cards_of(list(cards))
+
+    # ------------------------------------------------------------ matches
+
+    def new_match(self, seed: int = 0, packs: Sequence[Sequence[Card]] = (), lots: Lots | None = None) -> State:
+        """A match at its first decision. `packs` prescribes the order of the first packs, `lots` who gets the offices that
+        are left to chance: a seat, or the cards that are drawn for one (replays, puzzles)."""
+        state = State(self, seed, packs, lots)
+        state.begin_deal()
+        return state
+
+    def position(self, hands: Sequence[Cards | str], *, dealer: int = 0, leader: int | None = None,
+                 table: tuple[int, Cards | str] | None = None, turn: int | None = None, gone: Sequence[int] = (),
+                 locked: Sequence[int] = (), opening: bool = False, tricks: Sequence[int] = (),
+                 pot: PotFacts | None = None, course: Course | None = None) -> State:
+        """A deal in the middle of play, for tests, puzzles and reports; the match ends with this deal.
+
+        `hands` by seat (empty: out of the deal, `gone` says in which order). Either `leader` leads, or `turn` answers what
+        `table` (seat, cards) played; with neither, the ruleset finds the leader. `locked` seats passed and may not come
+        back. `opening` marks the first play of the match. Where tricks are taken, `leader` led the trick in which `table` lies
+        on top (its owner unless given), and `tricks` are those that each seat has taken so far; in a game of claims `course`
+        says the rest. Where cards are won into a pot, `pot` does. Raises PositionError when the facts contradict each other.
+        """
+        return make_position(self, [self.cards_in(hand) for hand in hands], Facts(
+            dealer, leader, turn, None if table is None else (table[0], self.cards_in(table[1])), tuple(gone), tuple(locked),
+            opening, tuple(tricks), pot, course))
+
+    def round(self, banker: int = 0, stacks: Sequence[int] | None = None, pack: Sequence[Card] | str | None = None,
+              match_goes_on: bool = False, seed: int = 0) -> State:
+        """A deal of a banking game about to be bet on, for tests and examples; the match ends with it unless it goes on.
+
+        `stacks` are by seat. `pack` is the order in which the cards leave it; those that it does not name follow in the deck's
+        order. Raises PositionError when the facts contradict each other.
+        """
+        return make_round(self, banker, stacks, pack, match_goes_on, seed)
+
+    def next_round(self, banker: int, stacks: Sequence[int], nets: Sequence[int] | None = None) -> State:
+        """Right after a deal of a banking game that left these stacks: the bank is offered, somebody bets, or the match is over.
+
+        `nets` is what each seat gained in that deal; the banker is the holder of the office `dealer`.
+        """
+        return make_next_round(self, banker, stacks, nets)
+
+    def first_holder(self, cards: Sequence[Card] | str, start: int = 0, office: str = "dealer") -> int | None:
+        """The seat that gets an office for which these cards are drawn, `start` the first; None when none of them decides."""
+        return first_holder(self, cards, start, office)
+
+    def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0, cut: int = 0) -> Dealt:
+        """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals; first `cut` cards go below."""
+        cards = self.pack if pack is None else self.notation.read(pack) if isinstance(pack, str) else pack
+        params = deal_params(self.ruleset)
+        cards = [*cards[cut:], *cards[:cut]]
+        places = [Cards(self.packing, bits) for bits in distribute(self.packing, cards, params, self.players, dealer)]
+        return Dealt(tuple(places[:self.players]), tuple(places[self.players:]))
+
+    # ------------------------------------------------------------ what deals and matches are worth
+
+    def after_orders(self, orders: Iterable[Sequence[int]]) -> Scoreboard:
+        """The tallies of a match whose deals ended with these finishing orders (seats, the winner first).
+
+        Raises PositionError for an order that does not name every seat once.
+        """
+        return after_orders(self, orders)
+
+    def after_points(self, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None,
+                       dealers: Sequence[int] | None = None) -> Scoreboard:
+        """The tallies of a match whose deals brought every seat so many points (None: the deal was thrown in).
+
+        `lots` says who held the offices that are drawn by lot in the first deal; `dealers` who dealt each deal, and who would
+        deal the next one, where that does not follow from the points.
+        """
+        return after_points(self, deals, lots, dealers)
+
+    def deal_result(self, tricks: Sequence[int], wins: Iterable[tuple[int, Cards | str]] = ()) -> DealResult:
+        """What a deal is worth in which every seat took so many tricks, some of them (seat, cards) with combinations."""
+        return deal_result(self, tricks, wins)
+
+    def pot_result(self, pots: Sequence[Sequence[tuple[Cards | str, bool]]] = (), lifts: Sequence[tuple[int, int]] = (),
+                   revealed: tuple[int, int] | None = None) -> DealResult:
+        """What a deal is worth that ended with these combinations, as (cards, led as a first group), in the pot by seat.
+
+        `revealed` is a seat that showed a hand with so many patterns instead.
+        """
+        return pot_result(self, pots, lifts, revealed)
+
+    def claim_result(self, ended: Ended) -> DealResult:
+        """What a deal is worth that was won, or not, by a claim or a pattern."""
+        return claim_result(self, ended)
+
+    def claim_worth(self, tricks: int) -> int:
+        """What every loser owes for a claim of so many tricks; nothing where nobody claims."""
+        pay = self.settle.params.of(ClaimPay)
+        return 0 if pay is None else claimpay.worth(pay.values, tricks)
+
+    def match_is_over(self, state: State) -> bool:
+        """Whether the deals played end the match by the rules."""
+        return match_is_over(self, state)
+
+    # ------------------------------------------------------------ what a hand can count on
+
+    def elders_in(self, shown: Cards | str, hand: Cards | str | None = None) -> Cards:
+        """The Elders when these cards have been shown: all of them, or those of a hand as its owner reckons."""
+        seen = self.cards_in(shown).bits
+        bits = self[Elders].unshown(seen) if hand is None else self[Elders].of_hand(self.cards_in(hand).bits, seen)
+        return Cards(self.packing, bits)
+
+    def watcher(self, dealer: int) -> int | None:
+        """The seat that sits out a deal of this dealer, if there is one."""
+        return watcher_of(deal_params(self.ruleset), self.players, dealer)
+
+    def opening_hands(self) -> OpeningTable:
+        """All hands that can be dealt in a banking game, counted (docs/rules/blackflower.md 4.4)."""
+        return self[OpeningTable]
+
+    def unbeatable(self, cards: Cards | str, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> bool:
+        """Whether no cards that the owner of `hand` has not seen can beat a part of it; `others` hold so many cards."""
+        reading = reading_of(self, self.cards_in(cards))
+        return self._certainty(hand, seen, others).unbeatable(reading)
+
+    def sure(self, hand: Cards | str, seen: Cards | str, others: Sequence[int], need: int, free: int) -> bool:
+        """Whether unbeatable combinations of a hand are certain to bring `need` cards into `free` spaces."""
+        return self._certainty(hand, seen, others).sure(self.cards_in(hand).bits, need, free)
+
+    def _certainty(self, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> Certainty:
+        unseen = self.packing.less(self.whole_pack, self.cards_in(hand).bits + self.cards_in(seen).bits)
+        return self[Certainties].of(unseen, max(others, default=0))
+
+    def patterns_of(self, hand: Cards | str) -> tuple[str, ...]:
+        """The patterns of a hand that may be revealed before play, in the ruleset's order."""
+        return self[Patterns].of(self.cards_in(hand).bits)
+
+    def __repr__(self) -> str:
+        return f"<Rules {self.id} for {self.players}>"
+
+
+def copies_in_pack(pack: Pack, deck: Deck, players: int) -> dict[Card, int]:
+    """How many of each kind are in play (docs/rules/heartoffive.md 2.2)."""
+    decks = pack.decks_for(players)
+    return {card: 0 if any(card.matches(kind) for kind in pack.without) else card.copies * decks for card in deck.cards}

@@ -1,0 +1,428 @@
+"""What a loaded ruleset is: frozen dataclasses that mirror the YAML, key by key.
+
+The loader checks a file against these classes (their fields, types and the markers of `game.match.ruleset`) and builds them; the
+engine compiles them; the lobby and the rules page are generated from them. They hold data and no behaviour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar, Literal
+
+from game.core.deck import Deck, Naming, Text
+
+# ------------------------------------------------------------ markers
+# What a ruleset's dataclasses say to the loader about a field, besides its type: a range of numbers, or names it may hold.
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Numbers that a field accepts, both ends included; whole ones unless its type is `float`."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The text must name something that is defined elsewhere in the ruleset or its deck.
+
+    `of` is one of: option, ladder, combination, card, attribute, tag, tally, office, kind
+    (kind: a card id, a tag, or a value of any attribute). `besides` are words that are accepted as well.
+    """
+
+    of: str
+    besides: tuple[str, ...] = ()
+
+
+CardName = Annotated[str, Names("card")]
+KindName = Annotated[str, Names("kind")]
+AttributeName = Annotated[str, Names("attribute")]
+LadderName = Annotated[str, Names("ladder")]
+# besides: what `settle` pays, and what loans make of it
+TallyName = Annotated[str, Names("tally", besides=("points", "debt", "owed", "worth"))]
+
+
+# ------------------------------------------------------------ valuing
+# What a ruleset says of the worth of whole hands: values of cards, special hands, odds. A part of `game.match.ruleset`.
+#
+# Banking games have it; `game.families.banking.valuer` compiles it.
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What is won for a wager: `win` for every `stake`, rounded down to whole chips. `{win: 3, stake: 2}` is three to two."""
+
+    win: Annotated[int, Range(1, 1000)] = 1
+    stake: Annotated[int, Range(1, 1000)] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Covering:
+    """A card may lie under another one that is alike in the attribute `by`, and then counts `counts` (blackflower.md 4.1)."""
+
+    by: Annotated[str, Names("attribute", besides=("none",))]
+    counts: Annotated[int, Range(0, 100)] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """A named hand that beats every total: what it `needs`, and when it counts (docs/rules/blackflower.md 5).
+
+    It holds at least so many cards of each kind in `needs`, at least `alike` cards with the same value of the attribute `by`,
+    exactly `cards` cards (0: any number), and shows one of `totals` where they are named; all that is said must be true.
+    `as_dealt` wants a hand to which nothing was added, unsplit and not doubled. It is the player's, the banker's or either's
+    (`of`). It `ends` the hand by itself when the last card of it comes, or the drawing of everybody (`deal`), or it is
+    `declared` by standing, which is then the only way to stand. Between two equal ones the `tie` is nobody's or is won.
+    """
+
+    name: Text
+    needs: Mapping[KindName, Annotated[int, Range(1, 50)]] = field(default_factory=dict)
+    by: Annotated[str, Names("attribute", besides=("none",))] = "none"
+    alike: Annotated[int, Range(0, 50)] = 0
+    cards: Annotated[int, Range(0, 50)] = 0
+    totals: tuple[Annotated[int, Range(0, 1000)], ...] = ()
+    as_dealt: bool = False
+    of: Literal["either", "player", "banker"] = "either"
+    ends: Literal["hand", "declared", "deal"] = "hand"
+    pays: Odds | None = None
+    tie: Literal["push", "player", "banker"] = "push"
+    help: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a whole hand is valued: special hands, best first, then totals (docs/rules/blackflower.md 4 and 5).
+
+    A total is the sum of one of the `values` of every card; every card has exactly one entry, by its id or a kind. With
+    `covered` cards may lie under others. With `modulo` only the rest of the division counts. A hand that can show no total up
+    to `limit` (0: there is none) is bust. Equal totals are a `tie`; `both_bust` says who wins when both are.
+    """
+
+    values: Mapping[KindName, tuple[Annotated[int, Range(0, 1000)], ...]]
+    limit: Annotated[int, Range(0, 1000)] = 0
+    modulo: Annotated[int, Range(0, 1000)] = 0
+    covered: Covering | None = None
+    specials: Mapping[str, Special] = field(default_factory=dict, metadata={"defines": "special"})
+    tie: Literal["push", "player", "banker"] = "push"
+    both_bust: Literal["push", "banker"] = "banker"
+
+
+# Fields of these dataclasses may carry metadata for the loader: `key` (the name in YAML), `defines` (the keys of the
+# mapping are definitions that Names can mean), `fixed` (no option may decide it), `prose` (for people, not in the digest).
+_FIXED = {"fixed": True}
+_PROSE = {"fixed": True, "prose": True}
+
+Size = Annotated[int, Range(0, 1000)]
+Scalar = bool | int | str
+
+
+# ---------------------------------------------------------------- options and presets
+
+@dataclass(frozen=True, slots=True)
+class OnlyFor:
+    """Where an option has a meaning: numbers of players from..to (both included)."""
+
+    players: tuple[Annotated[int, Range(1, 12)], Annotated[int, Range(1, 12)]]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule: `type` bool, int (with min and max) or choice (with choices).
+
+    `zero` is what the number 0 is called where it stands for something else, such as "no limit".
+    """
+
+    type: Literal["bool", "int", "choice"]
+    default: Scalar
+    name: Text
+    help: Text
+    min: int | None = None
+    max: int | None = None
+    zero: Text | None = None
+    choices: Mapping[str, Text] = field(default_factory=dict)
+    only: OnlyFor | None = None
+    excludes: Mapping[str, Scalar] = field(default_factory=dict)   # other option -> the value it cannot have beside this one
+    advice: Text | None = None                                     # what to do where this option excludes another's value
+    table_only: bool = False                                        # read by the table, never by the rules
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named bundle of option values, for instance a match length. One that is `chosen` is how a new table begins."""
+
+    name: Text
+    set: Mapping[Annotated[str, Names("option")], Scalar]
+    chosen: bool = False
+
+
+# ---------------------------------------------------------------- what is dealt
+
+@dataclass(frozen=True, slots=True)
+class Automatic:
+    """How many decks `decks: 0` means: one up to `alone_up_to` players, beyond that one for every `players_per_deck`."""
+
+    alone_up_to: Annotated[int, Range(1, 12)]
+    players_per_deck: Annotated[int, Range(1, 12)]
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """The cards in play: `decks` times the deck, less the kinds in `without`."""
+
+    decks: Annotated[int, Range(0, 8)] = 1
+    automatic: Automatic | None = None
+    without: tuple[KindName, ...] = ()
+
+    def decks_for(self, players: int) -> int:
+        """How many decks so many players use."""
+        if self.decks or self.automatic is None:
+            return max(self.decks, 1)
+        return 1 if players <= self.automatic.alone_up_to else -(-players // self.automatic.players_per_deck)
+
+
+# ---------------------------------------------------------------- ladders and combinations
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """An order from weakest to strongest over the values of one attribute.
+
+    An entry is a value of `by`, a card id (that card then has this place of its own), or a list of those: a tie.
+    An entry may stand twice (an ace at both ends of a run).
+    """
+
+    by: AttributeName
+    order: tuple[KindName | tuple[KindName, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """How many: a number, or `{min: 5, max: all}`; `all` is as many as the pack allows (None here)."""
+
+    min: Annotated[int, Range(1, 100)]
+    max: Annotated[int, Range(1, 100)] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """`count` cards that share a value of the attribute `by` (of a kind; a flush when `by` is the suit)."""
+
+    form: ClassVar[str] = "alike"
+    by: AttributeName
+    count: Span
+    only: tuple[KindName, ...] = ()
+    # `except` in YAML
+    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A body of `body` cards alike, with other sets of cards alike attached, all of different values (full house)."""
+
+    form: ClassVar[str] = "attached"
+    by: AttributeName
+    body: Annotated[int, Range(1, 20)]
+    attached: tuple[Annotated[int, Range(1, 20)], ...] = field(metadata={"key": "with"})
+    only: tuple[KindName, ...] = ()
+    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """`width` cards on each of `length` neighbouring places of a ladder; with `same`, all alike in that attribute."""
+
+    form: ClassVar[str] = "run"
+    ladder: LadderName
+    length: Span
+    width: Span = Span(1, 1)
+    same: AttributeName | None = None
+    only: tuple[KindName, ...] = ()
+    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards of every one of the values `of`, and of no other.
+
+    Each entry of `counts` says how many of each value there are, in any arrangement: `[[1, 1], [2, 1]]` for `of: [a, b]`
+    stands for a b, a a b and a b b. `width` is the largest of these numbers, `length` how many values there are.
+    """
+
+    form: ClassVar[str] = "group"
+    by: AttributeName
+    of: tuple[KindName, ...]
+    counts: tuple[tuple[Annotated[int, Range(1, 50)], ...], ...]
+    only: tuple[KindName, ...] = ()
+    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+
+
+Pattern = Alike | Attached | Run | Group
+
+PowerKey = Annotated[str, Names("ladder", besides=("tier", "size", "style", "width", "length", "top", "sum"))]
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """One kind of combination: which cards make it, in which contest it stands and how strong it is.
+
+    `power` is a list of keys, most important first: `size`, `width`, `length`, `tier`, `style`, `top` (the highest place of a
+    run on its ladder), `sum` (what the cards count together by the numbers of the attribute `sum_of`), or the name of a
+    ladder (the place of the leading cards on it). A beats B when both are in the
+    same contest, have the same size, and A's power is higher; see `game.core.combos.table`. `contest_by` an attribute that all
+    cards share makes a contest of each of its values (docs/rules/hakka.md 5).
+    """
+
+    name: Text
+    pattern: Pattern
+    power: tuple[PowerKey, ...]
+    contest: str | None = None                     # the combination's own id unless given
+    contest_by: tuple[Annotated[str, Names("attribute", besides=("width", "length"))], ...] = ()
+    tier: Size = 0
+    style: Size = 0
+    bomb: bool = False
+    safe: bool = False
+    idle: bool = False
+    sum_of: AttributeName | None = None
+    notation: tuple[Literal["size", "width", "length", "rank", "sum", "card"], ...] = ("rank",)
+    short: bool = False                            # written with the deck's sign for "all of"
+    named: bool = False                            # spoken of by its own name, not by what it is made of
+    help: Text | None = None
+
+
+# ---------------------------------------------------------------- course of a deal and of a match
+
+@dataclass(frozen=True, slots=True)
+class Office:
+    """A seat with a role (dealer, banker): who holds it first (a seat, or one drawn by `lot`) and who next.
+
+    With `if_called` it stays where it is if its holder called, and moves on by a seat if another one did; with `caller` it
+    goes to whoever called (docs/rules/hakka.md 3). A deal that is thrown in moves it on like any other, and leaves it where
+    it is when winners or callers hold it, unless `void` says otherwise. After `at_most` deals in a row that were played under
+    one dealer it moves on by a seat in any case (0: no limit). `name` is what the game calls it, when that is not simply
+    "dealer".
+
+    In a banking game the `dealer` banks. The office may be `drawn`: seat after seat turns over a card, and the first to turn
+    one of the kind `drawn_by` has it. It goes to whoever gained `most` in the deal, or is `offered` from seat to seat by the
+    step `appoint`; only seats that could pay can hold it. `backward`: seats are asked, and ties decided, against the order
+    of play (docs/rules/blackflower.md 3).
+    """
+
+    first: Annotated[int, Range(0, 11)] | Literal["lot", "drawn"] = 0
+    drawn_by: Annotated[str, Names("kind", besides=("none",))] = "none"
+    then: Literal["next_seat", "stays", "last_winner", "if_called", "caller", "most", "offered"] = "next_seat"
+    backward: bool = False
+    name: Text | None = None
+    void: Literal["as_ever", "stays", "next_seat"] = "as_ever"
+    at_most: Annotated[int, Range(0, 100)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One mechanic of the deal with its parameters, an instance of the mechanic's own dataclass."""
+
+    verb: str
+    params: Any
+
+
+@dataclass(frozen=True, slots=True)
+class TallyEnd:
+    """The match ends when a seat's tally `name` reaches `reaches`."""
+
+    name: TallyName
+    reaches: Annotated[int, Range(1, 100_000)]
+
+
+@dataclass(frozen=True, slots=True)
+class TallyFloor:
+    """The match ends when a seat's tally `name` is less than `under`."""
+
+    name: TallyName
+    under: Annotated[int, Range(-100_000, 100_000)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnd:
+    """When a match is over: by a tally, or after a number of deals (0: no limit).
+
+    Deals that are thrown in count among the deals with `void_deals_count` alone. A cycle is over when the dealer has changed
+    as often as there are seats, after deals that were played (docs/rules/hakka.md 10). `deals_each` times the number of seats
+    is another limit. In a banking game for chips the match ends too when fewer than two seats can bet, and when a banker who
+    keeps the office cannot pay (docs/rules/blackflower.md 8).
+    """
+
+    tally: TallyEnd | None = None
+    deals: Annotated[int, Range(0, 100_000)] = 0
+    deals_each: Annotated[int, Range(0, 1000)] = 0
+    broke: TallyFloor | None = None
+    void_deals_count: bool = False
+    cycles: Annotated[int, Range(0, 1000)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Loans:
+    """Whether a seat that falls below nothing borrows from the others (docs/rules/huahuapai.md 8).
+
+    The match ends when somebody owes more than `cap`. The tallies `debt`, `owed` and `worth` say how things stand.
+    """
+
+    on: bool
+    cap: Annotated[int, Range(0, 100_000)]
+
+
+@dataclass(frozen=True, slots=True)
+class RankKey:
+    """One criterion of the final ranking: more (or fewer) of a tally first, `less` another one when given."""
+
+    more: TallyName | None = None
+    fewer: TallyName | None = None
+    less: TallyName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """When the match ends and how the seats are ranked; `points` is what the game calls its points (chips)."""
+
+    end: MatchEnd
+    ranking: tuple[RankKey, ...]
+    points: Text | None = field(default=None, metadata={"prose": True})
+    loans: Loans | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A whole ruleset file, with every option reference already resolved for the options in force."""
+
+    id: str = field(metadata=_FIXED)
+    name: Text = field(metadata=_PROSE)
+    summary: Text = field(metadata=_PROSE)
+    family: Literal["climbing", "trick", "pot", "banking"] = field(metadata=_FIXED)
+    deck: Deck = field(metadata=_FIXED)
+    players: Players = field(metadata=_FIXED)
+    direction: Literal["clockwise", "counterclockwise"]
+    flow: tuple[Step, ...]
+    match: Match
+    cover: tuple[CardName, ...] = field(default=(), metadata=_PROSE)
+    # the cards in an order of the game's own, and what the game calls them
+    order: tuple[CardName, ...] = field(default=(), metadata=_FIXED)
+    names: Mapping[KindName, Naming] = field(default_factory=dict, metadata=_PROSE)
+    options: Mapping[str, Option] = field(default_factory=dict, metadata=_FIXED)
+    presets: Mapping[str, Preset] = field(default_factory=dict, metadata=_PROSE)
+    pack: Pack = Pack()
+    ladders: Mapping[str, Ladder] = field(default_factory=dict, metadata={"defines": "ladder"})
+    combinations: Mapping[str, Combination] = field(default_factory=dict, metadata={"defines": "combination"})
+    standing: Standing | None = None
+    offices: Mapping[str, Office] = field(default_factory=dict, metadata={"defines": "office"})
+    # weights for computer players
+    computer: Mapping[str, int] = field(default_factory=dict, metadata=_PROSE)
+    # words of the game's own (rules page, refusals)
+    texts: Mapping[str, Text] = field(default_factory=dict, metadata=_PROSE)
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """How many may sit down: all games here are played against somebody."""
+
+    min: Annotated[int, Range(2, 12)]
+    max: Annotated[int, Range(2, 12)]
+    default: Annotated[int, Range(2, 12)]

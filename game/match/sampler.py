@@ -1,0 +1,336 @@
+"""One sampler for all games: deal the cards that a seat cannot see into the places where they may lie.
+
+Used by computer players that look ahead. What is known is respected: the number of cards in every hidden place, the cards
+that the seat has seen, and what was said aloud or handed over. Who leads by a card holds it until it is played, and the
+seats asked before hold none; cards that the seat gave away lie where they went.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.core.combos.plays import can_beat
+from game.families.banking.bank import Bank
+from game.families.banking.dealing import deal_boxes_anew
+from game.families.tricks.elders import Elders
+from game.families.tricks.events import Claim, CountedTrick
+from game.match.actions import Action
+from game.match.events import Discard, Event, Give, Leader, Pass, Play
+
+if TYPE_CHECKING:
+    from game.match.state import State
+
+
+TRIES = 20
+
+if TYPE_CHECKING:
+    from game.match.state import State
+    from game.match.view import PublicState
+
+
+class Sampler:
+    """Deals what one seat cannot see, as often as one likes; what is known is worked out once.
+
+    Places are the hands by seat, the piles by seat, the hands set aside, and the cards that were not dealt. Of each there is what
+    certainly lies there and how much room is left; of the unseen cards those that cannot lie everywhere, and the others.
+    """
+
+    def __init__(self, public: PublicState, seat: int) -> None:
+        state = self._public = public.state
+        self._seat, packing, players = seat, state.rules.packing, state.rules.players
+        claims = Claims(state, seat)
+        sizes = [*public.sizes, *public.pile_sizes, *public.dead_sizes]
+        sizes[seat] = sizes[players + seat] = 0
+        held = [claims.held.get(place, 0) for place in range(len(sizes))]
+        unseen = unseen_cards(state, seat) - sum(held)
+        free = [size - packing.size(bits) for size, bits in zip(sizes, held, strict=True)]
+        self._held = (*held, 0)
+        self._free = (*free, max(0, packing.size(unseen) - sum(free)))
+        self._barred: list[tuple[int, frozenset[int]]] = []         # cards with the places where they cannot lie
+        self._anywhere: list[int] = []
+        for card, count in packing.counts(unseen):
+            bars, unit = claims.barred.get(card.index), packing.unit[card.index]
+            if bars:
+                self._barred += [(unit, frozenset(bars))] * count
+            else:
+                self._anywhere += [unit] * count
+        self._barred.sort(key=lambda pair: -len(pair[1]))
+        self._stray = sum(self._anywhere)                           # of kinds that nothing is known of
+        self._past = doubtful(state, seat)
+        self._put_down = any(size for owner, size in enumerate(public.pile_sizes) if owner != seat)
+
+    def world(self, rng: Random) -> State:
+        """A state that the seat cannot tell from the real one.
+
+        Where a rule forced somebody to beat and he did not, he could not. After a few tries the state may go against that;
+        then it says so (`State.guessed`).
+        """
+        for _ in range(TRIES):
+            state = self._public.copy()
+            piles = self._deal(state, rng)
+            if not self._past or honest(state, self._seat, piles, self._past):
+                return state
+        state.guessed = True
+        return state
+
+    def stirred(self, state: State, rng: Random, cards: int) -> tuple[State, tuple[int, ...]]:
+        """A world like this one, but that two hidden hands have changed so many cards that may lie anywhere; and which hands.
+
+        The hands are numbered by seat, then those that were set aside. Where there is nothing to change it is the same world; so
+        it is where the change goes against what somebody was bound to in this deal, or where others have put cards down in it.
+        """
+        hands = [*state.hands, *state.dead]
+        places = [place for place, hand in enumerate(hands) if hand and place != self._seat]
+        if len(places) < 2 or self._past and self._put_down:
+            return state, ()
+        first, second = rng.sample(places, 2)
+        given, taken = (self._loose(hands[place], rng) for place in (first, second))
+        count = min(cards, len(given), len(taken))
+        change = sum(taken[:count]) - sum(given[:count])
+        if not change:
+            return state, ()
+        hands[first] += change
+        hands[second] -= change
+        other = state.copy()
+        other.set_hands(hands[:len(state.hands)])
+        other.dead = tuple(hands[len(state.hands):])
+        if self._past and not honest(other, self._seat, [[]] * len(state.hands), self._past):
+            return state, ()
+        return other, (first, second)
+
+    def _loose(self, hand: int, rng: Random) -> list[int]:
+        """The cards of a hand that might as well lie elsewhere, in any order."""
+        packing = self._public.rules.packing
+        units = [unit for unit in _one_by_one(self._public, hand) if packing.contains(self._stray, unit)]
+        rng.shuffle(units)
+        return units
+
+    def _deal(self, state: State, rng: Random) -> list[list[int]]:
+        """Deal into the hidden places; returns the face-down piles card by card, in the order of discarding."""
+        places, free, seat, players = list(self._held), list(self._free), self._seat, state.rules.players
+        for unit, barred in self._barred:
+            allowed = [0 if place in barred else size for place, size in enumerate(free)]
+            place = rng.choices(range(len(free)), allowed if any(allowed) else free)[0]
+            places[place] += unit
+            free[place] -= 1
+        units = self._anywhere[:]
+        rng.shuffle(units)
+        piles: list[list[int]] = [[] for _ in range(players)]
+        begin = 0
+        for place, size in enumerate(free):
+            dealt = units[begin:begin + size]
+            if players <= place < 2 * players:
+                piles[place - players] = _one_by_one(state, places[place]) + dealt
+            places[place] += sum(dealt)
+            begin += size
+        places[seat], places[players + seat] = state.hands[seat], state.piles[seat]
+        state.set_hands(places[:players])
+        state.piles = tuple(places[players:2 * players])
+        state.dead = tuple(places[2 * players:-1])
+        return piles
+
+
+def _one_by_one(state: State, bits: int) -> list[int]:
+    packing = state.rules.packing
+    return [packing.unit[card.index] for card, count in packing.counts(bits) for _ in range(count)] if bits else []
+
+
+class BoxSampler:
+    """The same for banking games, where all that is unseen lies before the banker and in the stock."""
+
+    def __init__(self, public: PublicState) -> None:
+        self._public = public.state
+
+    def world(self, rng: Random) -> State:
+        """A state that nobody can tell from the real one."""
+        for _ in range(TRIES):
+            state, fits = deal_boxes_anew(self._public, rng)
+            if fits:
+                return state
+        state.guessed = True
+        return state
+
+
+def sampler_of(public: PublicState, seat: int) -> Sampler | BoxSampler:
+    """What deals the cards anew that a seat cannot see."""
+    return Sampler(public, seat) if public.state.rules.get(Bank) is None else BoxSampler(public)
+
+
+def doubtful(state: State, seat: int) -> list[Event]:
+    """What the seats have done since somebody was first bound to something in this deal, the latest first."""
+    binds = state.rules[Elders].bind
+    events = [event for event in state.log.latest_deal() if event.seat is not None and (binds or event.seat != seat)]
+    first = next((place for place, event in enumerate(events) if binds or _had_to_beat(event)), len(events))
+    return events[first:][::-1]
+
+
+def _had_to_beat(event: Event) -> bool:
+    return isinstance(event, Discard | Pass) and event.must_beat
+
+
+def honest(state: State, seat: int, piles: Sequence[Sequence[int]], past: Sequence[Event] | None = None) -> bool:
+    """Whether every other seat could do what it did: whoever had to beat, and did not, held nothing that beats.
+
+    Goes back from the hands as they are now to those at each decision, taking up what was put down since; `past` are those
+    decisions (`doubtful`).
+    """
+    held, rest = list(state.hands), [list(pile) for pile in piles]
+    table = state.rules.table
+    bound = Bound(state) if state.rules[Elders].bind else None
+    for event in doubtful(state, seat) if past is None else past:
+        owner = event.seat
+        assert owner is not None
+        if isinstance(event, Play):
+            held[owner] += event.action.bits
+        elif isinstance(event, Discard) and owner != seat:
+            held[owner] += sum([rest[owner].pop() for _ in range(event.count)])
+        if bound is not None and not bound.could(event, owner, held) and owner != seat:
+            return False
+        if owner == seat:
+            continue
+        if isinstance(event, Discard | Pass) and event.must_beat and event.over and can_beat(table, held[owner], event.over):
+            return False
+    return True
+
+
+class Bound:
+    """What a game with Elders lets nobody do, on the way back through a deal (docs/rules/hakka.md 4 and 10)."""
+
+    def __init__(self, state: State) -> None:
+        self.rules = state.rules
+        self.privileged = state.privileged
+        self.shown = state.shown
+
+    def could(self, event: Event, seat: int, held: list[int]) -> bool:
+        """Undo an event, of which the hands lack only what was laid down; whether the seat was free to do it with its hand."""
+        if isinstance(event, Play):
+            self.shown -= event.action.bits
+            return not event.lead or self._led(seat, event.action, held[seat])
+        if isinstance(event, Claim):
+            self.shown -= event.cards.bits
+            held[seat] += event.cards.bits
+        return not isinstance(event, CountedTrick) or self._went_on(held[seat], event.tricks[seat])
+
+    def _led(self, seat: int, action: Action, hand: int) -> bool:
+        """A card that was led alone had to be one that may be."""
+        rule = self.rules[Elders].single_rule(hand, self.shown, seat == self.privileged)
+        return rule is None or action.reading is None or action.reading.size > 1 or not rule.barred & action.bits
+
+    def _went_on(self, hand: int, tricks: int) -> bool:
+        """Where claims are made by themselves, who went on had not enough."""
+        claim = self.rules[Elders].claim
+        if claim is None or not claim.automatic or not hand:
+            return True
+        return tricks + self.rules.packing.size(self.rules[Elders].of_hand(hand, self.shown)) < claim.enough
+
+
+def unseen_cards(state: State, seat: int) -> int:
+    """The cards of the pack that `seat` has neither held nor seen played, packed."""
+    # Only in a position that somebody built can more cards be seen than the pack holds.
+    return state.rules.packing.less(state.rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
+
+
+# ------------------------------------------------------------ sampling claims
+# What the events of a deal tell a seat about the others' cards: kinds that lie in a place, and kinds that cannot lie there.
+#
+# Worked out once for a view; `game.match.sampler` deals by it. Larger combinations that somebody must have lacked are looked
+# at after dealing (`game.match.sampler.honest`).
+
+
+class Claims:
+    """What the events of the deal tell a seat about the others' cards.
+
+    `held` are packed cards by seat that certainly lie there; `barred` says for a kind (by index) in which places none of it
+    can lie. Places are the hands by seat, then the face-down piles by seat.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.held: dict[int, int] = {}
+        self.barred: dict[int, set[int]] = {}
+        self._discarded: set[int] = set()        # seats that have put cards down before
+        self._players = state.rules.players
+        self._table = state.rules.table
+        self._packing = state.rules.packing
+        self._rules = state.rules
+        self._privileged = state.privileged
+        self._shown = 0
+        self._seat = seat
+        self._tell(state, state.log.latest_deal())
+
+    def _tell(self, state: State, events: Iterable[Event]) -> None:
+        for event in events:
+            if isinstance(event, Play):
+                self._lose(event.seat, event.action.bits)
+                if self._rules[Elders].bind:
+                    self._led(event)
+            elif isinstance(event, Discard):
+                self.held[event.seat] = 0        # unseen cards may be the known ones
+                self._could_not_beat(event)
+                self._discarded.add(event.seat)
+            elif isinstance(event, Pass):
+                self._could_not_beat(event)
+            elif isinstance(event, Give):
+                self._give(event)
+            elif isinstance(event, Leader):
+                self._lead(state, event)
+
+    def _lose(self, seat: int, bits: int) -> None:
+        known = self.held.get(seat, 0)
+        if known:
+            self.held[seat] = self._packing.less(known, bits)
+
+    def _give(self, event: Give) -> None:
+        if event.action is None:                 # unseen cards may be the known ones
+            self.held[event.seat] = 0
+            return
+        self._lose(event.seat, event.action.bits)
+        taker = event.to
+        if taker != self._seat:
+            self.held[taker] = self.held.get(taker, 0) + event.action.bits
+
+    def _lead(self, state: State, event: Leader) -> None:
+        card = event.card or event.absent
+        if card is None:
+            return
+        unit = self._packing.unit[card.index]
+        asked = list(state.round_from(state.offices.get("dealer", 0) + 1))
+        if event.card is None:
+            self._bar(card.index, asked)
+            return
+        assert event.seat is not None
+        self._bar(card.index, asked[:asked.index(event.seat)])
+        if event.seat != self._seat and not self._packing.count(self.held.get(event.seat, 0), card):
+            self.held[event.seat] = self.held.get(event.seat, 0) + unit
+
+    def _could_not_beat(self, event: Discard | Pass) -> None:
+        """Who had to beat a single card and did not, holds none that does; larger combinations are left to `honest`."""
+        over, seat = event.over, event.seat
+        if seat == self._seat or over is None or not event.must_beat or over.size > 1:
+            return
+        for kind in self._table.kinds_over(over):
+            self._bar_since(kind, seat)
+
+    def _led(self, event: Play) -> None:
+        """Who led a card alone, held none of those that come before it (docs/rules/hakka.md 4).
+
+        By the scope `own_hand` the others of the hand decide which those are; that is left to `honest`.
+        """
+        seat, action = event.seat, event.action
+        alone = action.reading is not None and action.reading.size == 1
+        if event.lead and alone and seat != self._seat and self._rules[Elders].scope != "own_hand":
+            self._bar_what_comes_first(seat, action)
+        self._shown += action.bits
+
+    def _bar_what_comes_first(self, seat: int, action: Action) -> None:
+        for card, _ in self._packing.counts(self._rules[Elders].before(action.bits, self._shown, seat == self._privileged)):
+            self._bar_since(card.index, seat)
+
+    def _bar_since(self, kind: int, seat: int) -> None:
+        """None of a kind is in a hand from now on; what was put down before may still be one."""
+        self.barred.setdefault(kind, set()).update({seat} if seat in self._discarded else {seat, self._players + seat})
+
+    def _bar(self, kind: int, seats: Iterable[int]) -> None:
+        for seat in seats:
+            self.barred.setdefault(kind, set()).update({seat, self._players + seat})

@@ -1,0 +1,378 @@
+"""`State`: one match at any moment, and the only place where it changes.
+
+The engine sequences the mechanics of the ruleset's flow: each phase asks seats until it is done, then the next one
+begins; after the last one the deal is settled and, unless the match is over, the next deal starts by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.core.combos import Shape
+from game.core.deck import Card
+from game.core.errors import IllegalAction, NotationError, Refusal
+from game.families.banking.bank import Bank
+from game.families.banking.boxes import Bet, Box
+from game.families.pots.pot import Pots
+from game.families.tricks.wins import Win
+from game.match.actions import Action
+from game.match.events import AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd
+from game.match.offers import Offer
+from game.match.record import Record, lines_of
+from game.mechanics import match as match_rules
+from game.mechanics import mechanic_for
+from game.mechanics.base import Mechanic, Nothing
+from game.mechanics.match import Debts, no_debts, see_to_debts, worth
+from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
+from game.mechanics.settle import POINTS, sum_of
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+    from game.match.view import View
+
+IDLE_DEALS = 50                  # on end in which nobody is asked: then nobody ever would be, and the match is over
+
+
+class State:
+    """A match in progress. Made by `Rules.new_match`, `Rules.position` or `State.copy`.
+
+    `hands` are packed by kind and `cells` by cell (see `game.core.cards`); `fine` lists the shapes of each hand that name
+    their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
+    `offices` the seats with a role; `bids`, `tricks`, `awarded` (what was paid for on the way), `pots`, `lifts`
+    `revealed` (who ended the deal by showing its hand), the `watcher` who sits out, who `called` and who is `privileged`, the
+    cards `won` and the `win` that ended it are those of the deal; `debts` are those of the match. In a banking game all cards
+    of a deal lie in `boxes`, the banker's last, or in the `stock` (indexes of kinds, the next one first); `bets` are by seat.
+    `packs_dealt` counts the packs of the match, `drawn` the cards that were drawn for offices.
+    """
+
+    __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "show_counts",
+                 "out", "offices", "tallies", "results", "bids", "tricks", "awarded", "piles", "pots", "lifts",
+                 "revealed", "watcher", "called", "privileged", "won", "win", "debts", "guessed", "phase", "log",
+                 "bets", "boxes", "stock", "drawn", "packs_dealt", "_step", "_legal", "_packs")
+
+    def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
+                 lots: Lots | None = None) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.deal_number = 0
+        self.last_deal = 0                         # stop after this deal; 0: when the match is over
+        self.actor: int | None = None
+        self.hands: list[int] = [0] * rules.players
+        self.cells: list[int] = [0] * rules.players
+        self.fine: list[tuple[Shape, ...]] = [()] * rules.players
+        self.dead: tuple[int, ...] = ()
+        self.shown = 0                             # every card played in this deal
+        self.show_counts = True
+        self.out: tuple[int, ...] = ()             # seats that are out of the deal, in the order in which they went
+        self.drawn = draws(rules.ruleset.offices, rules.pack, seed, lots or {})
+        self.offices: Mapping[str, int] = first_holders(rules.ruleset.offices, rules.players, seed, lots or {}, self.drawn)
+        self.tallies: Mapping[str, tuple[int, ...]] = rules.settle.empty(rules.players)
+        self.results: tuple[DealResult, ...] = ()
+        self.bids: tuple[str | None, ...] = ()
+        self.tricks = self.piles = rules.nothing
+        self.awarded: tuple[AwardLine, ...] = ()
+        self.pots: Pots = ((),) * rules.players
+        self.lifts: tuple[tuple[int, int], ...] = ()          # lifter, lifted
+        self.revealed: int | None = None
+        self.watcher: int | None = None            # sits this deal out
+        self.called: int | None = None
+        self.privileged: int | None = None
+        self.won: tuple[int, ...] = rules.nothing             # the cards with which each seat has won tricks
+        self.win: Win | None = None
+        self.debts: Debts = no_debts(rules.players)
+        loans = rules.ruleset.match.loans
+        if loans is not None and loans.on:
+            self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self.debts)})
+        self.guessed = False                       # dealt from a view against something that is known; see `sampling`
+        self.bets: tuple[Bet | None, ...] = rules.no_bets
+        self.boxes: tuple[Box, ...] = ()
+        self.stock: tuple[int, ...] = ()
+        self.packs_dealt = 0
+        self.phase: Mechanic = Nothing()
+        self.log = Log(first=rules.begins_with)
+        self._step = 0
+        self._legal: tuple[Action, ...] | None = None
+        self._packs = list(packs)                  # packs that a record prescribes, the next one first
+
+    # ------------------------------------------------------------ asking
+
+    def offers(self) -> tuple[Offer, ...]:
+        """What the seat to act may do; empty when the match is over."""
+        return () if self.actor is None else self.phase.offers(self)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """The offers written out, without duplicates, in a fixed order.
+
+        One action stands for all choices that the rules cannot tell apart. Raises TooManyActions beyond 20,000.
+        """
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = () if self.actor is None else self.phase.legal(self)
+        return legal
+
+    def refusal(self, action: Action | str) -> Refusal | None:
+        """Why the seat to act may not do this now, None when it may. Any choice of concrete cards is understood."""
+        if self.actor is None:
+            return Refusal("match_over")
+        try:
+            known = self.rules.book.read(action)
+        except NotationError as error:
+            return Refusal("unreadable", {"text": str(action), "reason": str(error)})
+        return self.phase.refusal(self, known)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The first criterion of the ranking by seat: wins, points, wins less losses."""
+        key = self.rules.ruleset.match.ranking[0]
+        return tuple(match_rules.score(key, self.tallies, seat) for seat in range(self.rules.players))
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over."""
+        return self.actor is None
+
+    @property
+    def paid(self) -> tuple[int, ...]:
+        """What every seat has gained on the way in this deal."""
+        return sum_of(self.awarded, self.rules.players) if self.awarded else self.rules.nothing
+
+    def ranking(self) -> tuple[int, ...]:
+        """The place of every seat as things stand (1 first; shared places 1 2 2 4)."""
+        return match_rules.ranking(self.rules.ruleset.match, self.tallies, self.rules.players)
+
+    def round_from(self, seat: int) -> Iterator[int]:
+        """All seats once, in the order of play, beginning with `seat`."""
+        players = self.rules.players
+        return ((seat + i) % players for i in range(players))
+
+    def after(self, seat: int) -> int:
+        """The next seat at play."""
+        players = self.rules.players
+        following = (seat + 1) % players
+        return following if following != self.watcher else (following + 1) % players
+
+    # ------------------------------------------------------------ acting
+
+    def apply(self, action: Action | str) -> tuple[Event, ...]:
+        """Carry out an action of the seat to act and whatever follows from it; returns what happened.
+
+        Raises IllegalAction, and changes nothing, when the action is refused.
+        """
+        legal = self._legal
+        if legal is None or type(action) is not Action or action.packing is not self.rules.packing or action not in legal:
+            action = self._checked(action)
+        self._legal = None
+        phase = self.phase
+        events = phase.apply(self, action)
+        self.log.extend(events)
+        if phase.done:
+            events = (*events, *self._advance())
+        return events
+
+    def _checked(self, action: Action | str) -> Action:
+        """The canonical action, IllegalAction when it is refused."""
+        with suppress(NotationError):                # the refusal says what is wrong with it
+            action = self.rules.book.read(action)
+        refusal = self.refusal(action)
+        if refusal is not None:
+            raise IllegalAction(str(action), refusal)
+        assert isinstance(action, Action)
+        return action
+
+    def begin_deal(self, idle: int = 0) -> tuple[Event, ...]:
+        """Start the next deal and run it to its first decision; in `idle` deals on end nobody was asked."""
+        self.deal_number += 1
+        self.shown = 0
+        self.out = ()
+        self.bids = ()
+        self.tricks = self.piles = self.rules.nothing
+        self.awarded = ()
+        self.pots = ((),) * self.rules.players
+        self.lifts = ()
+        self.revealed = self.watcher = self.called = self.privileged = self.win = None
+        self.won = self.rules.nothing
+        self.bets = self.rules.no_bets
+        self.boxes = ()
+        self.stock = ()
+        self._step = -1
+        self.phase = Nothing()
+        return (*self._tell_beginning(), *self._advance(idle + 1))
+
+    def _tell_beginning(self) -> list[Event]:
+        """That a deal begins, where that is not the same as dealing; in the first one who got the offices left to chance."""
+        events: list[Event] = []
+        if self.rules.begins_with == "begin":
+            events.append(Begin(self.offices.get("dealer", 0), None, self.deal_number))
+        if self.deal_number == 1:
+            events += [Lot(self.offices[name], None, name)
+                       for name in drawn_by_lot(self.rules.ruleset.offices)]
+            events += [Lot(self.offices[name], None, name, tuple(card.index for card in cards))
+                       for name, cards in self.drawn.items()]
+        self.log.extend(events)
+        return events
+
+    def _advance(self, idle: int = 0) -> tuple[Event, ...]:
+        """Begin phase after phase until somebody is asked or the match is over; this is the `idle`th deal on end without."""
+        happened: list[Event] = []
+        flow = self.rules.ruleset.flow
+        while self.phase.done:
+            if self.phase.voids():
+                ended = self.rules.settle.void(self)
+                self.log.extend(ended)
+                happened += [*ended, *self.next_deal(idle)]
+                break
+            self._step = len(flow) - 1 if self.phase.closes() else self._step + 1
+            if self._step == len(flow):
+                happened += self.next_deal(idle)
+                break
+            phase = mechanic_for(flow[self._step])
+            events = phase.enter(self)
+            self.phase = phase
+            self.log.extend(events)
+            happened += events
+        return tuple(happened)
+
+    def next_deal(self, idle: int = 0) -> list[Event]:
+        self.move_offices()
+        if self.deal_number == self.last_deal or self.rules.match_is_over(self):
+            return list(self.end_match())
+        return list(self.end_match(idle=True) if idle == IDLE_DEALS else self.begin_deal(idle))
+
+    def move_offices(self) -> None:
+        """After a deal the offices go to their next holders."""
+        rules = self.rules
+        eligible = None if rules.get(Bank) is None else rules[Bank].eligible(self.tallies[POINTS])
+        self.offices = next_holders(rules.ruleset.offices, self.offices, self.results, rules.players, eligible)
+
+    def see_to_debts(self) -> list[Loans]:
+        """After the payments of a deal, where seats may borrow from each other."""
+        loans = self.rules.ruleset.match.loans
+        if loans is None or not loans.on:
+            return []
+        accounts = see_to_debts(self.tallies[POINTS], self.debts, self.offices.get("dealer", 0))
+        self.debts = accounts.debts
+        self.tallies = MappingProxyType({**self.tallies, POINTS: accounts.points, **worth(accounts.points, accounts.debts)})
+        if not accounts.repaid and not accounts.lent:
+            return []
+        return [Loans(None, None, accounts.repaid, accounts.lent)]
+
+    def can_change(self) -> bool:
+        """Whether the rest of the deal can still change its result, as far as everybody can know."""
+        return self.phase.can_change(self)
+
+    def end_match(self, idle: bool = False) -> tuple[Event, ...]:
+        """End the match here; a deal in progress does not count. `idle`: nobody has done so, it would go on for ever."""
+        last = self.log.last()
+        if self.actor is None and isinstance(last, MatchEnd):
+            return ()
+        self.actor = None
+        self._legal = None
+        events = (MatchEnd(None, None, self.ranking(), idle),)
+        self.log.extend(events)
+        return events
+
+    # ------------------------------------------------------------ used by the mechanics
+
+    def set_hands(self, hands: Sequence[int]) -> None:
+        """Replace every hand."""
+        rules = self.rules
+        project = rules.packing.project
+        self.hands = list(hands)
+        self.cells = [project(hand) for hand in hands]
+        self.fine = [rules.table.fine_shapes(hand) for hand in hands] if rules.table.has_fine else [()] * len(hands)
+
+    def take(self, seat: int, action: Action) -> int:
+        """Move the action's cards from the seat's hand to the cards shown; returns what is left of the hand."""
+        left = self.hands[seat] - action.bits
+        self.hands[seat] = left
+        self.cells[seat] -= action.cell_bits
+        self.shown += action.bits
+        fine = self.fine[seat]
+        if fine:
+            guard = self.rules.packing.guard
+            guarded = left | guard
+            self.fine[seat] = tuple([shape for shape in fine if (guarded - shape.need) & guard == guard])
+        return left
+
+    def lay_open(self, seat: int, bits: int) -> None:
+        """Move packed cards from the seat's hand to the cards shown, without playing them."""
+        self.set_hands([hand - bits if owner == seat else hand for owner, hand in enumerate(self.hands)])
+        self.shown += bits
+
+    def lay_down(self, seat: int, action: Action) -> None:
+        """Move the action's cards from the seat's hand to its face-down pile."""
+        self.take(seat, action)
+        self.shown -= action.bits
+        self.piles = (*self.piles[:seat], self.piles[seat] + action.bits, *self.piles[seat + 1:])
+
+    def next_pack(self) -> list[Card] | None:
+        """The order of the pack that a record prescribes for this deal, None when it is to be shuffled."""
+        self.packs_dealt += 1
+        return list(self._packs.pop(0)) if self._packs else None
+
+    # ------------------------------------------------------------ copies and records
+
+    def copy(self) -> State:
+        """An independent copy; the past is shared, hands and phase are not."""
+        other = State.__new__(State)
+        other.rules = self.rules
+        other.seed = self.seed
+        other.deal_number = self.deal_number
+        other.last_deal = self.last_deal
+        other.actor = self.actor
+        other.hands = self.hands[:]
+        other.cells = self.cells[:]
+        other.fine = self.fine[:]
+        other.dead = self.dead
+        other.shown = self.shown
+        other.show_counts = self.show_counts
+        other.out = self.out
+        other.offices = self.offices
+        other.tallies = self.tallies
+        other.results = self.results
+        other.bids = self.bids
+        other.tricks = self.tricks
+        other.awarded = self.awarded
+        other.piles = self.piles
+        other.pots = self.pots
+        other.lifts = self.lifts
+        other.revealed = self.revealed
+        other.watcher = self.watcher
+        other.called = self.called
+        other.privileged = self.privileged
+        other.won = self.won
+        other.win = self.win
+        other.debts = self.debts
+        other.guessed = self.guessed
+        other.bets = self.bets
+        other.boxes = self.boxes
+        other.stock = self.stock
+        other.drawn = self.drawn
+        other.packs_dealt = self.packs_dealt
+        other.phase = self.phase.copy()
+        other.log = self.log.fork()
+        other._step = self._step
+        other._legal = self._legal
+        other._packs = self._packs[:]
+        return other
+
+    def view(self, seat: int) -> View:
+        """All that this seat may know, and nothing else; IndexError when there is no such seat."""
+        if not 0 <= seat < self.rules.players:
+            raise IndexError(f"there is no seat {seat}")
+        from game.match.view import View
+        return View(self, seat)
+
+    def __repr__(self) -> str:
+        return f"<State of {self.rules.id}: deal {self.deal_number}, seat to act {self.actor}>"
+
+    def record(self) -> Record:
+        """The match as text that replays to this state. Only for matches, not for positions."""
+        return Record.of(self)
+
+    def lines_since(self, count: int) -> list[str]:
+        """The record's lines for what came after the first `count` events of the log, without a look at those."""
+        return lines_of(self, self.log.after(count), count > 0)

@@ -1,0 +1,229 @@
+"""What one seat may know: the single place where hidden information is kept, for every game.
+
+A `View` is a snapshot with no handle to the state. People's tables, computer players and hints see views only. Two
+states that differ in nothing but what a seat cannot see give that seat equal views (the paired-worlds test).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.core.cards import Cards
+from game.core.combos import Reading
+from game.core.deck import Card
+from game.core.errors import Refusal
+from game.families.banking.bank import Bank
+from game.families.banking.boxes import FACE_DOWN, BankFacts
+from game.families.banking.dealing import counts, masked_all
+from game.families.pots.params import PotParams
+from game.families.pots.pot import LidFacts
+from game.families.tricks.elders import Elders
+from game.match.actions import Action
+from game.match.events import DealResult, Event
+from game.match.offers import Offer
+from game.match.sampler import BoxSampler, Sampler, sampler_of
+from game.mechanics.office import next_holders
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+    from game.match.state import State
+
+
+class TrickPlay(NamedTuple):
+    """What a seat did in the current trick. A pass has no cards and no reading.
+
+    Of a discard, `face_down` is the number of cards; the cards themselves are there for the seat that made it.
+    """
+
+    seat: int
+    action: Action
+    face_down: int = 0
+
+    @property
+    def cards(self) -> Cards | None:
+        """The cards played or discarded, None for a pass and where they are hidden."""
+        return self.action.cards if self.action.bits else None
+
+    @property
+    def reading(self) -> Reading | None:
+        """What they count as."""
+        return self.action.reading
+
+
+class View:
+    """All that `seat` may know. Attributes are plain values; see the design for their meaning.
+
+    `counts` are the numbers of cards by seat (None when the game hides them); `shown` every card played in this deal;
+    `offers` what the seat may do, empty when another seat is to act. `bids` are the words said aloud (None: not yet, or in
+    secret); they may have `settled` all that words can decide. `tricks` and `paid` are what every seat has taken and gained so
+    far in this deal, `piles` how many cards each has put face down, and `discarded` the seat's own. Where there is a pot, `lid`
+    tells all about it, and `gone` are the cards that were played and beaten. The `watcher` sits the deal out; `caller` ended the
+    bidding. In a game of claims, `won` are the cards with which the seats have won tricks, `step` is what the seat to act does
+    (lead, follow, claim; everybody who has won a trick is asked whether it claims), `total` what this seat's tricks and Elders
+    make together, and `elders` are the cards that are Elders as this seat sees it. In a banking game `bank` tells all that lies
+    on the table; nobody holds a hand, and `counts` are the cards in front of each seat.
+    """
+
+    __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
+                 "out", "scores", "tallies", "results", "offers", "verbs", "shown", "bids", "tricks", "paid", "piles",
+                 "discarded", "lid", "gone", "watcher", "caller", "privileged", "step",
+                 "elders", "won", "total", "bank", "history", "ranking", "finished", "settled", "_public", "_sampler")
+
+    def __init__(self, state: State, seat: int) -> None:
+        rules = state.rules
+        packing = rules.packing
+        self.rules: Rules = rules
+        self.seat = seat
+        self.actor = state.actor
+        self.phase = type(state.phase).__name__.lower()
+        self.verbs = state.phase.asks()
+        self.hand = Cards(packing, state.hands[seat])
+        sizes = [packing.size(hand) for hand in state.hands] if rules.get(Bank) is None else counts(state.boxes, rules.players)
+        self.counts: tuple[int | None, ...] = tuple(
+            size if state.show_counts or owner == seat else None for owner, size in enumerate(sizes))
+        facts = state.phase.facts(state, seat)
+        self.trick: tuple[TrickPlay, ...] = tuple(TrickPlay(*entry) for entry in facts.get("trick", ()))
+        self.over: Reading | None = facts.get("over")
+        self.owner: int | None = facts.get("owner")
+        self.locked: tuple[int, ...] = facts.get("locked", ())
+        self.dealer = state.offices.get("dealer", 0)
+        self.deal_number = state.deal_number
+        self.out = state.out
+        self.scores = state.scores
+        self.tallies: Mapping[str, tuple[int, ...]] = state.tallies
+        self.results: tuple[DealResult, ...] = state.results
+        self.ranking = state.ranking()
+        self.finished = state.finished
+        self.offers: tuple[Offer, ...] = state.offers() if state.actor == seat else ()
+        self.shown: Cards = Cards(packing, state.shown)
+        self.bids: tuple[str | None, ...] = facts.get("bids", state.bids)
+        self.settled: bool = facts.get("settled", False)
+        self.tricks = state.tricks
+        self.paid = state.paid
+        self.piles: tuple[int, ...] = tuple(packing.size(pile) for pile in state.piles)
+        self.discarded = Cards(packing, state.piles[seat])
+        self.lid: LidFacts | None = facts.get("lid")
+        self.gone = Cards(packing, _beaten(state) - facts.get("top", 0))
+        self.watcher: int | None = state.watcher
+        self.caller = state.called
+        self.privileged: int | None = state.privileged
+        self.step: str | None = facts.get("step")
+        self.elders: frozenset[Card] = rules[Elders].seen_by(state, seat)
+        self.won = () if rules[Elders].claim is None else tuple([Cards(packing, cards) for cards in state.won])
+        self.total: int | None = rules[Elders].total(state, seat)
+        self.bank = None if rules.get(Bank) is None else _bank_facts(state, facts)
+        self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
+        self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
+        self._sampler: Sampler | BoxSampler | None = None         # made when first asked for
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the seat can tell the two apart."""
+        if not isinstance(other, View):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__ if not name.startswith("_"))
+
+    def __getstate__(self) -> tuple[None, dict[str, Any]]:
+        """What is copied and sent: all but the sampler, which follows from the rest, so that a view which was sampled is sent
+        as the same bytes as one that was not."""
+        return None, {name: getattr(self, name) for name in self.__slots__} | {"_sampler": None}
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}: deal {self.deal_number}, {self.hand}>"
+
+    @property
+    def table(self) -> TrickPlay | None:
+        """The play to beat, None when the seat to act leads."""
+        return next((play for play in reversed(self.trick) if play.action.verb == "play"), None)
+
+    @property
+    def at_play(self) -> tuple[int, ...]:
+        """The seats that play this deal: all but the watcher."""
+        return tuple(seat for seat in range(self.rules.players) if seat != self.watcher)
+
+    def dealer_after_call(self) -> int | None:
+        """Who deals next if this seat ends the bidding now; None where the deal itself decides that."""
+        office = self.rules.ruleset.offices.get("dealer")
+        if office is None or office.then == "last_winner":
+            return None
+        nothing = self.rules.nothing
+        played = DealResult(self.deal_number, tuple(range(len(nothing))), nothing, nothing, dealer=self.dealer, called=self.seat)
+        return next_holders({"dealer": office}, {"dealer": self.dealer}, (*self.results, played), len(nothing))["dealer"]
+
+    def elders_laid(self) -> frozenset[Card]:
+        """The cards of the trick that were Elders, for all to see, when they were played."""
+        plays = [play.action.bits for play in self.trick if play.action.bits and not play.face_down]
+        return frozenset(Cards(self.shown.packing, self.rules[Elders].when_played(plays, self.shown.bits)))
+
+    def refusal(self, action: Action | str) -> Refusal | None:
+        """Why this seat may not do this now, None when it may."""
+        if self.actor != self.seat:
+            return Refusal("match_over" if self.finished else "not_your_turn")
+        return self._public.state.refusal(action)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What this seat may do, written out; empty when another seat is to act."""
+        return self._public.state.copy().legal_actions() if self.actor == self.seat else ()
+
+    def sample(self, rng: Random) -> State:
+        """A state that this seat cannot tell from the real one: hidden cards dealt anew by all that is known."""
+        return self._sampling().world(rng)
+
+    def stirred(self, world: State, rng: Random, cards: int) -> tuple[State, tuple[int, ...]]:
+        """A sample that differs from another one by cards that two hidden hands have changed, and which hands these are; the
+        same one and none where nothing may be changed (`Sampler.stirred`)."""
+        sampler = self._sampling()
+        return (world, ()) if isinstance(sampler, BoxSampler) else sampler.stirred(world, rng, cards)
+
+    def _sampling(self) -> Sampler | BoxSampler:
+        if self._sampler is None:
+            self._sampler = sampler_of(self._public, self.seat)
+        return self._sampler
+
+
+def _bank_facts(state: State, facts: Mapping[str, Any]) -> BankFacts:
+    bank = state.rules[Bank]
+    return BankFacts(state.offices["dealer"], state.bets, masked_all(state.boxes), facts.get("turn"), len(state.stock),
+                     bank.free(state), bank.active(state.tallies["points"]), facts.get("offered"))
+
+
+def _beaten(state: State) -> int:
+    """The cards shown that lie in no pot, packed; none where there is no pot at all."""
+    if state.rules.settle.params.of(PotParams) is None:
+        return 0
+    return state.shown - sum(entry.cards.bits for entries in state.pots for entry in entries)
+
+
+class PublicState(NamedTuple):
+    """A state stripped of everything that a seat may not know, and how many cards lie in each hidden place.
+
+    How many cards a hand holds follows from the deal and the plays, which everybody can count, also where the table does
+    not show the numbers.
+    """
+
+    state: State
+    sizes: tuple[int, ...]
+    pile_sizes: tuple[int, ...]
+    dead_sizes: tuple[int, ...]
+
+
+def _without_secrets(state: State, seat: int, sizes: tuple[int, ...], piles: tuple[int, ...],
+                     history: tuple[Event, ...]) -> PublicState:
+    dead_sizes = tuple(state.rules.packing.size(hand) for hand in state.dead)
+    public = state.copy()
+    for other in range(len(sizes)):
+        if other != seat:
+            public.hands[other] = public.cells[other] = 0
+            public.fine[other] = ()
+    public.piles = tuple(pile if owner == seat else 0 for owner, pile in enumerate(state.piles))
+    public.phase = state.phase.seen_by(seat)
+    public.dead = (0,) * len(state.dead)
+    public.boxes = masked_all(state.boxes)
+    public.stock = (FACE_DOWN,) * len(state.stock)
+    public.log = type(state.log)(first=state.log.first)
+    public.log.extend(history)
+    public.seed = 0
+    public._packs = []
+    public._legal = None
+    return PublicState(public, sizes, piles, dead_sizes)

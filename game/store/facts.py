@@ -1,0 +1,379 @@
+"""What is kept of a finished deal for the statistics: who won it and with what, in plain numbers and notation.
+
+`facts_of` looks back at the deal from a state in which it is over; nothing here refers to the state, so the facts outlive
+the match and even the ruleset's file. The match store keeps them as compact JSON (`game.store.facts`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
+
+from game.core.cards import Cards
+from game.core.deck import Text
+from game.core.errors import GameError
+from game.core.notation import write
+from game.families.banking import Valuer
+from game.families.banking.boxes import BANKER, PLAYER, BankResult
+from game.families.pots.events import IntoPot, Lift
+from game.match.deal_winners import winners_of
+from game.match.events import DealEnd, Play
+
+if TYPE_CHECKING:
+    from game.core.combos import Reading
+    from game.match.events import DealResult, Event
+    from game.match.rules import Rules
+    from game.match.state import State
+
+
+Counts = Mapping[str, int]
+How = Literal["", "claim", "exhausted", "reveal"]
+BestKind = Literal["combination", "pot", "tricks", "pattern", "total", "special"]
+
+
+class FactsError(GameError, ValueError):
+    """Facts that cannot be read, or a deal that has none."""
+
+
+class Best(NamedTuple):
+    """The best that a seat showed in a deal. `cards` are codes as they are laid; `what` is the id of a combination, a special
+    hand or a pattern.
+
+    `number` is how many cards a combination has, what a pot earned from each loser, how many tricks were claimed, or a total.
+    `rank` orders the bests of one ruleset, more is better.
+    """
+
+    kind: BestKind
+    what: str
+    cards: str
+    number: int
+    rank: tuple[int, ...]
+
+
+class Hands(NamedTuple):
+    """How a seat's hands against a banker ended; those that were bust are among the lost ones as a rule."""
+
+    won: int = 0
+    pushed: int = 0
+    lost: int = 0
+    bust: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DealFacts:
+    """One finished deal. Tuples are by seat.
+
+    `winners` are none in a deal that was thrown in or that nobody won. `combinations` counts what was played, by id. `awards`
+    counts what earned points besides, by English name; `names` has those names in all languages. `specials` are special hands
+    by id. A lift is won when the lifter wins the deal. `claims` counts deals won by a claim (`how` tells how a deal of such a
+    game ended). `undone` is how often something was taken back in it.
+    """
+
+    number: int
+    points: tuple[int, ...]
+    winners: tuple[int, ...] = ()
+    void: bool = False
+    how: How = ""
+    combinations: tuple[Counts, ...] = ()
+    awards: tuple[Counts, ...] = ()
+    names: Mapping[str, Text] = field(default_factory=dict)
+    specials: tuple[Counts, ...] = ()
+    lifts_won: tuple[int, ...] = ()
+    lifts_lost: tuple[int, ...] = ()
+    claims: tuple[int, ...] = ()
+    tricks: tuple[int, ...] = ()
+    hands: tuple[Hands, ...] = ()
+    best: tuple[Best | None, ...] = ()
+    undone: int = 0
+
+    @property
+    def players(self) -> int:
+        """How many seats there were."""
+        return len(self.points)
+
+    def to_json(self) -> str:
+        """The facts as compact JSON; what is empty is left out."""
+        from game.store.facts import written
+        return written(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> DealFacts:
+        """Read them back; FactsError when the text is not exactly such facts."""
+        from game.store.facts import read
+        return read(text)
+
+
+def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFacts:
+    """The facts of the deal with this number, or of the last one that is over. FactsError when there is no such deal."""
+    result = next((result for result in reversed(state.results) if number in (None, result.number)), None)
+    if result is None:
+        raise FactsError("no deal is over yet" if number is None else f"deal {number} is not over")
+    rules, seats = state.rules, range(len(result.points))
+    events = _events_of(state, result.number)
+    winners = winners_of(rules, result)
+    lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
+    win = result.win
+    claims = [win.seat] if win is not None and win.how == "claim" and win.seat is not None else []
+    return DealFacts(
+        result.number, result.points, winners, result.void, win.how if win is not None else "",
+        combinations=_by_seat(seats, _played(events)),
+        awards=_by_seat(seats, ((line.seat, str(line.name)) for line in result.lines if line.name is not None)),
+        names={str(line.name): line.name for line in result.lines if line.name is not None},
+        specials=_by_seat(seats, _specials(result.bank)),
+        lifts_won=_numbers(seats, (seat for seat in lifts if seat in winners)),
+        lifts_lost=_numbers(seats, (seat for seat in lifts if seat not in winners)),
+        claims=_numbers(seats, claims),
+        tricks=result.tricks if any(result.tricks) else (),
+        hands=_hands(seats, result.bank),
+        best=_best_by_seat(rules, result, events, winners),
+        undone=undone)
+
+
+def _events_of(state: State, number: int) -> list[Event]:
+    """The events of one deal, up to its end."""
+    found: list[Event] = []
+    for event in state.log:
+        if event.kind == state.log.first:
+            found = []
+        found.append(event)
+        if isinstance(event, DealEnd) and event.result.number == number:
+            return found
+    return found
+
+
+def _played(events: Iterable[Event]) -> list[tuple[int, str]]:
+    return [(seat, reading.combination) for seat, reading, _ in _plays(events)]
+
+
+def _plays(events: Iterable[Event]) -> list[tuple[int, Reading, Cards]]:
+    """Every combination that was laid on the table: whose, how it reads, its cards."""
+    return [(event.seat, event.action.reading, event.action.cards) for event in events
+            if isinstance(event, Play) and event.action.reading is not None]
+
+
+def _specials(bank: BankResult | None) -> list[tuple[int, str]]:
+    if bank is None:
+        return []
+    ended = [(bank.banker, bank.outcome), *((box.seat, box.outcome) for box in bank.boxes)]
+    return [(seat, outcome.special) for seat, outcome in ended if outcome.kind == "special"]
+
+
+def _hands(seats: range, bank: BankResult | None) -> tuple[Hands, ...]:
+    if bank is None or not bank.boxes:
+        return ()
+    found = []
+    for seat in seats:
+        own = [box for box in bank.boxes if box.seat == seat]
+        won = sum(box.verdict == PLAYER for box in own)
+        lost = sum(box.verdict == BANKER for box in own)
+        found.append(Hands(won, len(own) - won - lost, lost, sum(box.outcome.kind == "bust" for box in own)))
+    return tuple(found)
+
+
+def _by_seat(seats: range, found: Iterable[tuple[int, str]]) -> tuple[Counts, ...]:
+    """How often each seat has each name; empty when nobody has any."""
+    counters: list[Counter[str]] = [Counter() for _ in seats]
+    for seat, name in found:
+        counters[seat][name] += 1
+    return tuple(dict(sorted(counter.items())) for counter in counters) if any(counters) else ()
+
+
+def _numbers(seats: range, found: Iterable[int]) -> tuple[int, ...]:
+    counter = Counter(found)
+    return tuple(counter[seat] for seat in seats) if counter else ()
+
+
+# ---------------------------------------------------------------- the best of a deal
+
+def _best_by_seat(rules: Rules, result: DealResult, events: Sequence[Event], winners: Sequence[int]) -> tuple[Best | None, ...]:
+    found: list[list[Best]] = [[] for _ in result.points]
+    for seat, reading, cards in _plays(events):
+        found[seat].append(_combination(rules, reading, cards))
+    if result.bank is not None:
+        for seat, best in _bank_bests(rules, result.bank):
+            found[seat].append(best)
+    for seat in winners:
+        found[seat] += _winning(rules, result, events, seat)
+    bests = tuple(max(own, key=lambda best: best.rank) if own else None for own in found)
+    return bests if any(bests) else ()
+
+
+def _combination(rules: Rules, reading: Reading, cards: Cards) -> Best:
+    rank = (0, int(reading.bomb or reading.safe), reading.size, reading.power)
+    return Best("combination", reading.combination, write(rules.layout(cards)), reading.size, rank)
+
+
+def _bank_bests(rules: Rules, bank: BankResult) -> list[tuple[int, Best]]:
+    valuer, kinds = rules.get(Valuer), rules.deck.cards
+    if valuer is None:
+        return []
+    ended = [(bank.banker, bank.cards, bank.outcome), *((box.seat, box.cards, box.outcome) for box in bank.boxes)]
+    return [(seat, Best(outcome.kind, outcome.special, write(kinds[card] for card in cards), outcome.total,
+                        (valuer.strength(outcome), -len(cards))))
+            for seat, cards, outcome in ended if outcome.kind in ("total", "special")]
+
+
+def _winning(rules: Rules, result: DealResult, events: Sequence[Event], seat: int) -> list[Best]:
+    """What a winner won with as a whole: a hand that was shown, a claim, a pot."""
+    win = result.win
+    if result.revealed == seat:
+        cards = win.cards if win is not None else result.hand
+        patterns = result.patterns
+        return [Best("pattern", patterns[0] if patterns else "", rules.text(cards) if cards else "",
+                     win.tricks if win is not None else result.points[seat], (2, len(patterns)))]
+    if win is not None:
+        return [Best("tricks", win.how, rules.text(win.cards), win.tricks, (1, win.tricks))]
+    if result.pots:
+        cards = rules.cards_of(card for event in events if isinstance(event, IntoPot) and event.winner == seat
+                               for card in event.cards)
+        return [Best("pot", "", rules.text(cards), result.values[seat], (1, result.values[seat], result.pots[seat]))]
+    return []
+
+
+# ------------------------------------------------------------ facts json
+# The facts of a deal as compact JSON, and back: one short key a field, and nothing for what is empty.
+#
+# Reading is strict: a text that `written` would not give is refused, because facts are counted by the thousand and a wrong one
+# would never be noticed.
+
+
+LONGEST_TEXT = 1000
+MOST_SEATS = 12
+LARGEST = 10**12
+
+_KEYS = {"number": "n", "points": "p", "winners": "w", "void": "v", "how": "h", "combinations": "c", "awards": "a", "names": "x",
+         "specials": "s", "lifts_won": "l", "lifts_lost": "m", "claims": "k", "tricks": "t", "hands": "d", "best": "b",
+         "undone": "u"}
+
+
+def written(facts: DealFacts) -> str:
+    """The facts as one line of JSON."""
+    found: dict[str, Any] = {}
+    for name, key in _KEYS.items():
+        value = getattr(facts, name)
+        if value or name in ("number", "points"):
+            found[key] = _plain(value)
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {name: _plain(each) for name, each in value.items()}
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return value
+
+
+def read(text: str) -> DealFacts:
+    """The facts that a line of JSON holds; FactsError when it is anything else."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise FactsError("these are no facts of a deal: not JSON") from error
+    if not isinstance(found, dict) or not {"n", "p"} <= set(found) or not set(found) <= set(_KEYS.values()):
+        raise FactsError("these are no facts of a deal: a field is missing or unknown")
+    values = {name: _READERS[name](found[key], name) for name, key in _KEYS.items() if key in found}
+    facts = DealFacts(**values)
+    _check(facts)
+    return facts
+
+
+def _check(facts: DealFacts) -> None:
+    """Do all tuples tell of the same seats?"""
+    players = facts.players
+    if not 1 <= players <= MOST_SEATS:
+        raise _wrong("points")
+    for name in ("combinations", "awards", "specials", "lifts_won", "lifts_lost", "claims", "tricks", "hands", "best"):
+        if len(getattr(facts, name)) not in (0, players):
+            raise _wrong(name)
+    if any(not 0 <= seat < players for seat in facts.winners) or len(set(facts.winners)) < len(facts.winners):
+        raise _wrong("winners")
+    if any(name not in facts.names for counts in facts.awards for name in counts):
+        raise _wrong("names")
+
+
+def _wrong(name: str) -> FactsError:
+    return FactsError(f"these are no facts of a deal: {name} is wrong")
+
+
+Reader = Callable[[Any, str], Any]
+
+
+def _integer(value: Any, name: str) -> int:
+    if type(value) is not int or abs(value) > LARGEST:
+        raise _wrong(name)
+    return value
+
+
+def _natural(value: Any, name: str) -> int:
+    if _integer(value, name) < 0:
+        raise _wrong(name)
+    return int(value)
+
+
+def _words(value: Any, name: str) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+        raise _wrong(name)
+    return value
+
+
+def _true(value: Any, name: str) -> bool:
+    if value is not True:
+        raise _wrong(name)
+    return True
+
+
+def _list(each: Reader) -> Reader:
+    def read_list(value: Any, name: str) -> tuple[Any, ...]:
+        if not isinstance(value, list) or len(value) > MOST_SEATS:
+            raise _wrong(name)
+        return tuple(each(item, name) for item in value)
+    return read_list
+
+
+def _counts(value: Any, name: str) -> Counts:
+    if not isinstance(value, dict):
+        raise _wrong(name)
+    return {_words(key, name): _natural(number, name) for key, number in value.items()}
+
+
+def _texts(value: Any, name: str) -> Mapping[str, Text]:
+    if not isinstance(value, dict) or not all(isinstance(words, dict) for words in value.values()):
+        raise _wrong(name)
+    return {_words(key, name): Text({_words(code, name): _words(each, name) for code, each in words.items()})
+            for key, words in value.items()}
+
+
+def _how(value: Any, name: str) -> How:
+    if not isinstance(value, str) or value not in get_args(How):
+        raise _wrong(name)
+    return value  # type: ignore[return-value]
+
+
+def _hands_of(value: Any, name: str) -> Hands:
+    if not isinstance(value, list) or len(value) != len(Hands._fields):
+        raise _wrong(name)
+    return Hands(*(_natural(number, name) for number in value))
+
+
+def _best(value: Any, name: str) -> Best | None:
+    if value is None:
+        return None
+    if not isinstance(value, list) or len(value) != len(Best._fields):
+        raise _wrong(name)
+    kind, what, cards, number, rank = value
+    if not isinstance(kind, str) or kind not in get_args(BestKind) or not rank:
+        raise _wrong(name)
+    return Best(kind, _words(what, name), _words(cards, name), _integer(number, name),  # type: ignore[arg-type]
+                _list(_integer)(rank, name))
+
+
+_READERS: Mapping[str, Reader] = {
+    "number": _natural, "points": _list(_integer), "winners": _list(_natural), "void": _true, "how": _how,
+    "combinations": _list(_counts), "awards": _list(_counts), "names": _texts, "specials": _list(_counts),
+    "lifts_won": _list(_natural), "lifts_lost": _list(_natural), "claims": _list(_natural), "tricks": _list(_natural),
+    "hands": _list(_hands_of), "best": _list(_best), "undone": _natural,
+}

@@ -1,0 +1,190 @@
+"""The worth of hands in pictures and words: what cards count, how they may lie, and when a hand is bust."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from game import Arrangement, Card, Rules, Valuer
+from game.match.ruleset import Odds, Standing
+from ui.rulespage.blocks import Block, Item, Pile, Shown, Ways
+from ui.rulespage.words import attribute_name, item, listed, number, say, words
+from ui.widgets.text import joined, t
+
+MOST_TILES = 6               # of kinds that count the same, no more cards than this are shown
+
+
+def params_of(rules: Rules, verb: str) -> object | None:
+    """The parameters of that step; None in games without it."""
+    return next((step.params for step in rules.ruleset.flow if step.verb == verb), None)
+
+
+def judge(rules: Rules) -> tuple[Standing, Valuer]:
+    """The standing of a banking game, and what values hands by it."""
+    standing, valuer = rules.ruleset.standing, rules.get(Valuer)
+    assert standing is not None and valuer is not None, "hands have no worth of their own"
+    return standing, valuer
+
+
+# ---------------------------------------------------------------- small change
+
+
+def cards_number(n: int) -> str:
+    """`two cards`"""
+    return t("rules-cards", n=n, count=number(n))
+
+
+def kind_words(rules: Rules, kind: str, n: int = 2) -> str:
+    """The name of a kind for so many cards of it: `ribbon`, `ribbons`."""
+    for attribute in rules.deck.attributes.values():
+        if kind in attribute.values:
+            value = attribute.values[kind]
+            return words(value.plural or value.name) if n > 1 else words(value.name)
+    return words(next(card for card in rules.deck.cards if card.matches(kind)).name)
+
+
+def ranges(totals: Sequence[int]) -> str:
+    """`2, 4 or 6`; `0 to 16` where they follow each other."""
+    known, parts = sorted(totals), list[str]()
+    while known:
+        last = next(place for place, total in enumerate(known) if known[place + 1:place + 2] != [total + 1])
+        run, known = known[:last + 1], known[last + 1:]
+        parts += [t("bankrules-range", low=run[0], high=run[-1])] if len(run) > 2 else map(str, run)
+    return either(parts)
+
+
+def either(parts: Sequence[str]) -> str:
+    """`a, b or c`"""
+    return joined(parts, "values")
+
+
+def odds_words(odds: Odds) -> str:
+    """What is won for a bet."""
+    whole, rest = divmod(odds.win, odds.stake)
+    win, stake = (odds.win, odds.stake) if rest else (whole, 1)
+    return t("bankrules-odds", win=win, stake=stake, count=number(win))
+
+
+def same_values(rules: Rules) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
+    """Entries of `values` that are in play, those that count the same together, with the values, the largest first."""
+    standing, valuer = judge(rules)
+    stocked = {cell.entry for cell in valuer.cells.all if cell.copies}
+    found: dict[tuple[int, ...], list[str]] = {}
+    for entry, numbers in standing.values.items():
+        if entry in stocked:
+            found.setdefault(tuple(sorted(set(numbers), reverse=True)), []).append(entry)
+    return sorted(((tuple(entries), numbers) for numbers, entries in found.items()), key=lambda each: each[1], reverse=True)
+
+
+# ---------------------------------------------------------------- values and how cards lie
+
+
+def values(rules: Rules) -> Iterator[Block]:
+    """What every kind of card counts, how hands may be laid, and when a hand is bust."""
+    standing, valuer = judge(rules)
+    yield item("bankrules-sum")
+    if standing.modulo:
+        yield item("bankrules-modulo", n=standing.modulo)
+    yield Ways("", tuple(_tiles(rules)))
+    several = [(entries, numbers) for entries, numbers in same_values(rules) if len(numbers) > 1]
+    for entries, numbers in several:
+        yield _turned(rules, entries, numbers)
+    if valuer.covering is not None:
+        yield item("bankrules-covering", attribute=attribute_name(rules, valuer.covering), n=valuer.cells.counts)
+    elif standing.covered is not None:
+        yield item("bankrules-covering-off")
+    yield from _ways(rules)
+    choice = bool(several) or valuer.covering is not None
+    if choice:
+        yield item("bankrules-free")
+    if standing.limit:
+        yield item(f"bankrules-limit-{'choice' if choice else 'plain'}", limit=standing.limit)
+
+
+def _turned(rules: Rules, entries: Sequence[str], numbers: Sequence[int]) -> Item:
+    kinds = listed(kind_words(rules, entry) for entry in entries)
+    if len(numbers) == 2:
+        return item("bankrules-turned", kinds=kinds, high=numbers[0], low=numbers[1])
+    return item("bankrules-several", kinds=kinds, values=either([str(value) for value in numbers]))
+
+
+def _tiles(rules: Rules) -> Iterator[Shown]:
+    """Cards for every value that there is, and for each way to lay them."""
+    for entries, numbers in same_values(rules):
+        cards = [_first(rules, entry) for entry in entries[:MOST_TILES]]
+        name = joined((kind_words(rules, entry, 1) for entry in entries), "comma")
+        for value in numbers:
+            upright = value == numbers[0]
+            note = name if upright else t("bankrules-sideways", kind=name)
+            yield Shown(tuple(Pile((card,), not upright) for card in cards), str(value), note)
+
+
+def _first(rules: Rules, entry: str) -> Card:
+    """A card of that entry that is in play; a picture early in the deck."""
+    pack = frozenset(rules.pack)
+    return next(card for card in rules.deck.cards if card in pack and card.matches(entry))
+
+
+def _ways(rules: Rules) -> Iterator[Ways]:
+    """Hands that can be laid in more than one way."""
+    _, valuer = judge(rules)
+    turned = _turned_hand(rules)
+    if turned is not None:
+        shown = [laid(rules, turned, each) for each in reversed(valuer.arrangements(turned))]
+        yield Ways(t("bankrules-ways-turned"), tuple(shown))
+    if valuer.covering is None:
+        return
+    attribute = attribute_name(rules, valuer.covering)
+    pair = _covering_hand(rules)
+    if pair is not None:
+        shown = [laid(rules, pair, each) for each in reversed(valuer.arrangements(pair))]
+        yield Ways(t("bankrules-ways-covering", attribute=attribute), tuple(shown))
+    yield from _whole_group(rules, attribute)
+
+
+def _turned_hand(rules: Rules) -> tuple[int, ...] | None:
+    """A card with several values beside one that has one, of another group."""
+    _, valuer = judge(rules)
+    kinds = dict.fromkeys(card.index for card in rules.pack)
+    for several in (kind for kind in kinds if len(valuer.alternatives(kind)) > 1):
+        for plain in reversed(kinds):
+            if len(valuer.alternatives(plain)) == 1 and len(valuer.values((several, plain))) == len(valuer.alternatives(several)):
+                return several, plain
+    return None
+
+
+def _covering_hand(rules: Rules) -> tuple[int, ...] | None:
+    """Two cards with one value each that can lie over each other, with the most totals."""
+    _, valuer = judge(rules)
+    plain = [card.index for card in dict.fromkeys(rules.pack) if len(valuer.alternatives(card.index)) == 1]
+    pairs = [pair for pair in combinations(plain, 2) if len(valuer.values(pair)) > 1]
+    return max(pairs, key=lambda pair: len(valuer.values(pair)), default=None)
+
+
+def _whole_group(rules: Rules, attribute: str) -> Iterator[Ways]:
+    """All cards that may lie over each other: the least, the best and the most that they can show."""
+    _, valuer = judge(rules)
+    groups: dict[str, list[int]] = {}
+    for card in dict.fromkeys(rules.pack):
+        value = card.attributes.get(valuer.covering or "")
+        if value is not None:
+            groups.setdefault(value, []).append(card.index)
+    hand = max(groups.values(), key=lambda kinds: (len(kinds), len(valuer.values(kinds))), default=[])
+    best = valuer.best(hand)
+    if len(hand) < 3 or best is None:
+        return
+    known = {valuer.total_of(hand, each): each for each in valuer.arrangements(hand)}
+    notes = {min(known): "lowest", max(known): "highest"} | {best: "best"}
+    shown = tuple(laid(rules, hand, known[total], t(f"bankrules-ways-{notes[total]}")) for total in sorted(notes))
+    text = say("bankrules-ways-group", attribute=attribute, count=number(len(hand)), totals=ranges(list(known)))
+    yield Ways(text, shown)
+
+
+def laid(rules: Rules, hand: Sequence[int], arrangement: Arrangement, note: str = "") -> Shown:
+    """An arrangement as a picture; what is above the limit says so."""
+    standing, valuer = judge(rules)
+    total = valuer.total_of(hand, arrangement)
+    piles = tuple(Pile(tuple(rules.deck.cards[hand[place]] for place in (*stack.covered, stack.top)),
+                       stack.value != valuer.alternatives(hand[stack.top])[0]) for stack in arrangement.stacks)
+    bad = bool(standing.limit) and total > standing.limit
+    return Shown(piles, str(total), t("bankrules-ways-over", limit=standing.limit) if bad else note, bad)

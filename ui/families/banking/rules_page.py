@@ -1,0 +1,290 @@
+"""Banking games in words: what one plays for, bets, the deal, drawing, payment, who banks, and when the match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game import Rules
+from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
+from game.match.ruleset import Match, Odds, Office
+from game.mechanics.params import DealParams, SettleParams
+from ui.families.banking import hand_values, opening_hands, special_hands
+from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, params_of, ranges
+from ui.rulespage.blocks import Block, Item
+from ui.rulespage.page import Maker, cover, house_rules, steps_in
+from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, said
+from ui.rulespage.steps import equipment, ranking
+from ui.rulespage.words import attribute_name, item, number, on_off, points_name, words
+from ui.widgets.text import t
+
+EVEN = Odds(1, 1)
+
+
+def for_chips(rules: Rules) -> bool:
+    """Whether nobody can lose more than there is."""
+    wager = params_of(rules, "wager")
+    return isinstance(wager, WagerParams) and wager.stakes == "chips"
+
+
+def lowest(rules: Rules) -> int:
+    """The lowest bet."""
+    wager = params_of(rules, "wager")
+    return wager.min if isinstance(wager, WagerParams) else 1
+
+
+# ---------------------------------------------------------------- the game
+
+
+def _game(rules: Rules) -> Iterator[Block]:
+    """Who plays against whom, and who wins."""
+    yield cover(rules)
+    standing, _ = judge(rules)
+    deal = params_of(rules, "deal")
+    shared = isinstance(deal, DealParams) and deal.shared
+    yield item("bankrules-family-shared" if shared else "bankrules-family")
+    yield item("bankrules-aim", limit=standing.limit, special="yes" if standing.specials else "no")
+
+
+# ---------------------------------------------------------------- bets and the deal
+
+
+def _bets(rules: Rules, params: WagerParams) -> Iterator[Block]:
+    """How much may be bet."""
+    key = "bankrules-bet" if params.min < params.max else "bankrules-bet-exactly"
+    yield item(key, low=params.min, high=params.max, points=points_name(rules))
+    yield item(f"bankrules-bet-out-{on_off(params.sit_out)}")
+
+
+def _sides(rules: Rules, params: WagerParams) -> Iterator[Block]:
+    if params.sides:
+        yield item("bankrules-bet-sides")
+        for side in params.sides.values():
+            yield item("bankrules-bet-side", name=words(side.name), odds=odds_words(side.pays))
+
+
+def _stakes(rules: Rules, params: WagerParams) -> Iterator[Block]:
+    if params.stakes == "chips":
+        yield item("bankrules-bet-chips", points=points_name(rules))
+        yield item("bankrules-bet-bank", low=params.min)
+    else:
+        yield item("bankrules-bet-points", points=points_name(rules))
+
+
+def _no_bets(rules: Rules, params: WagerParams) -> Iterator[Block]:
+    if params.sit_out:
+        yield item("bankrules-bet-none")
+
+
+def _deal(rules: Rules, params: DealParams) -> Iterator[Block]:
+    """Who gets how many cards."""
+    yield item("bankrules-deal-shuffle", cards=len(rules.pack))
+    count = len(rules.pack) if params.cards == "all" else params.cards
+    yield item("bankrules-deal-shared" if params.shared else "bankrules-deal-cards", cards=cards_number(count))
+
+
+def _hidden(rules: Rules, params: DealParams) -> Iterator[Block]:
+    """How many cards nobody sees."""
+    if params.hidden:
+        yield item("bankrules-deal-hidden", n=params.hidden, count=number(params.hidden))
+
+
+# ---------------------------------------------------------------- drawing
+
+
+def _hits(rules: Rules, params: DrawParams) -> Iterator[Block]:
+    """What may be done with a hand."""
+    standing, valuer = judge(rules)
+    yield item("bankrules-draw-hit" if params.hits else "bankrules-draw-hit-none", n=params.hits, count=number(params.hits))
+    choice = valuer.covering is not None or any(len(cell.values) > 1 for cell in valuer.cells.all)
+    yield item("bankrules-draw-stand" if choice else "bankrules-draw-stand-plain")
+    if standing.limit:
+        yield item(f"bankrules-draw-bust-{standing.both_bust}")
+
+
+def _double(rules: Rules, params: DrawParams) -> Iterator[Block]:
+    if params.double != "off":
+        yield item("bankrules-draw-double", must="yes" if params.double == "must" else "no")
+
+
+def _split(rules: Rules, params: DrawParams) -> Iterator[Block]:
+    if params.splits:
+        yield item("bankrules-draw-split", attributes=either([attribute_name(rules, split.by) for split in params.splits]))
+
+
+def _afford(rules: Rules, params: DrawParams) -> Iterator[Block]:
+    if for_chips(rules) and (params.splits or params.double != "off"):
+        yield item("bankrules-draw-afford", points=points_name(rules))
+
+
+def _banker(rules: Rules, params: DrawParams) -> Iterator[Block]:
+    dealt = params_of(rules, "deal")
+    hidden = isinstance(dealt, DealParams) and dealt.hidden > 0
+    free = not params.banker.hit and not params.banker.stand
+    extras = bool(params.splits) or params.double != "off"
+    yes = {True: "yes", False: "no"}
+    yield item("bankrules-draw-banker", hidden=yes[hidden], free=yes[free], extras=yes[extras])
+    yield from _forced(params.banker, "banker")
+    if judge(rules)[0].limit:
+        yield item("bankrules-draw-banker-idle")
+
+
+def _forced(spec: Forced, who: str) -> Iterator[Item]:
+    """At which totals there is no choice."""
+    for verb, totals in (("hit", spec.hit), ("stand", spec.stand)):
+        if totals:
+            yield item(f"bankrules-forced-{who}-{verb}", totals=ranges(totals))
+    for total, numbers in spec.answer.items():
+        yield item("bankrules-forced-answer", total=total, values=ranges(numbers))
+
+
+def _stock(rules: Rules, params: DrawParams) -> Iterator[Block]:
+    """What happens when more cards are wanted than there are, where that can be."""
+    dealt = params_of(rules, "deal")
+    if not isinstance(dealt, DealParams) or dealt.cards == "all":
+        return
+    most = dealt.cards + params.hits
+    players = 1 if dealt.shared else rules.players - 1
+    if (2 if params.splits else 1) * most * players + most > len(rules.pack):
+        yield item("bankrules-draw-stock")
+
+
+# ---------------------------------------------------------------- payment
+
+
+def _pay(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    """Who pays whom how much."""
+    standing, _ = judge(rules)
+    wager = params_of(rules, "wager")
+    if isinstance(wager, WagerParams) and wager.sides:
+        yield item("bankrules-tie-sides")
+        return
+    yield item("bankrules-pay")
+    pay = params.of(WagerPay)
+    pays = pay.pays if pay is not None else EVEN
+    yield item("bankrules-pay-odds", odds=odds_words(pays))
+    yield item(f"bankrules-tie-{standing.tie}")
+    for special in standing.specials.values():
+        if special.tie != standing.tie and special.of == "either":
+            yield item("bankrules-tie-except", name=words(special.name), verdict=special.tie)
+
+
+def _starting(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    if params.starting:
+        yield item("bankrules-start", n=params.starting, points=points_name(rules))
+
+
+FORCED = ("hit", "stand", "answer")
+
+STEPS: Mapping[str, StepPage] = {
+    "appoint": StepPage("bank", ()),  # it has no parameters: the office says how it goes round
+    "wager": StepPage("bets", (
+        Sentence(_bets, ("min", "max", "sit_out")),
+        Sentence(_sides, ("sides.name", "sides.pays.win", "sides.pays.stake")),
+        Sentence(_stakes, ("stakes",)),
+        Sentence(_no_bets),
+    ), {"sides.wins": "the name of a side says it"}),
+    "deal": StepPage("deal", (
+        Sentence(_deal, ("cards", "shared")),
+        Sentence(_hidden, ("hidden",)),
+    ), dict.fromkeys(("to", "from_", "show_counts", "dead_hands"), "it is alike in all banking games")),
+    "draw": StepPage("draw", (
+        always("bankrules-draw-turns"),
+        Sentence(_hits, ("hits",)),
+        Sentence(_double, ("double",)),
+        Sentence(_split, ("splits.by",)),
+        Sentence(_afford),
+        Sentence(lambda rules, params: _forced(params.player, "player"), tuple(f"player.{name}" for name in FORCED)),
+        Sentence(_banker, tuple(f"banker.{name}" for name in FORCED)),
+        Sentence(_stock),
+    )),
+    "settle": StepPage("pay", (
+        Sentence(_pay, ("by_wager.pays.win", "by_wager.pays.stake")),
+        always("bankrules-pay-bank"),
+        Sentence(_starting, ("starting",)),
+    )),
+}
+
+
+# ---------------------------------------------------------------- the bank and the match
+
+
+def _bank(rules: Rules) -> Iterator[Block]:
+    """Who banks first and next, and who can."""
+    office = rules.ruleset.offices.get("dealer")
+    if office is not None:
+        yield from said(OFFICES, rules, office)
+
+
+def _first(rules: Rules, office: Office) -> Iterator[Block]:
+    if office.first == "drawn":
+        name = kind_words(rules, office.drawn_by, 1)
+        yield item("bankrules-first-drawn", kind=t("bankrules-a-kind", kind=name))
+    elif office.first == "lot":
+        yield item("bankrules-first-lot")
+    else:
+        yield item("bankrules-first-seat", n=office.first + 1)
+
+
+def _then(rules: Rules, office: Office) -> Iterator[Block]:
+    clockwise = (rules.ruleset.direction == "clockwise") != office.backward
+    if office.then in ("stays", "next_seat", "last_winner", "most", "offered"):
+        yield item(f"bankrules-then-{office.then.replace('_', '-')}", **(
+            {"clockwise": "yes" if clockwise else "no"} if office.then in ("most", "offered") else {}))
+    if office.then == "offered":
+        yield item("bankrules-then-must" if for_chips(rules) else "bankrules-then-kept")
+    if for_chips(rules) and office.then != "stays":
+        yield item("bankrules-able", low=lowest(rules))
+
+
+OFFICES = (
+    Sentence(_first, ("first", "drawn_by")),
+    Sentence(_then, ("then", "backward")),
+)
+
+
+def _rounds(rules: Rules, spec: Match) -> Iterator[Block]:
+    """How many rounds there are."""
+    end = spec.end
+    limits = [limit for limit in (end.deals, end.deals_each * rules.players) if limit]
+    if limits and end.deals_each * rules.players == min(limits):
+        yield item("bankrules-end-each", n=min(limits), times=end.deals_each, count=number(end.deals_each))
+    elif limits:
+        yield item("bankrules-end-rounds", n=end.deals, count=number(end.deals))
+
+
+def _out(rules: Rules, spec: Match) -> Iterator[Block]:
+    """When somebody has not enough any more."""
+    office, low = rules.ruleset.offices.get("dealer"), lowest(rules)
+    if for_chips(rules):
+        yield item("bankrules-end-out" if low > 1 else "bankrules-end-out-one", low=low, points=points_name(rules))
+        if office is not None and office.then == "stays":
+            yield item("bankrules-end-broken", low=low)
+
+
+MATCH = (
+    Sentence(_rounds, ("end.deals", "end.deals_each")),
+    Sentence(_out),
+    Sentence(lambda rules, spec: ranking(rules), ("ranking.more", "ranking.fewer", "ranking.less")),
+)
+
+
+def _match(rules: Rules) -> Iterator[Block]:
+    return said(MATCH, rules, rules.ruleset.match)
+
+
+SECTIONS: Mapping[str, Maker] = {
+    "game": _game,
+    "seats": equipment,
+    "values": hand_values.values,
+    "specials": special_hands.specials,
+    "bets": steps_in("bets"),
+    "deal": steps_in("deal"),
+    "draw": steps_in("draw"),
+    "pay": steps_in("pay"),
+    "bank": _bank,
+    "match": _match,
+    "opening": opening_hands.opening,
+    "house": house_rules,
+}
+
+RULES_PAGE = RulesPage(steps=STEPS, sections=SECTIONS, match=MATCH, offices=OFFICES)

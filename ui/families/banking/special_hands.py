@@ -1,0 +1,110 @@
+"""Special hands of banking games: cards that make each of them, and the exact conditions in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game import Card, Rules
+from game.families.banking.params import DrawParams
+from game.match.ruleset import Special
+from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, params_of, ranges
+from ui.rulespage.blocks import Block, Example
+from ui.rulespage.words import attribute_name, item, listed, number, say, words
+from ui.widgets.text import capital, t
+from ui.words import sentences
+
+
+def specials(rules: Rules) -> Iterator[Block]:
+    """Every special hand, best first, with cards that make it."""
+    standing, _ = judge(rules)
+    if not standing.specials:
+        return
+    yield item("bankrules-specials")
+    for id, special in standing.specials.items():
+        text = sentences(_conditions(rules, special))
+        yield Example(capital(words(special.name)), (special_example(rules, id),), text)
+    if standing.limit and any(special.ends != "declared" for special in standing.specials.values()):
+        yield item("bankrules-specials-first")
+
+
+def _conditions(rules: Rules, special: Special) -> Iterator[str]:
+    """What makes a special hand, and what it does."""
+    yield from _cards(rules, special)
+    if special.totals:
+        yield say("bankrules-special-totals", totals=ranges(special.totals))
+    if special.as_dealt:
+        yield say("bankrules-special-as-dealt")
+        yield from _not_after(rules)
+    if special.of != "either":
+        yield say(f"bankrules-special-of-{special.of}")
+    yield say(f"bankrules-special-ends-{special.ends}")
+    if special.pays is not None and special.of != "banker":
+        yield say("bankrules-special-pays", odds=odds_words(special.pays))
+    if special.of == "either" and _twice(rules, special):
+        yield say(f"bankrules-special-tie-{special.tie}")
+
+
+def _cards(rules: Rules, special: Special) -> Iterator[str]:
+    """Which cards they are, and how many."""
+    parts = [t("bankrules-special-part", count=number(n), kind=kind_words(rules, kind, n)) for kind, n in special.needs.items()]
+    needed, cards = sum(special.needs.values()), cards_number(special.cards)
+    if special.alike:
+        key = "bankrules-special-alike" if special.cards == special.alike else "bankrules-special-alike-any"
+        yield say(key, cards=cards_number(special.alike), attribute=attribute_name(rules, special.by))
+    if parts and not special.cards:
+        yield say("bankrules-special-any", parts=listed(parts))
+    elif parts and needed < special.cards:
+        yield say("bankrules-special-among", cards=cards, parts=listed(parts))
+    elif len(parts) == 1:
+        (kind, n), = special.needs.items()
+        yield say("bankrules-special-all", n=n, cards=cards, kind=kind_words(rules, kind, n))
+    elif parts:
+        yield say("bankrules-special-exact", cards=cards, parts=listed(parts))
+    elif special.cards and special.cards != special.alike:
+        yield say("bankrules-special-cards", cards=cards)
+
+
+def _not_after(rules: Rules) -> Iterator[str]:
+    draw = params_of(rules, "draw")
+    if isinstance(draw, DrawParams):
+        found = [word for word, there in (("split", bool(draw.splits)), ("doubled", draw.double != "off")) if there]
+        if found:
+            yield say(f"bankrules-special-not-{found[0] if len(found) == 1 else 'either'}")
+
+
+def _twice(rules: Rules, special: Special) -> bool:
+    """Whether the pack has the cards for two such hands."""
+    have = {kind: sum(card.matches(kind) for card in rules.pack) for kind in special.needs}
+    return all(have[kind] >= 2 * n for kind, n in special.needs.items())
+
+
+def special_example(rules: Rules, id: str) -> tuple[Card, ...]:
+    """Cards that are this special hand and no better one."""
+    standing, valuer = judge(rules)
+    special = standing.specials[id]
+    fitting = [hand for hand in _candidates(rules, special) if id in [named.id for named in valuer.worth(hand).specials]]
+    best = next((hand for hand in fitting if valuer.worth(hand).specials[0].id == id), (fitting or [()])[0])
+    return tuple(rules.deck.cards[kind] for kind in best)
+
+
+def _candidates(rules: Rules, special: Special) -> Iterator[tuple[int, ...]]:
+    """Hands worth looking at: the cards that are asked for, of kinds far apart in the deck; then all small hands."""
+    _, valuer = judge(rules)
+    kinds = list(dict.fromkeys(card.index for card in rules.pack))
+    named: list[int] = []
+    for kind, n in special.needs.items():
+        known = [index for index in kinds if rules.deck.cards[index].matches(kind)]
+        named += [known[place * len(known) // n] for place in range(n)] if len(known) >= n else known
+    if special.alike:
+        value = next(iter(rules.deck.attributes[special.by].values))
+        alike = [index for index in kinds if rules.deck.cards[index].attributes.get(special.by) == value]
+        named += alike[:max(0, special.alike - len(named))]
+    yield tuple(named)
+    size = special.cards or max(special.alike, len(named), 1)
+    rest = [index for index in reversed(kinds) if index not in named]
+    if len(named) < size:
+        yield (*named, *rest[:size - len(named)])
+    if size <= 3:
+        yield from (hand for hand, _ in valuer.hands(size))
+    elif not named:
+        yield tuple(kinds[place * len(kinds) // size // 3] for place in range(size))

@@ -1,0 +1,50 @@
+"""Climbing in words: who leads, who may answer, when a trick and a deal are over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game import Rules
+from game.families.climbing.params import ClimbParams
+from game.mechanics.params import DealParams
+from ui.rulespage.blocks import Block
+from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, chosen, value_in_key
+from ui.rulespage.words import card_name, item
+
+
+def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
+    leader = params.first_leader
+    otherwise = value_in_key(leader.otherwise)
+    if leader.holder == "none":
+        yield item(f"rules-climb-first-leader-{otherwise}")
+        return
+    copies = list(rules.pack).count(rules.deck.card(leader.holder))
+    key = "rules-climb-first-leader-holder" if copies < 2 else "rules-climb-first-leader-holders"
+    yield item(key, card=card_name(rules, leader.holder))
+    dealt = next((step.params for step in rules.ruleset.flow if step.verb == "deal"), DealParams())
+    if dealt.dead_hands or dealt.cards != "all" or copies == 0:
+        yield item(f"rules-climb-first-leader-otherwise-{otherwise}")
+
+
+def _first_play(rules: Rules, params: ClimbParams) -> Iterator[Block]:
+    if params.first_play_holds != "none":
+        scope = "each" if params.later_leader == "same" else "first"
+        yield item(f"rules-climb-first-play-holds-{scope}", card=card_name(rules, params.first_play_holds))
+
+
+def _leader_out(rules: Rules, params: ClimbParams) -> Iterator[Block]:
+    if params.until == "one_left":
+        yield item("rules-climb-leader-out")
+
+
+RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", (
+    Sentence(_first_lead, ("first_leader.holder", "first_leader.otherwise")),
+    chosen("rules-climb", "later_leader"),
+    Sentence(_first_play, ("first_play_holds",)),
+    always("rules-climb-lead"),
+    always("rules-climb-answer"),
+    chosen("rules-climb", "reenter"),
+    always("rules-climb-trick-end"),
+    Sentence(_leader_out),
+    chosen("rules-climb", "until"),
+))})

@@ -1,0 +1,113 @@
+"""Tricks in words: leads, answers and awards; and where the deal is won by a claim: who dreams, Elders, and what they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game import Rules
+from game.families.tricks.params import ClaimPay, TrickParams
+from game.mechanics.params import BidParams, DealParams, SettleParams, Watcher
+from ui.rulespage.blocks import Block
+from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, chosen, value_in_key
+from ui.rulespage.words import attribute_name, chained, item, listed, number, on_off, words
+
+# ---------------------------------------------------------------- before play
+
+
+def _watcher(rules: Rules, params: DealParams) -> Iterator[Block]:
+    """Who sits the deal out, and how many cards the others hold."""
+    spec: Watcher | None = params.watcher
+    if spec is None:
+        return
+    place = "opposite" if 2 * spec.after == rules.players else "after"
+    yield item(f"rules-watcher-{place}", n=spec.after, count=number(spec.after), cards=spec.cards)
+    at_play = rules.players - 1
+    hands = (len(rules.pack) - spec.cards) // at_play if params.cards == "all" else params.cards
+    yield item("rules-watcher-others", count=number(at_play), n=hands)
+
+
+# ---------------------------------------------------------------- play
+
+
+def _awards(rules: Rules, params: TrickParams) -> Iterator[Block]:
+    for award in params.awards:
+        yield item("rules-trick-award", name=words(award.name), n=award.each)
+
+
+def _elders(rules: Rules, params: TrickParams) -> Iterator[Block]:
+    if params.elders != "none":
+        yield item(f"rules-elders-{value_in_key(params.elders)}")
+        yield item("rules-elders-start", cards=listed(words(card.name) for card in rules.elders_in("-")))
+
+
+def _lead_order(rules: Rules, params: TrickParams) -> Iterator[Block]:
+    if params.lead_order != "none":
+        ladder = rules.ruleset.ladders[params.lead_order]
+        yield item("rules-lead-order", attribute=attribute_name(rules, ladder.by), order=_order(rules, params.lead_order))
+        yield item("rules-lead-elders")
+
+
+def _order(rules: Rules, ladder: str) -> str:
+    spec = rules.ruleset.ladders[ladder]
+    values = rules.deck.attributes[spec.by].values
+    entries = [entry if isinstance(entry, str) else entry[0] for entry in reversed(spec.order)]
+    return chained([words(values[entry].name) for entry in entries if entry in values], "rules-above")
+
+
+def _claim(rules: Rules, params: TrickParams) -> Iterator[Block]:
+    if params.claim is not None:
+        yield item(f"rules-claim-{on_off(params.claim.automatic)}", count=number(params.claim.enough))
+        yield item("rules-claim-run-out", count=number(params.claim.enough))
+
+
+# ---------------------------------------------------------------- what it is worth
+
+
+def _values(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    """What so many tricks bring, and who pays."""
+    pay = params.of(ClaimPay)
+    if pay is None:
+        return
+    yield item("rules-claim-values")
+    for tricks, points in enumerate(pay.values):
+        if points:
+            yield item("rules-claim-value", tricks=tricks, n=points)
+    if any(isinstance(step.params, BidParams) and step.params.privileged for step in rules.ruleset.flow):
+        yield item("rules-claim-privileged")
+
+
+def _dream(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    """What the watcher gets."""
+    claim = params.of(ClaimPay)
+    pay = None if claim is None else claim.watcher
+    if pay is None:
+        return
+    attribute = attribute_name(rules, pay.match_by)
+    yield item(f"rules-dream-{value_in_key(pay.against)}", n=pay.base, count=number(pay.base), attribute=attribute)
+    yield item(f"rules-dream-winner-{on_off(pay.winner_pays)}")
+    if not pay.covered:
+        yield item("rules-dream-not-covered")
+
+
+WATCHER = ("base", "match_by", "against", "winner_pays", "covered")
+
+RULES_PAGE = RulesPage(
+    steps={"trick": StepPage("trick", (
+        chosen("rules-trick", "leader"),
+        always("rules-climb-lead"),
+        chosen("rules-trick", "must_beat"),
+        always("rules-trick-winner"),
+        chosen("rules-trick", "counts"),
+        Sentence(_awards, ("awards.name", "awards.each")),
+        Sentence(_elders, ("elders",)),
+        Sentence(_lead_order, ("lead_order",)),
+        Sentence(_claim, ("claim.enough", "claim.automatic")),
+    ), dict.fromkeys(("awards.combinations", "awards.size"), "the name of an award says it"))},
+    additions={
+        "deal": (Sentence(_watcher, ("watcher.after", "watcher.cards")),),
+        "settle": (
+            Sentence(_values, ("by_claim.values",)),
+            Sentence(_dream, tuple(f"by_claim.watcher.{name}" for name in WATCHER)),
+        ),
+    },
+)
