@@ -308,7 +308,8 @@ def test_hands_that_all_play_lie_in_the_middle_and_bets_are_counted_once(make_ap
     tables.my_turn(app, scene)
     scene.act(rules.action("bet tie 5"))
     tables.wait(app, lambda: bool(scene.board.parts[BankBoard].boxes))
-    assert scene.board.parts[BankBoard].own == [] and all(scene.table.bank.contains(area(scene.board.parts[BankBoard], number)) for number in (0, 1))  # type: ignore[attr-defined]
+    board = scene.board.parts[BankBoard]
+    assert board.own == [] and all(scene.table.bank.contains(area(board, number)) for number in (0, 1))  # type: ignore[attr-defined]
     assert scene.plates[2].facts.tallies[0][1] == scene.board.tallies["points"][2] - 5
     tables.wait(app, lambda: bool(scene.modals))
     assert [scene.plates[seat].facts.tallies[0][1] for seat in range(3)] == list(scene.session.state.tallies["points"])

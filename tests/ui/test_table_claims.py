@@ -332,4 +332,4 @@ def test_the_dreamers_card_stays_hidden(calm: App, seat: int) -> None:
     calm.step([], 16)
     known = [sprite.card.code for sprite in scene.board.moving() if sprite.card is not None]
     assert "G7" not in known
-    assert scene.plates[2].facts.count == 1 and scene.plates[2].facts.tricks is None
+    assert scene.plates[2].facts.count == 1 and not scene.plates[2].facts.counters

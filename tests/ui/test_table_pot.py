@@ -94,7 +94,8 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
     perform(calm, scene, "discard R8 BT GO", 2)
     perform(calm, scene, "discard RE RE BE BE OB OB", 0)
     to_act(calm, scene)
-    assert scene.board.counts == [3, 3, 3] and scene.parts[PotPart].free is not None and scene.parts[PotPart].free.facts.note == "limit called"
+    free = scene.parts[PotPart].free
+    assert scene.board.counts == [3, 3, 3] and free is not None and free.facts.note == "limit called"
     assert lane(scene, 0) == "7 cards · enough / 6 discarded"
     press_button(calm, scene, "cover")
     assert scene.session.actor == 1, "who called a limit has to lead"
@@ -144,7 +145,8 @@ def test_every_button_of_a_lead_says_what_it_does_or_why_not(calm: App) -> None:
     assert bar["cover"].enabled and bar["cover"].hint is not None and bar["cover"].hint.startswith("Stop leading.")
     assert bar["limit"].text == "Limit: 10"
     press(calm, pots.key_of("v"))
-    assert scene.board.parts[PotBoard].lid.coverer == 0 and scene.plates[0].tag is not None and scene.plates[0].tag.text == "covers"
+    tag = scene.plates[0].tag
+    assert scene.board.parts[PotBoard].lid.coverer == 0 and tag is not None and tag.text == "covers"
 
 
 def test_a_sure_leader_is_told_why_nothing_else_is_possible(calm: App) -> None:
@@ -313,7 +315,8 @@ def test_more_than_enough_says_what_it_is_worth(calm: App) -> None:
     scene = sit_down(calm, table_for(rules.position(hands=hands, turn=0, pot=facts), (0,)))
     calm.step([], 16)
     assert lane(scene, 0) == "11 cards · 4 points"
-    assert "Every loser pays 6: enough 1, assassination with eleven cards 3 and three Bulls 2." in (scene.parts[PotPart].lanes[0].hint or "")
+    hint = scene.parts[PotPart].lanes[0].hint or ""
+    assert "Every loser pays 6: enough 1, assassination with eleven cards 3 and three Bulls 2." in hint
 
 
 def test_a_card_of_the_hand_says_its_name_to_the_pointer(calm: App) -> None:
