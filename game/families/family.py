@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.loading.checks import Checks
+    from game.match.events import DealResult
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
 
@@ -38,6 +40,10 @@ class Family:
     def payments(self) -> Mapping[str, type[Any]]:
         """The keys that `settle` has for its ways of paying, and the class of parameters of each."""
         return {}
+
+    def settle(self, state: State) -> DealResult:
+        """What the deal of a state is worth that is over, where one of its ways of paying is in force."""
+        raise NotImplementedError(f"{self.name} games have no way of paying of their own")
 
     def checks(self) -> Checks:
         """What it checks of a ruleset."""

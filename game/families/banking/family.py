@@ -10,7 +10,9 @@ from game.families.family import Family
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.families.banking.lint import BankChecks
+    from game.match.events import DealResult
     from game.match.rules import Rules
+    from game.match.state import State
     from game.mechanics.base import Mechanic
 
 
@@ -35,6 +37,11 @@ class Banking(Family):
         """Its way of paying."""
         from game.families.banking.params import WagerPay
         return {"by_wager": WagerPay}
+
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.banking.bank import wager_result
+        return wager_result(state)
 
     def checks(self) -> BankChecks:
         """Its checks of rulesets."""
