@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.families.pots.lint import PotChecks
+    from game.families.pots.report import PotReport
     from game.match.events import DealResult
     from game.match.rules import Rules
     from game.match.state import State
@@ -76,6 +77,11 @@ class Pots(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.pots import hints  # noqa: F401  importing registers
+
+    def report(self) -> PotReport:
+        """What it adds to a fairness report."""
+        from game.families.pots.report import PotReport
+        return PotReport()
 
 
 FAMILY = Pots()

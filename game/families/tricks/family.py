@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.families.tricks.lint import TrickChecks
+    from game.families.tricks.report import TrickReport
     from game.match.events import DealResult
     from game.match.rules import Rules
     from game.match.state import State
@@ -91,6 +92,11 @@ class Tricks(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.tricks import claim_hints, hints  # noqa: F401  importing registers
+
+    def report(self) -> TrickReport:
+        """What it adds to a fairness report."""
+        from game.families.tricks.report import TrickReport
+        return TrickReport()
 
 
 FAMILY = Tricks()
