@@ -364,7 +364,7 @@ class BoardModel:
     def _show_reveal(self, event: Event, pace: Pace) -> None:
         """The cards of a hand that wins as it was dealt lie open; the others of such a hand need not be seen."""
         if event.shown is not None:
-            words = t("claim-mark-reveal", what=pattern_words(self.rules, event.patterns))
+            words = t("table-mark-reveal", what=pattern_words(self.rules, event.patterns))
             self.lay_open(event, event.shown, words, pace)
 
     def lay_open(self, event: Event, laid: Cards, words: str, pace: Pace) -> None:

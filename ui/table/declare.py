@@ -54,16 +54,16 @@ class DeclarePrompts(Prompts):
 
     def why(self, view: View, verb: str, names: Sequence[str]) -> str:
         if verb == "reveal" and patterns_held(view):
-            return t("pot-why-reveal", patterns=pattern_words(view.rules, patterns_held(view)))
-        return t("pot-why-hold") if verb == "hold" else ""
+            return t("table-why-reveal", patterns=pattern_words(view.rules, patterns_held(view)))
+        return t("table-why-hold") if verb == "hold" else ""
 
     def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
         if not is_asked(view):
             return ""
-        return t("pot-turn-reveal" if patterns_held(view) else "pot-turn-hold")
+        return t("table-turn-reveal" if patterns_held(view) else "table-turn-hold")
 
     def waiting_sentence(self, view: View, name: str) -> str:
-        return t("pot-waiting-declare") if is_asked(view) else ""
+        return t("table-waiting-declare") if is_asked(view) else ""
 
     def is_private(self, view: View) -> bool:
         return is_asked(view)
@@ -73,7 +73,7 @@ class DeclarePrompts(Prompts):
             return None
         held = patterns_held(view)
         if not held:
-            return Question(t("pot-declare-none"), [t("pot-declare-none-text")], False)
+            return Question(t("table-declare-none"), [t("table-declare-none-text")], False)
         tricks = tricks_shown(view)
-        brings = prompts.tricks_worth(view, tricks, names) if tricks else t("pot-declare-worth", points=worth(view))
-        return Question(t("pot-declare-title"), [capital(pattern_words(view.rules, held)), brings], True)
+        brings = prompts.tricks_worth(view, tricks, names) if tricks else t("table-declare-worth", points=worth(view))
+        return Question(t("table-declare-title"), [capital(pattern_words(view.rules, held)), brings], True)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.families.climbing.lint import ClimbChecks
+    from game.families.climbing.report import ClimbReport
     from game.match.rules import Rules
     from game.mechanics.base import Mechanic
 
@@ -58,6 +59,11 @@ class Climbing(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.climbing import hints  # noqa: F401  importing registers
+
+    def report(self) -> ClimbReport:
+        """What it adds to a fairness report."""
+        from game.families.climbing.report import ClimbReport
+        return ClimbReport()
 
 
 FAMILY = Climbing()

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.families.tricks.lint import TrickChecks
+    from game.families.tricks.report import TrickReport
+    from game.match.events import DealResult
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
 
@@ -38,6 +41,11 @@ class Tricks(Family):
         """Its way of paying."""
         from game.families.tricks.params import ClaimPay
         return {"by_claim": ClaimPay}
+
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.tricks.claims import claim_result
+        return claim_result(state)
 
     def checks(self) -> TrickChecks:
         """Its checks of rulesets."""
@@ -84,6 +92,11 @@ class Tricks(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.tricks import claim_hints, hints  # noqa: F401  importing registers
+
+    def report(self) -> TrickReport:
+        """What it adds to a fairness report."""
+        from game.families.tricks.report import TrickReport
+        return TrickReport()
 
 
 FAMILY = Tricks()

@@ -117,7 +117,7 @@ class ClaimPrompts(Prompts):
     def short_label(self, view: View, verb: str) -> str:
         if verb != "claim" or view.total is None:
             return ""
-        return t("trick-do", verb=t("table-verb-claim"), count=view.total)
+        return t("table-do", verb=t("table-verb-claim"), count=view.total)
 
     def why(self, view: View, verb: str, names: Sequence[str]) -> str:
         claim = claim_of(view.rules)
