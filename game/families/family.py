@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.loading.checks import Checks
+    from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
@@ -39,6 +40,15 @@ class Family:
     def payments(self) -> Mapping[str, type[Any]]:
         """The keys that `settle` has for its ways of paying, and the class of parameters of each."""
         return {}
+
+    play: ClassVar[str] = ""                            # the verb of the phase of which positions can be built
+
+    def set_up(self, state: State, phase: Any, facts: Facts) -> None:
+        """Put a phase that was entered into a position; PositionError when the facts contradict each other."""
+        raise NotImplementedError
+
+    def next_leader(self, state: State) -> int | None:
+        """Who leads the deal to come, where the deals so far decide it."""
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """The seats that can deal next, when a deal is over; None where everybody can."""
