@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from game.ai.hard import SearchLimits
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
+    from game.arena.report.family import FamilyReport
     from game.loading.checks import Checks
+    from game.match.events import DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
@@ -40,6 +42,10 @@ class Family:
     def payments(self) -> Mapping[str, type[Any]]:
         """The keys that `settle` has for its ways of paying, and the class of parameters of each."""
         return {}
+
+    def settle(self, state: State) -> DealResult:
+        """What the deal of a state is worth that is over, where one of its ways of paying is in force."""
+        raise NotImplementedError(f"{self.name} games have no way of paying of their own")
 
     play: ClassVar[str] = ""                            # the verb of the phase of which positions can be built
 
@@ -90,3 +96,8 @@ class Family:
 
     def register_hints(self) -> None:
         """Import the modules whose checks of reasons `game.ai.hints.common` collects."""
+
+    def report(self) -> FamilyReport:
+        """What it adds to a fairness report."""
+        from game.arena.report.family import FamilyReport
+        return FamilyReport()

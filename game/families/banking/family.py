@@ -10,6 +10,8 @@ from game.families.family import Family
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.families.banking.lint import BankChecks
+    from game.families.banking.report import BankReport
+    from game.match.events import DealResult
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
@@ -37,6 +39,11 @@ class Banking(Family):
         from game.families.banking.params import WagerPay
         return {"by_wager": WagerPay}
 
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.banking.bank import wager_result
+        return wager_result(state)
+
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""
         from game.families.banking.bank import POINTS, Bank
@@ -62,6 +69,11 @@ class Banking(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.banking import bet_hints, hints  # noqa: F401  importing registers
+
+    def report(self) -> BankReport:
+        """What it adds to a fairness report."""
+        from game.families.banking.report import BankReport
+        return BankReport()
 
 
 FAMILY = Banking()

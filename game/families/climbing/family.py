@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.ai.search.tables import Pack
     from game.families.climbing.lint import ClimbChecks
     from game.families.climbing.phase import Climb
+    from game.families.climbing.report import ClimbReport
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
@@ -74,6 +75,11 @@ class Climbing(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.climbing import hints  # noqa: F401  importing registers
+
+    def report(self) -> ClimbReport:
+        """What it adds to a fairness report."""
+        from game.families.climbing.report import ClimbReport
+        return ClimbReport()
 
 
 FAMILY = Climbing()

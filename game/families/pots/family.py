@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.ai.search.tables import Pack
     from game.families.pots.lint import PotChecks
     from game.families.pots.phase import Lid
+    from game.families.pots.report import PotReport
+    from game.match.events import DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
@@ -49,6 +51,11 @@ class Pots(Family):
         from game.families.pots.params import PotParams
         return {"by_pot": PotParams}
 
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.pots.pot import pot_result
+        return pot_result(state)
+
     def checks(self) -> PotChecks:
         """Its checks of rulesets."""
         from game.families.pots.lint import PotChecks
@@ -79,6 +86,11 @@ class Pots(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.pots import hints  # noqa: F401  importing registers
+
+    def report(self) -> PotReport:
+        """What it adds to a fairness report."""
+        from game.families.pots.report import PotReport
+        return PotReport()
 
 
 FAMILY = Pots()

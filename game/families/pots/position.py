@@ -10,6 +10,7 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.families.pots.lead_obligation import Certainties, Certainty
 from game.families.pots.pot import PotEntry, PotFacts
+from game.families.pots.pot import pot_result as settled_pot
 from game.match.events import DealResult
 from game.match.position import Facts, PositionError, put_on_table
 from game.mechanics.declare import pattern_lines
@@ -111,7 +112,7 @@ def pot_result(rules: Rules, pots: Sequence[Sequence[tuple[Cards | str, bool]]] 
     if revealed is not None and declare is not None:
         state.revealed, number = revealed
         state.awarded = pattern_lines(declare, tuple(declare.patterns)[:number], state.revealed, rules.players)
-    return rules.settle.pot_result(state, rules.nothing)
+    return settled_pot(state)
 
 
 def _reading_of(rules: Rules, cards: Cards) -> Reading:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.ai.search.tables import Pack
     from game.families.tricks.lint import TrickChecks
     from game.families.tricks.phase import Trick
+    from game.families.tricks.report import TrickReport
+    from game.match.events import DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
@@ -48,6 +50,11 @@ class Tricks(Family):
         """Its way of paying."""
         from game.families.tricks.params import ClaimPay
         return {"by_claim": ClaimPay}
+
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.tricks.claims import claim_result
+        return claim_result(state)
 
     def checks(self) -> TrickChecks:
         """Its checks of rulesets."""
@@ -94,6 +101,11 @@ class Tricks(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.tricks import claim_hints, hints  # noqa: F401  importing registers
+
+    def report(self) -> TrickReport:
+        """What it adds to a fairness report."""
+        from game.families.tricks.report import TrickReport
+        return TrickReport()
 
 
 FAMILY = Tricks()

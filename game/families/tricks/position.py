@@ -138,7 +138,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
         hands[ended.winner] = rules.cards_in(ended.dealt).bits
         state.win = _win(rules, ended, ended.winner)
     state.set_hands(hands)
-    return rules.settle.claim_result(state, rules.nothing)
+    return replace(claims.claim_result(state), cards_left=rules.nothing)
 
 
 def _win(rules: Rules, ended: Ended, seat: int) -> Win:
