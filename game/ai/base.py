@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 class Reason:
     """Why an action was chosen: a code that the texts explain, and what to fill in (plain text, notation for cards).
 
-    `game.ai.hints` has a check of every code, and hints say nothing that was not checked. Below are the codes that several
-    families use; those of one family stand in its room (`hints`).
+    `game.ai.hints` has a check of every code, and hints say nothing that was not checked. Codes of one family stand in its room.
 
     code              what is claimed
     random            chosen by lot among what is allowed

@@ -6,7 +6,7 @@ something that differs from family to family asks that list.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.loading.checks import Checks
     from game.match.actions import Action
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
 
@@ -41,6 +42,13 @@ class Family:
     def payments(self) -> Mapping[str, type[Any]]:
         """The keys that `settle` has for its ways of paying, and the class of parameters of each."""
         return {}
+
+    def eligible(self, state: State) -> Sequence[int] | None:
+        """The seats that can deal next, when a deal is over; None where everybody can."""
+
+    def is_over(self, state: State) -> bool:
+        """Whether the match cannot go on, for another reason than those of the ruleset's `match`."""
+        return False
 
     def checks(self) -> Checks:
         """What it checks of a ruleset."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
 from game.core.combos import Reading
-from game.families.banking.bank import Bank
+from game.core.deck import Card
 from game.families.climbing.phase import later_leader
 from game.families.pots.pot import PotEntry
 from game.families.tricks.phase import award_for, award_line
@@ -21,7 +21,7 @@ from game.match.position import PositionError
 from game.mechanics import match as match_rules
 from game.mechanics.declare import pattern_cards, pattern_lines
 from game.mechanics.match import Debts
-from game.mechanics.settle import POINTS
+from game.mechanics.office import first_fitting
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -127,10 +127,19 @@ def _next_leader(rules: Rules, state: State) -> int | None:
     return None if climb is None else later_leader(climb, state.results)
 
 
+def first_holder(rules: Rules, cards: Sequence[Card] | str, start: int, office: str) -> int | None:
+    """See `Rules.first_holder`."""
+    known = rules.ruleset.offices.get(office)
+    if known is None or known.drawn_by == "none":
+        raise PositionError(f'"{rules.id}" draws for no office "{office}"')
+    place = first_fitting(rules.notation.read(cards) if isinstance(cards, str) else cards, known.drawn_by)
+    return None if place is None else (start + place) % rules.players
+
+
 def match_is_over(rules: Rules, state: State) -> bool:
     """Whether the deals played end the match by the rules."""
     dealer = state.offices.get(DEALER, 0)
-    if rules.get(Bank) is not None and rules[Bank].over(state.tallies[POINTS], dealer):
+    if any(family.is_over(state) for family in rules.families):
         return True
     return match_rules.is_over(rules.ruleset.match, state.tallies, state.results, dealer, rules.players)
 

@@ -18,7 +18,7 @@ MIXED = ("normal", "easy", "normal", "random")
 ROUNDS = 4                        # of a banking game
 WORDS = re.compile(r"^    (\w+) +\S", re.MULTILINE)
 ROOMS = {sys.modules[check.__module__] for check in checks().values()}      # the codes stand in the docstrings of their rooms
-CODES = frozenset(WORDS.findall("".join(text.__doc__ or "" for text in (Reason, *ROOMS)))) - {"code"}
+CODES = frozenset(WORDS.findall("\n".join(text.__doc__ or "" for text in (Reason, *ROOMS)))) - {"code"}
 
 
 def tables(name: str, count: int) -> Iterator[tuple[Rules, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.families.family import Family
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.families.banking.lint import BankChecks
     from game.match.actions import Action
     from game.match.rules import Rules
+    from game.match.state import State
     from game.mechanics.base import Mechanic
 
 
@@ -37,6 +38,16 @@ class Banking(Family):
         """Its way of paying."""
         from game.families.banking.params import WagerPay
         return {"by_wager": WagerPay}
+
+    def eligible(self, state: State) -> Sequence[int] | None:
+        """Those who could bank."""
+        from game.families.banking.bank import POINTS, Bank
+        return state.rules[Bank].eligible(state.tallies[POINTS])
+
+    def is_over(self, state: State) -> bool:
+        """Whether nobody can bet against anybody any more."""
+        from game.families.banking.bank import DEALER, POINTS, Bank
+        return state.rules[Bank].over(state.tallies[POINTS], state.offices.get(DEALER, 0))
 
     def checks(self) -> BankChecks:
         """Its checks of rulesets."""
