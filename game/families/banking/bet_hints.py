@@ -172,7 +172,7 @@ def _drawn(rules: Rules, box: Box, forced: Forced, more: Iterator[int], taken: S
 @check("sit_out_ahead")
 def sit_out_ahead(position: Position, choice: Choice) -> bool:
     """It bets nothing in the last round, nobody else has as much, and ties are the banker's."""
-    valuer, mine = position.rules[Valuer], stack(position)
+    valuer, mine = position.rules.get(Valuer), stack(position)
     others = [score for seat, score in enumerate(position.view.scores) if seat != position.seat]
     return (sit_out_other(position, choice) and rounds(position) == 1 and all(score < mine for score in others)
             and valuer is not None and valuer.standing.tie == "banker")
