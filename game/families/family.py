@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     from game.ai.hints import Position
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
+    from game.arena.report.family import FamilyReport
     from game.core.combos import Reading
     from game.loading.checks import Checks
     from game.match.actions import Action
+    from game.match.events import DealResult
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
@@ -42,6 +44,10 @@ class Family:
     def payments(self) -> Mapping[str, type[Any]]:
         """The keys that `settle` has for its ways of paying, and the class of parameters of each."""
         return {}
+
+    def settle(self, state: State) -> DealResult:
+        """What the deal of a state is worth that is over, where one of its ways of paying is in force."""
+        raise NotImplementedError(f"{self.name} games have no way of paying of their own")
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """The seats that can deal next, when a deal is over; None where everybody can."""
@@ -103,3 +109,8 @@ class Family:
     def barred(self, view: View) -> Iterable[tuple[int, int]]:
         """Seats with cards, packed, that they cannot hold, because the rules would have made them play these before others."""
         return ()
+
+    def report(self) -> FamilyReport:
+        """What it adds to a fairness report."""
+        from game.arena.report.family import FamilyReport
+        return FamilyReport()

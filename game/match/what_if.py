@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
@@ -14,6 +14,8 @@ from game.core.combos import Reading
 from game.core.deck import Card
 from game.families.climbing.phase import later_leader
 from game.families.pots.pot import PotEntry
+from game.families.pots.pot import pot_result as settled_pot
+from game.families.tricks.claims import claim_result as settled_claim
 from game.families.tricks.phase import award_for, award_line
 from game.families.tricks.wins import How, Win
 from game.match.events import DealResult
@@ -112,7 +114,7 @@ def pot_result(rules: Rules, pots: Sequence[Sequence[tuple[Cards | str, bool]]] 
     if revealed is not None and declare is not None:
         state.revealed, number = revealed
         state.awarded = pattern_lines(declare, tuple(declare.patterns)[:number], state.revealed, rules.players)
-    return rules.settle.pot_result(state, rules.nothing)
+    return settled_pot(state)
 
 
 def reading_of(rules: Rules, cards: Cards) -> Reading:
@@ -179,7 +181,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
         hands[ended.winner] = rules.cards_in(ended.dealt).bits
         state.win = _win(rules, ended, ended.winner)
     state.set_hands(hands)
-    return rules.settle.claim_result(state, rules.nothing)
+    return replace(settled_claim(state), cards_left=rules.nothing)
 
 
 def _win(rules: Rules, ended: Ended, seat: int) -> Win:

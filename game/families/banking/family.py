@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.hints import Position
     from game.families.banking.lint import BankChecks
+    from game.families.banking.report import BankReport
     from game.match.actions import Action
+    from game.match.events import DealResult
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
@@ -38,6 +40,11 @@ class Banking(Family):
         """Its way of paying."""
         from game.families.banking.params import WagerPay
         return {"by_wager": WagerPay}
+
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.banking.bank import wager_result
+        return wager_result(state)
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""
@@ -74,6 +81,11 @@ class Banking(Family):
         """Standing on less than a banker who lies open."""
         from game.families.banking import hints
         return hints.loses(position, action)
+
+    def report(self) -> BankReport:
+        """What it adds to a fairness report."""
+        from game.families.banking.report import BankReport
+        return BankReport()
 
 
 FAMILY = Banking()

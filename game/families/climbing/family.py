@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.families.climbing.lint import ClimbChecks
+    from game.families.climbing.report import ClimbReport
     from game.match.rules import Rules
     from game.match.view import View
     from game.mechanics.base import Mechanic
@@ -65,6 +66,11 @@ class Climbing(Family):
         if view.phase != "climb":
             return None
         return [seat for seat in view.at_play if view.over is None or seat not in view.locked]
+
+    def report(self) -> ClimbReport:
+        """What it adds to a fairness report."""
+        from game.families.climbing.report import ClimbReport
+        return ClimbReport()
 
 
 FAMILY = Climbing()

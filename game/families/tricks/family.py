@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from game.ai.search.tables import Pack
     from game.core.combos import Reading
     from game.families.tricks.lint import TrickChecks
+    from game.families.tricks.report import TrickReport
+    from game.match.events import DealResult
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
 
@@ -40,6 +43,11 @@ class Tricks(Family):
         """Its way of paying."""
         from game.families.tricks.params import ClaimPay
         return {"by_claim": ClaimPay}
+
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.tricks.claims import claim_result
+        return claim_result(state)
 
     def checks(self) -> TrickChecks:
         """Its checks of rulesets."""
@@ -100,6 +108,11 @@ class Tricks(Family):
         """Single cards are led from the highest down in some games."""
         from game.families.tricks import hints
         return hints.barred(view)
+
+    def report(self) -> TrickReport:
+        """What it adds to a fairness report."""
+        from game.families.tricks.report import TrickReport
+        return TrickReport()
 
 
 FAMILY = Tricks()
