@@ -192,7 +192,7 @@ def _lid(rules: Rules, state: State, lid: Lid, facts: Facts) -> None:
     lid.count_cards(state)
     lid.open = tuple(seat not in pot.led for seat in range(rules.players))
     lid.coverer, lid.lifter, lid.caller, lid.limited = pot.coverer, pot.lifter, pot.caller, pot.caller is not None
-    lid.step, state.actor, lid.freedom = pot.step, seat, None
+    lid.step, state.actor, lid.obligation = pot.step, seat, None
     if pot.step == "follow":
         _lid_round(rules, state, lid, facts)
     elif pot.step == "limit":

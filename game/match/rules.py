@@ -19,7 +19,7 @@ from game.core.errors import GameError, NotationError
 from game.core.notation import EMPTY, CardNotation
 from game.families import families
 from game.families.banking.boxes import Bet
-from game.families.pots.lead_obligation import Certainties, Certainty
+from game.families.pots.lead_obligation import Unbeatable, UnbeatableCards
 from game.families.pots.pot import PotFacts
 from game.families.tricks import claims as claimpay
 from game.families.tricks.elders import Elders
@@ -323,15 +323,15 @@ class Rules:
     def unbeatable(self, cards: Cards | str, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> bool:
         """Whether no cards that the owner of `hand` has not seen can beat a part of it; `others` hold so many cards."""
         reading = reading_of(self, self.cards_in(cards))
-        return self._certainty(hand, seen, others).unbeatable(reading)
+        return self._unbeatable_of(hand, seen, others).unbeatable(reading)
 
     def sure(self, hand: Cards | str, seen: Cards | str, others: Sequence[int], need: int, free: int) -> bool:
         """Whether unbeatable combinations of a hand are certain to bring `need` cards into `free` spaces."""
-        return self._certainty(hand, seen, others).sure(self.cards_in(hand).bits, need, free)
+        return self._unbeatable_of(hand, seen, others).guaranteed(self.cards_in(hand).bits, need, free)
 
-    def _certainty(self, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> Certainty:
+    def _unbeatable_of(self, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> Unbeatable:
         unseen = self.packing.less(self.whole_pack, self.cards_in(hand).bits + self.cards_in(seen).bits)
-        return self[Certainties].of(unseen, max(others, default=0))
+        return self[UnbeatableCards].of(unseen, max(others, default=0))
 
     def patterns_of(self, hand: Cards | str) -> tuple[str, ...]:
         """The patterns of a hand that may be revealed before play, in the ruleset's order."""
