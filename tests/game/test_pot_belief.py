@@ -59,7 +59,7 @@ def test_decisions_are_told_as_they_stood(number: int) -> None:
             assert all(decision.seat != seat for decision in found)
             lid, throws = view.lid, [event.seat for event in view.history if event.kind == "discard"]
             for decision in found:
-                open_to, limited, coverer, lifts = decision.standing
+                open_to, limited, coverer, lifts = decision.before
                 owner = decision.seat
                 hand = state.hands[owner] + decision.since + (state.piles[owner] if decision.whole else 0)
                 as_told = (owner, decision.step, decision.shown, decision.sizes, decision.counts, open_to, limited == owner,
