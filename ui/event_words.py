@@ -1,6 +1,6 @@
 """What happened at the table, as sentences for the log and the status line, in the language in force.
 
-`event_words` knows every kind of event of every family of games; a kind that it has never heard of is named.
+`event_words` knows the events that families share and asks their rooms for the others; a kind that nobody knows is named.
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game import DealResult, Event, Loan, Rules
-from ui import bank_event_words
-from ui.families.banking.words import banks
+from ui.families import rooms
 from ui.widgets.catalogue import figure
 from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, office_words, out_words, pattern_words, sentences, text_words, the_card
@@ -43,12 +42,12 @@ class Told(NamedTuple):
 def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | None = None) -> str:
     """What happened, as a sentence; `viewer` is spoken to as you. Nothing for who was asked in private and shows nothing:
     so does everybody, one way or the other."""
-    if event.kind in ("hold", "go_on"):
-        return ""
     told = Told(event, rules, names, viewer)
-    tell = TELLERS.get(event.kind)
-    if tell is not None:
-        return tell(told)
+    for tellers in (*(room.event_words for room in rooms()), TELLERS):
+        tell = tellers.get(event.kind)
+        words = tell(told) if tell is not None else None
+        if words is not None:
+            return words
     key = f"event-{event.kind}"
     return t(key, **told.about) if has_text(key) else t("event-other", kind=event.kind)
 
@@ -57,14 +56,10 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
 
 
 def _deal(told: Told) -> str:
-    if told.data.get("boxes"):
-        return t("event-boxes")
     return t("event-deal", number=told.data["number"], **told.about)
 
 
 def _lot(told: Told) -> str:
-    if told.data.get("cards"):
-        return bank_event_words.drawn(told)
     return t("event-lot", office=office_words(told.rules, told.data["office"]), **told.about)
 
 
@@ -134,40 +129,10 @@ def _payment(told: Told) -> str:
 
 
 def _trick_end(told: Told) -> str:
-    if "reading" in told.data:
-        return _into_pot(told)
-    winner, tricks = told.data["winner"], told.data.get("tricks")
-    if tricks is not None:
-        return t("event-trick_counted", count=tricks[winner], **told.seat(winner))
+    winner = told.data["winner"]
     words = t("event-trick_won", **told.seat(winner))
     seat = told.event.seat
     return words if seat is None or seat == winner else sentences([words, t("event-trick_end", **told.about)])
-
-
-def _claim(told: Told) -> str:
-    cards = told.data["cards"]
-    laid = t("event-claim-laid", cards=cards_words(cards, told.rules)) if cards else ""
-    return t("event-claim", count=told.data["tricks"], laid=laid, **told.about)
-
-
-# -- a common pot
-
-
-def _into_pot(told: Told) -> str:
-    """Who won the round, and what lies in the common pot now."""
-    winner, counts, pot = told.data["winner"], told.data.get("counts"), told.rules.settle.params.by_pot
-    words = t("event-into_pot", what=a_reading(told.data["reading"], told.rules), **told.seat(winner))
-    if counts is None or pot is None:
-        return words
-    return sentences([words, t("event-into_pot_count", count=counts[winner], enough=pot.enough)])
-
-
-def _lift(told: Told) -> str:
-    return t("event-lift", lifted=told.names[told.data["lifted"]], fight="yes" if told.data["fight"] else "no", **told.about)
-
-
-def _limit(told: Told) -> str:
-    return t("event-limit", keep=told.data["keep"], **told.about)
 
 
 def _reveal(told: Told) -> str:
@@ -191,29 +156,22 @@ def loans_words(repaid: Iterable[Loan], lent: Iterable[Loan], names: Sequence[st
 # -- the end
 
 
-def _decline(told: Told) -> str:
-    """Not to lift, or not to take the bank."""
-    return t("event-declines" if banks(told.rules) else "event-decline", **told.about)
-
-
 def _deal_end(told: Told) -> str:
     result: DealResult = told.data["result"]
-    if result.bank is not None:
-        return bank_event_words.bank_words(result, told.rules, told.names, told.viewer)
-    if result.void:
-        return t("event-deal_void")
-    if result.win is not None and result.win.seat is None:
-        return t("claim-event-nobody")
-    if any(result.tricks) or result.pots or result.win is not None:
-        changes = [t("event-change", name=told.names[seat], change=figure(points, sign=True))
-                   for seat, points in enumerate(result.points)]
-        return t("event-deal_settled", what=t("event-list-comma").join(changes))
-    return t("event-deal_end", name=told.names[result.order[0]])
+    return t("event-deal_void") if result.void else t("event-deal_end", name=told.names[result.order[0]])
 
 
-TELLERS: Mapping[str, Callable[[Told], str]] = {
-    **bank_event_words.TELLERS,
-    "decline": _decline,
+def settled_words(told: Told) -> str:
+    """What a deal has brought everybody."""
+    result: DealResult = told.data["result"]
+    changes = [t("event-change", name=told.names[seat], change=figure(points, sign=True))
+               for seat, points in enumerate(result.points)]
+    return t("event-deal_settled", what=t("event-list-comma").join(changes))
+
+
+Teller = Callable[[Told], str | None]
+
+TELLERS: Mapping[str, Teller] = {
     "deal": _deal,
     "lot": _lot,
     "leader": _leader,
@@ -224,10 +182,8 @@ TELLERS: Mapping[str, Callable[[Told], str]] = {
     "discard": _discard,
     "out": _out,
     "payment": _payment,
+    "hold": lambda told: "",
     "trick_end": _trick_end,
-    "claim": _claim,
-    "lift": _lift,
-    "limit": _limit,
     "reveal": _reveal,
     "loans": _loans,
     "deal_end": _deal_end,

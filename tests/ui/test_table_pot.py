@@ -13,7 +13,7 @@ from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
 from ui.families.pots.part import GoneModal
-from ui.scenes.pot_result import PotModal
+from ui.families.pots.result import PotModal
 from ui.scenes.table import TableScene
 from ui.session import Session
 from ui.table.board import facts_of

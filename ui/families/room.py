@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ui.rulespage.sentences import RulesPage
 
 if TYPE_CHECKING:
+    from game import DealResult
+    from ui.event_words import Teller
+    from ui.scenes.result import DealResultModal
     from ui.scenes.table import TableScene
     from ui.table.part import TablePart
 
@@ -19,4 +22,6 @@ class Room:
 
     play: str  # the verb with which its games are played
     rules_page: RulesPage = RulesPage()
+    event_words: Mapping[str, Teller] = field(default_factory=dict)  # by kind; a teller says None of what is not its own
+    result: Callable[[DealResult], type[DealResultModal] | None] = lambda result: None  # what shows the end of such a deal
     parts: Callable[[TableScene], Sequence[TablePart]] = lambda scene: ()  # what it adds to a table with that match

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event
-from ui.bank_event_words import tag_words as bank_tag_words
 from ui.cards.faces import card_faces
 from ui.families.banking.betting import BettingParts
+from ui.families.banking.event_words import tag_words as bank_tag_words
 from ui.families.banking.part import BankParts
 from ui.families.banking.words import banks
 from ui.families.pots.part import PotParts

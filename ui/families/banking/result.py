@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pygame
 
 from game import DealResult, Outcome
-from ui.bank_event_words import bank_words, side_words
 from ui.cards.faces import card_faces
+from ui.families.banking.event_words import bank_words, side_words
 from ui.families.banking.words import (
     banker_words,
     for_chips,
@@ -287,3 +287,7 @@ class BankModal(DealResultModal):
         if words:
             self.add(line)
 
+
+def result_of(result: DealResult) -> type[DealResultModal] | None:
+    """What shows the end of a round against the bank; None of other deals."""
+    return BankModal if result.bank is not None else None

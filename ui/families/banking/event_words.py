@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game import BoxResult, DealResult, Event, Rules
@@ -11,7 +11,7 @@ from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, text_words, the_card
 
 if TYPE_CHECKING:
-    from ui.event_words import Told
+    from ui.event_words import Teller, Told
 
 
 def side_words(rules: Rules, side: str) -> str:
@@ -21,6 +21,15 @@ def side_words(rules: Rules, side: str) -> str:
 
 
 # -- before the cards
+
+
+def _deal(told: Told) -> str | None:
+    return t("event-boxes") if told.data.get("boxes") else None
+
+
+def _decline(told: Told) -> str | None:
+    """Not to take the bank."""
+    return t("event-declines", **told.about) if banks(told.rules) else None
 
 
 def _begin(told: Told) -> str:
@@ -40,8 +49,10 @@ def _appointed(told: Told) -> str:
     return t(key if has_text(key) else "event-appointed-other", **told.about)
 
 
-def drawn(told: Told) -> str:
+def _lot(told: Told) -> str | None:
     """Which card has made a seat the first banker."""
+    if not told.data.get("cards"):
+        return None
     card = told.rules.deck.cards[told.data["cards"][-1]]
     return t("event-drawn", card=the_card(card), **told.about)
 
@@ -113,6 +124,11 @@ def _compare(told: Told) -> str:
     )
 
 
+def _deal_end(told: Told) -> str | None:
+    result: DealResult = told.data["result"]
+    return bank_words(result, told.rules, told.names, told.viewer) if result.bank is not None else None
+
+
 def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: int | None) -> str:
     """How the bank fared in a round."""
     bank = result.bank
@@ -127,7 +143,11 @@ def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: i
     return sentences([t(before), words]) if before else words
 
 
-TELLERS: Mapping[str, Callable[[Told], str]] = {
+TELLERS: Mapping[str, Teller] = {
+    "deal": _deal,
+    "lot": _lot,
+    "decline": _decline,
+    "deal_end": _deal_end,
     "begin": _begin,
     "appointed": _appointed,
     "bet": _bet,
