@@ -14,6 +14,7 @@ NEEDED = {
     "platformdirs": "platformdirs",
     "fluent": "fluent.runtime",
     "tqdm": "tqdm",
+    "jinja2": "Jinja2",
 }
 WRONG = 2  # exit status for what a person can put right: a typo, no screen, a missing package
 INTERRUPTED = 130
@@ -39,7 +40,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    from game.cli.errors import CommandError
+    from game.cli.arguments import CommandError
     from game.cli.parser import parse
 
     try:

@@ -25,6 +25,7 @@ from math import sqrt
 from random import Random
 
 from game import LEVELS, Box, Rules, View, load_ruleset, make_player
+from game.families.banking import Valuer
 
 Z95 = 1.959964
 STACK = 1_000_000
@@ -64,8 +65,7 @@ NUMBERS = (1, 3, 6)
 
 def best_and_hard(view: View) -> tuple[int, int]:
     """The largest total that counts, and the smallest one."""
-    box, valuer = box_of(view), view.rules.valuer
-    assert valuer is not None
+    box, valuer = box_of(view), view.rules[Valuer]
     best = valuer.best(box.cards)
     assert best is not None
     return best, valuer.hard(box.cards)

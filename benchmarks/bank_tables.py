@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game import Box, Rules
+from game.families.banking import Bank
 from game.families.banking.boxes import Outcome
 
 Table = tuple[int, ...]                       # a number for each month, sorted
@@ -38,9 +39,9 @@ class Tables:
     """All tables of a ruleset."""
 
     def __init__(self, rules: Rules) -> None:
-        assert rules.bank is not None, "nobody banks in this game"
-        assert isinstance(rules.bank.deal.cards, int), "the whole pack is dealt"
-        self.valuer, self.dealt = rules.bank.valuer, rules.bank.deal.cards
+        assert rules.get(Bank) is not None, "nobody banks in this game"
+        assert isinstance(rules[Bank].deal.cards, int), "the whole pack is dealt"
+        self.valuer, self.dealt = rules[Bank].valuer, rules[Bank].deal.cards
         self._cards = _months(rules)                              # of each month: the cards of each kind
         self._spot = {card: (place, kind) for place, month in enumerate(self._cards)
                       for kind, (_, cards) in enumerate(month) for card in cards}
@@ -158,8 +159,8 @@ def _replaced(table: Table, number: int, other: int) -> Table:
 
 def _months(rules: Rules) -> list[list[tuple[Like, list[int]]]]:
     """Of each month what its kinds of cards are like, and the cards of each."""
-    assert rules.bank is not None
-    cells = rules.bank.valuer.cells
+    assert rules.get(Bank) is not None
+    cells = rules[Bank].valuer.cells
     groups: dict[object, list[tuple[Like, list[int]]]] = {}
     for number, cell in enumerate(cells.all):
         cards = [card.index for card in rules.pack if cells.cell_of[card.index] == number]

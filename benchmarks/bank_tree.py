@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from benchmarks.bank_tables import MINE, THEIRS, Table, Tables
 from game import Rules
+from game.families.banking import Bank
 from game.families.banking.boxes import Outcome
 from game.families.banking.params import Forced
 
@@ -86,7 +87,7 @@ class Optimum:
     """One player against a banker. A table of the player's shows one card of the banker's; the other may be any unseen one."""
 
     def __init__(self, rules: Rules, perfect: bool = False) -> None:
-        bank = rules.bank
+        bank = rules.get(Bank)
         if bank is None or bank.draw.splits or bank.draw.double != "off" or not bank.draw.player == bank.draw.banker == Forced():
             raise ValueError(f"{rules.id}: only a game where one hits or stands can be reckoned")
         self.tables, self.bank, self.hits, self.perfect = Tables(rules), bank, bank.draw.hits, perfect

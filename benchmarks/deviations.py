@@ -4,7 +4,7 @@
 
 `normal` plays every seat. At half of the decisions with a choice its candidates are tried in imagined worlds, as `hard` tries
 them; then the best of them is played on from the true position with `normal` in every seat, and so is `normal`'s own. For every
-doubt (how many standard errors better a candidate has to look, `Care` in game/ai/hard.py) a line says how often another
+doubt (how many standard errors better a candidate has to look, `SearchLimits` in game/ai/hard.py) a line says how often another
 candidate would be taken, what the worlds foretold of it and what it really brought, with 95 % bounds, and the gain for each
 decision looked into; then the same by phase and step, and by cards in the hand. Far fewer deals are needed than for a match,
 because nothing counts but the decisions in which the two differ.
@@ -20,7 +20,7 @@ from random import Random
 from typing import NamedTuple
 
 from game import Action, Rules, State, load_ruleset, make_player
-from game.ai.hard import EXACT, HardPlayer, moment_of
+from game.ai.hard import HardPlayer, is_exact, moment_of
 from game.ai.search.playout import worth_of
 from game.core.intervals import Z95
 
@@ -71,7 +71,7 @@ class Table:
             while (seat := state.actor) is not None and decisions > 0:
                 decisions -= 1
                 choices = self._normal.rank(state.view(seat))
-                if len(choices) > 1 and state.view(seat).phase not in EXACT and self.rng.random() < SHARE:
+                if len(choices) > 1 and not is_exact(state.view(seat).phase) and self.rng.random() < SHARE:
                     found.append(self._into(state, seat))
                 state.apply(choices[0].action)
         return found

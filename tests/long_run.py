@@ -15,6 +15,7 @@ import time
 from random import Random
 
 from game import GameError
+from game.families.banking import Bank
 from tests.game.bank_invariants import match_of
 from tests.game.invariants import Violation
 from tests.game.tables import RULESETS, described, random_rules, rules_of
@@ -34,7 +35,7 @@ def run(name: str, games: int, seed: int, thorough: float, players: int | None =
         rules = random_rules(name, rng, players)
         match = match_of(rules, rng.randrange(1 << 32), thorough)
         try:
-            match.play(deals=rng.choice(DEALS if rules.bank is None else DEALS_OF_BANKS))
+            match.play(deals=rng.choice(DEALS if rules.get(Bank) is None else DEALS_OF_BANKS))
         except (Violation, GameError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
             wrong += 1
             print(f"game {number} of seed {seed}: {described(rules)}\n{type(error).__name__}: {error}", flush=True)

@@ -106,8 +106,8 @@ class Answer(NamedTuple):
 
 def environment(surrounding: Surrounding, folder: Path) -> dict[str, str]:
     """The variables of a surrounding; what it does not say is a folder of its own."""
-    values = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
-              "HOME": str(folder), "HUAPAI_DATA": str(folder / "data"), "HUAPAI_TRACE": str(folder / "trace")}
+    values = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(folder),
+              "HUAPAI_DATA": str(folder / "data"), "HUAPAI_TRACE": str(folder / "trace")}
     changed = {**values, **surrounding.environment}
     return {name: value for name, value in changed.items() if value is not None}
 

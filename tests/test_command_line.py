@@ -18,14 +18,14 @@ from pathlib import Path
 import pytest
 
 from game.cli.parser import parse
-from game.cli.seats import Wish, read_seat
+from game.cli.table import SeatRequest, read_seat
 
 PROJECT = Path(__file__).resolve().parent.parent
 GAME = "heartoffive"
 
 
 def environment(**changes: str | None) -> dict[str, str]:
-    values = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    values = dict(os.environ)
     for name, value in changes.items():
         if value is None:
             values.pop(name, None)
@@ -157,10 +157,11 @@ def test_without_a_display_one_sentence_and_status_2(run, arguments: list[str], 
 
 
 @pytest.mark.parametrize(("word", "wish"), [
-    ("me", Wish()), ("easy", Wish(level="easy")), ("normal", Wish(level="normal")), ("hard", Wish(level="hard")),
-    ("name=hard", Wish("hard")), ("name=hard:400", Wish("hard:400")), ("Hardy", Wish("Hardy")), ("Anna Li", Wish("Anna Li")),
+    ("me", SeatRequest()), ("easy", SeatRequest(level="easy")), ("normal", SeatRequest(level="normal")),
+    ("hard", SeatRequest(level="hard")), ("name=hard", SeatRequest("hard")), ("name=hard:400", SeatRequest("hard:400")),
+    ("Hardy", SeatRequest("Hardy")), ("Anna Li", SeatRequest("Anna Li")),
 ])
-def test_a_seat_is_for_a_level_or_for_a_person(word: str, wish: Wish) -> None:
+def test_a_seat_is_for_a_level_or_for_a_person(word: str, wish: SeatRequest) -> None:
     assert read_seat(word) == wish
 
 

@@ -12,12 +12,12 @@ LISTERS = frozenset({"iterdir", "listdir", "scandir", "walk", "glob", "rglob"})
 
 # file -> what it opens or lists: files that ship, that this program has just made, or of the system; or to write
 OWN = {
-    "game/core/files.py": {"open", "fdopen", "scandir"},          # here it is done for all
+    "game/core/files.py": {"open", "fdopen", "scandir", "iterdir"},          # here it is done for all
     "game/arena/tournament.py": {"open"},                          # appends
     "game/cli/arena.py": {"open"},                           # writes
     "game/cli/arguments.py": {"glob", "read_text"},          # rulesets that ship
     "game/cli/parser.py": {"glob"},                          # the same
-    "game/report/files.py": {"fdopen"},                      # writes
+    "game/arena/report/files.py": {"fdopen"},                      # writes
     "game/store/process_lock.py": {"open", "glob"},                # locks of running copies
     "ui/cards/cache.py": {"iterdir"},                        # the folder of kept pictures, to throw the oldest away
     "ui/cards/draw_worker.py": {"read_bytes"},                     # how much memory the process has
@@ -25,7 +25,7 @@ OWN = {
     "ui/cards/portraits.py": {"read_text"},                  # ships
     "ui/display.py": {"glob"},                               # devices of the system
     "ui/settings.py": {"fdopen"},                            # writes
-    "ui/widgets/catalogue.py": {"glob", "read_text"},        # ships
+    "ui/widgets/catalogue.py": {"rglob", "read_text"},        # ships
     "ui/widgets/fonts.py": {"open"},                         # ships
 }
 OUR_OWN_OPEN = frozenset({"MatchStore", "self", "scene", "modal"})  # `open` is also what scenes do with a question

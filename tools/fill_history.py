@@ -15,6 +15,7 @@ from random import Random
 from sqlite3 import connect
 
 from game import Rules, load_ruleset, make_player
+from game.core.files import language_folders
 from game.loading import list_rulesets
 from game.store.facts import facts_of
 from game.store.match_store import MatchStore, Seated
@@ -61,7 +62,7 @@ def play_match(store: MatchStore, rules: Rules, rng: Random, deals: int, last: b
     state = rules.new_match(seed=rng.getrandbits(31))
     seats = seats_for(rules, rng)
     players = [make_player(seat.level or "normal", rules, rng.getrandbits(31)) for seat in seats]
-    journal = store.begin(rules, seats, state, {language: rules.ruleset.name.to(language) for language in ("en", "zh")})
+    journal = store.begin(rules, seats, state, {language: rules.ruleset.name.to(language) for language in language_folders()})
     if rng.random() < 0.12:
         journal.take_back(state)
     over = 0

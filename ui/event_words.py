@@ -1,18 +1,32 @@
 """What happened at the table, as sentences for the log and the status line, in the language in force.
 
-`event_words` knows the events that families share and asks their rooms for the others; a kind that nobody knows is named.
+`event_words` knows the events that families share and asks their rooms for the others; one that nobody knows is named.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game import DealResult, Event, Loan, Rules
+from game.match.events import (
+    Bid,
+    Bids,
+    Deal,
+    DealEnd,
+    Discard,
+    Give,
+    Leader,
+    Loans,
+    Lot,
+    Play,
+    Reveal,
+    TrickEnd,
+)
 from ui.families import rooms
 from ui.widgets.catalogue import figure
-from ui.widgets.text import has_text, t
-from ui.words import a_reading, cards_words, office_words, out_words, pattern_words, sentences, text_words, the_card
+from ui.widgets.text import has_text, joined, t
+from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, text_words, the_card
 
 
 class Told(NamedTuple):
@@ -22,10 +36,6 @@ class Told(NamedTuple):
     rules: Rules
     names: Sequence[str]
     viewer: int | None
-
-    @property
-    def data(self) -> Mapping[str, Any]:
-        return self.event.data
 
     @property
     def about(self) -> dict[str, str]:
@@ -42,12 +52,14 @@ class Told(NamedTuple):
 def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | None = None) -> str:
     """What happened, as a sentence; `viewer` is spoken to as you. Nothing for who was asked in private and shows nothing:
     so does everybody, one way or the other."""
+    if event.private:
+        return ""
     told = Told(event, rules, names, viewer)
-    for tellers in (*(room.event_words for room in rooms()), TELLERS):
-        tell = tellers.get(event.kind)
-        words = tell(told) if tell is not None else None
-        if words is not None:
-            return words
+    for kind in type(event).__mro__:
+        for tellers in (*(room.event_words for room in rooms()), TELLERS):
+            words = tellers[kind](told) if kind in tellers else None
+            if words is not None:
+                return words
     key = f"event-{event.kind}"
     return t(key, **told.about) if has_text(key) else t("event-other", kind=event.kind)
 
@@ -56,16 +68,18 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
 
 
 def _deal(told: Told) -> str:
-    return t("event-deal", number=told.data["number"], **told.about)
+    return t("event-deal", number=told.event.number, **told.about)
 
 
 def _lot(told: Told) -> str:
-    return t("event-lot", office=office_words(told.rules, told.data["office"]), **told.about)
+    if told.event.cards:
+        return t("event-drawn", card=the_card(told.rules.deck.cards[told.event.cards[-1]]), **told.about)
+    return t("event-lot", office=office_words(told.rules, told.event.office), **told.about)
 
 
 def _leader(told: Told) -> str:
-    key = f"event-leader-{told.data['reason']}"
-    card = the_card(told.data["card"]) if told.data.get("card") is not None else ""
+    key = f"event-leader-{told.event.reason}"
+    card = the_card(told.event.card) if told.event.card is not None else ""
     office = office_words(told.rules, "dealer")
     return t(key if has_text(key) else "event-leader-other", card=card, office=office, **told.about)
 
@@ -79,8 +93,8 @@ def _bid(told: Told) -> str:
 
 def _bids(told: Told) -> str:
     said = [t("event-said", name=told.names[seat], word=word_name(told.rules, "bid", word))
-            for seat, word in enumerate(told.data["words"]) if word is not None]
-    return t("event-bids", what=t("event-list-comma").join(said))
+            for seat, word in enumerate(told.event.words) if word is not None]
+    return t("event-bids", what=joined(said, "clauses"))
 
 
 def word_name(rules: Rules, verb: str, word: str) -> str:
@@ -93,9 +107,9 @@ def word_name(rules: Rules, verb: str, word: str) -> str:
 
 
 def _give(told: Told) -> str:
-    cards = told.data.get("cards")
-    what = cards_words(cards, told.rules) if cards is not None else t("engine-cards", count=int(told.data["count"]))
-    return t("event-give", what=what, to=told.names[told.data["to"]], **told.about)
+    cards = told.event.cards
+    what = cards_words(cards, told.rules) if cards is not None else t("engine-cards", count=int(told.event.count))
+    return t("event-give", what=what, to=told.names[told.event.to], **told.about)
 
 
 # -- play
@@ -112,35 +126,24 @@ def _play(told: Told) -> str:
 
 def _discard(told: Told) -> str:
     action = told.event.action
-    count = int(told.data["count"])
+    count = int(told.event.count)
     known = "" if action is None or not action.bits else cards_words(action.cards, told.rules)
     return t("event-discard-known" if known else "event-discard", count=count, what=known, **told.about)
 
 
-def _out(told: Told) -> str:
-    return t("event-out", out=out_words(told.data["place"]), **told.about)
-
-
-def _payment(told: Told) -> str:
-    award = told.data.get("award")
-    each = max((-change for change in told.data["paid"]), default=0)
-    name = text_words(award.name) if award is not None else a_reading(told.data["reading"], told.rules)
-    return t("event-payment", award=name, each=each, **told.about)
-
-
 def _trick_end(told: Told) -> str:
-    winner = told.data["winner"]
+    winner = told.event.winner
     words = t("event-trick_won", **told.seat(winner))
     seat = told.event.seat
     return words if seat is None or seat == winner else sentences([words, t("event-trick_end", **told.about)])
 
 
 def _reveal(told: Told) -> str:
-    return t("event-reveal", patterns=pattern_words(told.rules, told.data["patterns"]), **told.about)
+    return t("event-reveal", patterns=pattern_words(told.rules, told.event.patterns), **told.about)
 
 
 def _loans(told: Told) -> str:
-    return loans_words(told.data["repaid"], told.data["lent"], told.names)
+    return loans_words(told.event.repaid, told.event.lent, told.names)
 
 
 def loans_words(repaid: Iterable[Loan], lent: Iterable[Loan], names: Sequence[str]) -> str:
@@ -157,34 +160,31 @@ def loans_words(repaid: Iterable[Loan], lent: Iterable[Loan], names: Sequence[st
 
 
 def _deal_end(told: Told) -> str:
-    result: DealResult = told.data["result"]
+    result: DealResult = told.event.result
     return t("event-deal_void") if result.void else t("event-deal_end", name=told.names[result.order[0]])
 
 
 def settled_words(told: Told) -> str:
     """What a deal has brought everybody."""
-    result: DealResult = told.data["result"]
+    result: DealResult = told.event.result
     changes = [t("event-change", name=told.names[seat], change=figure(points, sign=True))
                for seat, points in enumerate(result.points)]
-    return t("event-deal_settled", what=t("event-list-comma").join(changes))
+    return t("event-deal_settled", what=joined(changes, "clauses"))
 
 
 Teller = Callable[[Told], str | None]
 
-TELLERS: Mapping[str, Teller] = {
-    "deal": _deal,
-    "lot": _lot,
-    "leader": _leader,
-    "bid": _bid,
-    "bids": _bids,
-    "give": _give,
-    "play": _play,
-    "discard": _discard,
-    "out": _out,
-    "payment": _payment,
-    "hold": lambda told: "",
-    "trick_end": _trick_end,
-    "reveal": _reveal,
-    "loans": _loans,
-    "deal_end": _deal_end,
+TELLERS: Mapping[type, Teller] = {
+    Deal: _deal,
+    Lot: _lot,
+    Leader: _leader,
+    Bid: _bid,
+    Bids: _bids,
+    Give: _give,
+    Play: _play,
+    Discard: _discard,
+    TrickEnd: _trick_end,
+    Reveal: _reveal,
+    Loans: _loans,
+    DealEnd: _deal_end,
 }

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
 from ui.session import Session
-from ui.widgets.text import LANGUAGES
+from ui.widgets.catalogue import languages
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -23,7 +23,7 @@ def keep(app: App, session: Session) -> Session:
     session.unkept = app.store_error if store is None else None
     if store is not None:
         name = session.rules.ruleset.name
-        session.journal = store.begin(session.rules, session.seats, session.state, {each: name.to(each) for each in LANGUAGES},
+        session.journal = store.begin(session.rules, session.seats, session.state, {each: name.to(each) for each in languages()},
                                       session.practice)
     return session
 

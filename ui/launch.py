@@ -14,7 +14,7 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from game.cli.errors import sentence
+from game.cli.arguments import sentence
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -84,11 +84,10 @@ def _home(asked: argparse.Namespace) -> Callable[[], Beginning]:
 
 
 def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
-    from game.cli.rules import allowed_players, compile_rules, read
-    from game.cli.seats import table_seats
+    from game.cli.table import allowed_players, compile_rules, read, table_seats
 
-    wishes = table_seats(asked.seats, asked.players, allowed_players(asked.game))
-    loaded = read(asked.game, len(wishes), asked.options)
+    seats = table_seats(asked.seats, asked.players, allowed_players(asked.game))
+    loaded = read(asked.game, len(seats), asked.options)
 
     def prepare() -> Beginning:
         from ui.lobby.seats import named
@@ -97,7 +96,7 @@ def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
         rules = compile_rules(loaded)
         seed = secrets.randbits(31) if asked.seed is None else asked.seed
         return lambda app: app.push(sit_down(
-            app, rules, named([(wish.name, wish.level) for wish in wishes], app.settings.player_name), seed))
+            app, rules, named([(seat.name, seat.level) for seat in seats], app.settings.player_name), seed))
     return prepare
 
 
@@ -109,9 +108,9 @@ def _gallery(asked: argparse.Namespace) -> Callable[[], Beginning]:
 
 
 def _replay(asked: argparse.Namespace) -> Callable[[], Beginning]:
-    from game.cli.replay import read
+    from game.cli.window import load_replay
 
-    match, transcript = read(asked.file, asked.seat, asked.open)
+    match, transcript = load_replay(asked.file, asked.seat, asked.open)
 
     def prepare() -> Beginning:
         from ui.replay.seats import seats_of

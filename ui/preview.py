@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import Deck, list_decks
-from game.cli.errors import CommandError, quoted, sentence, unknown
+from game.cli.arguments import CommandError, quoted, sentence, unknown
 from game.core.files import expanded
 
 if TYPE_CHECKING:

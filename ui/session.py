@@ -235,7 +235,7 @@ class Session:
         """Have the match kept as it stands. What cannot be kept now is with the next action; play goes on."""
         if self.journal is None:
             return
-        ended = next((event.data["result"].number for event in events if event.kind == "deal_end"), None)
+        ended = next((event.result.number for event in events if event.kind == "deal_end"), None)
         facts = None if ended is None else facts_of(self.state, ended)
         with suppress(StoreError):
             self.journal.keep(self.state, facts)

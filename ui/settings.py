@@ -9,7 +9,6 @@ save puts it aside under a name of its own.
 from __future__ import annotations
 
 import json
-import locale
 import os
 import tempfile
 import unicodedata
@@ -20,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.files import data_dir, make_private, read_bounded, tighten
+from ui.widgets.catalogue import languages, system_language
 
 FILE_NAME = "settings.json"
 SPEEDS: dict[str, tuple[int, int]] = {
@@ -38,13 +38,6 @@ MOST_TABLES = 200
 BYTES_AT_MOST = 1_000_000
 DEPTH_AT_MOST = 8  # of lists and mappings in each other; the tables need four
 NUMBERS_AT_MOST = 2**53
-
-
-def system_language() -> str:
-    """Chinese where the system speaks Chinese, otherwise English."""
-    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    spoken = next((name for name in names if name), "") or locale.getlocale()[0] or ""
-    return "zh" if spoken.lower().startswith(("zh", "chinese")) else "en"
 
 
 def _one_of(*values: str) -> Callable[[Any], bool]:
@@ -90,7 +83,7 @@ class Settings:
     """All of them, with their defaults. `notes` says in words what `load` could not use; `aside` is where the file goes then,
     before another one takes its place."""
 
-    language: str = field(default_factory=system_language, metadata={"check": _one_of("en", "zh")})
+    language: str = field(default_factory=system_language, metadata={"check": lambda value: value in languages()})
     felt: str = _checked(FELTS[0], _one_of(*FELTS))
     speed: str = _checked("normal", _one_of(*SPEEDS, CUSTOM))
     computer_pause_ms: int = _checked(SPEEDS["normal"][0], _whole(0, LONGEST_PAUSE_MS))

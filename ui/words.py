@@ -6,20 +6,18 @@ game that was never seen before is spoken of as well as a shipped one. Events ha
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from game import Card, Cards, DealResult, Reading, Refusal, Rules, Text
+from game.core.files import FALLBACK
 from game.mechanics.params import HandPattern
-from ui.widgets.catalogue import Game, spaced, speaking_of
+from ui.widgets.catalogue import Game, joined, spaced, speaking_of
 from ui.widgets.text import capital, has_text, language, t
 
 OTHER_KIND = ("other_combination", "other_size")  # refusals that are followed by what it would take
-VOWELS = "AEIOUaeiou"
-AN_FIGURE = re.compile(r"8|1[18]\b")  # figures that are spoken with a vowel: eight, eleven, eighteen
 MANY = ("triple", "alike", "groups")  # spoken of in the plural: "three Sevens"
 LENGTHY = ("run", "groups")  # have a shorter form
 LONGEST_CARD_LIST = 4  # more cards than this are counted, not named
@@ -29,11 +27,6 @@ MOST_NAMED = 3  # of the combinations that might be played instead
 def text_words(text: Text) -> str:
     """A text of a ruleset in the language in force."""
     return text.to(language())
-
-
-def article(word: str) -> str:
-    """The indefinite article of an English word or figure; other languages do not look at it."""
-    return "an" if word[:1] in VOWELS or AN_FIGURE.match(word) else "a"
 
 
 def game_of(rules: Rules) -> Game:
@@ -52,14 +45,13 @@ def told(rules: Rules, key: str, **args: Any) -> str:
 
 def card_words(card: Card) -> str:
     """The name of a card."""
-    name = text_words(card.name) or card.code
-    return spaced(name) if language() == "zh" else name
+    return spaced(text_words(card.name) or card.code)
 
 
 def the_card(card: Card) -> str:
     """The name of a card inside a sentence: "the Ace of hearts", or "a Man" where there are several of the kind."""
     name = card_words(card)
-    return t("engine-card", article=article(name) if card.copies > 1 else "the", name=name)
+    return t("engine-card", article="a" if card.copies > 1 else "the", name=name)
 
 
 def cards_words(cards: Cards | Iterable[Card], rules: Rules) -> str:
@@ -67,33 +59,29 @@ def cards_words(cards: Cards | Iterable[Card], rules: Rules) -> str:
     known = list(cards)
     if len(known) > LONGEST_CARD_LIST:
         return t("engine-cards", count=len(known))
-    return listed([the_card(card) if count == 1 else t("engine-cards-alike", count=count, name=_plural(card, rules))
+    return listed([the_card(card) if count == 1 else t("engine-cards-alike", count=count, **_plural(card, rules))
                    for card, count in Counter(known).items()])
 
 
-def _plural(card: Card, rules: Rules) -> str:
-    """The name of several cards that are alike: "Aces of hearts", "Men"; where the deck does not say it, as any plural."""
+def _plural(card: Card, rules: Rules) -> dict[str, str]:
+    """The name of several cards that are alike: "Aces of hearts", "Men"; and whether it is the plural already."""
     name = card_words(card)
-    if language() != "en":
-        return name
+    spoken = language() if language() in card.name else FALLBACK
     for attribute, id in card.attributes.items():
         value = rules.deck.attributes[attribute].values[id]
-        if value.plural is not None and text_words(value.name) in name:
-            return name.replace(text_words(value.name), text_words(value.plural), 1)
-    return name if name.endswith("s") else f"{name}s"
+        if value.plural is not None and spoken in value.plural and value.name.to(spoken) in name:
+            return {"name": name.replace(value.name.to(spoken), value.plural[spoken], 1), "plural": "yes"}
+    return {"name": name, "plural": "no"}
 
 
 def listed(parts: Sequence[str]) -> str:
     """One thing, or several in a row: "the Ace of hearts, the Nine of clubs and the Two of spades"."""
-    if language() != "en" or len(parts) < 2:
-        return "、".join(parts)
-    return t("engine-and", first=", ".join(parts[:-1]), last=parts[-1])
+    return joined(parts, "and")
 
 
 def either(parts: Sequence[str]) -> str:
     """One of several things: "a pair of Sevens, an Ace or a bomb"."""
-    comma = ", " if language() == "en" else "、"
-    return t("engine-or").join([comma.join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+    return joined(parts, "or")
 
 
 # -- places
@@ -142,13 +130,13 @@ def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -
     if alone:
         art = "short" if short and key in LENGTHY else "own" if own_name else "none"
     elif key == "single":
-        art = "the" if own_name else article(one)
+        art = "the" if own_name else "a"
     else:
-        art = "a" if key in ("pair", "bomb") else article(name)
+        art = "a"
     if key == "group":
         times = _times(reading)
-        art = "none" if alone or name.endswith("s") else "a" if times > 1 else article(name)
-        return t("engine-reading-group", article=art, name=name, size=reading.size, times=times, **_group(reading, rules))
+        return t("engine-reading-group", article="none" if alone else "a", name=name, size=reading.size, times=times,
+                 **_group(reading, rules))
     return t(
         f"engine-reading-{key}",
         article=art,
@@ -269,9 +257,9 @@ def _what_it_takes(over: Reading, rules: Rules) -> str:
     if _form(over) == "group":
         if not others:
             return ""
-        higher = t("engine-or").join(others)
+        higher = joined(others, "any")
     elif others:
-        higher = t("engine-or").join([higher, *others])
+        higher = joined([higher, *others], "any")
     bombs = any(combination.bomb for combination in rules.ruleset.combinations.values())
     return t("engine-takes", higher=higher, bombs="yes" if bombs else "no")
 
@@ -282,14 +270,13 @@ def _names_above(over: Reading, rules: Rules) -> list[str]:
     for reading in rules.table.readings:
         if reading.bomb or not reading.beats(over) or "group" not in (_form(over), _form(reading)):
             continue
-        name = text_words(reading.definition.name)
-        found[name if language() != "en" or name.endswith("s") else f"{article(name)} {name}"] = None
+        found[t("engine-combination", name=text_words(reading.definition.name))] = None
     return list(found)
 
 
-def sentences(parts: Sequence[str]) -> str:
+def sentences(parts: Iterable[str]) -> str:
     """Several sentences in a row."""
-    return (" " if language() == "en" else "").join(parts)
+    return joined(parts, "sentences")
 
 
 # -- offices and hands

@@ -7,15 +7,16 @@ exact chances already, which no sample could better, and `hard` does the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import sqrt
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import Choice, Player
 from game.ai.policies import NormalPlayer
 from game.ai.search.playout import Playout, Worth, worth_of
-from game.families.tricks.claim_payoff import claims_in
+from game.families import families
 from game.match.actions import Action
 from game.match.rollout import Rollout, rollout_of
 from game.mechanics import mechanic_for
@@ -29,32 +30,28 @@ if TYPE_CHECKING:
 PLAYOUTS = 200
 ACTIONS = 20_000                # of all playouts of a decision together: at large tables these are fewer
 CANDIDATES = 6
-EXACT = ("appoint", "wager", "draw")          # phases in which normal works with exact chances
 
 Enough = Callable[[], bool]
 
 
-class Care(NamedTuple):
-    """How far imagined worlds are trusted in phases of a family.
+class SearchLimits(NamedTuple):
+    """How far rollouts are trusted in phases of a family.
 
-    Another candidate than `normal`'s own must be better by `doubt` standard errors; with more than `cards` cards in the hand
+    Another candidate than `normal`'s own must be better by `min_z` standard errors; with more than `cards` cards in the hand
     `normal` is left alone, because too much would hang on how plainly the worlds are played out (`benchmarks/deviations.py`
     shows both). `playouts` and `actions` are the budget where none is given: they take longer in some families than in others.
     """
 
-    doubt: float = 2.0
+    min_z: float = 2.0
     cards: int = 1_000
     playouts: int = PLAYOUTS
     actions: int = ACTIONS
 
 
-PLAIN_CARE = Care()
-NO_CARE = Care(cards=0)
-# By phase, or phase and step. Before play too much hangs on how plainly the whole deal is played out.
-CARE = {"bid": NO_CARE, "climb": Care(2.0, 13, 46, 4_000), "lid": Care(1.5, playouts=110),
-        "lid answer": Care(1.0, playouts=110), "lid offer": Care(1.5, playouts=70), "trick": Care(1.0, playouts=36)}
-# In games of claims a call and a lead decide most; departing from normal's answers and claims brought nothing.
-CLAIM_CARE = {"bid": Care(1.0, playouts=36), "trick lead": Care(1.0, playouts=48), "trick": NO_CARE}
+USUAL = SearchLimits()
+NO_SEARCH = SearchLimits(cards=0)
+# Before play too much hangs on how plainly the whole deal is played out.
+SHARED: Mapping[str, SearchLimits] = MappingProxyType({"bid": NO_SEARCH})
 
 
 class HardPlayer(Player):
@@ -69,7 +66,9 @@ class HardPlayer(Player):
         self.rng = self._normal.rng                # one stream: whoever seeds it anew decides all that follows
         self._playout = Playout(rules, self.rng)
         self._worth = worth_of(rules)
-        self._cares = CARE if claims_in(rules) is None else CLAIM_CARE
+        self._limits = dict(SHARED)
+        for family in families():
+            self._limits.update(family.search_limits(rules))
 
     def choose(self, view: View) -> Choice:
         """The best choice after the whole budget."""
@@ -83,7 +82,7 @@ class HardPlayer(Player):
         """The same, stopped as soon as `enough` says so, which is asked every few milliseconds; at once: what `normal`
         would do."""
         choices = _each_once(self._normal.rank(view))
-        if len(choices) < 2 or view.phase in EXACT or len(view.hand) > self._care(view).cards:
+        if len(choices) < 2 or is_exact(view.phase) or len(view.hand) > self._limits_for(view).cards:
             return choices
         trial = self.trial(view, choices)
         while not trial.done and not enough():
@@ -94,24 +93,29 @@ class HardPlayer(Player):
     def trial(self, view: View, choices: list[Choice]) -> Trial:
         """The decision to be looked into, for who wants to slice the work."""
         actions = [choice.action for choice in choices[:CANDIDATES]]
-        care, rng = self._care(view), Random(self.rng.getrandbits(48))
-        playouts, work = self.playouts or care.playouts, self.actions or care.actions
-        return Trial(view, actions, self._playout, self._worth, rng, playouts, work, care.doubt)
+        limits, rng = self._limits_for(view), Random(self.rng.getrandbits(48))
+        playouts, work = self.playouts or limits.playouts, self.actions or limits.actions
+        return Trial(view, actions, self._playout, self._worth, rng, playouts, work, limits.min_z)
 
-    def _care(self, view: View) -> Care:
-        return self._cares.get(moment_of(view)) or self._cares.get(view.phase, PLAIN_CARE)
+    def _limits_for(self, view: View) -> SearchLimits:
+        return self._limits.get(moment_of(view)) or self._limits.get(view.phase, USUAL)
 
 
 def moment_of(view: View) -> str:
-    """The phase in which a seat decides, with its step where the phase has steps: what `CARE` goes by."""
-    step = view.step if view.lid is None else view.lid.step
+    """The phase in which a seat decides, with its step where the phase has steps: what search limits go by."""
+    step = next((step for family in families() if (step := family.step(view)) is not None), None)
     return view.phase if step is None else f"{view.phase} {step}"
+
+
+def is_exact(phase: str) -> bool:
+    """Whether `normal` decides by exact chances in phases of this verb."""
+    return any(phase in family.exact for family in families())
 
 
 def looks_ahead(ruleset: Ruleset) -> bool:
     """Whether there is anything in this game that `hard` looks into: not where `normal` weighs all that is decided by exact
     chances already."""
-    return any(step.verb not in EXACT for step in ruleset.flow if mechanic_for(step).asks())
+    return any(not is_exact(step.verb) for step in ruleset.flow if mechanic_for(step).asks())
 
 
 def _each_once(choices: Iterable[Choice]) -> list[Choice]:
@@ -147,12 +151,12 @@ class Trial:
     ask `best`."""
 
     def __init__(self, view: View, actions: Sequence[Action], playout: Playout, worth: Worth, rng: Random, playouts: int,
-                 work: int, doubt: float) -> None:
+                 work: int, min_z: float) -> None:
         self.view = view
         self.actions = tuple(actions)
         self.worlds = 0
         self._playout, self._worth, self._world = playout, worth, playout.worlds(view, rng)
-        self._budget, self._work, self._doubt = playouts, work, doubt
+        self._budget, self._work, self._min_z = playouts, work, min_z
         self._spent = self._worked = 0
         self._running = list(range(len(actions)))
         self._next: list[int] = []                      # candidates that are still to be tried in the world of now
@@ -227,7 +231,7 @@ class Trial:
         """The place of the candidate to choose; that of the first one when nothing was tried."""
         if self.worlds < FEWEST_WORLDS:
             return 0
-        found = [(tried.gain - self._doubt * tried.error, -place) for place in self._running[1:]
+        found = [(tried.gain - self._min_z * tried.error, -place) for place in self._running[1:]
                  if (tried := self.tried(place)).gain > 0]
         gain, place = max(found, default=(0.0, 0))
         return -place if gain > 0 else 0

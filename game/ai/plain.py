@@ -7,14 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.ai.base import Brain, Choice, Reason
 from game.ai.candidates import cards_offer, lowest_first, play_offer, realise, shapes_of, verb_named, verb_offer, word_offers
 from game.core.cards import Cards
 from game.core.combos import Shape
-from game.match.offers import CardsOffer, PlayOffer, VerbOffer
+from game.match.offers import CardsOffer, PlayOffer
 from game.match.view import View
+from game.mechanics.params import BidParams
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
 
 SHOWN_CHOICES = 12
 
@@ -29,9 +33,6 @@ class PlainBrain(Brain):
         words = word_offers(view.offers)
         if words:
             yield Choice(self.rng.choice(words).action, Reason("random"))
-            return
-        if view.step == "claim":
-            yield from plain_claim(view)
             return
         give, passing = cards_offer(view.offers), verb_offer(view.offers)
         offer = play_offer(view.offers)
@@ -68,15 +69,6 @@ class PlainBrain(Brain):
         return Reason("cheapest_beat") if first else Reason("beats")
 
 
-def plain_claim(view: View) -> Iterator[Choice]:
-    """A claim as soon as it can be made."""
-    offers = [offer for offer in view.offers if isinstance(offer, VerbOffer)]
-    enough = any(offer.verb == "claim" for offer in offers)
-    for offer in offers:
-        later = Reason("allowed" if enough else "goes_on")
-        yield Choice(offer.action, Reason("claims") if offer.verb == "claim" else later)
-
-
 def give_lowest(offer: CardsOffer) -> Choice:
     """The cards that stand lowest when played alone."""
     table, packing = offer.book, offer.hand.packing
@@ -88,6 +80,32 @@ def power_alone(offer: CardsOffer, unit: int) -> int:
     """How high a single card stands; -1 when it cannot be played alone."""
     reading = offer.book.play(unit).reading
     return -1 if reading is None else reading.power
+
+
+# ------------------------------------------------------------ words
+
+
+class PlainBid(Brain):
+    """Wants to play when at least half of its cards are high ones."""
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """The word that its high cards speak for, then the others."""
+        words = next((step.params.words for step in self.rules.ruleset.flow if step.verb == "bid"), BidParams({}).words)
+        high = high_cards(self.rules, view)
+        wanted = 2 * high >= len(view.hand)
+        reason = Reason("bid_high") if wanted else Reason("bid_low")
+        for offer in sorted(word_offers(view.offers), key=lambda offer: words[offer.word].declines == wanted):
+            speaks_for = words[offer.word].declines != wanted
+            yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))
+
+
+def high_cards(rules: Rules, view: View) -> int:
+    """How many cards of the hand stand in the upper half of the pack when played alone."""
+    unit, play = rules.packing.unit, rules.book.play
+    power = {card: reading.power if (reading := play(unit[card.index]).reading) else -1 for card in rules.deck.cards}
+    stock = sorted(power[card] for card in rules.pack)
+    middle = stock[len(stock) // 2]
+    return sum(power[card] >= middle for card in view.hand)
 
 
 # ------------------------------------------------------------ reveal

@@ -1,7 +1,7 @@
 """Plays many deals between computer players and counts: what the command line and the strength figures are made of.
 
 A game is one deal: each starts a fresh match of the same rules and stops when its first deal is settled. Everything
-follows from the seed, also when several processes share the work. For a report (`game.report`) deals are watched while they
+follows from the seed, also when several processes share the work. For a report (`game.arena.report`) deals are watched while they
 are played, and whole matches are played as well.
 """
 
@@ -18,14 +18,14 @@ from typing import NamedTuple, TypeVar
 
 from game.ai import make_player
 from game.ai.base import Player
+from game.arena.report.counts import DealCounts, MatchCounts
+from game.arena.report.matchwatch import MATCH_DEALS, count_match
+from game.arena.report.watching import DealWatch
 from game.core.errors import OptionError
 from game.core.intervals import Z95, Interval, wilson
 from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
 from game.match.events import DealResult
 from game.match.rules import Rules, load_ruleset
-from game.report.counts import DealCounts, MatchCounts
-from game.report.matchwatch import MATCH_DEALS, count_match
-from game.report.watching import DealWatch
 
 __all__ = ["Entry", "Row", "SimulationResult", "play_deal", "seats_at", "simulate", "tally"]
 

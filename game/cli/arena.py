@@ -17,16 +17,58 @@ from typing import Any, NamedTuple
 
 from game.arena.simulate import SimulationResult, tally
 from game.arena.tournament import ArenaFile, Played, Tournament, elo, pair_scores, play_here, play_with
-from game.cli.errors import CommandError, from_game, quoted
-from game.cli.rules import allowed_players, load
+from game.cli.arguments import (
+    EXAMPLE,
+    GAMES_AT_MOST,
+    PROGRAM,
+    Command,
+    CommandError,
+    Parser,
+    add_options,
+    from_game,
+    whole,
+)
 from game.cli.simulate import keep_workers_quiet, row_data, table, wins_of
+from game.cli.table import allowed_players, load
 from game.core.errors import GameError
 from game.core.intervals import Interval
+from game.core.wording import quoted
 from game.match.rules import Rules
 
 INTERRUPTED = 130
 DASK = "dask://"
 SCHEDULER_PORT = 8786
+
+DESCRIPTION = """\
+Let levels of computer players play a balanced tournament and print how each fared, with an Elo rating. Each deal of
+cards is played once with every seating, so that nobody profits from its cards or its seat; the number of deals is made
+up to whole rounds of seatings. The same seed gives the same results, whatever the number of jobs. With --state a
+tournament that was stopped goes on where it was, and may be made longer."""
+
+EXAMPLES = f"""\
+examples:
+  {PROGRAM} arena {EXAMPLE} --players hard normal:0.2 easy --games 400 --seed 1 --jobs 2
+  {PROGRAM} arena {EXAMPLE} --players normal easy --games 1000 --state arena.jsonl --csv arena.csv
+  {PROGRAM} arena {EXAMPLE} --players hard:50 hard:400 --executor dask://localhost
+
+levels: random (any legal play), easy, normal, hard; hard:400 looks ahead by 400 playouts (hard by 200 at most),
+hard:50ms or hard:0.5s for so long in each decision, by the clock (60 s at most): with it the same seed need not give
+the same results. normal:0.2 slips in a fifth of its decisions. --executor dask:// needs the package distributed,
+and this program where the scheduler and the workers find it."""
+
+
+def _add_arguments(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", help="name or path of a ruleset")
+    parser.add_argument("--players", dest="entrants", nargs="+", required=True, metavar="LEVEL", help="who takes part")
+    parser.add_argument("--seats", dest="players_at_table", type=whole(1, 12), metavar="N", help="number of seats at the table")
+    add_options(parser)
+    parser.add_argument("--games", type=whole(1, GAMES_AT_MOST), default=400, metavar="N", help="how many deals (400)")
+    parser.add_argument("--seed", type=whole(0), default=1, metavar="N", help="where chance starts (1)")
+    parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="N", help="processes that share the work (1)")
+    parser.add_argument("--executor", metavar="dask://HOST", help="a running Dask cluster that does the work")
+    parser.add_argument("--state", metavar="FILE", help="keep what was played there, and go on from it")
+    parser.add_argument("--csv", metavar="FILE", help="write a table for spreadsheets there as well")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON instead of tables")
 
 
 class Standings(NamedTuple):
@@ -193,3 +235,6 @@ def _as_sheet(standings: Standings) -> list[list[object]]:
 
 def _rounded(interval: Interval, digits: int) -> list[float]:
     return [round(value, digits) for value in interval]
+
+
+ARENA = Command(DESCRIPTION, EXAMPLES, _add_arguments, arena)

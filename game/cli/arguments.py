@@ -1,20 +1,21 @@
-"""What the commands of the program are made of: a parser that answers with one sentence, switches that several of them have,
-and values as they are typed."""
+"""What the commands of the program are made of: what was typed wrongly as one sentence, a parser that answers with it, switches
+that several commands have, and values as they are typed."""
 
 from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, NoReturn
 
-from game.cli.errors import CommandError, sentence, unknown
-from game.core.files import shipped_rulesets_dir
-from game.core.wording import quoted
+from game.core.errors import GameError, RulesetError
+from game.core.files import language_folders, shipped_rulesets_dir
+from game.core.wording import nearest, quoted
 
 PROGRAM = "python main.py"
-LANGUAGES = ("en", "zh")
 GAMES_AT_MOST = 10_000_000
+LANGUAGES = tuple(language_folders())
+ANY_LANGUAGE, OTHER_LANGUAGE = "|".join(LANGUAGES), LANGUAGES[-1]
 SMALLEST_WINDOW, LARGEST_WINDOW = (640, 400), 16_384    # pixels
 # The examples of the help name a game that ships, whichever comes first.
 EXAMPLE = min((path.stem for path in shipped_rulesets_dir().glob("*.yaml")), default="GAME")
@@ -29,6 +30,47 @@ def _house_rule() -> str:
 
 
 HOUSE_RULE = _house_rule()
+
+
+class CommandError(Exception):
+    """Something in the arguments cannot be done; `str(error)` is one sentence, the exit status is 2."""
+
+    exit_status = 2
+
+
+def sentence(text: str) -> str:
+    """The text with a capital letter and an end, on one line. What begins with a name (`reenter: ...`) keeps it."""
+    line = " ".join(text.split())
+    if not re.match(r"[\w./\\-]+:", line) and "." not in line.split(" ")[0]:
+        line = line[:1].upper() + line[1:]
+    return line + ("" if line.endswith((".", "?")) else ".")
+
+
+def unknown(what: str, word: str, known: Iterable[str]) -> CommandError:
+    """`word` is no such thing: with the nearest one that is, or else with all that there are."""
+    names = list(known)
+    near = nearest(word, names)
+    rest = f"; did you mean {quoted(near)}?" if near else f"; there are {listed(names)}."
+    return CommandError(f"Unknown {what} {quoted(word)}{rest}")
+
+
+def listed(words: Iterable[str]) -> str:
+    """`a, b and c`."""
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def from_game(error: GameError) -> CommandError:
+    """What the engine refused, as a sentence; of a broken file the first problem and how to see the others."""
+    if not isinstance(error, RulesetError) or not error.problems:
+        return CommandError(sentence(str(error)))
+    first = error.problems[0]
+    if not first.file:
+        return CommandError(sentence(first.message))
+    if len(error.problems) == 1:
+        return CommandError(sentence(str(first)))
+    return CommandError(f"{sentence(str(first))} That is the first of {len(error.problems)} problems; "
+                        f"python main.py check {first.file} shows them all.")
 
 
 class Parser(argparse.ArgumentParser):
@@ -56,23 +98,18 @@ class Parser(argparse.ArgumentParser):
 
 
 class Command(NamedTuple):
-    """A command: its name, what it takes and its line in the overview, its own help, and how its arguments are read.
+    """A command: its own help, and how its arguments are read. `serve` runs it and returns the exit status; commands without it
+    open the window (`ui.launch`)."""
 
-    `serve` runs it and returns the exit status; commands without it open the window (`ui.launch`).
-    """
-
-    name: str
-    takes: str
-    line: str
     description: str
     examples: str
-    arguments: Callable[[Parser], None]
+    add_arguments: Callable[[Parser], None]
     serve: Callable[[argparse.Namespace], int] | None = None
 
-    def parser(self) -> Parser:
-        """Reads the words after its name."""
-        parser = Parser(self.name, self.description, self.examples)
-        self.arguments(parser)
+    def parser(self, name: str) -> Parser:
+        """Reads the words after the command's name."""
+        parser = Parser(name, self.description, self.examples)
+        self.add_arguments(parser)
         return parser
 
 
@@ -92,7 +129,7 @@ def add_options(parser: Parser) -> None:
 
 def add_window(parser: Parser) -> None:
     """How the window is to be."""
-    parser.add_argument("--language", type=_language, metavar="en|zh", help="language of the window")
+    parser.add_argument("--language", type=_language, metavar=ANY_LANGUAGE, help="language of the window")
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, for instance 1920x1080")
 
 

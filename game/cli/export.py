@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from game.cli.errors import CommandError, from_game, unknown
+from game.cli.arguments import PROGRAM, Command, CommandError, Parser, from_game, unknown
+from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.files import expanded
 from game.match.replay import Replay
@@ -18,6 +19,28 @@ LISTED = 30
 WITHHELD = ("This match can still be played on: the seed, the packs and every card that its person has not seen are left out; "
             "--with-secrets writes all of it.")
 SECRETS = "This match can still be played on, and the file tells every hidden card of it."
+
+DESCRIPTION = """\
+Write a kept match down as a small text that can be read, sent, and opened elsewhere with "replay".
+
+Of a match that can still be played on only a log is written of what its person has seen so far: without the seed, the
+packs and the others' cards. It can be read, not replayed. --with-secrets writes all of it.
+
+MATCH is the number of a match, or "latest"; without it the matches are listed. Without FILE the text goes into a new
+file in the folder "exports" beside the kept matches, and its path is printed."""
+
+EXAMPLES = f"""\
+examples:
+  {PROGRAM} export
+  {PROGRAM} export latest
+  {PROGRAM} export 12 match.txt
+  {PROGRAM} export latest --with-secrets"""
+
+
+def _add_arguments(parser: Parser) -> None:
+    parser.add_argument("match", nargs="?", metavar="MATCH", help='number of a kept match, or "latest"')
+    parser.add_argument("file", nargs="?", metavar="FILE", help="write it there")
+    parser.add_argument("--with-secrets", action="store_true", help="also the hidden cards of a match that can be played on")
 
 
 def export(asked: argparse.Namespace) -> int:
@@ -44,7 +67,7 @@ def _list(matches: list[Match]) -> int:
 
 
 def _title(match: Match) -> str:
-    return match.names.get("en") or match.ruleset
+    return str(Text(match.names)) or match.ruleset
 
 
 def _chosen(matches: list[Match], word: str) -> Match:
@@ -64,3 +87,6 @@ def _write(store: MatchStore, match: Match, file: str | None, with_secrets: bool
     if replay.goes_on:
         sys.stderr.write((WITHHELD if written.withheld else SECRETS) + "\n")
     return 0
+
+
+EXPORT = Command(DESCRIPTION, EXAMPLES, _add_arguments, export)

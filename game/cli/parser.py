@@ -1,7 +1,7 @@
 """Reads the command line into a namespace with `command` and `serve` set, or raises CommandError with one sentence.
 
-Each command has a parser of its own whose help shows examples (`game.cli.commands`). A mistyped command or switch is answered
-with the nearest one that exists.
+Each command has a parser of its own whose help shows examples, in a module that is loaded when the command is asked for. A
+mistyped command or switch is answered with the nearest one that exists.
 """
 
 from __future__ import annotations
@@ -9,17 +9,39 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from importlib import import_module
+from typing import NamedTuple, NoReturn
 
 from game.cli import VERSION
-from game.cli.arguments import EXAMPLE, PROGRAM, Parser, add_window
-from game.cli.commands import COMMANDS
-from game.cli.errors import CommandError, unknown
+from game.cli.arguments import ANY_LANGUAGE, EXAMPLE, PROGRAM, Command, CommandError, Parser, add_window, unknown
 from game.core.files import shipped_rulesets_dir
 from game.core.wording import nearest, quoted
 
+
+class Entry(NamedTuple):
+    """A command in the overview: what it takes, what it does, and its module, which has the `Command` by its name in capitals."""
+
+    takes: str
+    line: str
+    module: str
+
+    def command(self, name: str) -> Command:
+        """The command, with its module loaded."""
+        found: Command = getattr(import_module(f"game.cli.{self.module}"), name.upper())
+        return found
+
+
+COMMANDS = {
+    "play": Entry("GAME", "open the window straight at a table", "window"),
+    "preview": Entry("[DECK]", "look at the cards of a deck, or at a folder of pictures", "window"),
+    "replay": Entry("FILE", "watch a match that was written down", "window"),
+    "export": Entry("[MATCH]", "write a kept match down as a text that can be sent", "export"),
+    "check": Entry("FILE...", "say everything that is wrong with ruleset and deck files", "check"),
+    "simulate": Entry("GAME", "let computer players play many deals and print the results", "simulate"),
+    "arena": Entry("GAME", "a tournament between levels of computer players, with ratings", "arena"),
+}
 HOME = "home"                     # the command that is meant where none is given
-LINES = "\n".join(f"  {f'{command.name} {command.takes}':<18}{command.line}" for command in COMMANDS.values())
+LINES = "\n".join(f"  {f'{name} {entry.takes}':<18}{entry.line}" for name, entry in COMMANDS.items())
 
 OVERVIEW = f"""\
 A desktop table for folk card games. Without a command the window opens.
@@ -43,11 +65,12 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         at = next((at for at, word in enumerate(arguments) if word in COMMANDS), 0)
         arguments = [arguments[at], *arguments[:at], *arguments[at + 1:]]
     if arguments and not arguments[0].startswith("-"):
-        command = COMMANDS.get(arguments[0])
-        if command is None:
-            raise _unknown_command(arguments[0])
-        found = command.parser().read(arguments[1:])
-        found.command, found.serve = command.name, command.serve
+        name = arguments[0]
+        if name not in COMMANDS:
+            raise _unknown_command(name)
+        command = COMMANDS[name].command(name)
+        found = command.parser(name).read(arguments[1:])
+        found.command, found.serve = name, command.serve
     else:
         found = _home().read(arguments)
         found.command, found.serve = HOME, None
@@ -64,7 +87,7 @@ class _Version(argparse.Action):
 
 def _home() -> Parser:
     parser = Parser("", OVERVIEW)
-    parser.usage = f"{PROGRAM} [COMMAND] [--language en|zh] [--size WxH] [--version]"
+    parser.usage = f"{PROGRAM} [COMMAND] [--language {ANY_LANGUAGE}] [--size WxH] [--version]"
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is and leave")
     add_window(parser)
     return parser

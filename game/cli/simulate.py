@@ -1,7 +1,7 @@
 """`simulate GAME`: computer players play deals against each other; a table of how each level fared, or JSON.
 
 The seats rotate from deal to deal, so that no level profits from where it sits. With `--report` a page says whether the
-ruleset is fair (`game.report`).
+ruleset is fair (`game.arena.report`).
 """
 
 from __future__ import annotations
@@ -18,11 +18,22 @@ from typing import Any
 
 from game.arena.simulate import Row, SimulationResult
 from game.arena.simulate import simulate as play_deals
-from game.cli.errors import CommandError, from_game, quoted
-from game.cli.rules import allowed_players, load
-from game.cli.seats import simulated_levels
+from game.cli.arguments import (
+    EXAMPLE,
+    GAMES_AT_MOST,
+    HOUSE_RULE,
+    PROGRAM,
+    Command,
+    CommandError,
+    Parser,
+    add_rules,
+    from_game,
+    whole,
+)
+from game.cli.table import allowed_players, load, simulated_levels
 from game.core.errors import GameError
 from game.core.intervals import Interval
+from game.core.wording import quoted
 from game.match.rules import Rules
 
 HEADINGS = ("level", "seats", "deals", "won", "95 % interval", "mean place", "points a deal")
@@ -30,6 +41,40 @@ HEADINGS = ("level", "seats", "deals", "won", "95 % interval", "mean place", "po
 BANK_HEADINGS = ("level", "seats", "deals", "gained", "95 % interval", "mean place", "points a deal", "a chip bet")
 DEALS_PER_MATCH = 20              # with a report a whole match is played for every so many deals, unless a number is given
 PAGES = (".html", ".htm")
+
+DESCRIPTION = """\
+Let computer players play deals against each other and print how each seat fared. A game is one deal. The same seed
+gives the same results, whatever the number of jobs. Where everybody plays against a banker, the deals are counted that
+brought a gain, and what a chip brought that was bet.
+
+With --report a page with charts says whether the ruleset is fair: what the seats and the banker gain, how long deals
+and matches take, how often every combination and award occurs. It opens in any browser."""
+
+EXAMPLES = f"""\
+examples:
+  {PROGRAM} simulate {EXAMPLE} --games 1000 --seats normal easy easy easy --seed 1
+  {PROGRAM} simulate {EXAMPLE} --players 6 --option {HOUSE_RULE} --jobs 2
+  {PROGRAM} simulate {EXAMPLE} --games 200 --seats random easy --json
+  {PROGRAM} simulate {EXAMPLE} --games 2000 --jobs 2 --report {EXAMPLE}.html
+
+levels: random (any legal play), easy, normal, hard; hard:400 looks ahead by 400 playouts (hard by 200 at most),
+hard:50ms or hard:0.5s for so long in each decision, by the clock (60 s at most): with it the same seed need not give
+the same results. normal:0.2 slips in a fifth of its decisions. With fewer --seats than --players the last one
+given is repeated."""
+
+
+def _add_arguments(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", help="name or path of a ruleset")
+    parser.add_argument("--games", type=whole(1, GAMES_AT_MOST), default=1000, metavar="N",
+                        help="how many deals (1000)")
+    parser.add_argument("--seats", nargs="+", default=[], metavar="LEVEL", help="who plays, seat by seat (all normal)")
+    add_rules(parser)
+    parser.add_argument("--seed", type=whole(0), default=1, metavar="N", help="where chance starts (1)")
+    parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="N", help="processes that share the work (1)")
+    parser.add_argument("--report", metavar="FILE.html", help="write a page with charts: is the ruleset fair?")
+    parser.add_argument("--matches", type=whole(0, GAMES_AT_MOST), metavar="N",
+                        help="for the report: how many whole matches are played as well (one for every 20 deals)")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON instead of a table")
 
 
 def simulate(asked: argparse.Namespace) -> int:
@@ -64,7 +109,7 @@ def _matches(asked: argparse.Namespace) -> int:
 
 def _report_path(text: str) -> Path:
     """Where the page goes; CommandError, before anything is played, where it cannot be written."""
-    from game.report.files import check_writable
+    from game.arena.report.files import check_writable
 
     path = Path(text)
     if path.suffix.lower() not in PAGES:
@@ -78,8 +123,8 @@ def _report_path(text: str) -> Path:
 
 def _write_report(path: Path, asked: argparse.Namespace, rules: Rules, levels: Sequence[str],
                   result: SimulationResult) -> None:
-    from game.report.files import write_whole
-    from game.report.page import page
+    from game.arena.report.files import write_whole
+    from game.arena.report.page import page
 
     try:
         write_whole(path, page(rules, levels, asked.seed, result))
@@ -172,3 +217,6 @@ def wins_of(row: Row) -> float:
 
 def _interval(interval: Interval) -> dict[str, float]:
     return {name: round(value, 6) for name, value in zip(("value", "low", "high"), interval, strict=True)}
+
+
+SIMULATE = Command(DESCRIPTION, EXAMPLES, _add_arguments, simulate)

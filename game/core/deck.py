@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+from game.core.files import FALLBACK
+
 
 class Text(Mapping[str, str]):
     """A text in several languages: language code -> words. English stands in for a language that is missing."""
@@ -17,7 +19,7 @@ class Text(Mapping[str, str]):
     __slots__ = ("_words",)
 
     def __init__(self, words: Mapping[str, str] | str) -> None:
-        self._words = {"en": words} if isinstance(words, str) else dict(words)
+        self._words = {FALLBACK: words} if isinstance(words, str) else dict(words)
 
     def __getitem__(self, language: str) -> str:
         return self._words[language]
@@ -32,7 +34,7 @@ class Text(Mapping[str, str]):
         return hash(tuple(sorted(self._words.items())))
 
     def __str__(self) -> str:
-        return self.to("en")
+        return self.to(FALLBACK)
 
     def __repr__(self) -> str:
         return f"Text({self._words!r})"
@@ -40,7 +42,7 @@ class Text(Mapping[str, str]):
     def to(self, language: str) -> str:
         """The words in `language`, else in English, else in whatever there is."""
         words = self._words
-        return words.get(language) or words.get("en") or next(iter(words.values()), "")
+        return words.get(language) or words.get(FALLBACK) or next(iter(words.values()), "")
 
 
 @dataclass(frozen=True, slots=True)

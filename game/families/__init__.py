@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.families.family import Family
 
-NAMES = ("climbing", "tricks", "pots", "banking")
+NAMES = ("banking", "climbing", "tricks", "pots")      # messages list their verbs in this order
 
 
 @cache

@@ -7,15 +7,13 @@ concerns combinations is in `game.loading.lint_combos`.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.deck import Card, Deck
 from game.core.wording import quoted
-from game.families.banking.lint import check_appointing, check_banking, check_standing
-from game.families.pots.lint import check_enough, check_lid, check_loans, check_patterns, check_pots
-from game.families.tricks.lint import check_awards, check_claims, check_even
+from game.families import families
 from game.loading.drafts import Entries, Placed, Record, Resolution, resolve
 from game.loading.lint_combos import check_combinations, unplayable
 from game.loading.lint_flow import check_fixed, check_flow, variations
@@ -24,20 +22,10 @@ from game.loading.names import POINTS
 from game.loading.nodes import inside
 from game.loading.setup import check_tables
 from game.loading.walk import Walk
-from game.match.ruleset import Ladder, Match, Pack, Players, Standing, Step
-from game.mechanics.params import (
-    BidParams,
-    ClimbParams,
-    DealParams,
-    DeclareParams,
-    ExchangeParams,
-    LidParams,
-    SettleParams,
-    TrickParams,
-    WagerParams,
-)
+from game.match.ruleset import Ladder, Match, Office, Pack, Players, Span, Step
+from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, SettleParams, settle_params
 
-PAYS = ("by_place", "cards_left", "by_tricks", "by_pot", "by_claim", "by_wager")
+LOAN_TALLIES = ("debt", "owed", "worth")
 WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
 
 
@@ -50,7 +38,8 @@ def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
         to = Resolution(values)
         resolved = {name: resolve(part, to) for name, part in parts.items()}
         Lint(walk, resolved, to.places, turned, judged, counted).check()
-    check_appointing(walk, judged)
+    for family in families():
+        family.checks().all_options(walk, judged)
     check_tables(walk, parts)
 
 
@@ -97,7 +86,7 @@ class Lint:
 
     def check(self) -> None:
         """All checks."""
-        steps = self.parts.get("flow", ())
+        steps = list(self.parts.get("flow", ()))
         self._check_flow(steps)
         self._check_match(steps)
         self._check_pack(steps)
@@ -105,36 +94,58 @@ class Lint:
         if isinstance(deck, Deck):
             for ladder in ladders.values():
                 self._check_ladder(ladder, deck)
-            check_combinations(self, ladders, self.in_pack(deck), self._decks_at_most())
-            standing = self.parts.get("standing")
-            if isinstance(standing, Standing):
-                check_standing(self, standing, steps, self.in_pack(deck), self._decks_at_most())
+            check_combinations(self, ladders, self.in_pack(deck), self.decks_at_most())
+            for family in families():
+                family.checks().deck(self, steps, deck)
+
+    # ------------------------------------------------------------ for all families
+
+    def check_leads(self, step: Step) -> None:
+        """Whoever leads may not pass: the last card of a hand must be something, whichever it is."""
+        deck, combinations = self.parts.get("deck"), self.parts.get("combinations", {})
+        if not combinations and "combination" not in self.walk.defined:
+            self.missing(step, (), "there are no combinations to play", "combinations")
+        elif isinstance(deck, Deck) and not self.walk.report.found_in("combinations"):
+            stuck = unplayable(combinations.values(), self.parts.get("ladders", {}), self.in_pack(deck))
+            if stuck:
+                message = f"no combination is {quoted(stuck)} alone, so its holder could be unable to lead"
+                self.missing(step, (), message, "combinations", "ladders", "deck", "pack")
+
+    def check_span(self, value: object, key: str, span: Span) -> None:
+        """Report a range that holds nothing."""
+        if span.max is not None and span.min > span.max:
+            self.say(value, (key,), f"min {span.min} is above max {span.max}")
+
+    def check_combinations(self, value: object, names: Sequence[str], key: str = "combinations") -> None:
+        """Report names of combinations that do not exist with these options; `value` has them at `key`."""
+        combinations = self.parts.get("combinations", {})
+        for i, name in enumerate(names):
+            if name not in combinations and self.switched_off("combination", name):
+                self.say(value, (key, i), f'the combination {quoted(name)} is switched off by its "when"')
+
+    def check_alone(self, settle: SettleParams, pay: type[Any], *others: str) -> None:
+        """Report what stands beside a family's way of paying that stands alone: `others` and the ways of families before it."""
+        ways = list(settle.families_pay.values())
+        own = settle.families_pay[pay]
+        for name in (*others, *ways[:ways.index(own)]):
+            if getattr(settle, name):
+                self.say(settle, (name,), f"{own} stands alone")
 
     # ------------------------------------------------------------ the course of a deal
 
-    def _check_flow(self, steps: Iterable[Step]) -> None:
-        verbs = [step.verb for step in steps]
-        if "flow" not in self.parts or not verbs:
+    def _check_flow(self, steps: Sequence[Step]) -> None:
+        if not steps:
             return
-        check_flow(self, list(steps))
+        check_flow(self, steps)
         for step in steps:
             self._check_step(step)
-        check_pots(self, steps)
-        check_claims(self, steps)
-        check_banking(self, list(steps))
+        check_callers(self, steps)
+        for family in reversed(families()):              # the order of messages about the same place
+            family.checks().flow(self, steps)
 
     def _check_step(self, step: Step) -> None:
         params = step.params
-        if isinstance(params, ClimbParams):
-            self._check_opening(params)
-            self._check_leads(step)
-        elif isinstance(params, TrickParams):
-            self._check_leads(step)
-            check_awards(self, params)
-        elif isinstance(params, LidParams):
-            self._check_leads(step)
-            check_lid(self, params)
-        elif isinstance(params, DeclareParams):
+        if isinstance(params, DeclareParams):
             check_patterns(self, params)
         elif isinstance(params, BidParams):
             if not params.words:
@@ -149,24 +160,8 @@ class Lint:
                     ("by_place",),
                     f"gives points to {len(params.by_place)} places, but at most {players.max} play",
                 )
-
-    def _check_leads(self, step: Step) -> None:
-        """Whoever leads may not pass: the last card of a hand must be something, whichever it is."""
-        deck, combinations = self.parts.get("deck"), self.parts.get("combinations", {})
-        if not combinations and "combination" not in self.walk.defined:
-            self.missing(step, (), "there are no combinations to play", "combinations")
-        elif isinstance(deck, Deck) and not self.walk.report.found_in("combinations"):
-            stuck = unplayable(combinations.values(), self.parts.get("ladders", {}), self.in_pack(deck))
-            if stuck:
-                message = f"no combination is {quoted(stuck)} alone, so its holder could be unable to lead"
-                self.missing(step, (), message, "combinations", "ladders", "deck", "pack")
-
-    def _check_opening(self, params: ClimbParams) -> None:
-        deck, card = self.parts.get("deck"), params.first_play_holds
-        if isinstance(deck, Deck) and card in {each.id for each in deck.cards} - {
-            each.id for each in self.in_pack(deck)
-        }:
-            self.say(params, ("first_play_holds",), f"the pack is without {quoted(card)}")
+        for family in families():
+            family.checks().step(self, step)
 
     def _check_exchange(self, params: ExchangeParams) -> None:
         deck, ladder = self.parts.get("deck"), self.parts.get("ladders", {}).get(params.best_by)
@@ -178,7 +173,7 @@ class Lint:
 
     # ------------------------------------------------------------ the match
 
-    def _check_match(self, steps: Iterable[Step]) -> None:
+    def _check_match(self, steps: Sequence[Step]) -> None:
         match = self.parts.get("match")
         if not isinstance(match, Match):
             return
@@ -204,8 +199,9 @@ class Lint:
         if name is None or not settled:
             return
         if name == POINTS:
-            if not any(any(getattr(params, way) for way in PAYS) for params in settled):
-                message = f"nobody ever gets points: settle has neither {', '.join(PAYS[:-1])} nor {PAYS[-1]}"
+            ways = ("by_place", "cards_left", "by_tricks", *settle_params().families_pay.values())
+            if not any(any(getattr(params, way) for way in ways) for params in settled):
+                message = f"nobody ever gets points: settle has neither {', '.join(ways[:-1])} nor {ways[-1]}"
                 self.missing(value, (key,), message, "flow")
         elif self.switched_off("tally", name) and not any(name in params.tallies for params in settled):
             self.say(value, (key,), f'the tally {quoted(name)} is switched off by its "when"')
@@ -231,11 +227,12 @@ class Lint:
     def _decks(self, players: int) -> int:
         return self._pack().decks_for(players)
 
-    def _decks_at_most(self) -> int:
+    def decks_at_most(self) -> int:
+        """How many decks the pack of the largest table is made of."""
         players = self.parts.get("players")
         return self._decks(players.max) if isinstance(players, Players) else 1
 
-    def _check_pack(self, steps: Iterable[Step]) -> None:
+    def _check_pack(self, steps: Sequence[Step]) -> None:
         deck, players, pack = self.parts.get("deck"), self.parts.get("players"), self.parts.get("pack")
         if not isinstance(deck, Deck) or not isinstance(players, Players) or players.min > players.max:
             return
@@ -246,9 +243,8 @@ class Lint:
             if isinstance(step.params, DealParams):
                 self._check_deal(step.params, one, range(players.min, players.max + 1))
         sizes = {seats: one * self._decks(seats) for seats in range(players.min, players.max + 1)}
-        check_enough(self, steps, sizes)
-        if any(isinstance(step.params, TrickParams) for step in steps):
-            check_even(self, steps, sizes)
+        for family in families():
+            family.checks().pack(self, steps, sizes)
 
     def _check_deal(self, params: DealParams, one: int, seats: range) -> None:
         each = 1 if params.cards == "all" else params.cards
@@ -279,11 +275,11 @@ class Lint:
                     self.say(ladder, ("order", i), f"{quoted(name)} is neither a {ladder.by} nor a card")
 
 
-def _ends(match: Match, steps: Iterable[Step]) -> bool:
-    """Whether a match is over one day. Chips run out: in the end nobody is left to bet against."""
+def _ends(match: Match, steps: Sequence[Step]) -> bool:
+    """Whether a match is over one day."""
     end, lent = match.end, match.loans is not None and match.loans.on
-    chips = any(isinstance(step.params, WagerParams) and step.params.stakes == "chips" for step in steps)
-    return any((end.tally, end.broke, end.deals, end.deals_each, end.cycles, lent, chips))
+    by_itself = any(family.checks().ends_match(steps) for family in families())
+    return any((end.tally, end.broke, end.deals, end.deals_each, end.cycles, lent, by_itself))
 
 
 def _unplaced(ladder: Ladder, cards: Iterable[Card]) -> str | None:
@@ -293,3 +289,49 @@ def _unplaced(ladder: Ladder, cards: Iterable[Card]) -> str | None:
         if not stands_at(card, names, ladder.by):
             return card.attributes.get(ladder.by, card.id)
     return None
+
+
+def check_patterns(lint: Lint, params: DeclareParams) -> None:
+    """Report patterns that say nothing, or two things at once."""
+    if not params.patterns:
+        lint.missing(params, ("patterns",), "expected at least one pattern", "flow")
+    for pattern in params.patterns.values():
+        if bool(pattern.kinds) == bool(pattern.combinations):
+            lint.say(pattern, (), 'expected exactly one of "kinds" and "combinations"')
+        elif pattern.kinds and not pattern.count:
+            lint.say(pattern, (), 'missing key "count": how many cards of these kinds the hand shows')
+        lint.check_combinations(pattern, pattern.combinations)
+        if not params.tricks and not params.each:
+            lint.say(params, (), 'missing key "each": what every other seat pays for a pattern, or "tricks"')
+        if params.tricks and params.each:
+            lint.say(params, ("each",), 'a pattern is worth "each" or "tricks", not both')
+
+
+def check_callers(lint: Lint, steps: Sequence[Step]) -> None:
+    """Report callers whom no word makes, and first speakers who could say nothing."""
+    ends = False
+    for bid in (step.params for step in steps if isinstance(step.params, BidParams)):
+        words = bid.words.values()
+        ends = ends or any(word.ends for word in words)
+        if bid.words and bid.forced_after and all(word.declines for word in words):
+            lint.missing(bid, ("forced_after",), "every word declines, so nobody could speak", "flow")
+        if bid.privileged and not any(word.ends for word in words):
+            lint.missing(bid, ("privileged",), "no word ends the bidding, so nobody is the caller", "flow")
+        if not bid.aloud and any(word.ends for word in words):
+            lint.say(bid, ("aloud",), "a word that ends the bidding has to be heard")
+    for office in lint.parts.get("offices", {}).values():
+        if isinstance(office, Office) and office.then in ("if_called", "caller") and steps and not ends:
+            lint.missing(office, ("then",), "no word of a bidding ends it, so nobody calls", "flow")
+
+
+def check_loans(lint: Lint, match: Match) -> None:
+    """Report tallies of loans where nobody borrows."""
+    if match.loans is not None and match.loans.on:
+        return
+    for key in match.ranking:
+        for side in ("more", "fewer", "less"):
+            if getattr(key, side) in LOAN_TALLIES:
+                lint.say(key, (side,), f'{quoted(getattr(key, side))} is counted where the match has "loans" alone')
+    for end in (match.end.tally, match.end.broke):
+        if end is not None and end.name in LOAN_TALLIES:
+            lint.say(end, ("name",), f'{quoted(end.name)} is counted where the match has "loans" alone')

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.wording import quoted
-from game.families.banking.lint import STEPS, is_banking
+from game.families import families
 from game.loading.drafts import Cases, Conditional, Draft, Number
 from game.loading.names import POINTS
 from game.loading.nodes import inside
@@ -17,7 +17,7 @@ from game.loading.options import defaults
 from game.loading.values import accepted_text, value_text
 from game.loading.walk import Walk
 from game.match.ruleset import Option, Players, Scalar, Step
-from game.mechanics.params import ONCE, PARAMS, STAGES
+from game.mechanics.params import ONCE, STAGES, params_by_verb
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -25,14 +25,15 @@ if TYPE_CHECKING:
 
 def check_flow(lint: Lint, steps: Sequence[Step]) -> None:
     """Report steps that are missing, that stand there twice, and the first that comes too late for its stage."""
-    banking = is_banking(steps)
+    own = {family.name: verbs for family in families() if (verbs := family.checks().own_verbs(steps))}
     for stage in ONCE:
-        if all(_stage(step.verb) != stage for step in steps) and not (banking and stage == "play"):
+        if all(_stage(step.verb) != stage for step in steps) and not (own and stage == "play"):
             lint.missing(steps[0], (), f"the flow has no step {_one_of(stage)}", "flow")
     known: list[Step] = []
     for step in steps:
-        if banking and step.verb not in STEPS:
-            lint.say(step, (), f"a banking game has no step {quoted(step.verb)}; known: {', '.join(STEPS)}")
+        foreign = next((name for name, verbs in own.items() if step.verb not in verbs), None)
+        if foreign is not None:
+            lint.say(step, (), f"a {foreign} game has no step {quoted(step.verb)}; known: {', '.join(own[foreign])}")
             continue
         twin = next((each for each in known if _stage(each.verb) == _stage(step.verb) in ONCE or each.verb == step.verb), None)
         if twin is None:
@@ -48,16 +49,16 @@ def check_flow(lint: Lint, steps: Sequence[Step]) -> None:
 
 
 def _stage(verb: str) -> str:
-    stage: str = PARAMS[verb].stage
+    stage: str = params_by_verb()[verb].stage
     return stage
 
 
 def _order(step: Step) -> int:
-    return STAGES.index(PARAMS[step.verb].stage)
+    return STAGES.index(params_by_verb()[step.verb].stage)
 
 
 def _verbs(stage: str) -> list[str]:
-    return [verb for verb, params in PARAMS.items() if params.stage == stage]
+    return [verb for verb, params in params_by_verb().items() if params.stage == stage]
 
 
 def _listed(stage: str) -> str:

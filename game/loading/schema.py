@@ -32,7 +32,7 @@ from game.loading.kinds import (
 from game.loading.nodes import Node, Scalar, Table
 from game.loading.walk import Walk
 from game.match.ruleset import Names, Range, Span, Step
-from game.mechanics.params import PARAMS
+from game.mechanics.params import params_by_verb
 
 MISSPELT_AT_MOST = 20  # unknown keys that are looked at for the one that was meant
 
@@ -184,14 +184,14 @@ class StepKind(Kind):
         return self._step(verb, params, at, walk)
 
     def _step(self, verb: Scalar, params: Node, at: str, walk: Walk) -> Any:
-        path = f"{at}.{verb.text}"
-        if verb.text not in PARAMS:
-            meant = nearest(verb.text, PARAMS)
+        path, known = f"{at}.{verb.text}", params_by_verb()
+        if verb.text not in known:
+            meant = nearest(verb.text, known)
             if meant is not None:  # what it defines and uses is there all the same
-                walk.read(kind_of(PARAMS[meant]), params, path)
+                walk.read(kind_of(known[meant]), params, path)
             walk.note_unread(params)
-            return walk.bad(verb, at, f"unknown verb {verb.found}{suggestion(verb.text, PARAMS)}")
-        value = walk.read(kind_of(PARAMS[verb.text]), params, path)
+            return walk.bad(verb, at, f"unknown verb {verb.found}{suggestion(verb.text, known)}")
+        value = walk.read(kind_of(known[verb.text]), params, path)
         if value is BAD:
             return BAD
         if isinstance(value, Draft):

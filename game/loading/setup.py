@@ -6,28 +6,17 @@ follows from the parameters of the rules, and is told by the options that decide
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from fractions import Fraction
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from game.core.errors import SetupError
+from game.families import families
+from game.loading.checks import Fault, Path
 from game.loading.drafts import Cases, Conditional, Entries, Items, Number, Record, Resolution, resolve
 from game.loading.options import defaults
 from game.loading.values import value_text
 from game.loading.walk import Walk
-from game.match.ruleset import Match, Odds, Office, Players, Scalar, Standing, Step
-from game.mechanics.params import SettleParams, WagerParams
-
-Path = tuple[str, ...]           # of a field: a key of the file, then the keys below; below `flow` the verb of a step
-
-
-class Fault(NamedTuple):
-    """Fields that do not go together. `says` is a sentence with their places as {0}, {1}; {options} are all that decide any."""
-
-    code: str
-    fields: tuple[Path, ...]
-    says: str
-    params: Mapping[str, str]
+from game.match.ruleset import Office, Players, Scalar
 
 
 def setup_error(
@@ -63,52 +52,12 @@ def _error(parts: Mapping[str, Any], options: Mapping[str, Scalar], players: int
 
 def _faults(resolved: Mapping[str, Any], players: int) -> Iterator[Fault]:
     """Everything in a ruleset with all options decided that keeps so many players from playing."""
-    steps = resolved.get("flow", ())
-    wager = _params(steps, WagerParams)
-    if wager is not None:
-        yield from _bets(resolved, wager, players)
-        match = resolved.get("match")
-        if wager.stakes == "points" and isinstance(match, Match) and not _has_end(match):
-            yield Fault("no_end", (("match", "end", "deals"), ("match", "end", "deals_each"), ("flow", "wager", "stakes")),
-                        "with {options} the match would never end", {})
+    for family in families():
+        yield from family.checks().faults(resolved, players)
     for name, office in resolved.get("offices", {}).items():
         if isinstance(office, Office) and isinstance(office.first, int) and office.first >= players:
             yield Fault("no_such_seat", (("offices", name, "first"),), f"{{0}}: {players} players have seats 0 to {players - 1}",
                         {"players": str(players), "seat": str(office.first), "last": str(players - 1)})
-
-
-def _bets(resolved: Mapping[str, Any], wager: WagerParams, players: int) -> Iterator[Fault]:
-    if wager.max < wager.min:
-        yield Fault("bets_crossed", (("flow", "wager", "max"), ("flow", "wager", "min")), "{0} is less than {1}",
-                    {"max": str(wager.max), "min": str(wager.min)})
-    settle, odds = _params(resolved["flow"], SettleParams), _dearest(resolved, wager)
-    needed = wager.min * odds.win // odds.stake * (players - 1)
-    if settle is not None and wager.stakes == "chips" and settle.starting < needed:
-        others = f" to each of {players - 1} others, which takes {needed}" if players > 2 else f", which takes {needed}"
-        price = "" if odds.win == odds.stake else f" at {odds.win} to {odds.stake}"
-        yield Fault("chips_too_few", (("flow", "settle", "starting"), ("flow", "wager", "min")),
-                    f"{{0}} is too little: who banks must be able to pay {{1}}{price}{others}",
-                    {"starting": str(settle.starting), "min": str(wager.min), "needed": str(needed), "players": str(players)})
-
-
-def _dearest(resolved: Mapping[str, Any], wager: WagerParams) -> Odds:
-    """The odds at which a wager costs the banker most; the bank of the engine reckons in the same way."""
-    settle, standing = _params(resolved["flow"], SettleParams), resolved.get("standing")
-    odds = [side.pays for side in wager.sides.values()]
-    if not odds:
-        odds = [settle.by_wager.pays if settle is not None and settle.by_wager is not None else Odds()]
-        specials = standing.specials.values() if isinstance(standing, Standing) else ()
-        odds += [special.pays for special in specials if special.pays is not None and special.of != "banker"]
-    return max(odds, key=lambda each: Fraction(each.win, each.stake))
-
-
-def _has_end(match: Match) -> bool:
-    end = match.end
-    return any((end.tally, end.broke, end.deals, end.deals_each, end.cycles))
-
-
-def _params(steps: Sequence[Step], cls: type[Any]) -> Any:
-    return next((step.params for step in steps if isinstance(step.params, cls)), None)
 
 
 # ---------------------------------------------------------------- by which options

@@ -66,7 +66,7 @@ def places_of(rules: Rules, result: DealResult) -> tuple[int | None, ...]:
     if result.void:
         return (None,) * len(result.points)
     pays, order, left = rules.settle.params, result.order, result.cards_left
-    if pays.by_tricks or pays.by_pot or pays.by_claim or pays.by_wager:
+    if pays.by_tricks or pays.by_family:
         first = result.revealed if result.win is None else result.win.seat
         standing = [(points, seat == first) for seat, points in enumerate(result.points)]
         return tuple(sum(other > mine for other in standing) for mine in standing)

@@ -1,135 +1,341 @@
 """What happened, as the table animates it and the log tells it.
 
 `State.apply` returns events in order; `Event.seen_by` projects one for a seat, and that is the only place where the
-secrets of an event are kept (docs/architecture.md, hidden information).
+secrets of an event are kept (docs/architecture.md, hidden information). Kinds of one family are in its room.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from game.core.cards import Cards
-from game.core.deck import Text
-from game.families.banking.boxes import BankResult
-from game.families.tricks.wins import Dream, Win
+from game.core.combos import Reading
+from game.core.deck import Card, Text
+from game.core.notation import write
 from game.match.actions import Action
 
-NOTHING: Mapping[str, Any] = {}
+if TYPE_CHECKING:
+    from game.families.banking.boxes import BankResult
+    from game.families.tricks.wins import Dream, Win
+    from game.match.rules import Rules
+
 NOBODY = -1                       # who may see what is hidden from nobody, and no more
+HIDDEN = "??"                     # a card that a seat has not seen, in the text of a log
 Loan = tuple[int, int, int]       # borrower, lender, points
+T = TypeVar("T")
 
 
-class Event(NamedTuple):
-    """One thing that happened at the table.
+@dataclass_transform(frozen_default=True)
+def event(cls: type[T]) -> type[T]:
+    """Make a kind of event. Frozen for the type checker alone: a check of each assignment would make playouts slower."""
+    return dataclass(slots=True)(cls)
 
-    kind       seat          data
-    begin      dealer        number; where something is asked before the cards are dealt
-    deal       dealer        number, hands (Cards by seat; None where hidden), dead (hands set aside), sizes,
-                             pack (the order in which it was dealt; no seat is shown it); in a banking game boxes
-    leader     who leads     reason (holder, last_winner, after_dealer ...), card (the one that decided, or None),
-                             absent (the one that would have decided and nobody holds, when there is such a card)
-    play       who played    -  (`action` holds the cards and their reading); with a lid lead, answer, first; where an order of
-                             leads is prescribed lead (true when it is one)
-    pass       who passed    -; with a lid over and must_beat
-    hold, reveal  who was asked in private; a reveal has patterns (ids), hand and shown (the cards
-                         that count as won, where tricks win)
-    claim      who claimed   cards (the Elders laid down), tricks; without an action when it was made by itself
-    go_on      who was asked in private and did not claim
-    cover, lift, decline  who acted; a lift has lifted (seat) and fight (whether it must be answered)
-    limit      who called    keep (cards that everybody keeps), throw (how many every seat throws away)
-    loans      -             repaid, lent: tuples of (borrower, lender, points)
-    lot        who got it    office: an office that was drawn by lot; where cards were drawn for it also cards (indexes of kinds,
-                             from seat 0 on)
-    offer      who is asked to take the bank
-    accept     who was asked and takes it; otherwise decline
-    appointed  who banks     reason (accepted, kept: all declined, must: nobody else can pay, most, drawn)
-    bet        who bet       bet (Bet)
-    turn       whose box     box: the one that begins to be played (an index of the state's boxes, as everywhere below)
-    turn_up    the banker    cards: those that lay face down
-    hit        whose box     box, card (index of a kind), result (Outcome, None while it goes on), forced (not in the record)
-    stand      whose box     box, result, forced
-    double     whose box     box, wager, card and result (None where a card need not be taken)
-    split      whose box     box, cards (the new ones), boxes (the two that stand there now)
-    ended      whose box     box, result: without a move, by the cards it has or because all drawing is over
-    bid        who spoke     aloud (if not, the action is hidden until all have spoken)
-    bids       -             words (by seat): bids that were made in secret are shown together
-    discard    who discards  count, over (what lay there), must_beat; the action is hidden from the other seats
-    payment    who collects  paid (what every seat gains), reading, award
-    give       who gave      to, count (number of cards), cards (hidden from the other seats), forced
-    out        who went out  place (1, 2, ...)
-    trick_end  next leader   winner; where tricks count also tricks (by seat, so far) and paid (for this trick, by seat);
-                             with a lid what goes into the pot: cards, reading, first, counts (by seat, now)
-    deal_end   -             result (DealResult)
-    match_end  -             ranking (place by seat)
+
+@event
+class Event:
+    """One thing that happened at the table: who did it (None: nobody) and the action, if somebody chose one.
+
+    `kind` names it for logs and animations. `private` events answer a question that everybody is asked in secret.
     """
 
-    kind: str
-    seat: int | None = None
-    action: Action | None = None
-    data: Mapping[str, Any] = NOTHING
+    kind: ClassVar[str] = "event"
+    private: ClassVar[bool] = False
+    seat: int | None
+    action: Action | None
 
     def seen_by(self, seat: int) -> Event:
         """What `seat` may see of it. Events without secrets are returned as they are."""
-        hide = _SECRETS.get(self.kind)
-        return self if hide is None else hide(self, seat)
+        return self
 
     def uncovers(self, seat: int) -> bool:
         """Whether it tells `seat` what lay hidden from it: cards dealt, drawn, turned up, given to it or laid open, words said
         in secret, who holds a card, how a deal ended. What somebody does with its own cards in front of all is a move, and
         uncovers nothing."""
-        if self.kind in _MOVES:
-            return False
-        test = _SOMETIMES.get(self.kind)
-        return test is None or test(self, seat)
+        return True
+
+    def detail(self, rules: Rules) -> str:
+        """What the text of a log says behind the action."""
+        return ""
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """The lines of a text log, as the seat sees it for which the event was projected."""
+        return () if self.action is None else (f"{self.seat} {self.action} {self.detail(rules)}".rstrip(),)
+
+    def record_line(self, rules: Rules) -> str | None:
+        """Its line in a record; None for what follows from other lines."""
+        return None if self.action is None else f"{self.seat} {self.action}"
 
 
-# `Event(...)` takes twice as long: for the inner loop, `new_event(Event, (kind, seat, action, data))`.
-new_event = tuple.__new__
+@event
+class Move(Event):
+    """What a seat does with its own cards or words in front of all: it uncovers nothing."""
+
+    def uncovers(self, seat: int) -> bool:
+        """It never does."""
+        return False
 
 
-def _deal_seen_by(event: Event, seat: int) -> Event:
-    data = event.data
-    if "pack" not in data:                    # seen before: the past of a state that was dealt from a view
-        hands = tuple(hand if owner == seat else None for owner, hand in enumerate(data["hands"]))
-        return event._replace(data={**data, "hands": hands})
-    packing, hands = data["packing"], data["hands"]
-    sizes = tuple(packing.size(hand) if data["show_counts"] or owner == seat else None for owner, hand in enumerate(hands))
-    seen = {"number": data["number"], "sizes": sizes, "dead": tuple(None for _ in data["dead"]),
-            "hands": tuple(Cards(packing, hand) if owner == seat else None for owner, hand in enumerate(hands))}
-    if "boxes" in data:
-        boxes = data["boxes"]
-        seen |= {"boxes": boxes, "sizes": tuple(sum(len(box.cards) for box in boxes if box.seat == owner)
-                                                for owner in range(len(hands)))}
-    return event._replace(data=seen)
+@event
+class Begin(Move):
+    """A deal begins, where something is asked before the cards are dealt. `seat` deals."""
+
+    kind = "begin"
+    number: int
 
 
-def _give_seen_by(event: Event, seat: int) -> Event:
-    if seat in (event.seat, event.data["to"]):
-        return event
-    return event._replace(action=None, data={**event.data, "cards": None})
+@event
+class Deal(Event):
+    """The cards are dealt by `seat`: `hands` and `sizes` by seat, `dead` hands set aside, and the `pack` in the order in which it
+    was dealt, which no seat is shown. With `counted` everybody may know how many cards the others hold."""
+
+    kind = "deal"
+    number: int
+    hands: tuple[Cards | None, ...]
+    dead: tuple[Cards | None, ...]
+    sizes: tuple[int | None, ...]
+    pack: tuple[Card, ...] | None
+    counted: bool
+
+    def seen_by(self, seat: int) -> Deal:
+        """The seat's own hand."""
+        hands = tuple([hand if owner == seat else None for owner, hand in enumerate(self.hands)])
+        sizes = self.sizes
+        if self.pack is not None and not self.counted:         # without a pack it was projected before
+            sizes = tuple([size if owner == seat else None for owner, size in enumerate(sizes)])
+        return replace(self, hands=hands, dead=(None,) * len(self.dead), sizes=sizes, pack=None)
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """The hands that are seen."""
+        return [f"hand {seat} {hand}" for seat, hand in enumerate(self.hands) if hand]
+
+    def record_line(self, rules: Rules) -> str | None:
+        """The order of the pack."""
+        return None if self.pack is None else f"deal {write(self.pack)}"
 
 
-def _discard_seen_by(event: Event, seat: int) -> Event:
-    return event if seat == event.seat else event._replace(action=None)
+@event
+class Lot(Event):
+    """An office that was left to chance: `seat` got it. Where `cards` were drawn for it (indexes of kinds), seat 0 drew first."""
+
+    kind = "lot"
+    office: str
+    cards: tuple[int, ...] = ()
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """The same as the record."""
+        return (self.record_line(rules),)
+
+    def record_line(self, rules: Rules) -> str:
+        """Office, seat and cards."""
+        return f"lot {self.office} {self.seat} {codes(self.cards, rules)}".rstrip()
 
 
-def _bid_seen_by(event: Event, seat: int) -> Event:
-    return event if event.data["aloud"] or seat == event.seat else event._replace(action=None)
+@event
+class Leader(Event):
+    """Who leads, and why (`holder`, `last_winner`, `after_dealer` ...): by the `card` that it holds, or because nobody holds the
+    one that is `absent`."""
+
+    kind = "leader"
+    reason: str
+    card: Card | None = None
+    absent: Card | None = None
+
+    def uncovers(self, seat: int) -> bool:
+        """Where a card decided."""
+        return self.card is not None or self.absent is not None
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """Who leads."""
+        return (f"{self.seat} leads",)
 
 
-# A kind that is in neither of these always uncovers something. A lift does: it shows whether the lifted hand can fight.
-_MOVES = frozenset(("begin", "play", "pass", "hold", "go_on", "cover", "decline", "limit", "offer", "accept", "bet", "turn",
-                    "stand", "ended", "bid", "discard", "payment", "out", "trick_end"))
-_SOMETIMES: Mapping[str, Callable[[Event, int], bool]] = {
-    "leader": lambda event, seat: event.data.get("card") is not None or event.data.get("absent") is not None,
-    "reveal": lambda event, seat: seat != event.seat,
-    "appointed": lambda event, seat: event.data["reason"] == "drawn",
-    "double": lambda event, seat: event.data["card"] is not None,
-    "give": lambda event, seat: seat == event.data["to"],
-}
-_SECRETS = {"deal": _deal_seen_by, "give": _give_seen_by, "discard": _discard_seen_by, "bid": _bid_seen_by}
+@event
+class Play(Move):
+    """Cards are played. Where an order of leads binds somebody, `lead` says that it is one."""
+
+    kind = "play"
+    seat: int
+    action: Action
+    lead: bool = False
+
+
+@event
+class Pass(Move):
+    """Somebody does not play. `over` is what it would have had to beat if it could (`must_beat`)."""
+
+    kind = "pass"
+    seat: int
+    action: Action
+    over: Reading | None = None
+    must_beat: bool = False
+
+
+@event
+class Discard(Move):
+    """Cards are put down unseen, `count` of them, under what lay there (`over`), to be beaten by whoever can (`must_beat`)."""
+
+    kind = "discard"
+    seat: int
+    count: int
+    over: Reading | None
+    must_beat: bool
+
+    def seen_by(self, seat: int) -> Discard:
+        """Only its owner knows the cards."""
+        return self if seat == self.seat else replace(self, action=None)
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """How many, where they are hidden."""
+        return Event.log_lines(self, rules) if self.action is not None else (f"{self.seat} discard {hidden(self.count)}",)
+
+
+@event
+class TrickEnd(Move):
+    """A trick is over: `winner` has it, and `seat` leads the next."""
+
+    kind = "trick_end"
+    winner: int
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """Who won it."""
+        return (f"trick {self.winner}",)
+
+
+@event
+class Bid(Move):
+    """Somebody says a word, `aloud` or in secret."""
+
+    kind = "bid"
+    seat: int
+    aloud: bool
+
+    def seen_by(self, seat: int) -> Bid:
+        """A word in secret is hidden until all have spoken."""
+        return self if self.aloud or seat == self.seat else replace(self, action=None)
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """The word, where it is known."""
+        return Event.log_lines(self, rules) if self.action is not None else (f"{self.seat} bid {HIDDEN}",)
+
+
+@event
+class Bids(Event):
+    """Words that were said in secret are shown together, by seat."""
+
+    kind = "bids"
+    words: tuple[str | None, ...]
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """All of them."""
+        return (f"bids {spaced(word or HIDDEN for word in self.words)}",)
+
+
+@event
+class Hold(Move):
+    """Asked in private whether to reveal its hand, a seat does not."""
+
+    kind = "hold"
+    private = True
+    seat: int
+
+
+@event
+class Reveal(Event):
+    """A seat reveals its `hand`, which shows `patterns` (ids). Where tricks win, `shown` are the cards that count as won."""
+
+    kind = "reveal"
+    seat: int
+    patterns: tuple[str, ...]
+    hand: Cards
+    shown: Cards | None
+
+    def uncovers(self, seat: int) -> bool:
+        """To all others."""
+        return seat != self.seat
+
+    def detail(self, rules: Rules) -> str:
+        """The hand."""
+        return f"shows {self.hand}"
+
+
+@event
+class Give(Event):
+    """`count` cards go to the seat `to`; `forced` when the rules choose them, which then stand in no record."""
+
+    kind = "give"
+    seat: int
+    to: int
+    count: int
+    cards: Cards | None
+    forced: bool
+
+    def seen_by(self, seat: int) -> Give:
+        """Only the two seats see the cards."""
+        return self if seat in (self.seat, self.to) else replace(self, action=None, cards=None)
+
+    def uncovers(self, seat: int) -> bool:
+        """To whoever gets them."""
+        return seat == self.to
+
+    def detail(self, rules: Rules) -> str:
+        """To whom."""
+        return f"to {self.to}"
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """How many, where they are hidden."""
+        return (Event.log_lines(self, rules) if self.action is not None
+                else (f"{self.seat} give {hidden(self.count)} to {self.to}",))
+
+    def record_line(self, rules: Rules) -> str | None:
+        """Nothing, where the rules choose."""
+        return None if self.forced else Event.record_line(self, rules)
+
+
+@event
+class Loans(Event):
+    """What was paid back and borrowed after a deal."""
+
+    kind = "loans"
+    repaid: tuple[Loan, ...]
+    lent: tuple[Loan, ...]
+
+
+@event
+class DealEnd(Event):
+    """A deal is settled."""
+
+    kind = "deal_end"
+    result: DealResult
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """The points of the deal."""
+        return (f"result {self.result.number} points {spaced(self.result.points)}",)
+
+
+@event
+class MatchEnd(Event):
+    """The match is over; `ranking` is the place of every seat. `idle`: nobody would ever have been asked again."""
+
+    kind = "match_end"
+    ranking: tuple[int, ...]
+    idle: bool = False
+
+
+def codes(kinds: Iterable[int], rules: Rules) -> str:
+    """The codes of kinds of cards; those that lie face down are hidden."""
+    return spaced(HIDDEN if kind < 0 else rules.deck.cards[kind].code for kind in kinds)
+
+
+def hidden(count: int) -> str:
+    """So many cards that a seat has not seen."""
+    return spaced([HIDDEN] * count)
+
+
+def spaced(values: Iterable[object]) -> str:
+    """Values in the text of a log."""
+    return " ".join(map(str, values))
 
 
 class AwardLine(NamedTuple):

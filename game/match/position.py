@@ -15,10 +15,9 @@ from game.families.pots.pot import PotEntry, PotFacts
 from game.families.tricks.phase import Trick
 from game.families.tricks.wins import Course
 from game.match.actions import Action
-from game.match.events import Event
+from game.match.events import Play
 from game.mechanics import mechanic_for
-from game.mechanics.deal import watcher_of
-from game.mechanics.params import DealParams
+from game.mechanics.deal import deal_params, watcher_of
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -54,7 +53,7 @@ def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
     state.deal_number = state.last_deal = 1
     state.offices = {**state.offices, "dealer": facts.dealer}
     state.set_hands([hand.bits for hand in hands])
-    state.watcher = watcher_of(_deal_of(rules), rules.players, facts.dealer)
+    state.watcher = watcher_of(deal_params(rules.ruleset), rules.players, facts.dealer)
     state.out = facts.gone
     state.tricks = facts.tricks or rules.nothing
     state._step = step
@@ -135,10 +134,6 @@ def _climb(rules: Rules, state: State, climb: Climb, facts: Facts) -> None:
     climb.locked = sum(1 << seat for seat in facts.locked)
     if facts.opening and climb.over is None and state.actor is not None:
         climb.holds = climb.first_play_holds(state, state.actor)
-
-
-def _deal_of(rules: Rules) -> DealParams:
-    return next((step.params for step in rules.ruleset.flow if isinstance(step.params, DealParams)), DealParams())
 
 
 def _course(rules: Rules, state: State, course: Course) -> None:
@@ -269,6 +264,6 @@ def _turn(turn: int | None, owner: int) -> int:
 def _put_on_table(rules: Rules, state: State, table: tuple[int, Cards]) -> tuple[int, Action]:
     owner, cards = table
     action = rules.book.play(cards.bits)
-    state.log.extend((Event("play", owner, action),))
+    state.log.extend((Play(owner, action),))
     state.shown = cards.bits
     return owner, action

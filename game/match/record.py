@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, RecordError
-from game.core.notation import write
+from game.match.events import Begin, Deal, MatchEnd
 from game.mechanics.office import DRAWN, drawn_by_cards, drawn_by_lot, is_draw
 
 if TYPE_CHECKING:
@@ -171,22 +171,15 @@ def lines_of(state: State, events: Iterable[Event], begun: bool = False) -> list
     rules = state.rules
     lines: list[str] = []
     for event in events:
-        if event.kind == "deal" and "pack" not in event.data or event.data.get("number", 0) > 1 and not (begun or lines):
+        late = isinstance(event, Begin | Deal) and event.number > 1 and not (begun or lines)
+        if late or isinstance(event, Deal) and event.pack is None:
             raise RecordError("a state dealt from a view was never played and has no record")
-        if event.kind == "deal":
-            lines.append(f"deal {write(event.data['pack'])}")
-        elif event.kind == "lot":
-            lines.append(f"lot {event.data['office']} {event.seat}{_drawn(rules, event)}")
-        elif event.action is not None and not event.data.get("forced"):
-            lines.append(f"{event.seat} {event.action}")
-        elif event.kind == "match_end" and not rules.match_is_over(state) and "idle" not in event.data:
+        line = event.record_line(rules)
+        if line is not None:
+            lines.append(line)
+        elif isinstance(event, MatchEnd) and not event.idle and not rules.match_is_over(state):
             lines.append(END)
     return lines
-
-
-def _drawn(rules: Rules, event: Event) -> str:
-    """The cards of a lot as they stand in its line."""
-    return "".join(f" {rules.deck.cards[index].code}" for index in event.data.get("cards", ()))
 
 
 def _replay_line(state: State, line: str, number: int) -> tuple[Event, ...]:

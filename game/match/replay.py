@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.core.errors import OptionError, RecordError, RulesetError
-from game.match.events import DealResult, Event
+from game.match.events import DealEnd, DealResult, Event
 from game.match.record import Record
 from game.match.rules import Rules, load_ruleset
 from game.match.state import State
@@ -46,7 +46,7 @@ class Moment:
     @property
     def results(self) -> list[DealResult]:
         """The deals that ended with this action."""
-        return [event.data["result"] for event in self.events if event.kind == "deal_end"]
+        return [event.result for event in self.events if isinstance(event, DealEnd)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,27 +9,26 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any, Protocol, Self, TypeVar
 
 from game.core.cards import Cards, choices
 from game.core.combos import CombinationTable, Reading
 from game.core.combos.plays import HandPlays
 from game.core.deck import Card, Deck
-from game.core.errors import NotationError
+from game.core.errors import GameError, NotationError
 from game.core.notation import EMPTY, CardNotation
-from game.families.banking.bank import Bank
-from game.families.banking.box_actions import Moves
 from game.families.banking.boxes import Bet
 from game.families.banking.opening_hands import OpeningTable
 from game.families.banking.rounds import first_holder, make_next_round, make_round
-from game.families.banking.valuer import Valuer
 from game.families.pots.lead_obligation import Certainties, Certainty
-from game.families.pots.pot import PotFacts, Prospects
+from game.families.pots.pot import PotFacts
 from game.families.tricks import claims as claimpay
 from game.families.tricks.elders import Elders
+from game.families.tricks.params import ClaimPay
 from game.families.tricks.wins import Course
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
-from game.match.events import DealResult, Event
+from game.match.events import DealResult, Pass
 from game.match.position import Facts, make_position
 from game.match.ruleset import Pack, Ruleset
 from game.match.state import State
@@ -44,10 +43,9 @@ from game.match.what_if import (
     pot_result,
     reading_of,
 )
-from game.mechanics.deal import distribute, watcher_of
+from game.mechanics.deal import deal_params, distribute, watcher_of
 from game.mechanics.declare import Patterns
 from game.mechanics.office import Lots
-from game.mechanics.params import DealParams, DeclareParams, WagerParams
 from game.mechanics.settle import Settle
 
 CACHED_RULES = 64
@@ -86,8 +84,28 @@ def compiled(loaded: LoadedRuleset) -> Rules:
     return known
 
 
+class Part(Protocol):
+    """What a family or a verb compiles for a ruleset: `rules[Kind]` is made when it is first asked for, and shared."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules, /) -> Self | None:
+        """The part compiled for these rules, None where they have none of it."""
+
+
+class NoSuchPart(GameError, KeyError):
+    """Rules were asked for a part that they do not have."""
+
+    __str__ = Exception.__str__
+
+
+P = TypeVar("P", bound=Part)
+
+
 class Rules:
-    """A ruleset with its players and options in force, and the compiled combination table."""
+    """A ruleset with its players and options in force, and the compiled combination table.
+
+    `rules[Kind]` and `rules.get(Kind)` are the parts that families of games compile (`Part`).
+    """
 
     def __init__(self, loaded: LoadedRuleset) -> None:
         self.ruleset: Ruleset = loaded.ruleset
@@ -103,49 +121,37 @@ class Rules:
         self.table = CombinationTable(self.ruleset, copies)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
-        self.elders = Elders(self.ruleset, self.table, self.whole_pack)
         self.notation = CardNotation(self.deck)
         self.book = ActionBook(self.table, self.notation)
         # Passing is the most frequent thing that happens; its events are made once.
         self.only_pass = (self.book.passing,)
-        self.pass_events = tuple((Event("pass", seat, self.book.passing),) for seat in range(self.players))
+        self.pass_events = tuple((Pass(seat, self.book.passing),) for seat in range(self.players))
         self.nothing = (0,) * self.players
-        standing = self.ruleset.standing
-        self.valuer = None if standing is None else Valuer(standing, self.deck, self.pack)
-        self.certainties = Certainties(self.table)
-        # Compiled when they are first asked for.
-        self._prospects: Prospects | None = None
-        self._patterns: Patterns | None = None
-        self._opening: OpeningTable | None = None
+        self._parts: dict[type[Any], Any] = {}
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
         self.begins_with = "deal" if self.ruleset.flow[0].verb == "deal" else "begin"
         self.no_bets: tuple[Bet | None, ...] = (None,) * self.players
-        wager = next((step.params for step in self.ruleset.flow if isinstance(step.params, WagerParams)), None)
-        self.bank = None if wager is None or self.valuer is None else Bank(self, self.valuer, wager)
-        self._moves = None if self.bank is None else Moves(self, self.bank)
 
-    @property
-    def moves(self) -> Moves:
-        """What may be done with a hand that goes on; only for banking games."""
-        assert self._moves is not None, "nobody draws in this game"
-        return self._moves
+    # ------------------------------------------------------------ parts that one mechanic alone knows
 
-    @property
-    def prospects(self) -> Prospects:
-        """What more cards in the pot could change; only for games with a pot."""
-        if self._prospects is None:
-            params = self.settle.params.by_pot
-            assert params is not None, "nothing is won into a pot"
-            self._prospects = Prospects(self, params)
-        return self._prospects
+    def __getitem__(self, kind: type[P]) -> P:
+        """The part of this kind, compiled for these rules when it is first asked for; NoSuchPart where they have none."""
+        part: P | None = self._parts.get(kind)
+        if part is None and (part := self.get(kind)) is None:
+            raise NoSuchPart(f'the ruleset "{self.id}" has no {kind.__name__}')
+        return part
 
-    @property
-    def patterns(self) -> Patterns:
-        """What hands can show before play; nothing where the flow does not ask."""
-        if self._patterns is None:
-            steps = (step.params for step in self.ruleset.flow if isinstance(step.params, DeclareParams))
-            self._patterns = Patterns(self, next(steps, DeclareParams({})))
-        return self._patterns
+    def get(self, kind: type[P]) -> P | None:
+        """The part of this kind, None where these rules have none."""
+        parts = self._parts
+        if kind not in parts:
+            parts[kind] = kind.of_rules(self)
+        part: P | None = parts[kind]
+        return part
+
+    def parts(self) -> dict[type[Part], Part]:
+        """The parts that have been compiled so far, by kind."""
+        return {kind: part for kind, part in self._parts.items() if part is not None}
 
     # ------------------------------------------------------------ cards and combinations
 
@@ -269,7 +275,7 @@ class Rules:
     def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0, cut: int = 0) -> Dealt:
         """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals; first `cut` cards go below."""
         cards = self.pack if pack is None else self.notation.read(pack) if isinstance(pack, str) else pack
-        params = self._deal_params()
+        params = deal_params(self.ruleset)
         cards = [*cards[cut:], *cards[:cut]]
         places = [Cards(self.packing, bits) for bits in distribute(self.packing, cards, params, self.players, dealer)]
         return Dealt(tuple(places[:self.players]), tuple(places[self.players:]))
@@ -310,7 +316,7 @@ class Rules:
 
     def claim_worth(self, tricks: int) -> int:
         """What every loser owes for a claim of so many tricks; nothing where nobody claims."""
-        pay = self.settle.params.by_claim
+        pay = self.settle.params.of(ClaimPay)
         return 0 if pay is None else claimpay.worth(pay.values, tricks)
 
     def match_is_over(self, state: State) -> bool:
@@ -322,23 +328,16 @@ class Rules:
     def elders_in(self, shown: Cards | str, hand: Cards | str | None = None) -> Cards:
         """The Elders when these cards have been shown: all of them, or those of a hand as its owner reckons."""
         seen = self.cards_in(shown).bits
-        bits = self.elders.unshown(seen) if hand is None else self.elders.of_hand(self.cards_in(hand).bits, seen)
+        bits = self[Elders].unshown(seen) if hand is None else self[Elders].of_hand(self.cards_in(hand).bits, seen)
         return Cards(self.packing, bits)
 
     def watcher(self, dealer: int) -> int | None:
         """The seat that sits out a deal of this dealer, if there is one."""
-        return watcher_of(self._deal_params(), self.players, dealer)
+        return watcher_of(deal_params(self.ruleset), self.players, dealer)
 
     def opening_hands(self) -> OpeningTable:
         """All hands that can be dealt in a banking game, counted (docs/rules/blackflower.md 4.4)."""
-        if self._opening is None:
-            assert self.valuer is not None, "hands have no worth of their own"
-            cards = self._deal_params().cards
-            self._opening = OpeningTable(self.valuer, len(self.pack) if cards == "all" else cards)
-        return self._opening
-
-    def _deal_params(self) -> DealParams:
-        return next((step.params for step in self.ruleset.flow if step.verb == "deal"), DealParams())
+        return self[OpeningTable]
 
     def unbeatable(self, cards: Cards | str, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> bool:
         """Whether no cards that the owner of `hand` has not seen can beat a part of it; `others` hold so many cards."""
@@ -351,11 +350,11 @@ class Rules:
 
     def _certainty(self, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> Certainty:
         unseen = self.packing.less(self.whole_pack, self.cards_in(hand).bits + self.cards_in(seen).bits)
-        return self.certainties.of(unseen, max(others, default=0))
+        return self[Certainties].of(unseen, max(others, default=0))
 
     def patterns_of(self, hand: Cards | str) -> tuple[str, ...]:
         """The patterns of a hand that may be revealed before play, in the ruleset's order."""
-        return self.patterns.of(self.cards_in(hand).bits)
+        return self[Patterns].of(self.cards_in(hand).bits)
 
     def __repr__(self) -> str:
         return f"<Rules {self.id} for {self.players}>"

@@ -7,14 +7,17 @@ seats asked before hold none; cards that the seat gave away lie where they went.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.combos.plays import can_beat
+from game.families.banking.bank import Bank
 from game.families.banking.dealing import deal_boxes_anew
+from game.families.tricks.elders import Elders
+from game.families.tricks.events import Claim, CountedTrick
 from game.match.actions import Action
-from game.match.events import Event
+from game.match.events import Discard, Event, Give, Leader, Pass, Play
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -152,19 +155,19 @@ class BoxSampler:
 
 def sampler_of(public: PublicState, seat: int) -> Sampler | BoxSampler:
     """What deals the cards anew that a seat cannot see."""
-    return Sampler(public, seat) if public.state.rules.bank is None else BoxSampler(public)
+    return Sampler(public, seat) if public.state.rules.get(Bank) is None else BoxSampler(public)
 
 
 def doubtful(state: State, seat: int) -> list[Event]:
     """What the seats have done since somebody was first bound to something in this deal, the latest first."""
-    binds = state.rules.elders.bind
+    binds = state.rules[Elders].bind
     events = [event for event in state.log.latest_deal() if event.seat is not None and (binds or event.seat != seat)]
     first = next((place for place, event in enumerate(events) if binds or _had_to_beat(event)), len(events))
     return events[first:][::-1]
 
 
 def _had_to_beat(event: Event) -> bool:
-    return event.kind in ("discard", "pass") and bool(event.data.get("must_beat"))
+    return isinstance(event, Discard | Pass) and event.must_beat
 
 
 def honest(state: State, seat: int, piles: Sequence[Sequence[int]], past: Sequence[Event] | None = None) -> bool:
@@ -175,20 +178,19 @@ def honest(state: State, seat: int, piles: Sequence[Sequence[int]], past: Sequen
     """
     held, rest = list(state.hands), [list(pile) for pile in piles]
     table = state.rules.table
-    bound = Bound(state) if state.rules.elders.bind else None
+    bound = Bound(state) if state.rules[Elders].bind else None
     for event in doubtful(state, seat) if past is None else past:
-        owner, kind = event.seat, event.kind
+        owner = event.seat
         assert owner is not None
-        if kind == "play":
-            assert event.action is not None
+        if isinstance(event, Play):
             held[owner] += event.action.bits
-        elif kind == "discard" and owner != seat:
-            held[owner] += sum([rest[owner].pop() for _ in range(event.data["count"])])
+        elif isinstance(event, Discard) and owner != seat:
+            held[owner] += sum([rest[owner].pop() for _ in range(event.count)])
         if bound is not None and not bound.could(event, owner, held) and owner != seat:
             return False
         if owner == seat:
             continue
-        if _had_to_beat(event) and can_beat(table, held[owner], event.data["over"]):
+        if isinstance(event, Discard | Pass) and event.must_beat and event.over and can_beat(table, held[owner], event.over):
             return False
     return True
 
@@ -203,25 +205,25 @@ class Bound:
 
     def could(self, event: Event, seat: int, held: list[int]) -> bool:
         """Undo an event, of which the hands lack only what was laid down; whether the seat was free to do it with its hand."""
-        if event.kind == "play" and event.action is not None:
+        if isinstance(event, Play):
             self.shown -= event.action.bits
-            return not event.data.get("lead") or self._led(seat, event.action, held[seat])
-        if event.kind == "claim":
-            self.shown -= event.data["cards"].bits
-            held[seat] += event.data["cards"].bits
-        return event.kind != "trick_end" or self._went_on(held[seat], event.data["tricks"][seat])
+            return not event.lead or self._led(seat, event.action, held[seat])
+        if isinstance(event, Claim):
+            self.shown -= event.cards.bits
+            held[seat] += event.cards.bits
+        return not isinstance(event, CountedTrick) or self._went_on(held[seat], event.tricks[seat])
 
     def _led(self, seat: int, action: Action, hand: int) -> bool:
         """A card that was led alone had to be one that may be."""
-        rule = self.rules.elders.single_rule(hand, self.shown, seat == self.privileged)
+        rule = self.rules[Elders].single_rule(hand, self.shown, seat == self.privileged)
         return rule is None or action.reading is None or action.reading.size > 1 or not rule.barred & action.bits
 
     def _went_on(self, hand: int, tricks: int) -> bool:
         """Where claims are made by themselves, who went on had not enough."""
-        claim = self.rules.elders.claim
+        claim = self.rules[Elders].claim
         if claim is None or not claim.automatic or not hand:
             return True
-        return tricks + self.rules.packing.size(self.rules.elders.of_hand(hand, self.shown)) < claim.enough
+        return tricks + self.rules.packing.size(self.rules[Elders].of_hand(hand, self.shown)) < claim.enough
 
 
 def unseen_cards(state: State, seat: int) -> int:
@@ -259,21 +261,19 @@ class Claims:
 
     def _tell(self, state: State, events: Iterable[Event]) -> None:
         for event in events:
-            if event.kind == "play":
-                assert event.seat is not None and event.action is not None
+            if isinstance(event, Play):
                 self._lose(event.seat, event.action.bits)
-                if self._rules.elders.bind:
-                    self._led(event.seat, event.action, event.data)
-            elif event.kind == "discard":
-                assert event.seat is not None
+                if self._rules[Elders].bind:
+                    self._led(event)
+            elif isinstance(event, Discard):
                 self.held[event.seat] = 0        # unseen cards may be the known ones
                 self._could_not_beat(event)
                 self._discarded.add(event.seat)
-            elif event.kind == "pass":
+            elif isinstance(event, Pass):
                 self._could_not_beat(event)
-            elif event.kind == "give":
+            elif isinstance(event, Give):
                 self._give(event)
-            elif event.kind == "leader":
+            elif isinstance(event, Leader):
                 self._lead(state, event)
 
     def _lose(self, seat: int, bits: int) -> None:
@@ -281,23 +281,22 @@ class Claims:
         if known:
             self.held[seat] = self._packing.less(known, bits)
 
-    def _give(self, event: Event) -> None:
-        assert event.seat is not None
+    def _give(self, event: Give) -> None:
         if event.action is None:                 # unseen cards may be the known ones
             self.held[event.seat] = 0
             return
         self._lose(event.seat, event.action.bits)
-        taker = event.data["to"]
+        taker = event.to
         if taker != self._seat:
             self.held[taker] = self.held.get(taker, 0) + event.action.bits
 
-    def _lead(self, state: State, event: Event) -> None:
-        card = event.data["card"] or event.data.get("absent")
+    def _lead(self, state: State, event: Leader) -> None:
+        card = event.card or event.absent
         if card is None:
             return
         unit = self._packing.unit[card.index]
         asked = list(state.round_from(state.offices.get("dealer", 0) + 1))
-        if event.data["card"] is None:
+        if event.card is None:
             self._bar(card.index, asked)
             return
         assert event.seat is not None
@@ -305,26 +304,27 @@ class Claims:
         if event.seat != self._seat and not self._packing.count(self.held.get(event.seat, 0), card):
             self.held[event.seat] = self.held.get(event.seat, 0) + unit
 
-    def _could_not_beat(self, event: Event) -> None:
+    def _could_not_beat(self, event: Discard | Pass) -> None:
         """Who had to beat a single card and did not, holds none that does; larger combinations are left to `honest`."""
-        over, seat = event.data.get("over"), event.seat
-        if seat is None or seat == self._seat or over is None or not event.data["must_beat"] or over.size > 1:
+        over, seat = event.over, event.seat
+        if seat == self._seat or over is None or not event.must_beat or over.size > 1:
             return
         for kind in self._table.kinds_over(over):
             self._bar_since(kind, seat)
 
-    def _led(self, seat: int, action: Action, data: Mapping[str, Any]) -> None:
+    def _led(self, event: Play) -> None:
         """Who led a card alone, held none of those that come before it (docs/rules/hakka.md 4).
 
         By the scope `own_hand` the others of the hand decide which those are; that is left to `honest`.
         """
+        seat, action = event.seat, event.action
         alone = action.reading is not None and action.reading.size == 1
-        if data.get("lead") and alone and seat != self._seat and self._rules.elders.scope != "own_hand":
+        if event.lead and alone and seat != self._seat and self._rules[Elders].scope != "own_hand":
             self._bar_what_comes_first(seat, action)
         self._shown += action.bits
 
     def _bar_what_comes_first(self, seat: int, action: Action) -> None:
-        for card, _ in self._packing.counts(self._rules.elders.before(action.bits, self._shown, seat == self._privileged)):
+        for card, _ in self._packing.counts(self._rules[Elders].before(action.bits, self._shown, seat == self._privileged)):
             self._bar_since(card.index, seat)
 
     def _bar_since(self, kind: int, seat: int) -> None:

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 from game.core.combos import Shape
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
+from game.families.banking.bank import Bank
 from game.families.banking.boxes import Bet, Box
 from game.families.pots.pot import Pots
 from game.families.tricks.wins import Win
 from game.match.actions import Action
-from game.match.events import AwardLine, DealResult, Event, Log, new_event
+from game.match.events import AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
 from game.mechanics import match as match_rules
@@ -202,13 +203,13 @@ class State:
 
     def _tell_beginning(self) -> list[Event]:
         """That a deal begins, where that is not the same as dealing; in the first one who got the offices left to chance."""
-        events = []
+        events: list[Event] = []
         if self.rules.begins_with == "begin":
-            events.append(new_event(Event, ("begin", self.offices.get("dealer", 0), None, {"number": self.deal_number})))
+            events.append(Begin(self.offices.get("dealer", 0), None, self.deal_number))
         if self.deal_number == 1:
-            events += [Event("lot", self.offices[name], None, {"office": name})
+            events += [Lot(self.offices[name], None, name)
                        for name in drawn_by_lot(self.rules.ruleset.offices)]
-            events += [Event("lot", self.offices[name], None, {"office": name, "cards": tuple(card.index for card in cards)})
+            events += [Lot(self.offices[name], None, name, tuple(card.index for card in cards))
                        for name, cards in self.drawn.items()]
         self.log.extend(events)
         return events
@@ -243,10 +244,10 @@ class State:
     def move_offices(self) -> None:
         """After a deal the offices go to their next holders."""
         rules = self.rules
-        eligible = None if rules.bank is None else rules.bank.eligible(self.tallies[POINTS])
+        eligible = None if rules.get(Bank) is None else rules[Bank].eligible(self.tallies[POINTS])
         self.offices = next_holders(rules.ruleset.offices, self.offices, self.results, rules.players, eligible)
 
-    def see_to_debts(self) -> list[Event]:
+    def see_to_debts(self) -> list[Loans]:
         """After the payments of a deal, where seats may borrow from each other."""
         loans = self.rules.ruleset.match.loans
         if loans is None or not loans.on:
@@ -256,7 +257,7 @@ class State:
         self.tallies = MappingProxyType({**self.tallies, POINTS: accounts.points, **worth(accounts.points, accounts.debts)})
         if not accounts.repaid and not accounts.lent:
             return []
-        return [Event("loans", None, None, {"repaid": accounts.repaid, "lent": accounts.lent})]
+        return [Loans(None, None, accounts.repaid, accounts.lent)]
 
     def can_change(self) -> bool:
         """Whether the rest of the deal can still change its result, as far as everybody can know."""
@@ -265,11 +266,11 @@ class State:
     def end_match(self, idle: bool = False) -> tuple[Event, ...]:
         """End the match here; a deal in progress does not count. `idle`: nobody has done so, it would go on for ever."""
         last = self.log.last()
-        if self.actor is None and last is not None and last.kind == "match_end":
+        if self.actor is None and isinstance(last, MatchEnd):
             return ()
         self.actor = None
         self._legal = None
-        events = (Event("match_end", None, None, {"ranking": self.ranking(), **({"idle": True} if idle else {})}),)
+        events = (MatchEnd(None, None, self.ranking(), idle),)
         self.log.extend(events)
         return events
 

@@ -14,9 +14,12 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.deck import Card
 from game.core.errors import Refusal
+from game.families.banking.bank import Bank
 from game.families.banking.boxes import FACE_DOWN, BankFacts
 from game.families.banking.dealing import counts, masked_all
+from game.families.pots.params import PotParams
 from game.families.pots.pot import LidFacts
+from game.families.tricks.elders import Elders
 from game.match.actions import Action
 from game.match.events import DealResult, Event
 from game.match.offers import Offer
@@ -77,7 +80,7 @@ class View:
         self.phase = type(state.phase).__name__.lower()
         self.verbs = state.phase.asks()
         self.hand = Cards(packing, state.hands[seat])
-        sizes = [packing.size(hand) for hand in state.hands] if rules.bank is None else counts(state.boxes, rules.players)
+        sizes = [packing.size(hand) for hand in state.hands] if rules.get(Bank) is None else counts(state.boxes, rules.players)
         self.counts: tuple[int | None, ...] = tuple(
             size if state.show_counts or owner == seat else None for owner, size in enumerate(sizes))
         facts = state.phase.facts(state, seat)
@@ -107,10 +110,10 @@ class View:
         self.caller = state.called
         self.privileged: int | None = state.privileged
         self.step: str | None = facts.get("step")
-        self.elders: frozenset[Card] = rules.elders.seen_by(state, seat)
-        self.won = () if rules.elders.claim is None else tuple([Cards(packing, cards) for cards in state.won])
-        self.total: int | None = rules.elders.total(state, seat)
-        self.bank = None if rules.bank is None else _bank_facts(state, facts)
+        self.elders: frozenset[Card] = rules[Elders].seen_by(state, seat)
+        self.won = () if rules[Elders].claim is None else tuple([Cards(packing, cards) for cards in state.won])
+        self.total: int | None = rules[Elders].total(state, seat)
+        self.bank = None if rules.get(Bank) is None else _bank_facts(state, facts)
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
         self._sampler: Sampler | BoxSampler | None = None         # made when first asked for
@@ -151,7 +154,7 @@ class View:
     def elders_laid(self) -> frozenset[Card]:
         """The cards of the trick that were Elders, for all to see, when they were played."""
         plays = [play.action.bits for play in self.trick if play.action.bits and not play.face_down]
-        return frozenset(Cards(self.shown.packing, self.rules.elders.when_played(plays, self.shown.bits)))
+        return frozenset(Cards(self.shown.packing, self.rules[Elders].when_played(plays, self.shown.bits)))
 
     def refusal(self, action: Action | str) -> Refusal | None:
         """Why this seat may not do this now, None when it may."""
@@ -180,15 +183,14 @@ class View:
 
 
 def _bank_facts(state: State, facts: Mapping[str, Any]) -> BankFacts:
-    bank = state.rules.bank
-    assert bank is not None
+    bank = state.rules[Bank]
     return BankFacts(state.offices["dealer"], state.bets, masked_all(state.boxes), facts.get("turn"), len(state.stock),
                      bank.free(state), bank.active(state.tallies["points"]), facts.get("offered"))
 
 
 def _beaten(state: State) -> int:
     """The cards shown that lie in no pot, packed; none where there is no pot at all."""
-    if state.rules.settle.params.by_pot is None:
+    if state.rules.settle.params.of(PotParams) is None:
         return 0
     return state.shown - sum(entry.cards.bits for entries in state.pots for entry in entries)
 

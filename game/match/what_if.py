@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
 from game.core.combos import Reading
+from game.families.banking.bank import Bank
 from game.families.climbing.phase import later_leader
 from game.families.pots.pot import PotEntry
 from game.families.tricks.phase import award_for, award_line
@@ -129,7 +130,7 @@ def _next_leader(rules: Rules, state: State) -> int | None:
 def match_is_over(rules: Rules, state: State) -> bool:
     """Whether the deals played end the match by the rules."""
     dealer = state.offices.get(DEALER, 0)
-    if rules.bank is not None and rules.bank.over(state.tallies[POINTS], dealer):
+    if rules.get(Bank) is not None and rules[Bank].over(state.tallies[POINTS], dealer):
         return True
     return match_rules.is_over(rules.ruleset.match, state.tallies, state.results, dealer, rules.players)
 

@@ -1,4 +1,4 @@
-"""The verbs of the engine, one file each. A `flow:` step names one and gives its parameters."""
+"""The verbs that families share, one file each. A `flow:` step names one, or one of a family, and gives its parameters."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from game.families import families
 from game.match.ruleset import Step
 from game.mechanics.base import Mechanic
 
@@ -18,15 +19,13 @@ def mechanic_for(step: Step) -> Mechanic:
 @cache
 def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
     # Imported late: the loader needs the parameters of the mechanics, and not the mechanics themselves.
-    from game.families.banking.betting import Appoint, Wager
-    from game.families.banking.drawing import Draw
-    from game.families.climbing.phase import Climb
-    from game.families.pots.phase import Lid
-    from game.families.tricks.phase import Trick
     from game.mechanics.bid import Bid
     from game.mechanics.deal import Deal
     from game.mechanics.declare import Declare
     from game.mechanics.exchange import Exchange
     from game.mechanics.settle import Settle
-    return {"appoint": Appoint, "wager": Wager, "deal": Deal, "draw": Draw, "exchange": Exchange, "bid": Bid,
-            "declare": Declare, "climb": Climb, "trick": Trick, "lid": Lid, "settle": Settle}
+    known: dict[str, Callable[[Any], Mechanic]] = {
+        "deal": Deal, "exchange": Exchange, "bid": Bid, "declare": Declare, "settle": Settle}
+    for family in families():
+        known |= family.phases()
+    return known

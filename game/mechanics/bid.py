@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.errors import Refusal
 from game.match.actions import Action
-from game.match.events import Event
+from game.match.events import Bid as Bidding
+from game.match.events import Bids, Event
 from game.match.offers import Offer, WordOffer
 from game.mechanics.base import Mechanic
 from game.mechanics.params import BidParams, Word
@@ -80,7 +81,7 @@ class Bid(Mechanic):
         seat, aloud = state.actor, self.params.aloud
         assert seat is not None
         self.said = (*self.said[:seat], action.word, *self.said[seat + 1:])
-        event = Event("bid", seat, action, {"aloud": aloud})
+        event = Bidding(seat, action, aloud)
         if self.params.words[action.word].ends:
             self._called(state, seat)
         self.done = state.called is not None or all(
@@ -91,7 +92,7 @@ class Bid(Mechanic):
             state.actor = state.after(seat)
             return (event,)
         state.actor = None
-        return (event,) if aloud else (event, Event("bids", None, None, {"words": self.said}))
+        return (event,) if aloud else (event, Bids(None, None, self.said))
 
     def _called(self, state: State, seat: int) -> None:
         state.called = seat

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.core.cards import Packing
+from game.core.cards import Cards, Packing
 from game.core.deck import Card
 from game.families.banking.dealing import deal_boxes
+from game.match.events import Deal as Dealing
 from game.match.events import Event
+from game.match.ruleset import Ruleset
 from game.mechanics.base import Mechanic
 from game.mechanics.params import DealParams
 
@@ -37,18 +39,22 @@ class Deal(Mechanic):
         dealer = state.offices.get("dealer", 0)
         self.done = True
         if self.params.to == "boxes":
-            return [Event("deal", dealer, None, {
-                "number": state.deal_number, "pack": pack, "packing": rules.packing, "hands": rules.nothing, "dead": (),
-                "show_counts": True, "boxes": deal_boxes(state, pack, self.params, dealer)})]
+            return [deal_boxes(state, pack, self.params, dealer)]
         places = distribute(rules.packing, pack, self.params, rules.players, dealer)
         hands, dead = places[:rules.players], places[rules.players:]
         state.set_hands(hands)
         state.watcher = watcher_of(self.params, rules.players, dealer)
         state.dead = tuple(dead)
         state.show_counts = self.params.show_counts
-        return [Event("deal", dealer, None, {
-            "number": state.deal_number, "pack": pack, "packing": rules.packing, "hands": tuple(hands), "dead": state.dead,
-            "show_counts": self.params.show_counts})]
+        packing = rules.packing
+        return [Dealing(dealer, None, state.deal_number, tuple([Cards(packing, hand) for hand in hands]),
+                        tuple([Cards(packing, hand) for hand in dead]), tuple(map(packing.size, hands)), tuple(pack),
+                        self.params.show_counts)]
+
+
+def deal_params(ruleset: Ruleset) -> DealParams:
+    """How a ruleset deals; as usual where its flow does not say."""
+    return next((step.params for step in ruleset.flow if isinstance(step.params, DealParams)), DealParams())
 
 
 def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, players: int, dealer: int) -> list[int]:

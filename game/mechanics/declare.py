@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from game.core.cards import Cards
 from game.core.combos import CombinationTable
 from game.core.errors import Refusal
 from game.families.tricks.wins import Win
 from game.match.actions import Action
-from game.match.events import AwardLine, Event
+from game.match.events import AwardLine, Event, Hold, Reveal
 from game.match.offers import Offer, VerbOffer
 from game.mechanics.base import Mechanic
 from game.mechanics.params import DeclareParams, HandPattern
@@ -60,7 +60,7 @@ class Declare(Mechanic):
 
     def _patterns(self, state: State) -> tuple[str, ...]:
         assert state.actor is not None
-        return state.rules.patterns.of(state.hands[state.actor])
+        return state.rules[Patterns].of(state.hands[state.actor])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Revealing needs a pattern."""
@@ -77,7 +77,7 @@ class Declare(Mechanic):
         self.waiting -= 1
         self.done = not self.waiting
         state.actor = None if self.done else state.after(seat)
-        return (Event("hold", seat, action),)
+        return (Hold(seat, action),)
 
     def _reveal(self, state: State, seat: int, action: Action) -> Event:
         patterns = self._patterns(state)
@@ -92,8 +92,7 @@ class Declare(Mechanic):
         hand = state.hands[seat]
         # Where tricks win, the cards of the pattern count as won; elsewhere the whole hand is what wins.
         shown = pattern_cards(state.rules, self.params.patterns[patterns[0]], hand) if self.params.tricks else None
-        data = {"patterns": patterns, "hand": Cards(state.rules.packing, hand), "shown": shown}
-        return Event("reveal", seat, action, data)
+        return Reveal(seat, action, patterns, Cards(state.rules.packing, hand), shown)
 
     def closes(self) -> bool:
         """Whether a hand was revealed."""
@@ -118,6 +117,12 @@ def pattern_cards(rules: Rules, pattern: HandPattern, hand: int) -> Cards:
 
 class Patterns:
     """What hands can show, compiled once for a ruleset."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """The patterns of any ruleset; none where the flow does not ask for them."""
+        steps = (step.params for step in rules.ruleset.flow if isinstance(step.params, DeclareParams))
+        return cls(rules, next(steps, DeclareParams({})))
 
     def __init__(self, rules: Rules, params: DeclareParams) -> None:
         self._tests = [(name, _test(rules, pattern)) for name, pattern in params.patterns.items()]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import Cards
 from game.core.errors import Refusal
 from game.match.actions import Action
-from game.match.events import Event
+from game.match.events import Event, Give
 from game.match.offers import CardsOffer, Offer
 from game.mechanics.base import Mechanic
 from game.mechanics.params import ExchangeParams
@@ -56,7 +56,7 @@ class Exchange(Mechanic):
         best = sorted(hand, key=height)[-count:]
         action = state.rules.book.make("give", best)
         self._move(state, loser, winner, action)
-        return Event("give", loser, action, {"to": winner, "count": count, "cards": action.cards, "forced": True})
+        return Give(loser, action, winner, count, action.cards, True)
 
     def _move(self, state: State, giver: int, taker: int, action: Action) -> None:
         hands = list(state.hands)
@@ -83,4 +83,4 @@ class Exchange(Mechanic):
         self._move(state, winner, loser, action)
         self.pairs = self.pairs[1:]
         self._ask(state)
-        return (Event("give", winner, action, {"to": loser, "count": count, "cards": action.cards, "forced": False}),)
+        return (Give(winner, action, loser, count, action.cards, False),)

@@ -1,35 +1,27 @@
-"""The parameters of every mechanic, as frozen dataclasses that the loader checks a `flow:` step against.
+"""The parameters of the mechanics that families share, as frozen dataclasses that the loader checks a `flow:` step against.
 
-They stand apart from the mechanics so that reading a ruleset needs no engine, and so that the rules page and the
-lobby can be generated from them. `PARAMS` maps the verb used in YAML to its class.
+They stand apart from the mechanics so that reading a ruleset needs no engine, and so that the rules page and the lobby can be
+generated from them. Each family keeps those of its own verbs in its room; `params_by_verb` knows all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Literal, get_args
+from dataclasses import dataclass, field, fields, make_dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args
 
 from game.core.deck import Text
-from game.families.banking.params import AppointParams, DrawParams, Forced, Side, Split, Stage, WagerParams, WagerPay
-from game.match.ruleset import Names, Range, Span
-from game.mechanics.payments import (
-    ClaimPay,
-    Penalty,
-    PotAward,
-    PotParams,
-    SettleParams,
-    Tally,
-    WatcherPay,
-)
+from game.families import families
+from game.match.ruleset import Names, Range
 
-__all__ = [
-    "ONCE", "PARAMS", "STAGES", "AppointParams", "Award", "BidParams", "Claim", "ClaimPay", "ClimbParams", "DealParams",
-    "DeclareParams", "DrawParams", "ExchangeParams", "FirstLeader", "Forced", "HandPattern", "LidParams", "Penalty",
-    "PotAward", "PotParams", "SettleParams", "Side", "Split", "Tally", "TrickParams", "WagerParams", "WagerPay", "Watcher",
-    "WatcherPay", "Word"]
+T = TypeVar("T")
 
-CardOrNone = Annotated[str, Names("card", besides=("none",))]
+# The part of a deal in which a step stands; a flow goes through them in this order. Every class of parameters names its own.
+Stage = Literal["bank", "bets", "deal", "before_play", "play", "settle"]
+STAGES: tuple[Stage, ...] = get_args(Stage)
+ONCE: tuple[Stage, ...] = ("deal", "play", "settle")      # every flow has exactly one step of each of these
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,29 +58,15 @@ class DealParams:
 
 
 @dataclass(frozen=True, slots=True)
-class FirstLeader:
-    """The seat that holds a card (looking round from the seat after the dealer), and who leads when nobody does."""
+class ExchangeParams:
+    """After the first deal the loser gives the winner `count` best cards by a ladder and gets any cards in return.
 
-    holder: CardOrNone = "none"
-    otherwise: Literal["after_dealer", "dealer"] = "after_dealer"
-
-
-@dataclass(frozen=True, slots=True)
-class ClimbParams:
-    """Lead any combination; the others beat it or pass, until all have passed (docs/rules/heartoffive.md 6).
-
-    `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again.
-    `first_play_holds` is a card that the first play must contain (of every deal when `later_leader` is `same`, else of
-    the first). With `reenter` off a seat that passed is out of the trick. The deal ends when one seat is left with cards
-    (`one_left`) or when the first goes out (`first_out`). When the winner of a trick is out, `next` seat in play leads.
+    Pairs go inward: first and last exchange `count[0]` cards, second and last but one `count[1]`, and so on.
     """
 
-    stage: ClassVar[Stage] = "play"
-    first_leader: FirstLeader = FirstLeader()
-    later_leader: Literal["last_winner", "last_loser", "same"] = "last_winner"
-    first_play_holds: CardOrNone = "none"
-    reenter: bool = True
-    until: Literal["one_left", "first_out"] = "one_left"
+    stage: ClassVar[Stage] = "before_play"
+    count: tuple[Annotated[int, Range(1, 10)], ...]
+    best_by: Annotated[str, Names("ladder")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,52 +102,6 @@ class BidParams:
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
-    """What every other seat pays at once to whoever wins a trick with one of these combinations of this size."""
-
-    name: Text
-    combinations: tuple[Annotated[str, Names("combination")], ...]
-    each: Annotated[int, Range(0, 1000)]
-    size: Span = Span(1, None)
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """Who has just won a trick may end the deal when tricks and Elders in hand make `enough` (docs/rules/hakka.md 7).
-
-    Every winner of a trick is asked, with enough or without, so that nobody learns who could have claimed. An `automatic`
-    claim is made as soon as it can be, and nobody is asked.
-    """
-
-    enough: Annotated[int, Range(1, 200)]
-    automatic: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TrickParams:
-    """Lead any combination; every other seat once beats what lies on top, or discards as many cards (docs/rules/mohuahua.md 6).
-
-    Discards lie face down until the deal is over. With `must_beat` who can beat may not discard. Whoever played the
-    combination on top wins the trick, which counts as many tricks as it has `cards`, or `one`, and leads to the next. Of
-    the `awards` the first that fits is paid. The deal ends when the hands are empty.
-
-    `elders` are the cards that no card not yet shown beats when played alone (docs/rules/hakka.md 6): by what everybody has
-    seen (`public`), or by that and the `own_hand`. A single may only be led of the highest kind on the ladder `lead_order`
-    among the leader's cards that are no Elders, and an Elder only when nothing else is left, or by the privileged seat
-    (docs/rules/hakka.md 4). With a `claim` the deal can be ended.
-    """
-
-    stage: ClassVar[Stage] = "play"
-    leader: Literal["dealer", "after_dealer"] = "dealer"
-    must_beat: bool = False
-    counts: Literal["cards", "one"] = "cards"
-    awards: tuple[Award, ...] = ()
-    elders: Literal["none", "public", "own_hand"] = "none"
-    lead_order: Annotated[str, Names("ladder", besides=("none",))] = "none"
-    claim: Claim | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class HandPattern:
     """Something that a hand shows as it was dealt.
 
@@ -202,50 +134,81 @@ class DeclareParams:
 
 
 @dataclass(frozen=True, slots=True)
-class LidParams:
-    """Lead combinations into a pot of limited `space`, or cover it; who covers may be made to lead (docs/rules/huahuapai.md 6).
+class Tally:
+    """A counter for each seat: one up for the seats at these places of the finishing order."""
 
-    With `must_beat` who can beat what lies on top may not pass. A leader who is `sure` of enough cards has to lead those that
-    make it certain (`strict`), may not cover (`no_cover`), or is free (`off`). After a lift that nobody could use the coverer
-    leads again (`reopens`), or is lifted again. A limit cuts all hands down to the free spaces; with `limit_in_answer` also
-    before the answer to a lift. Groups of the `first_leads` are marked when they are led before anything else.
-    """
-
-    stage: ClassVar[Stage] = "play"
-    leader: Literal["dealer", "after_dealer"] = "dealer"
-    space: Annotated[int, Range(1, 200)] = 16
-    must_beat: bool = True
-    sure: Literal["strict", "no_cover", "off"] = "strict"
-    reopens: bool = True
-    limit_in_answer: bool = False
-    first_leads: tuple[Annotated[str, Names("combination")], ...] = ()
+    name: Text
+    places: tuple[Literal["first", "second", "last_but_one", "last"], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ExchangeParams:
-    """After the first deal the loser gives the winner `count` best cards by a ladder and gets any cards in return.
+class Penalty:
+    """Points lost for each card left in hand, multiplied by `times` from `from_cards` cards up.
 
-    Pairs go inward: first and last exchange `count[0]` cards, second and last but one `count[1]`, and so on.
+    Of several the one with the most `from_cards` counts; below all of them a card costs one point.
     """
 
-    stage: ClassVar[Stage] = "before_play"
-    count: tuple[Annotated[int, Range(1, 10)], ...]
-    best_by: Annotated[str, Names("ladder")]
+    from_cards: Annotated[int, Range(0, 200)]
+    times: Annotated[int, Range(1, 100)]
 
 
-STAGES: tuple[Stage, ...] = get_args(Stage)
-ONCE: tuple[Stage, ...] = ("deal", "play", "settle")      # every flow has exactly one step of each of these
+@dataclass(frozen=True, slots=True)
+class SettleParams:
+    """What a finished deal is worth.
 
-PARAMS: Mapping[str, Any] = {
-    "appoint": AppointParams,
-    "wager": WagerParams,
-    "deal": DealParams,
-    "draw": DrawParams,
-    "exchange": ExchangeParams,
-    "climb": ClimbParams,
-    "bid": BidParams,
-    "trick": TrickParams,
-    "declare": DeclareParams,
-    "lid": LidParams,
-    "settle": SettleParams,
-}
+    `tallies` count finishes. `by_place` gives points by finishing place (fewer entries than seats: the rest get 0).
+    `cards_left` makes every loser pay the winner for the cards still held. With `by_tricks` every seat collects from each
+    other one what its tricks are worth: the first entry for none, the last for that many and more. All of them may be
+    used together, and what was paid during the deal is added. Everybody begins the match with `starting` points.
+
+    The class that the loader reads has one field more for each way in which a family pays (`by_pot`, ...), which stands alone.
+    """
+
+    stage: ClassVar[Stage] = "settle"
+    families_pay: ClassVar[Mapping[type[Any], str]] = MappingProxyType({})      # the class of such a field -> its name
+    tallies: Mapping[str, Tally] = field(default_factory=dict, metadata={"defines": "tally"})
+    by_place: tuple[Annotated[int, Range(-1000, 1000)], ...] = ()
+    cards_left: tuple[Penalty, ...] = ()
+    by_tricks: tuple[Annotated[int, Range(0, 1000)], ...] = ()
+    starting: Annotated[int, Range(0, 100_000)] = 0
+
+    def of(self, kind: type[T]) -> T | None:
+        """What says how a family pays, if it is in force; `kind` is its class, as in `of(PotParams)`."""
+        name = self.families_pay.get(kind)
+        return None if name is None else getattr(self, name)
+
+    @property
+    def by_family(self) -> object | None:
+        """How the family whose way of paying is in force pays; None where places, cards and tricks alone count."""
+        return next((pay for name in self.families_pay.values() if (pay := getattr(self, name)) is not None), None)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The class is made when the program runs, so another process makes it as well."""
+        return _settle_again, tuple(getattr(self, each.name) for each in fields(self))
+
+
+SHARED: Mapping[str, type[Any]] = {"deal": DealParams, "exchange": ExchangeParams, "bid": BidParams, "declare": DeclareParams}
+
+
+@cache
+def params_by_verb() -> Mapping[str, Any]:
+    """The class of parameters for each verb of a `flow:`, in the order of a deal."""
+    known = dict(SHARED)
+    for family in families():
+        known |= family.params()
+    known["settle"] = settle_params()
+    return MappingProxyType(dict(sorted(known.items(), key=lambda each: STAGES.index(each[1].stage))))
+
+
+@cache
+def settle_params() -> type[SettleParams]:
+    """`SettleParams` with a field for each way in which a family pays."""
+    # Messages list these in the order opposite to that of the verbs of play.
+    ways = {name: kind for family in reversed(families()) for name, kind in family.payments().items()}
+    return make_dataclass(
+        "SettleParams", [(name, kind | None, field(default=None)) for name, kind in ways.items()], bases=(SettleParams,),
+        namespace={"families_pay": MappingProxyType({kind: name for name, kind in ways.items()})}, frozen=True, slots=True)
+
+
+def _settle_again(*values: Any) -> SettleParams:
+    return settle_params()(*values)

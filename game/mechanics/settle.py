@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, TypedDict
 
 from game.core.cards import Cards
 from game.families.banking.bank import wager_result
+from game.families.banking.params import WagerPay
+from game.families.pots.params import PotParams
 from game.families.pots.pot import counts_of, pot_lines
 from game.families.tricks.claims import debts
-from game.match.events import AwardLine, DealResult, Event
+from game.families.tricks.params import ClaimPay
+from game.match.events import AwardLine, DealEnd, DealResult, Event
 from game.mechanics.base import Mechanic
 from game.mechanics.params import SettleParams
 
@@ -44,15 +47,15 @@ class Settle(Mechanic):
 
     def enter(self, state: State) -> list[Event]:
         """Credit the deal to every seat."""
-        if self.params.by_wager is not None:
+        if self.params.of(WagerPay) is not None:
             self.done = True
             return self.close(state, wager_result(state))
         (order, sizes), last = _standing(state), state.log.last()
         told = Told(dealer=state.offices.get("dealer", 0), called=state.called,
                     declined=last is not None and last.kind == "decline")
-        if self.params.by_pot is not None:
+        if self.params.of(PotParams) is not None:
             result = self.pot_result(state, sizes, told)
-        elif self.params.by_claim is not None:
+        elif self.params.of(ClaimPay) is not None:
             result = self.claim_result(state, sizes, told)
         elif state.revealed is not None:
             result = self._revealed(state, order, sizes, state.revealed, told)
@@ -77,9 +80,9 @@ class Settle(Mechanic):
             state.tallies = self.credit(state.tallies, result)
         loans = state.see_to_debts()
         for event in loans:
-            result = replace(result, **event.data)
+            result = replace(result, repaid=event.repaid, lent=event.lent)
         state.results += (result,)
-        return [Event("deal_end", None, None, {"result": result}), *loans]
+        return [DealEnd(None, None, result), *loans]
 
     def can_change(self, state: State) -> bool:
         """Nothing does any more."""
@@ -112,7 +115,7 @@ class Settle(Mechanic):
 
     def pot_result(self, state: State, sizes: Sequence[int], told: Told = NOTHING) -> DealResult:
         """The deal of a state whose cards were won into a pot; the places go by points."""
-        params, packing = self.params.by_pot, state.rules.packing
+        params, packing = self.params.of(PotParams), state.rules.packing
         assert params is not None
         counts = counts_of(state.pots)
         lines = pot_lines(state.rules, params, state.pots, state.lifts)
@@ -129,7 +132,7 @@ class Settle(Mechanic):
 
     def claim_result(self, state: State, sizes: Sequence[int], told: Told = NOTHING) -> DealResult:
         """The deal of a state that has one winner; the places go by points."""
-        params, packing, players = self.params.by_claim, state.rules.packing, len(sizes)
+        params, packing, players = self.params.of(ClaimPay), state.rules.packing, len(sizes)
         assert params is not None
         win, dream, lines = debts(state, params)
         settled = sum_of(lines, players)

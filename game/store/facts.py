@@ -16,8 +16,11 @@ from game.core.cards import Cards
 from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.notation import write
+from game.families.banking import Valuer
 from game.families.banking.boxes import BANKER, PLAYER, BankResult
+from game.families.pots.events import IntoPot, Lift
 from game.match.deal_winners import winners_of
+from game.match.events import DealEnd, Play
 
 if TYPE_CHECKING:
     from game.core.combos import Reading
@@ -111,7 +114,7 @@ def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFa
     rules, seats = state.rules, range(len(result.points))
     events = _events_of(state, result.number)
     winners = winners_of(rules, result)
-    lifts = [event.seat for event in events if event.kind == "lift" and event.seat is not None]
+    lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
     win = result.win
     claims = [win.seat] if win is not None and win.how == "claim" and win.seat is not None else []
     return DealFacts(
@@ -136,7 +139,7 @@ def _events_of(state: State, number: int) -> list[Event]:
         if event.kind == state.log.first:
             found = []
         found.append(event)
-        if event.kind == "deal_end" and event.data["result"].number == number:
+        if isinstance(event, DealEnd) and event.result.number == number:
             return found
     return found
 
@@ -148,7 +151,7 @@ def _played(events: Iterable[Event]) -> list[tuple[int, str]]:
 def _plays(events: Iterable[Event]) -> list[tuple[int, Reading, Cards]]:
     """Every combination that was laid on the table: whose, how it reads, its cards."""
     return [(event.seat, event.action.reading, event.action.cards) for event in events
-            if event.kind == "play" and event.seat is not None and event.action is not None and event.action.reading is not None]
+            if isinstance(event, Play) and event.action.reading is not None]
 
 
 def _specials(bank: BankResult | None) -> list[tuple[int, str]]:
@@ -204,7 +207,7 @@ def _combination(rules: Rules, reading: Reading, cards: Cards) -> Best:
 
 
 def _bank_bests(rules: Rules, bank: BankResult) -> list[tuple[int, Best]]:
-    valuer, kinds = rules.valuer, rules.deck.cards
+    valuer, kinds = rules.get(Valuer), rules.deck.cards
     if valuer is None:
         return []
     ended = [(bank.banker, bank.cards, bank.outcome), *((box.seat, box.cards, box.outcome) for box in bank.boxes)]
@@ -224,8 +227,8 @@ def _winning(rules: Rules, result: DealResult, events: Sequence[Event], seat: in
     if win is not None:
         return [Best("tricks", win.how, rules.text(win.cards), win.tricks, (1, win.tricks))]
     if result.pots:
-        cards = rules.cards_of(card for event in events if event.kind == "trick_end" and event.data.get("winner") == seat
-                               for card in event.data["cards"])
+        cards = rules.cards_of(card for event in events if isinstance(event, IntoPot) and event.winner == seat
+                               for card in event.cards)
         return [Best("pot", "", rules.text(cards), result.values[seat], (1, result.values[seat], result.pots[seat]))]
     return []
 

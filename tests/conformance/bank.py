@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game import Box, Outcome, Rules
-from game.families.banking.valuer import Valuer
+from game.families.banking import Valuer
+from game.families.banking.params import WagerPay
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
 from tests.conformance.bank_notation import NONE, number, numbers, sides
@@ -125,7 +126,7 @@ class BankCase:
         if not sign:
             raise ValueError('expected "wager" and a number')
         rules = self.rules(flags)
-        pay = rules.settle.params.by_wager
+        pay = rules.settle.params.of(WagerPay)
         if pay is None:
             raise ValueError("nothing is wagered in this game")
         player, banker = both(rules, hands)
@@ -200,9 +201,9 @@ class BankCase:
 
 def valuer_of(rules: Rules) -> Valuer:
     """What whole hands are worth."""
-    if rules.valuer is None:
+    if rules.get(Valuer) is None:
         raise ValueError("hands have no worth of their own in this game")
-    return rules.valuer
+    return rules[Valuer]
 
 
 def dealt(rules: Rules) -> int:

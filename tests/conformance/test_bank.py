@@ -153,8 +153,8 @@ def test_a_block_without_a_name_or_without_anything_to_compare_is_noticed(tmp_pa
 
 def test_what_the_engine_does_is_no_part_of_the_runner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without an answer of the engine nothing agrees."""
-    monkeypatch.setattr("game.families.banking.standings.Valuer.values", lambda *_: (7,))
-    monkeypatch.setattr("game.families.banking.standings.Valuer.verdict", lambda *_: "push")
+    monkeypatch.setattr("game.families.banking.valuer.Valuer.values", lambda *_: (7,))
+    monkeypatch.setattr("game.families.banking.valuer.Valuer.verdict", lambda *_: "push")
     report = run(tmp_path, "values 9A = 3", "compare 13 vs 12 = player", "payout 13 vs 12 wager 7 = 7")
     assert [found.got for found in report.disagreements] == ["7", "push", "0"]
 

@@ -225,8 +225,7 @@ class TrickCase:
         if ended is None:
             yield _list(rest), "no trick has ended"
         else:
-            data = ended.data
-            yield _list(rest), f"winner {data['winner']} tricks {_joined(data['tricks'])} bonus {_joined(data['paid'])}"
+            yield _list(rest), f"winner {ended.winner} tricks {_joined(ended.tricks)} bonus {_joined(ended.paid)}"
 
     def deal_legal(self, rest: str) -> Outcome:
         """legal up {...} down N"""

@@ -15,6 +15,7 @@ from random import Random
 import ui.pygame_import  # noqa: F401  (quietly)
 from game import LoadedRuleset, OptionError, Rules, RulesetError, State, explained, load_ruleset, make_player
 from game.arena.simulate import entries_of
+from game.families.banking import Bank
 from game.loading import check_file, read_ruleset
 from game.match.replay import Replay
 from game.store.facts import DealFacts, facts_of
@@ -74,7 +75,7 @@ class Anything(Match):
         state = self.state
         self.expect(bool(self.happened), "nothing was told of an action")
         self.expect(self.happened[0].seat == seat and self.happened[0].action == action, f"wrong first event of {action}")
-        if state.actor is not None and self.rules.bank is None:
+        if state.actor is not None and self.rules.get(Bank) is None:
             self.check_conserved()
         self.check_ranking()
         if "deal_end" in [event.kind for event in self.happened]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 
 from game import FACE_DOWN, Action, AmountOffer, BankResult, Bet, Box, DealResult, Event, OutcomeOffer, Rules
-from game.families.banking.bank import Bank
+from game.families.banking import Bank
+from game.families.banking.events import BetMade, BoxDeal, Double, Ended, Hit, Split, Stand, TurnUp
 from tests.game.invariants import Match, total_points
 
 TOLD = 0.2                        # how often the whole deal is gone through again
@@ -23,9 +24,7 @@ class BankMatch(Match):
     @property
     def bank(self) -> Bank:
         """The money of the ruleset."""
-        bank = self.rules.bank
-        assert bank is not None
-        return bank
+        return self.rules[Bank]
 
     def choose(self) -> Action:
         """A legal action, first by verb, so that hands are split and doubled; mostly the best total."""
@@ -137,7 +136,7 @@ class BankMatch(Match):
         result = state.results[-1]
         self.expect(kinds.count("deal_end") == 1, f"events of the last action: {kinds}")
         ended = next(event for event in self.happened if event.kind == "deal_end")
-        self.expect(ended.data["result"] == result and result.number == len(state.results), "deal_end tells another result")
+        self.expect(ended.result == result and result.number == len(state.results), "deal_end tells another result")
         self.expect(sorted(result.order) == list(range(rules.players)), f"places {result.order}")
         self.expect(sum(result.points) == 0, f"payments {result.points} do not sum to zero")
         bank = result.bank
@@ -211,31 +210,29 @@ def told(events: tuple[Event, ...], players: int) -> tuple[tuple[Bet | None, ...
     bets: list[Bet | None] = [None] * players
     boxes: list[Box] = []
     for event in events:
-        data, kind = event.data, event.kind
-        if kind == "bet" and event.seat is not None:
-            bets[event.seat] = data["bet"]
-        elif kind == "deal":
-            boxes = list(data["boxes"])
-        elif kind == "turn_up":
+        if isinstance(event, BetMade):
+            bets[event.seat] = event.bet
+        elif isinstance(event, BoxDeal):
+            boxes = list(event.boxes)
+        elif isinstance(event, TurnUp):
             last = boxes[-1]
-            boxes[-1] = last._replace(cards=(*data["cards"], *last.cards[last.cards.count(FACE_DOWN):]), hidden=0)
-        elif kind == "split":
-            boxes[data["box"]:data["box"] + 1] = data["boxes"]
-        elif kind in ("hit", "stand", "double", "ended"):
-            boxes[data["box"]] = _after(boxes[data["box"]], event)
+            boxes[-1] = last._replace(cards=(*event.cards, *last.cards[last.cards.count(FACE_DOWN):]), hidden=0)
+        elif isinstance(event, Split):
+            boxes[event.box:event.box + 1] = event.boxes
+        elif isinstance(event, Hit | Stand | Double | Ended):
+            boxes[event.box] = _after(boxes[event.box], event)
     return tuple(bets), tuple(boxes)
 
 
-def _after(box: Box, event: Event) -> Box:
+def _after(box: Box, event: Hit | Stand | Double | Ended) -> Box:
     """A box after an event of its own."""
-    data = event.data
-    if event.kind == "double":
-        box = box._replace(wager=data["wager"], doubled=True)
-    if data.get("card") is not None:
-        box = box._replace(cards=(*box.cards, data["card"]), hits=box.hits + 1)
-    return box._replace(result=data["result"])
+    if isinstance(event, Double):
+        box = box._replace(wager=event.wager, doubled=True)
+    if isinstance(event, Hit | Double) and event.card is not None:
+        box = box._replace(cards=(*box.cards, event.card), hits=box.hits + 1)
+    return box._replace(result=event.result)
 
 
 def match_of(rules: Rules, seed: int, thorough: float = 0.1) -> Match:
     """A match with the checks that fit the ruleset."""
-    return (Match if rules.bank is None else BankMatch)(rules, seed, thorough)
+    return (Match if rules.get(Bank) is None else BankMatch)(rules, seed, thorough)

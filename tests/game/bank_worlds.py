@@ -15,7 +15,7 @@ def unseen_places(state: State) -> list[int]:
     dealt = next((event for event in state.log.latest_deal() if event.kind == "deal"), None)
     if dealt is None or not state.boxes:
         return []
-    size, places = len(dealt.data["pack"]), len(dealt.data["boxes"])
+    size, places = len(dealt.pack), len(dealt.boxes)
     return [*(places * (turn + 1) - 1 for turn in range(state.boxes[-1].hidden)), *range(size - len(state.stock), size)]
 
 

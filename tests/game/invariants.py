@@ -25,7 +25,10 @@ from game import (
     State,
     TooManyActions,
 )
-from game.mechanics.params import TrickParams
+from game.families.pots.params import PotParams
+from game.families.tricks.elders import Elders
+from game.families.tricks.params import ClaimPay, TrickParams
+from game.match.events import Deal
 from game.mechanics.settle import sum_of
 from tests.game.plain import plain, snapshot
 from tests.game.tables import described
@@ -140,8 +143,8 @@ class Match:
         sizes = {self.rules.packing.size(hand) for seat, hand in enumerate(state.hands) if seat != state.watcher}
         self.expect(len(sizes) == 1, f"hands of sizes {sizes} between two tricks")
         if params.counts == "cards":
-            dealt = next(event.data["hands"] for event in state.log.latest_deal() if event.kind == "deal")
-            most = max(map(self.rules.packing.size, dealt))
+            dealt = next(event.hands for event in state.log.latest_deal() if event.kind == "deal")
+            most = max(map(len, dealt))
             self.expect(sum(state.tricks) == most - sizes.pop(), f"tricks {state.tricks}")
             self.expect(tuple(map(self.rules.packing.size, state.won)) == state.tricks, "cards won and tricks differ")
         self.expect(sum(state.paid) == 0, f"payments {state.paid}")
@@ -149,11 +152,11 @@ class Match:
     def check_deal(self) -> None:
         """A fresh deal holds the whole pack."""
         state = self.state
-        deal = next(event.data for event in state.log.latest_deal() if event.kind == "deal")
-        ids = (Counter(card.id for card in pack) for pack in (deal["pack"], self.rules.pack))
+        deal = next(event for event in state.log.latest_deal() if isinstance(event, Deal))
+        ids = (Counter(card.id for card in pack) for pack in (deal.pack or (), self.rules.pack))
         self.expect(next(ids) == next(ids), "not the whole pack")
         self.expect(state.shown == 0 and state.out == (), "the deal begins with cards shown or seats out")
-        sizes = [self.rules.packing.size(hand) for seat, hand in enumerate(deal["hands"]) if seat != state.watcher]
+        sizes = [len(hand or ()) for seat, hand in enumerate(deal.hands) if seat != state.watcher]
         self.expect(max(sizes) - min(sizes) <= 1, f"uneven hands {sizes}")
         self.check_conserved()
 
@@ -175,10 +178,10 @@ class Match:
         result = state.results[-1]
         self.expect(kinds.count("deal_end") == 1, f"events of the last action: {kinds}")
         ended = next(event for event in self.happened if event.kind == "deal_end")
-        self.expect(ended.data["result"] == result and result.number == len(state.results), "deal_end tells another result")
+        self.expect(ended.result == result and result.number == len(state.results), "deal_end tells another result")
         self.expect(sorted(result.order) == list(range(players)), f"places {result.order}")
         params, loans = self.rules.settle.params, self.rules.ruleset.match.loans
-        emptied = result.void or params.by_pot or params.by_claim or result.cards_left[result.order[0]] == 0
+        emptied = result.void or params.of(PotParams) or params.of(ClaimPay) or result.cards_left[result.order[0]] == 0
         self.expect(bool(emptied), "the winner holds cards")
         held = state.tallies["worth" if loans is not None and loans.on else "points"]
         self.expect(held == total_points(state), "points do not add up")
@@ -188,7 +191,7 @@ class Match:
         explained = sum_of(result.lines, self.rules.players)
         self.expect(explained == result.points, f"the lines bring {explained}, the deal {result.points}")
         self.check_claim(result)
-        if params.cards_left or params.by_tricks or params.by_pot or params.by_claim:
+        if params.cards_left or params.by_tricks or params.by_family:
             self.expect(sum(result.points) == 0, f"payments {result.points} do not sum to zero")
         for name, spec in params.tallies.items():
             played = sum(not result.void for result in state.results)
@@ -198,7 +201,7 @@ class Match:
 
     def check_pots(self, result: DealResult) -> None:
         """Nobody gets more into the pot than it holds; who has not enough wins nothing, and not all can have enough."""
-        pot = self.rules.settle.params.by_pot
+        pot = self.rules.settle.params.of(PotParams)
         if pot is None:
             return
         space = next(step.params.space for step in self.rules.ruleset.flow if step.verb == "lid")
@@ -210,7 +213,7 @@ class Match:
 
     def check_claim(self, result: DealResult) -> None:
         """The winner has enough and its cards are its tricks; the watcher's card is turned up and costs it nothing."""
-        params, trick = self.rules.settle.params.by_claim, self.trick_params()
+        params, trick = self.rules.settle.params.of(ClaimPay), self.trick_params()
         if params is None or result.void:
             return
         win, dream = result.win, result.dream
@@ -232,13 +235,13 @@ class Match:
         """An Elder that was led alone is never beaten, and a leader has always something to lead."""
         state = self.state
         over = state.view(0).over
-        if over is None or over.size > 1 or self.rules.elders.scope == "none":
+        if over is None or over.size > 1 or self.rules[Elders].scope == "none":
             return
         trick = [play for play in state.view(0).trick if play.cards is not None]
         if trick and trick[0].action.verb == "play":
             shown = state.shown - sum(play.action.bits for play in trick if play.action.verb == "play")
             first = trick[0].action.bits
-            if self.rules.elders.of_hand(state.hands[trick[0].seat] + first, shown) & first:
+            if self.rules[Elders].of_hand(state.hands[trick[0].seat] + first, shown) & first:
                 top = [play for play in trick if play.action.verb == "play"]
                 self.expect(len(top) == 1, f"an Elder was beaten: {[str(play.action) for play in top]}")
 

@@ -24,7 +24,7 @@ from game import (
     View,
     WordOffer,
 )
-from game.mechanics.params import Award
+from game.families.tricks.params import Award
 from tests.game.tables import described
 
 PLAIN = {int, bool, str, float}
@@ -53,8 +53,7 @@ class Plain:
     def _write(self, value: Any) -> Any:
         write = self.write
         if isinstance(value, Event):
-            data = {name: write(item) for name, item in value.data.items() if name != "packing"}
-            return value.kind, value.seat, write(value.action), data
+            return value.kind, [write(getattr(value, field.name)) for field in dataclasses.fields(value)]
         if isinstance(value, DealResult):
             return [write(getattr(value, field.name)) for field in dataclasses.fields(value)]
         if isinstance(value, PlayOffer):

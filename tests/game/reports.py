@@ -7,15 +7,15 @@ from random import Random
 from xml.etree.ElementTree import Element, fromstring
 
 from game import make_player
+from game.arena.report.counts import DealCounts
+from game.arena.report.page import page
 from game.arena.simulate import SEED_BITS, SimulationResult, simulate
 from game.match.state import State
-from game.report.counts import DealCounts
-from game.report.page import page
-from tests.game.tables import RULESETS, rules_of
+from tests.game.tables import RULESETS, games_of, rules_of
 
 SEED = 5
 GAMES = 12
-BANKS = {name for name in RULESETS if rules_of(name).bank is not None}
+BANKS = set(games_of("banking"))
 
 
 @lru_cache(None)

@@ -5,7 +5,8 @@ Used by the tests of the engine, by the goldens and by the long run.
 
 from __future__ import annotations
 
-from functools import lru_cache
+import re
+from functools import cache, lru_cache
 from pathlib import Path
 from random import Random
 
@@ -16,11 +17,30 @@ PROJECT = Path(__file__).resolve().parents[2]
 SHIPPED = sorted((PROJECT / "rulesets").glob("*.yaml"))
 KEPT_FOR_TESTS = sorted((PROJECT / "tests" / "rulesets").glob("*.yaml"))
 RULESETS = {path.stem: path for path in (*SHIPPED, *KEPT_FOR_TESTS)}
+FAMILY_LINE = re.compile(r"^family: (\w+)", re.MULTILINE)
 
 Scalar = bool | int | str
 OPTION_TRIES = 100
 SMALL_RANGE = 4
 COMPILED_AT_MOST = 200
+
+
+@cache
+def family_of(name: str) -> str:
+    """The family that the ruleset's file names. Nothing is compiled, so that tests can be listed by it."""
+    found = FAMILY_LINE.search(RULESETS[name].read_text(encoding="utf-8"))
+    assert found is not None, name
+    return found[1]
+
+
+def games_of(*families: str) -> list[str]:
+    """The names of the rulesets of these families, sorted."""
+    return sorted(name for name in RULESETS if family_of(name) in families)
+
+
+def games_but(*families: str) -> list[str]:
+    """The names of the rulesets of all other families, sorted."""
+    return sorted(name for name in RULESETS if family_of(name) not in families)
 
 
 @lru_cache(COMPILED_AT_MOST)

@@ -101,7 +101,7 @@ def test_what_lies_face_down_is_turned_up_for_everybody_at_once() -> None:
     assert facts is not None and facts.boxes[-1].cards[0] == FACE_DOWN
     hidden = state.boxes[-1].cards[0]
     events = state.apply("stand")
-    assert [event.data["cards"] for event in events if event.kind == "turn_up"] == [(hidden,)]
+    assert [event.cards for event in events if event.kind == "turn_up"] == [(hidden,)]
     for seat in range(3):
         facts = state.view(seat).bank
         assert facts is not None and facts.boxes[-1] == state.boxes[-1] and facts.boxes[-1].cards[0] == hidden

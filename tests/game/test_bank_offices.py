@@ -19,12 +19,12 @@ DRAWN = {"appoint": "yes", "dealer": "{first: drawn, drawn_by: A, then: stays}"}
 def drawn(state: State) -> list[Card]:
     """The cards that were drawn for the bank."""
     event = next(event for event in state.log if event.kind == "lot")
-    return [state.rules.deck.cards[card] for card in event.data["cards"]]
+    return [state.rules.deck.cards[card] for card in event.cards]
 
 
 def reasons(state: State) -> list[tuple[int | None, str]]:
     """Who was appointed in this deal, and why."""
-    return [(event.seat, event.data["reason"]) for event in state.log.latest_deal() if event.kind == "appointed"]
+    return [(event.seat, event.reason) for event in state.log.latest_deal() if event.kind == "appointed"]
 
 
 # ---------------------------------------------------------------- the first one

@@ -8,9 +8,9 @@ import pytest
 
 from benchmarks.bank_policy import POLICIES, basic, box_of, measure
 from game import Box, Outcome, State, make_player
-from game.ai.weights import BankWeights
+from game.families.banking import Valuer
 from game.families.banking.boxes import BUST
-from game.families.banking.hands import bank_book
+from game.families.banking.hands import BankWeights, bank_book
 from game.families.banking.lookahead import BankSense
 from game.families.banking.policy import side_worth
 from tests.game.bank_players import LEVELS, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt
@@ -56,9 +56,9 @@ def test_an_eleven_that_may_count_less_looks_at_the_banker(shown: str, verb: str
 def test_hands_as_dealt_are_played_by_the_rule_of_the_specification() -> None:
     """Of those against every card that the banker may show, all but a few with a ten against a ribbon."""
     rules, rng = blackflower(), Random(4)
-    assert rules.valuer is not None
+    assert rules.get(Valuer) is not None
     player, differ, seen = make_player("normal", rules), 0, 0
-    hands = [hand for hand, _ in rules.valuer.hands(2) if hand[0] != hand[1]]
+    hands = [hand for hand, _ in rules[Valuer].hands(2) if hand[0] != hand[1]]
     for hand in rng.sample(hands, 150):
         codes = [rules.deck.cards[kind].code for kind in hand]
         for shown in {"8B", "9A", "9R", "9x"} - set(codes):
@@ -67,7 +67,7 @@ def test_hands_as_dealt_are_played_by_the_rule_of_the_specification() -> None:
             action, seen = player.choose(view).action, seen + 1
             if action.verb != basic(view).split()[0]:
                 differ += 1
-                assert rules.valuer.best(hand) == 10 and shown == "9R"
+                assert rules[Valuer].best(hand) == 10 and shown == "9R"
     assert seen > 500 and differ < 10
 
 
@@ -131,7 +131,7 @@ def test_the_banker_compares_standing_with_every_card(options: dict[str, Scalar]
     rules, asked = blackflower(5, **options), 0
     for state in at_draw(rules, range(4)):
         view = state.view(state.actor or 0)
-        assert view.bank is not None and rules.valuer is not None
+        assert view.bank is not None and rules.get(Valuer) is not None
         box, others = view.bank.boxes[-1], view.bank.boxes[:-1]
         if view.bank.turn != len(others) or len(view.legal_actions()) == 1:
             continue
@@ -141,13 +141,13 @@ def test_the_banker_compares_standing_with_every_card(options: dict[str, Scalar]
         assert len(unseen) == view.bank.stock
 
         def gain(outcome: Outcome, others: tuple[Box, ...] = others) -> int:
-            assert rules.valuer is not None
+            assert rules.get(Valuer) is not None
             sign = {"player": -1, "banker": 1, "push": 0}
-            return sum(sign[rules.valuer.verdict(each.result or BUST, outcome)] * each.wager for each in others)
+            return sum(sign[rules[Valuer].verdict(each.result or BUST, outcome)] * each.wager for each in others)
 
         after = [box._replace(cards=(*box.cards, kind), hits=box.hits + 1) for kind in unseen]
-        ends = [rules.valuer.ended(each, True) or rules.valuer.stands(each, True)[-1] for each in after]
-        hits = sum(map(gain, ends)) > gain(rules.valuer.stands(box, True)[-1]) * len(ends)
+        ends = [rules[Valuer].ended(each, True) or rules[Valuer].stands(each, True)[-1] for each in after]
+        hits = sum(map(gain, ends)) > gain(rules[Valuer].stands(box, True)[-1]) * len(ends)
         assert choose(state).action.verb == ("hit" if hits else "stand")
     assert asked > 20
 
@@ -172,8 +172,8 @@ def test_easy_looks_at_its_own_total_alone() -> None:
         rules = blackflower(4, **options)
         for state in at_draw(rules, range(3)):
             view = state.view(state.actor or 0)
-            assert rules.valuer is not None
-            choice, best = choose(state, "easy"), rules.valuer.best(box_of(view).cards)
+            assert rules.get(Valuer) is not None
+            choice, best = choose(state, "easy"), rules[Valuer].best(box_of(view).cards)
             assert best is not None
             claims = any(action == "stand ni_ko" for action in view.legal_actions())
             may_hit = any(offer.verb == "hit" for offer in view.offers)

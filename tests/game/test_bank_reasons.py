@@ -11,6 +11,7 @@ import pytest
 from benchmarks.bank_policy import basic, box_of
 from game import BankFacts, State, View, make_player
 from game.ai import Choice
+from game.families.banking import Valuer
 from game.families.banking.boxes import BANKER, BUST
 from game.families.banking.hands import bank_book
 from game.families.banking.lookahead import BankSense
@@ -61,8 +62,7 @@ def check_reason(view: View, choice: Choice) -> None:
 
 def check_hand(view: View, choice: Choice, facts: BankFacts) -> None:
     action, code, params = choice.action, choice.reason.code, choice.reason.params
-    box, valuer = box_of(view), view.rules.valuer
-    assert valuer is not None
+    box, valuer = box_of(view), view.rules[Valuer]
     banks, stands = facts.boxes[-1] is box, [word.word for word in view.legal_actions() if word.verb == "stand"]
     if code == "only_play":
         assert len(view.legal_actions()) == 1

@@ -58,7 +58,7 @@ def test_what_is_forced_stands_in_no_record(tmp_path: Path) -> None:
     state, rng = rules.new_match(2), Random(2)
     while state.actor is not None:
         state.apply(rng.choice(state.legal_actions()[1:] or state.legal_actions()))
-    assert any(event.data.get("forced") for event in state.log)
+    assert any(getattr(event, "forced", False) for event in state.log)
     assert not any(line.startswith("0 ") for line in lines_of(state))
     assert snapshot(state.record().replay(rules)) == snapshot(state)
 
@@ -167,7 +167,7 @@ def test_nothing_tells_what_lies_face_down(tmp_path: Path) -> None:
         for action in ("hit", "stand 7", "stand 4", "double", "split", "bet 1", "stand 10", "nonsense"):
             assert here.refusal(action) == there.refusal(action)
         for ours, theirs in zip(here.log, there.log, strict=True):
-            assert ours.seen_by(0).data == theirs.seen_by(0).data
+            assert ours.seen_by(0) == theirs.seen_by(0)
         do(here, "hit"), do(there, "hit")
     do(here, "stand", "stand"), do(there, "stand", "stand")
     assert here.view(1) != there.view(1)
@@ -178,10 +178,10 @@ def test_events_show_what_lies_face_down_to_nobody_before_it_is_turned_up() -> N
     hidden = state.boxes[-1].cards[0]
     for seat in range(3):
         deal = next(event for event in state.view(seat).history if event.kind == "deal")
-        assert deal.data["boxes"][-1].cards[0] == FACE_DOWN and "pack" not in deal.data and deal.data["sizes"] == (2, 2, 2)
+        assert deal.boxes[-1].cards[0] == FACE_DOWN and deal.pack is None and deal.sizes == (2, 2, 2)
         assert state.view(seat).shown.count(state.rules.deck.cards[hidden]) == 0
     events = do(state, "stand").apply("stand")
-    assert next(event for event in events if event.kind == "turn_up").seen_by(1).data["cards"] == (hidden,)
+    assert next(event for event in events if event.kind == "turn_up").seen_by(1).cards == (hidden,)
 
 
 def test_the_sampler_deals_what_is_unseen_evenly() -> None:

@@ -126,7 +126,7 @@ def test_the_banker_sees_no_more_of_its_own_hand_than_everybody() -> None:
                 assert facts.boxes[-1].cards[0] == FACE_DOWN and facts.boxes[-1].cards[1:] == state.boxes[-1].cards[1:]
             assert facts.boxes[:-1] == state.boxes[:-1] and facts.stock == len(state.stock)
             deals = [event for event in state.view(seat).history if event.kind == "deal"]
-            assert all("pack" not in event.data and "packing" not in event.data for event in deals)
+            assert all(event.pack is None for event in deals)
 
 
 # ---------------------------------------------------------------- the sampler

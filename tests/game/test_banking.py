@@ -9,8 +9,10 @@ from random import Random
 import pytest
 
 from game import AmountOffer, Bet, Rules, State
+from game.families.banking import Bank
+from tests.cases import check_all
 from tests.game.small_bank import code, do, outcomes, small_bank
-from tests.game.tables import RULESETS, random_rules, rules_of
+from tests.game.tables import games_of, random_rules
 
 SIDES = ("{stakes: chips, min: 2, max: 50, sides: {mine: {name: mine, wins: player}, theirs: {name: theirs, wins: banker, "
          "pays: {win: 19, stake: 20}}, even: {name: even, wins: push, pays: {win: 8, stake: 1}}}}")
@@ -103,7 +105,7 @@ def test_a_round_without_bets_counts_and_nothing_is_dealt(tmp_path: Path) -> Non
 def test_the_bank_is_capped_by_the_most_that_a_hand_can_bring(tmp_path: Path) -> None:
     # Three to two: a bet of 6 may cost 9, and 7 may cost 10.
     rules = small_bank(tmp_path, 2, standing=NATURAL, aces="[11, 1]", wager="{min: 2, max: 50}")
-    assert rules.bank is not None and rules.bank.odds[""].win == 3
+    assert rules.get(Bank) is not None and rules[Bank].odds[""].win == 3
     assert cap(rules.round(stacks=(9, 100))) == 6
     assert cap(rules.round(stacks=(10, 100))) == 7
     state = small_bank(tmp_path, 3, standing=NATURAL, aces="[11, 1]", wager="{min: 2, max: 50}").round(stacks=(12, 100, 100))
@@ -217,13 +219,17 @@ def test_points_need_no_cover(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- nobody owes anything, ever
 
 
-@pytest.mark.parametrize("number", range(40))
-@pytest.mark.parametrize("name", [name for name in RULESETS if rules_of(name).bank is not None])
-def test_chips_are_conserved_and_nobody_owes(name: str, number: int) -> None:
+@pytest.mark.parametrize("name", games_of("banking"))
+def test_chips_are_conserved_and_nobody_owes(name: str) -> None:
+    check_all(range(40), lambda number: check_chips(name, number))
+
+
+def check_chips(name: str, number: int) -> None:
+    """Play at a random table; the chips stay the same number, nobody owes any, and all bets are covered."""
     rng = Random(f"{name}/{number}")
     rules = random_rules(name, rng)
     state = rules.new_match(number)
-    everything, chips = sum(state.scores), rules.bank is not None and rules.bank.chips
+    everything, chips = sum(state.scores), rules.get(Bank) is not None and rules[Bank].chips
     for _ in range(400):
         if state.actor is None:
             break
@@ -238,8 +244,7 @@ def test_chips_are_conserved_and_nobody_owes(name: str, number: int) -> None:
 
 def check_cover(state: State, rules: Rules) -> None:
     """What lies in boxes is covered on both sides, at the most that it can cost."""
-    bank = rules.bank
-    assert bank is not None
+    bank = rules[Bank]
     if not bank.chips:
         return
     placed = [bet for bet in state.bets if bet is not None]

@@ -48,9 +48,9 @@ class Both:
         if rules.options["first_banker"] != "draw":
             assert drawn is None
             return int(rules.options["first_banker"])
-        assert drawn is not None and [naive.rank(code) == "B" for code in codes(self.state, drawn.data["cards"])][-1:] == [True]
-        assert not any(naive.rank(code) == "B" for code in codes(self.state, drawn.data["cards"][:-1]))
-        return (len(drawn.data["cards"]) - 1) % rules.players
+        assert drawn is not None and [naive.rank(code) == "B" for code in codes(self.state, drawn.cards)][-1:] == [True]
+        assert not any(naive.rank(code) == "B" for code in codes(self.state, drawn.cards[:-1]))
+        return (len(drawn.cards) - 1) % rules.players
 
     def play(self, rounds: int, rng: Random) -> None:
         """So many rounds, or the whole match."""
@@ -79,7 +79,7 @@ class Both:
             state.apply(action)
             if not table.dealt and not table.to_bet and table.delta is None:
                 deal = next(event for event in state.log.latest_deal() if event.kind == "deal")
-                table.deal([card.code for card in deal.data["pack"]])
+                table.deal([card.code for card in deal.pack])
         bank = state.results[-1].bank
         assert bank is not None and len(state.results) == state.results[-1].number
         ended = [(box.seat, box.part, codes(state, box.cards), box.outcome.word.upper(), box.wager) for box in bank.boxes]

@@ -10,8 +10,8 @@ import pytest
 from game import State
 from game.ai.odds import Chances, Odds, rivalries_of
 from game.ai.planbook import plan_book
-from game.ai.weights import Weights
 from game.families.climbing.belief import BETWEEN, SETTLING, Belief, decisions_of
+from game.families.climbing.knowledge import ClimbWeights
 from game.families.climbing.rollout_policy import Outlooks, PlannedClimb
 from game.match.rollout import rollout_of
 from tests.game.choosing import played
@@ -117,7 +117,7 @@ def test_an_outlook_serves_while_the_unseen_cards_are_about_the_same() -> None:
     state = rollout_of(played("heartoffive", 10, SEED))
     assert state.actor is not None
     rules, seat = state.rules, state.actor
-    outlooks = Outlooks(rules, Weights.of(rules.ruleset.computer))
+    outlooks = Outlooks(rules, ClimbWeights.of(rules.ruleset.computer))
     unseen = rules.whole_pack - state.shown - state.hands[seat]
     cards = [rules.packing.unit[card.index] for card, _ in rules.packing.counts(unseen)]
     assert len(cards) > 30

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Rules
+from game.families.banking import Bank
 from tests.game.bank_rounds import asked, bank, gains, played, words
 from tests.game.tables import rules_of
 
@@ -127,7 +128,7 @@ def test_seven_players_at_one_table() -> None:
 
 def test_the_match_ends_when_the_dealer_cannot_pay() -> None:
     rules = blackjack(3)
-    assert rules.bank is not None and rules.bank.reserve == 3        # two chips at three to two
+    assert rules.get(Bank) is not None and rules[Bank].reserve == 3        # two chips at three to two
     assert rules.next_round(0, [6, 500, 500]).actor == 1
     assert rules.next_round(0, [5, 500, 500]).actor is None
 

@@ -9,6 +9,7 @@ from game.families.tricks.calling import Strength
 from game.families.tricks.claim_belief import ClaimBelief
 from game.families.tricks.claim_payoff import ClaimWeights
 from game.families.tricks.claim_worlds import Worlds
+from game.families.tricks.elders import Elders
 from tests.game.tables import rules_of
 
 WORLDS = 60
@@ -27,7 +28,7 @@ def after_a_discard() -> View:
 
 
 def thrown_elders(view: View, states: list[State]) -> int:
-    elders, size = view.rules.elders.unshown(0), view.rules.packing.size
+    elders, size = view.rules[Elders].unshown(0), view.rules.packing.size
     return sum(size(pile & elders) for state in states for seat, pile in enumerate(state.piles) if seat != view.seat)
 
 
@@ -41,7 +42,7 @@ def test_elders_are_seldom_thrown_away_in_believable_worlds() -> None:
 
 def test_rivals_of_normal_hold_their_elders() -> None:
     view = after_a_discard()
-    elders, size = view.rules.elders.unshown(view.shown.bits), view.rules.packing.size
+    elders, size = view.rules[Elders].unshown(view.shown.bits), view.rules.packing.size
     worlds = Worlds(view, Random(1))
     thrower = next(seat for seat in worlds.rivals if view.piles[seat])
     held = sum(size(hand & elders) for hand in worlds.hands[thrower]) / len(worlds.hands[thrower])

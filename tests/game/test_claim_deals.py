@@ -10,6 +10,7 @@ import pytest
 from game import State
 from game.core.combos.plays import can_beat
 from game.families.tricks.claim_belief import DEALS, DealBook, QuickDeals, seen_by
+from game.families.tricks.elders import Elders
 from game.match.rollout import rollout_of
 from tests.game.tables import rules_of
 
@@ -72,7 +73,7 @@ def test_who_could_not_beat_a_single_card_holds_nothing_that_does() -> None:
     proved = 0
     for state in tricks_of("hakka"):
         for event in state.log.latest_deal():
-            over = event.data.get("over") if event.kind == "discard" else None
+            over = event.over if event.kind == "discard" else None
             if over is not None and over.size == 1 and state.actor not in (None, event.seat):
                 deals = QuickDeals(book, seen_by(rules, rollout_of(state), state.actor))
                 assert event.seat is not None and deals.stands(over, event.seat) == book.every
@@ -86,7 +87,7 @@ def test_elders_are_counted_as_they_lie_in_the_deals() -> None:
     for state in tricks_of("hakka")[::5]:
         seat = state.actor
         assert seat is not None
-        deals, elders = QuickDeals(book, seen_by(rules, rollout_of(state), seat)), rules.elders.unshown(state.shown)
+        deals, elders = QuickDeals(book, seen_by(rules, rollout_of(state), seat)), rules[Elders].unshown(state.shown)
         for rival in deals.rivals:
             hands = hands_of(deals, "hakka", rival)
             for number, found in enumerate(deals.with_elders(rival)):

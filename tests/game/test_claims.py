@@ -9,6 +9,7 @@ import pytest
 
 from game import Cards, Course, Ended, Refusal, Rules, State, WordOffer
 from game.core.combos.plays import HandPlays, can_beat
+from game.families.tricks.elders import Elders
 from game.mechanics.office import moves
 from tests.game.plain import plain
 from tests.game.tables import Scalar, rules_of
@@ -132,7 +133,7 @@ def test_the_watchers_card_is_seen_by_nobody_else_until_the_end() -> None:
     card = next(iter(state.view(watcher).hand))
     while not state.results:
         for seat in range(4):
-            dealt = next(event for event in state.view(seat).history if event.kind == "deal").data["hands"]
+            dealt = next(event for event in state.view(seat).history if event.kind == "deal").hands
             assert (dealt[watcher] is not None) == (seat == watcher)
             assert state.view(seat).watcher == watcher and state.view(seat).counts[watcher] == 1
         samples = {str(Cards(state.rules.packing, state.view(0 if watcher else 1).sample(rng).hands[watcher])) for _ in range(12)}
@@ -404,7 +405,7 @@ def test_a_claim_can_be_made_by_itself() -> None:
     assert events and not state.results
     ended = state.apply("discard N2")
     claim = next(event for event in ended if event.kind == "claim")
-    assert claim.action is None and claim.data["tricks"] == 6 and state.results[0].win is not None
+    assert claim.action is None and claim.tricks == 6 and state.results[0].win is not None
     assert "go_on" not in {str(action) for action in asked_verbs(rules)}
 
 
@@ -504,7 +505,7 @@ def test_who_could_have_claimed_by_itself_had_not_enough() -> None:
             view = state.view(next(seat for seat in range(4) if seat not in (state.actor, state.watcher)))
             sample = view.sample(Random(checked))
             if view.step == "lead" and not sample.guessed:
-                assert (rules.elders.total(sample, state.actor) or 0) < 6
+                assert (rules[Elders].total(sample, state.actor) or 0) < 6
                 checked += 1
     assert checked
 

@@ -55,7 +55,7 @@ def test_every_round_has_a_fresh_pack(tmp_path: Path) -> None:
     state = small_bank(tmp_path, 2).new_match(1)
     while len(state.results) < 3:
         do(state, "bet 1" if state.view(0).phase == "wager" else "stand")
-    packs = [event.data["pack"] for event in state.log if event.kind == "deal"]
+    packs = [event.pack for event in state.log if event.kind == "deal"]
     assert len(packs) == 3 and packs[0] != packs[1] != packs[2] and all(len(pack) == 52 for pack in packs)
 
 
@@ -84,7 +84,7 @@ def test_one_stands_on_any_total_up_to_the_limit(tmp_path: Path) -> None:
     low = do(state.copy(), "stand 2")
     assert low.boxes[0].result == Outcome("total", 2)
     event = state.apply("stand")[0]
-    assert event.action == "stand 12" and event.data["result"] == Outcome("total", 12)
+    assert event.action == "stand 12" and event.result == Outcome("total", 12)
 
 
 def test_a_hand_over_the_limit_is_over(tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_a_doubled_hand_must_take_its_card_where_the_ruleset_says_so(tmp_path: P
     state = do(rules.round(pack="5C TC 6D TD 9C"), "bet 4", "double")
     assert state.boxes[0].result == Outcome("total", 20) and state.actor == 0
     doubled = next(event for event in state.log if event.kind == "double")
-    assert doubled.data["card"] == state.boxes[0].cards[2] and doubled.data["wager"] == 8
+    assert doubled.card == state.boxes[0].cards[2] and doubled.wager == 8
     bust = do(rules.round(pack="TC 9C 6D TD KC"), "bet 4", "double")
     assert outcomes(bust) == ["bust", "none"] and bust.scores == (108, 92)
 
@@ -250,7 +250,7 @@ def test_a_banker_who_is_bound_plays_by_himself(tmp_path: Path) -> None:
     forced = f"{{hits: 10, banker: {{hit: {list(range(4, 17))}, stand: [17, 18, 19, 20, 21]}}}}"
     state = do(small_bank(tmp_path, 2, draw=forced).round(pack="TC 2C 9D 3D 4C 5C 6C"), "bet 4", "stand")
     assert state.actor is None and outcomes(state) == ["19", "20"]
-    played = [(event.kind, event.data["forced"]) for event in state.log if event.kind in ("hit", "stand")]
+    played = [(event.kind, event.forced) for event in state.log if event.kind in ("hit", "stand")]
     assert played == [("stand", False), ("hit", True), ("hit", True), ("hit", True), ("stand", True)]
 
 

@@ -21,12 +21,12 @@ def second_deal(players: int = 5) -> tuple[Rules, State, list[Event]]:
 def test_others_see_how_many_cards_are_given_and_not_which() -> None:
     _, state, events = second_deal()
     gifts = [event for event in events if event.kind == "give"]
-    assert [event.data["count"] for event in gifts] == [2, 1]
-    winner, loser = gifts[0].data["to"], gifts[0].seat
+    assert [event.count for event in gifts] == [2, 1]
+    winner, loser = gifts[0].to, gifts[0].seat
     other = next(seat for seat in range(5) if seat not in (winner, loser))
     seen = gifts[0].seen_by(other)
-    assert seen.action is None and seen.data["cards"] is None and seen.data["count"] == 2
-    assert gifts[0].seen_by(winner).data["cards"] == gifts[0].data["cards"]
+    assert seen.action is None and seen.cards is None and seen.count == 2
+    assert gifts[0].seen_by(winner).cards == gifts[0].cards
 
 
 def test_what_is_given_back_is_counted_and_offered_to_its_taker() -> None:
@@ -35,4 +35,4 @@ def test_what_is_given_back_is_counted_and_offered_to_its_taker() -> None:
     offer = state.offers()[0]
     assert (offer.count, offer.to) == (2, loser)
     given = next(event for event in state.apply(state.legal_actions()[0]) if event.kind == "give")
-    assert (given.data["count"], given.data["to"]) == (2, loser)
+    assert (given.count, given.to) == (2, loser)

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game import State
-from game.cli.errors import CommandError
-from game.cli.replay import read
+from game.cli.arguments import CommandError
+from game.cli.window import load_replay
 from game.match.replay import Replay
 from game.store.export import export, exports_dir, own_seat
 from game.store.match_store import Seated
@@ -94,20 +94,20 @@ def test_a_log_is_refused_with_its_reason(tmp_path: Path) -> None:
     with pytest.raises(TranscriptError, match="can still be played on"):
         read_match(text)
     with pytest.raises(CommandError, match="can still be played on"):
-        read(str(path))
+        load_replay(str(path))
 
 
 def test_hidden_hands_of_a_file_are_not_shown_while_the_match_can_go_on(tmp_path: Path) -> None:
     path = tmp_path / "match.txt"
     state = after(rules_of("heartoffive", 4), 9)
     written(state, path, (2,), with_secrets=True)
-    assert read(str(path))[0].goes_on and read(str(path), 2)[0].goes_on
+    assert load_replay(str(path))[0].goes_on and load_replay(str(path), 2)[0].goes_on
     for wanted in ({"open_hands": True}, {"seat": 0}):
         with pytest.raises(CommandError, match="stay hidden"):
-            read(str(path), **wanted)  # type: ignore[arg-type]
+            load_replay(str(path), **wanted)  # type: ignore[arg-type]
     state.end_match()
     written(state, path, (2,))
-    assert not read(str(path), 0, True)[0].goes_on
+    assert not load_replay(str(path), 0, True)[0].goes_on
 
 
 def test_whose_hand_may_be_seen() -> None:

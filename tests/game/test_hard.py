@@ -8,10 +8,11 @@ from typing import get_args
 import pytest
 
 from game import LEVELS, OptionError, State, load_ruleset, make_player
-from game.ai.hard import CARE, CLAIM_CARE, HardPlayer
+from game.ai.hard import HardPlayer
 from game.ai.policies import NormalPlayer
 from game.ai.search.playout import Playout, worth_of
 from game.arena.simulate import simulate
+from game.families import families
 from game.families.pots.pot import LidStep
 from game.match.rollout import rollout_of
 from game.match.view import View
@@ -220,8 +221,9 @@ def test_a_slip_is_another_choice_of_the_same_player() -> None:
     assert {make_player("normal:0", state.rules, seed).choose(view).action for seed in range(5)} == {own[0]}
 
 
-def test_care_is_for_phases_and_steps_that_there_are() -> None:
+def test_search_limits_are_for_phases_and_steps_that_there_are() -> None:
     verbs = {step.verb for name in RULESETS for step in load_ruleset(RULESETS[name]).ruleset.flow}
     pots = {f"lid {step}" for step in get_args(LidStep)}
     tricks = {f"trick {step}" for step in ("lead", "follow", "claim")}
-    assert set(CARE) | set(CLAIM_CARE) <= verbs | pots | tricks
+    limited = {moment for name in RULESETS for family in families() for moment in family.search_limits(rules_of(name))}
+    assert limited and limited <= verbs | pots | tricks

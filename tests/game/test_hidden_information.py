@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import Cards, Event, Rules, State, make_player
+from game.families.banking import Bank
 from tests.game.bank_worlds import all_cards
 from tests.game.plain import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
@@ -67,7 +68,7 @@ def events_seen(state: State, seat: int) -> list[object]:
 
 def turned_up(event: Event) -> bool:
     """Whether a deal ends with cards of a watcher for everybody to see."""
-    return event.kind == "deal_end" and event.data["result"].dream is not None
+    return event.kind == "deal_end" and event.result.dream is not None
 
 
 def test_paired_worlds_are_found_often_enough_to_mean_something() -> None:
@@ -102,8 +103,8 @@ def test_events_are_shown_to_a_seat_as_its_history_tells_them() -> None:
                 assert state.view(seat).history[later - len(events):] == tuple(shown[later:])
                 for event in shown:
                     if event.kind == "deal":
-                        assert "pack" not in event.data
-                        assert [owner for owner, hand in enumerate(event.data["hands"]) if hand is not None] == [seat]
+                        assert event.pack is None
+                        assert [owner for owner, hand in enumerate(event.hands) if hand is not None] == [seat]
 
 
 def test_cards_given_are_seen_by_giver_and_taker_alone() -> None:
@@ -114,8 +115,8 @@ def test_cards_given_are_seen_by_giver_and_taker_alone() -> None:
         if event.kind == "give":
             for seat in range(rules.players):
                 shown = event.seen_by(seat)
-                open_to = seat in (event.seat, event.data["to"])
-                assert (shown.data["cards"] is not None) == (shown.action is not None) == open_to
+                open_to = seat in (event.seat, event.to)
+                assert (shown.cards is not None) == (shown.action is not None) == open_to
 
 
 # ---------------------------------------------------------------- what a view can reach
@@ -158,7 +159,7 @@ def test_hidden_numbers_of_cards_are_hidden_everywhere() -> None:
         view = state.view(seat)
         assert [owner for owner, count in enumerate(view.counts) if count is not None] == [seat]
         assert view.counts[seat] == len(view.hand)
-        sizes = next(event.data["sizes"] for event in view.history if event.kind == "deal")
+        sizes = next(event.sizes for event in view.history if event.kind == "deal")
         assert [owner for owner, size in enumerate(sizes) if size is not None] == [seat]
 
 
@@ -171,7 +172,7 @@ def test_numbers_of_cards_are_open_by_default() -> None:
 def test_a_dead_hand_shows_only_that_it_is_there() -> None:
     state = after(heart_of_five(2, dead_hand=True), 4)
     deal = next(event for event in state.view(0).history if event.kind == "deal")
-    assert deal.data["dead"] == (None,)
+    assert deal.dead == (None,)
 
 
 # ---------------------------------------------------------------- the sampler
@@ -188,7 +189,7 @@ def test_a_sampled_state_looks_the_same_to_the_seat(name: str) -> None:
             assert [rules.packing.size(hand) for hand in sample.hands] == [rules.packing.size(hand) for hand in state.hands]
             assert [rules.packing.size(pile) for pile in sample.piles] == [rules.packing.size(pile) for pile in state.piles]
             held = sum(sample.hands) + sample.shown + sum(sample.dead) + sum(sample.piles)
-            assert (held if rules.bank is None else all_cards(sample)) == rules.whole_pack
+            assert (held if rules.get(Bank) is None else all_cards(sample)) == rules.whole_pack
             assert [rules.packing.project(hand) for hand in sample.hands] == sample.cells
 
 
@@ -242,8 +243,8 @@ def test_cards_given_are_known_to_lie_where_they_went() -> None:
     assert given
     for event in given:
         assert event.seat is not None
-        taker = event.data["to"]
-        if event.data["cards"] <= Cards(rules.packing, state.hands[taker]):           # not handed back since
+        taker = event.to
+        if event.cards <= Cards(rules.packing, state.hands[taker]):           # not handed back since
             for number in range(5):
                 sample = state.view(event.seat).sample(Random(number))
-                assert event.data["cards"] <= Cards(rules.packing, sample.hands[taker])
+                assert event.cards <= Cards(rules.packing, sample.hands[taker])

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import CardsOffer, IllegalAction, PlayOffer, Record, RecordError, Rules, TooManyActions, load_ruleset
+from game.match.events import Leader
 from game.mechanics.params import Penalty, SettleParams
 from game.mechanics.settle import Settle
 from tests import long_run
@@ -99,7 +100,7 @@ def test_the_leader_without_the_three_of_hearts_is_the_seat_after_the_dealer() -
         if rules.packing.count(state.dead[0], three):
             found += 1
             leader = next(event for event in state.log.latest_deal() if event.kind == "leader")
-            assert state.actor == 1 and leader.data == {"reason": "after_dealer", "card": None, "absent": three}
+            assert state.actor == 1 and leader == Leader(leader.seat, None, "after_dealer", None, three)
     assert found
 
 
@@ -146,7 +147,7 @@ def test_the_president_is_given_the_best_cards_and_gives_any_back() -> None:
     state = Match(rules, seed=7, thorough=0).play(deals=1)
     given = [event for event in state.log.latest_deal() if event.kind == "give"]
     order = state.results[0].order
-    gifts = [(event.seat, event.data["to"], len(event.data["cards"])) for event in given]
+    gifts = [(event.seat, event.to, len(event.cards)) for event in given]
     assert gifts == [(order[4], order[0], 2), (order[3], order[1], 1)]
     assert state.actor == order[0] and [offer.verb for offer in state.offers()] == ["give"]
     offer = state.offers()[0]

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from game import Box, Outcome, Text
+from game import Box, Card, Deck, Outcome, Text
+from game.families.banking import Valuer
 from game.families.banking.boxes import Verdict
 from game.families.banking.opening_hands import OpeningTable
 from game.families.banking.params import Side
-from game.families.banking.valuer import Valuer
 from game.match.ruleset import Covering, Odds, Special, Standing
 from tests.game.tables import rules_of
 from tests.game.test_standings import blackflower, kinds, outcome
 
 EVEN = Odds(1, 1)
 NAME = Text("a special hand")
-FRENCH = rules_of("big_two").deck
-PACK = [card for card in FRENCH.cards if "joker" not in card.tags]
-HANAFUDA = blackflower().deck
 PIPS = {str(number): (number,) for number in range(2, 10)}
+
+
+def french_deck() -> Deck:
+    """French cards with jokers."""
+    return rules_of("big_two").deck
+
+
+def pack_of(decks: int) -> list[Card]:
+    """So many packs of French cards without jokers."""
+    return [card for card in french_deck().cards if "joker" not in card.tags] * decks
+
+
+def hanafuda() -> Deck:
+    """Flower cards."""
+    return blackflower().deck
 
 
 def french(*letters: str) -> tuple[int, ...]:
     """Cards by the letter of their rank, of different suits where a rank comes twice."""
     taken: list[int] = []
     for letter in letters:
-        taken.append(next(card.index for card in FRENCH.cards if card.code[0] == letter and card.index not in taken))
+        taken.append(next(card.index for card in french_deck().cards if card.code[0] == letter and card.index not in taken))
     return tuple(taken)
 
 
@@ -40,19 +52,19 @@ def blackjack() -> Valuer:
     values = PIPS | dict.fromkeys("TJQK", (10,)) | {"A": (11, 1)}
     natural = Special(NAME, needs={"A": 1}, cards=2, totals=(21,), as_dealt=True, pays=Odds(3, 2))
     standing = Standing(values, limit=21, specials={"blackjack": natural})
-    return Valuer(standing, FRENCH, PACK * 6)
+    return Valuer(standing, french_deck(), pack_of(6))
 
 
 def oicho_kabu() -> Valuer:
     """Months 1 to 10 count themselves, only the last digit matters; three alike beat everything, nine and one are
     the banker's, four and one a player's."""
-    months = list(HANAFUDA.attributes["month"].values)
+    months = list(hanafuda().attributes["month"].values)
     values = {month: (number,) for number, month in enumerate(months[:10], 1)}
     specials = {"arashi": Special(NAME, by="month", alike=3, cards=3, pays=Odds(3, 1)),
                 "kuppin": Special(NAME, needs={months[8]: 1, "pine": 1}, cards=2, of="banker", ends="deal"),
                 "shippin": Special(NAME, needs={months[3]: 1, "pine": 1}, cards=2, of="player", pays=Odds(2, 1))}
-    pack = [card for card in HANAFUDA.cards if card.attributes["month"] in values]
-    return Valuer(Standing(values, modulo=10, specials=specials, tie="banker"), HANAFUDA, pack)
+    pack = [card for card in hanafuda().cards if card.attributes["month"] in values]
+    return Valuer(Standing(values, modulo=10, specials=specials, tie="banker"), hanafuda(), pack)
 
 
 def baccarat() -> Valuer:
@@ -60,7 +72,7 @@ def baccarat() -> Valuer:
     values = PIPS | dict.fromkeys("TJQK", (0,)) | {"A": (1,)}
     natural = Special(NAME, cards=2, totals=(9,), as_dealt=True, ends="deal")
     specials = {"nine": natural, "eight": Special(NAME, cards=2, totals=(8,), as_dealt=True, ends="deal")}
-    return Valuer(Standing(values, modulo=10, specials=specials), FRENCH, PACK * 8)
+    return Valuer(Standing(values, modulo=10, specials=specials), french_deck(), pack_of(8))
 
 
 def test_blackjack() -> None:
@@ -129,8 +141,8 @@ def test_baccarat() -> None:
 
 def test_when_both_are_bust_nobody_wins_if_the_ruleset_says_so() -> None:
     """And a tie can be the player's."""
-    values = {card.id: (5,) for card in HANAFUDA.cards}
-    valuer = Valuer(Standing(values, limit=13, tie="player", both_bust="push"), HANAFUDA, HANAFUDA.cards)
+    values = {card.id: (5,) for card in hanafuda().cards}
+    valuer = Valuer(Standing(values, limit=13, tie="player", both_bust="push"), hanafuda(), hanafuda().cards)
     assert valuer.verdict(outcome("BUST"), outcome("BUST")) == "push"
     assert valuer.verdict(outcome("BUST"), outcome("5")) == "banker"
     assert valuer.verdict(outcome("10"), outcome("10")) == "player"
@@ -139,7 +151,7 @@ def test_when_both_are_bust_nobody_wins_if_the_ruleset_says_so() -> None:
 def test_covering_by_another_attribute_and_for_more() -> None:
     """Cards of a kind lie under each other and count two each."""
     entries = {"bright": (6, 2), "animal": (3,), "ribbon": (4,), "chaff": (5,)}
-    valuer = Valuer(Standing(entries, limit=13, covered=Covering("kind", 2)), HANAFUDA, HANAFUDA.cards)
+    valuer = Valuer(Standing(entries, limit=13, covered=Covering("kind", 2)), hanafuda(), hanafuda().cards)
     assert valuer.values(kinds("1x 2x")) == (7, 10) and valuer.values(kinds("1x 1R")) == (9,)
     assert valuer.values(kinds("1x 2x 3x")) == (9, 12, 15)
     assert [valuer.total_of(kinds("1x 2x 3x"), each) for each in valuer.arrangements(kinds("1x 2x 3x"))] == [9, 12, 15]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,9 @@ from game import OptionError, Rules, State, load_ruleset, make_player
 from game.ai import Choice, Reason
 from game.ai.candidates import cheapness
 from game.ai.policies import NormalPlayer
-from game.ai.weights import PotWeights, TrickWeights, Weights
+from game.families.climbing.knowledge import ClimbWeights
+from game.families.pots.evaluator import PotWeights
+from game.families.tricks.evaluator import TrickWeights
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
@@ -269,10 +272,12 @@ def test_a_wrong_level_names_the_nearest(four: Rules) -> None:
         make_player("norml", four)
 
 
-def test_a_ruleset_may_weigh_things_its_own_way(four: Rules) -> None:
-    assert Weights.of({"lead": 77, "unknown": 3}) == Weights(lead=77)
+def test_a_ruleset_may_weigh_things_its_own_way() -> None:
+    assert ClimbWeights.of({"lead": 77, "unknown": 3}) == ClimbWeights(lead=77)
     assert TrickWeights.of({"lead": 77, "duck": 3}) == TrickWeights(duck=3)
     assert PotWeights.of({"duck": 3, "back": 50}) == PotWeights(back=50)
-    hoarder = NormalPlayer(four, weights=Weights(keep_bomb=1000))
-    state = four.position(["8C 8D 8H 8S 3C", *FEW], table=(3, "KS KH"), turn=0)
+    rules = load_ruleset("heartoffive", players=4)
+    rules.ruleset = replace(rules.ruleset, computer={"keep_bomb": 1000})
+    hoarder = NormalPlayer(rules)
+    state = rules.position(["8C 8D 8H 8S 3C", *FEW], table=(3, "KS KH"), turn=0)
     assert hoarder.choose(state.view(0)).action == "pass"

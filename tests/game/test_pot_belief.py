@@ -11,6 +11,7 @@ import pytest
 from game import Rules, State, make_player
 from game.ai.search.tables import Pack
 from game.families.pots.belief import PotBelief, decisions_of
+from game.families.pots.lead_obligation import Certainties
 from game.families.pots.phase import Lid
 from game.families.pots.rollout_policy import PlainLid
 from game.match.sampler import honest
@@ -130,7 +131,7 @@ def test_hardly_anybody_covers_with_a_sure_six() -> None:
 def sure_six(world: State, seat: int) -> bool:
     rules = world.rules
     unseen = rules.packing.less(rules.whole_pack, world.shown + world.hands[seat])
-    return rules.certainties.of(unseen, 16).sure(world.hands[seat], 6, 16)
+    return rules[Certainties].of(unseen, 16).sure(world.hands[seat], 6, 16)
 
 
 def test_worlds_are_stirred_where_everybody_must_beat_but_never_against_it() -> None:

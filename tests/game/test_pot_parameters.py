@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game import Record, Refusal, Rules, State, load_ruleset
+from game.match.events import Hold
 from game.match.replay import Replay
 from game.match.sampler import honest
 from game.match.state import IDLE_DEALS
@@ -32,7 +33,7 @@ def test_leader(tmp_path: Path) -> None:
     for leader, seat in (("dealer", 1), ("after_dealer", 2)):
         state = small_pot(tmp_path, lid=f"{{leader: {leader}}}", office="{first: 1}").new_match(1)
         told = next(event for event in state.log if event.kind == "leader")
-        assert state.actor == seat == told.seat and told.data["reason"] == leader
+        assert state.actor == seat == told.seat and told.event.reason == leader
 
 
 def test_space(tmp_path: Path) -> None:
@@ -146,7 +147,7 @@ def test_an_empty_hand_only_covers_and_is_lifted_without_a_fight(tmp_path: Path)
     state = lead(small_pot(tmp_path), "- | GO GO GO SX | TI TI", pots=pots("FT FT", "BT BT BT"))
     assert state.legal_actions() == ("cover",) and code(state, "limit") == "nobody_over"
     (event, *_) = do(state, "cover").apply("lift")
-    assert not event.data["fight"] and state.actor == 1 and state.lifts == ((1, 0),)
+    assert not event.fight and state.actor == 1 and state.lifts == ((1, 0),)
     assert do(state, "play GO", "pass", "pass").actor == 1
 
 
@@ -188,7 +189,7 @@ def test_everybody_is_asked_and_who_shows_nothing_can_only_hold(tmp_path: Path) 
             assert state.legal_actions() == (("hold",) if seat == 1 else ("reveal", "hold"))
             assert code(state, "reveal") == ("no_pattern" if seat == 1 else "") and code(state, "cover") == "not_now"
             (event, *_) = state.apply("hold")
-            assert event.kind == "hold" and all(event.seen_by(other).data == {} for other in range(3))
+            assert event.kind == "hold" and all(event.seen_by(other) == Hold(event.seat, event.action) for other in range(3))
         assert (state.view(0).phase, state.actor) == ("lid", 2)
 
 
@@ -198,7 +199,7 @@ def test_a_revealed_hand_ends_the_deal(tmp_path: Path, add_up: bool) -> None:
     state = dealt(small_pot(tmp_path, declare=declare), PLAIN, FOURS, PAIRS)
     events = do(state, "hold").apply("reveal")
     assert [event.kind for event in events][:3] == ["reveal", "deal_end", "deal"]
-    assert events[0].data["patterns"] == ("reds", "fours", "pairs") and str(events[0].data["hand"]) == FOURS
+    assert events[0].patterns == ("reds", "fours", "pairs") and str(events[0].hand) == FOURS
     each, ended = 15 if add_up else 5, result(state)
     assert (ended.patterns, str(ended.hand)) == (("reds", "fours", "pairs"), FOURS) and not ended.declined
     assert ended.points == (-each, 2 * each, -each) and ended.values == (0, each, 0) and ended.revealed == 1
@@ -262,9 +263,9 @@ def test_loans_are_told_and_the_ranking_counts_them(tmp_path: Path) -> None:
     rules = small_pot(tmp_path, **pieces)
     events = do(dealt(rules, PLAIN, FOURS, PAIRS), "hold").apply("reveal")
     told = next(event for event in events if event.kind == "loans")
-    assert [tuple(transfer) for transfer in told.data["lent"]] == [(0, 1, 11), (2, 1, 11)] and told.data["repaid"] == ()
-    ended = next(event.data["result"] for event in events if event.kind == "deal_end")
-    assert (ended.repaid, ended.lent) == (told.data["repaid"], told.data["lent"])
+    assert [tuple(transfer) for transfer in told.event.lent] == [(0, 1, 11), (2, 1, 11)] and told.event.repaid == ()
+    ended = next(event.result for event in events if event.kind == "deal_end")
+    assert (ended.repaid, ended.lent) == (told.event.repaid, told.event.lent)
     assert [event.kind for event in events][:4] == ["reveal", "deal_end", "loans", "deal"]
     state = Match(rules, 3, 0.05).play(deals=9)
     assert state.scores == state.tallies["worth"] and sum(state.scores) == 3 == sum(state.tallies["points"])

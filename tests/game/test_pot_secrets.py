@@ -106,7 +106,7 @@ def test_who_could_reveal_and_holds_looks_like_who_could_not() -> None:
                     world = paired_world(state, other, rng)
                     assert world is not None and public_view(world.view(other)) == public_view(view)
             events = [plain(event.seen_by((seat + 1) % 3)) for event in state.apply("hold")]
-            assert events[0] == ("hold", seat, "hold", {}) and len(events) <= 2
+            assert events[0] == ("hold", [seat, "hold"]) and len(events) <= 2
             could += shows
     assert could > 3
 
@@ -138,7 +138,7 @@ def test_discards_of_a_limit_stay_secret() -> None:
     state = huahuapai().position(["SX SX SV SV BE", "TI TI FT FT BT", "R8 R8 OB OB RE"], turn=0, pot=PotFacts(pots=lying))
     for action in ("limit", "discard SX"):
         events = state.apply(action)
-    assert [event.seen_by(0).action for event in events] == ["discard SX"] and events[0].data["count"] == 1
+    assert [event.seen_by(0).action for event in events] == ["discard SX"] and events[0].count == 1
     assert all(event.seen_by(other).action is None for event in events for other in (1, 2))
     assert (str(state.view(0).discarded), str(state.view(1).discarded), state.view(1).piles) == ("SX", "-", (1, 0, 0))
     for action in ("discard TI", "discard RE"):
@@ -157,7 +157,7 @@ def claims(state: State) -> list[tuple[int, int, Reading]]:
             since = [later for later in events[number:] if later.seat == event.seat and later.action is not None]
             played = sum(later.action.bits for later in since if later.kind == "play" and later.action is not None)
             assert event.seat is not None
-            found.append((event.seat, played, event.data["over"]))
+            found.append((event.seat, played, event.over))
     return found
 
 

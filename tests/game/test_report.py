@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from game import make_player
+from game.arena.report.counts import DEALER, LEAD, SEAT, DealCounts, MatchCounts
+from game.arena.report.page import page
 from game.arena.simulate import SEED_BITS, simulate
+from game.families.banking import Bank
 from game.match.deal_winners import WHOLE
-from game.report.counts import DEALER, LEAD, SEAT, DealCounts, MatchCounts
-from game.report.page import page
 from game.store.facts import facts_of
 from tests.game.reports import BANKS, GAMES, SEED, counted, played_again, simulated
 from tests.game.tables import RULESETS, rules_of
@@ -102,7 +103,7 @@ def test_every_side_is_reckoned_whether_or_not_anybody_bet_on_it() -> None:
     rules = rules_of("baccarat")
     results = [state.results[0].bank for state, _ in played_again("baccarat")]
     verdicts = Counter(bank.boxes[0].verdict for bank in results if bank is not None and bank.boxes)
-    most = rules.bank.wager.max if rules.bank is not None else 0
+    most = rules[Bank].wager.max if rules.get(Bank) is not None else 0
     chips = counted("baccarat").chips
     assert chips["open", "player"].gain == most * (verdicts["player"] - verdicts["banker"])
     assert chips["open", "tie"].gain == most * (8 * verdicts["push"] - verdicts["player"] - verdicts["banker"])

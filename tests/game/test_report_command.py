@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.errors import CommandError
+from game.cli.arguments import CommandError
 from game.cli.parser import parse
 from game.cli.simulate import simulate as command
 from tests.game.reports import tree

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from game import load_ruleset
+from game.arena.report.counts import DEALER, LEAD, SEAT
+from game.arena.report.page import page
+from game.arena.report.words import later_roles, shown_roles
 from game.arena.simulate import simulate
-from game.report.counts import DEALER, LEAD, SEAT
-from game.report.page import page
-from game.report.words import later_roles, shown_roles
+from game.families.pots.params import PotParams
 from tests.game.reports import counted, tree, written
 from tests.game.tables import RULESETS, rules_of
 
@@ -110,7 +111,7 @@ def test_combinations_stand_by_name_and_those_never_played_as_such() -> None:
 
 def test_awards_that_nobody_earned_are_listed() -> None:
     rows = {row[0]: row[1:] for row in table_of("huahuapai", "What is paid for")}
-    pot = rules_of("huahuapai").settle.params.by_pot
+    pot = rules_of("huahuapai").settle.params.of(PotParams)
     assert pot is not None
     assert {str(award.name) for award in pot.awards} <= set(rows)
     assert rows["assassination with sixteen cards"][:3] == ["0", "0", "never earned"]

@@ -27,7 +27,7 @@ def blackflower(**options: Scalar) -> Rules:
 
 def valuer_of(**options: Scalar) -> Valuer:
     """Its standing."""
-    valuer = blackflower(**options).valuer
+    valuer = blackflower(**options).get(Valuer)
     assert valuer is not None
     return valuer
 

@@ -10,8 +10,8 @@ from game import OptionError, Rules, View, base_level, is_level, make_player
 from game.ai.hard import HardPlayer
 from game.ai.levels import UNBOUNDED, TimedPlayer, is_timed
 from game.arena.simulate import simulate
-from game.cli.errors import CommandError
-from game.cli.seats import Wish, read_seat, simulated_levels
+from game.cli.arguments import CommandError
+from game.cli.table import SeatRequest, read_seat, simulated_levels
 from game.match.ruleset import Players
 from tests.game.tables import rules_of
 from tests.ui.ahead import GAME, choosing
@@ -82,7 +82,7 @@ def test_a_time_is_read_in_seconds_and_thousandths(rules: Rules, level: str, sec
     player = make_player(level, rules)
     assert isinstance(player, TimedPlayer) and player.seconds == pytest.approx(seconds)
     assert is_timed(level) and is_level(level) and base_level(level) == "hard"
-    assert read_seat(level) == Wish(level=level)
+    assert read_seat(level) == SeatRequest(level=level)
 
 
 @pytest.mark.parametrize("setting", NONSENSE)

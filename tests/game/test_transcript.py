@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from game import GameError, Rules
-from game.cli.errors import CommandError
-from game.cli.replay import read
+from game.cli.arguments import CommandError
+from game.cli.window import load_replay
 from game.match.replay import Replay, ReplayError
 from game.store.match_store import Seated
 from game.store.transcript import LONGEST_LINE, MOST_CHARACTERS, Chain, Transcript, TranscriptError, clean, load_match, read_match
@@ -345,16 +345,16 @@ def test_a_file_that_is_no_match_is_told_in_a_sentence(tmp_path: Path, content: 
     path = tmp_path / "match.txt"
     path.write_bytes(content)
     with pytest.raises(CommandError) as told:
-        read(str(path))
+        load_replay(str(path))
     assert "\n" not in str(told.value)
 
 
 def test_missing_files_and_seats_are_told_in_a_sentence(tmp_path: Path, text: str) -> None:
     path = tmp_path / "match.txt"
     path.write_text(text, encoding="utf-8")
-    replay, transcript = read(str(path), 3)
+    replay, transcript = load_replay(str(path), 3)
     assert replay.results and transcript.seats[0].name == "Ann"
     for file, seat in ((tmp_path / "none.txt", None), (tmp_path, None), (path, 4)):
         with pytest.raises(CommandError) as told:
-            read(str(file), seat)
+            load_replay(str(file), seat)
         assert str(told.value).endswith(".")

@@ -212,8 +212,8 @@ def test_secret_bids_are_shown_when_all_have_spoken() -> None:
     for word in ("pass", "pass"):
         state.apply(f"bid {word}")
     events = state.apply("bid pass")
-    assert events[1].kind == "bids" and sorted(events[1].data["words"]) == ["pass", "pass", "pass", "play"]
-    assert all(state.view(seat).bids == events[1].data["words"] for seat in range(4))
+    assert events[1].kind == "bids" and sorted(events[1].words) == ["pass", "pass", "pass", "play"]
+    assert all(state.view(seat).bids == events[1].words for seat in range(4))
 
 
 # ---------------------------------------------------------------- tricks
@@ -249,7 +249,7 @@ def test_what_is_discarded_only_its_owner_knows() -> None:
     (event,) = state.apply("discard RE BE")
     for seat in range(3):
         view, shown = state.view(seat), event.seen_by(seat)
-        assert (shown.action == "discard RE BE") == (seat == 1) and shown.data["count"] == 2
+        assert (shown.action == "discard RE BE") == (seat == 1) and shown.count == 2
         assert view.piles == (0, 2, 0) and str(view.discarded) == ("RE BE" if seat == 1 else "-")
         play = view.trick[1]
         assert (play.seat, play.face_down, play.reading) == (1, 2, None) and (play.cards is not None) == (seat == 1)
@@ -262,7 +262,7 @@ def test_winning_combinations_are_paid_for_at_once() -> None:
         state.apply(action)
     events = state.apply("discard BB LB")
     assert [event.kind for event in events] == ["discard", "payment", "trick_end"]
-    assert events[1].data["paid"] == (2, -1, -1) == state.view(1).paid and state.view(1).tricks == (7, 4, 4)
+    assert events[1].paid == (2, -1, -1) == state.view(1).paid and state.view(1).tricks == (7, 4, 4)
 
 
 def test_at_most_two_seats_win_and_somebody_does() -> None:

@@ -8,8 +8,7 @@ import pytest
 
 from game import DealResult, PositionError, PotFacts, Rules, load_ruleset
 from game.ai.planbook import plan_book
-from game.ai.weights import TrickWeights
-from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense
+from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense, TrickWeights
 from tests.game.tables import rules_of
 
 HAKKA = (Path(__file__).resolve().parents[2] / "rulesets" / "hakka.yaml").read_text("utf-8")

@@ -8,15 +8,16 @@ from itertools import permutations
 
 import pytest
 
+from game.arena.report.counts import SEAT
 from game.arena.simulate import entries_of, simulate, tally
+from game.families.banking import Bank
 from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
 from game.match.events import DealResult
-from game.report.counts import SEAT
 from game.store.facts import facts_of
-from tests.game.tables import RULESETS, rules_of
+from tests.game.tables import RULESETS, games_but, rules_of
 
 HALF = WHOLE // 2
-ALONE = sorted(name for name in RULESETS if rules_of(name).bank is None)
+ALONE = games_but("banking")
 
 
 def tricks(*won: int) -> DealResult:
@@ -111,4 +112,4 @@ def test_only_those_whom_the_history_calls_winners_have_part_in_a_win(name: str)
         facts, parts = facts_of(state), parts_won(rules, state.results[0])
         assert {seat for seat, part in enumerate(parts) if part} <= set(facts.winners)
         assert any(parts) == bool(facts.winners)
-        assert rules.bank is not None or sum(parts) in (0, WHOLE)
+        assert rules.get(Bank) is not None or sum(parts) in (0, WHOLE)

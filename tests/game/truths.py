@@ -9,6 +9,7 @@ from random import Random
 from game import Choice, Reason, Rules, State, View, make_player
 from game.ai.hints import Position, checks
 from game.ai.hints.facts import parts, plain_facts
+from game.families.banking import Bank
 from tests.game.tables import random_rules, rules_of
 
 LEVELS = ("easy", "normal")
@@ -30,7 +31,7 @@ def positions(name: str, count: int, every: int = 1) -> Iterator[State]:
     number = 0
     for rules, seed in tables(name, count):
         state = rules.new_match(seed=seed)
-        state.last_deal = ROUNDS if rules.bank is not None else 1
+        state.last_deal = ROUNDS if rules.get(Bank) is not None else 1
         seated = [make_player(MIXED[(seat + seed) % len(MIXED)], rules, seat) for seat in range(rules.players)]
         while (seat := state.actor) is not None:
             view = state.view(seat)

@@ -11,6 +11,8 @@ from typing import Any
 from game import Card, Cards, Deck, Reading, Rules, State, View
 from game.core.cards import Packing
 from game.core.combos import CombinationTable, Shape
+from game.families.banking import Bank
+from game.families.tricks.events import Claim
 from game.match.actions import ActionBook
 from game.match.ruleset import Ruleset
 from tests.game.bank_worlds import hidden_cards, other_pack, unseen_places
@@ -25,20 +27,20 @@ SHARED = (Rules, Ruleset, Deck, Card, Packing, CombinationTable, ActionBook, Sha
 
 def packs_of(state: State) -> list[list[Card]]:
     """The packs of a match in the order in which they were dealt."""
-    return [list(event.data["pack"]) for event in state.log if event.kind == "deal"]
+    return [list(event.pack) for event in state.log if event.kind == "deal"]
 
 
 def lots_of(state: State) -> dict[str, int | Sequence[Card]]:
     """How the lots of a match fell: a seat, or the cards that were drawn."""
     kinds = state.rules.deck.cards
-    return {event.data["office"]: [kinds[card] for card in event.data["cards"]] if "cards" in event.data else event.seat
+    return {event.office: [kinds[card] for card in event.cards] if event.cards else event.seat
             for event in state.log if event.kind == "lot" and event.seat is not None}
 
 
 def decisions(state: State, seat: int) -> list[tuple[str, bool]]:
     """What was decided since the first deal, one entry an action, and whether `seat` was not shown it."""
     return [(str(event.action), event.seen_by(seat).action is None)
-            for event in state.log if event.action is not None and not event.data.get("forced")]
+            for event in state.log if event.action is not None and not getattr(event, "forced", False)]
 
 
 def replayed(state: State, seed: int, packs: Sequence[Sequence[Card]], seat: int, rng: Random) -> State | None:
@@ -62,8 +64,8 @@ def replayed(state: State, seed: int, packs: Sequence[Sequence[Card]], seat: int
 
 def told(state: State) -> list[Any]:
     """What was said aloud: who leads and why, who gave how many cards to whom, bids and claims when they are shown."""
-    return [(event.kind, event.seat, plain(event.data.get("reason")), plain(event.data.get("to")), str(event.data.get("card")),
-             plain(event.data.get("words")), plain(event.data.get("cards")) if event.kind == "claim" else None)
+    return [(event.kind, event.seat, *[plain(getattr(event, name, None)) for name in ("reason", "to", "words")],
+             str(getattr(event, "card", None)), plain(event.cards) if isinstance(event, Claim) else None)
             for event in state.log if event.kind in ("leader", "give", "bids", "claim")]
 
 
@@ -73,13 +75,13 @@ def paired_world(state: State, seat: int, rng: Random) -> State | None:
     Only cards that `seat` has never held and that are not all shown are exchanged, and the same actions are played.
     None when luck does not find such a match (the seat that leads by a card must keep it).
     """
-    if state.rules.bank is not None:
+    if state.rules.get(Bank) is not None:
         return paired_round(state, seat, rng)
     packing, packs = state.rules.packing, packs_of(state)
     seen = Cards(packing, state.shown)
     for event in state.log.latest_deal():
-        if event.kind == "give" and seat in (event.seat, event.data["to"]):
-            seen = state.rules.cards_of([*seen, *(card for card in event.data["cards"] if card not in seen)])
+        if event.kind == "give" and seat in (event.seat, event.to):
+            seen = state.rules.cards_of([*seen, *(card for card in event.cards if card not in seen)])
     free = [place for place, (card, owner) in enumerate(zip(packs[-1], owners(state), strict=True))
             if owner != seat and seen.count(card) < packing.count(state.rules.whole_pack, card)]
     for _ in range(TRIES):
@@ -116,7 +118,7 @@ def owners(state: State) -> list[int | None]:
     players = state.rules.players
     round_: list[int | None] = [(dealt.seat + (params.from_ == "after_dealer") + i) % players for i in range(players)]
     round_ += [None] * params.dead_hands
-    cards = len(dealt.data["pack"])
+    cards = len(dealt.pack)
     if params.watcher is not None:
         first = round_ * params.watcher.cards
         round_.remove(state.watcher)
@@ -152,8 +154,8 @@ def secrets_in(view: View, state: State) -> list[str]:
                if other != view.seat and packing.size(pile) > 3}
     dealt = next((event for event in state.log.latest_deal() if event.kind == "deal"), None)
     others = [other for other in range(state.rules.players) if other not in (view.seat, state.watcher)]
-    if dealt is not None and state.rules.bank is None:
-        hidden |= {dealt.data["hands"][other]: f"the hand dealt to seat {other}" for other in others}
+    if dealt is not None and state.rules.get(Bank) is None:
+        hidden |= {dealt.hands[other].bits: f"the hand dealt to seat {other}" for other in others}
     orders = [cards for cards in (state.stock, state.boxes[-1].cards if unseen_places(state) else ()) if len(cards) > 1]
     hidden |= {packing.project(hand): f"{what} by cell" for hand, what in list(hidden.items()) if packing.size(hand) > 3}
     hidden |= {state.seed: "the seed"}

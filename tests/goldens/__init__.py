@@ -11,9 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 from zlib import crc32
 
-from game import Action, Cards, Event, Option, OptionError, Record, Rules, State
+from game import Action, Event, Option, OptionError, Record, Rules, State
+from game.families.banking import Bank
+from game.families.pots.events import IntoPot
+from game.families.tricks.events import CountedTrick
 from tests.game.tables import RULESETS, Scalar, rules_of
 from tests.goldens.banks import told_of_banks
 
@@ -25,16 +29,23 @@ SEATS = "ABCDEFGHIJKL"
 PLAYERS_OF_HOUSE_RULES = 3
 
 
-def tables() -> Iterator[tuple[str, str, int | None, tuple[tuple[str, Scalar], ...]]]:
-    """(ruleset, name of the table, players or None, options) for every golden that there must be."""
-    for name in RULESETS:
-        ruleset = rules_of(name).ruleset
-        yield name, "default", None, ()
-        for preset, spec in ruleset.presets.items():
-            yield name, preset, None, tuple(spec.set.items())
-        if ruleset.options:
-            players = max(ruleset.players.min, min(PLAYERS_OF_HOUSE_RULES, ruleset.players.max))
-            yield name, "house_rules", players, turned_round(name, players)
+class Table(NamedTuple):
+    """A table at which a golden is played: its name, the number of players if it is not the ruleset's own, and the options."""
+
+    name: str
+    players: int | None
+    options: tuple[tuple[str, Scalar], ...]
+
+
+def tables_of(name: str) -> Iterator[Table]:
+    """Every golden of a ruleset that there must be."""
+    ruleset = rules_of(name).ruleset
+    yield Table("default", None, ())
+    for preset, spec in ruleset.presets.items():
+        yield Table(preset, None, tuple(spec.set.items()))
+    if ruleset.options:
+        players = max(ruleset.players.min, min(PLAYERS_OF_HOUSE_RULES, ruleset.players.max))
+        yield Table("house_rules", players, turned_round(name, players))
 
 
 def turned_round(name: str, players: int) -> tuple[tuple[str, Scalar], ...]:
@@ -72,7 +83,7 @@ def path_of(name: str, table: str) -> Path:
 def played(rules: Rules, seed: int) -> State:
     """A match at random, ended after a few deals."""
     rng, state = Random(seed), rules.new_match(seed)
-    deals = MOST_DEALS if rules.bank is None else MOST_ROUNDS
+    deals = MOST_DEALS if rules.get(Bank) is None else MOST_ROUNDS
     while state.actor is not None and len(state.results) < deals:
         state.apply(chosen(state, rng))
     if state.actor is not None:
@@ -83,7 +94,7 @@ def played(rules: Rules, seed: int) -> State:
 def chosen(state: State, rng: Random) -> Action:
     """A legal action; in banking games by verb first, so that not every hand stands at once."""
     legal = state.legal_actions()
-    if state.rules.bank is not None:
+    if state.rules.get(Bank) is not None:
         verb = rng.choice(sorted({action.verb for action in legal}))
         legal = tuple(action for action in legal if action.verb == verb)
     return rng.choice(legal)
@@ -96,67 +107,71 @@ def golden(state: State) -> str:
 
 def told(event: Event, rules: Rules) -> list[str]:
     """An event as lines that a person can read; each deal begins with the hands."""
-    data, who = event.data, "" if event.seat is None else SEATS[event.seat]
+    who = "" if event.seat is None else SEATS[event.seat]
     lines_of_banks = told_of_banks(event, rules)
     if lines_of_banks is not None:
         return lines_of_banks
     if event.kind == "deal":
-        hands = [Cards(rules.packing, bits) for bits in (*data["hands"], *data["dead"])]
-        names = [*SEATS[:rules.players], *["aside"] * len(data["dead"])]
+        hands = [*event.hands, *event.dead]
+        names = [*SEATS[:rules.players], *["aside"] * len(event.dead)]
         shown = [f"  {name}: {hand}" for name, hand in zip(names, hands, strict=True)]
-        return ["", f"deal {data['number']}, dealer {who}", *shown]
+        return ["", f"deal {event.number}, dealer {who}", *shown]
     if event.kind == "leader":
-        return [f"{who} leads ({data['reason']}{' of ' + data['card'].code if data['card'] else ''})"]
+        return [f"{who} leads ({event.reason}{' of ' + event.card.code if event.card else ''})"]
     if event.kind == "play":
         assert event.action is not None
         return [f"{who}: {rules.play_text(event.action.cards)}   {event.action.reading}"]
     if event.kind == "give":
-        return [f"{who} gives {data['cards']} to {SEATS[data['to']]}{' (owed)' if data['forced'] else ''}"]
+        return [f"{who} gives {event.cards} to {SEATS[event.to]}{' (owed)' if event.forced else ''}"]
     if event.kind == "deal_end":
-        result = data["result"]
+        result = event.result
         if result.void:
             return [f"end of deal {result.number}: thrown in"]
         return [f"end of deal {result.number}: order {' '.join(SEATS[seat] for seat in result.order)}, "
                 f"cards left {' '.join(map(str, result.cards_left))}, points {' '.join(map(str, result.points))}"]
     if event.kind in _OF_TRICKS:
         return [_OF_TRICKS[event.kind](event, who)]
-    lines = {"pass": f"{who}: pass", "out": f"{who} is out, place {data.get('place')}",
-             "match_end": f"end of the match: places {' '.join(map(str, data.get('ranking', ())))}"}
-    return [lines[event.kind]]
+    if event.kind == "out":
+        return [f"{who} is out, place {event.place}"]
+    if event.kind == "match_end":
+        return [f"end of the match: places {' '.join(map(str, event.ranking))}"]
+    assert event.kind == "pass", event
+    return [f"{who}: pass"]
 
 
 def _lift(event: Event, who: str) -> str:
-    return f"{who} lifts {SEATS[event.data['lifted']]}{'' if event.data['fight'] else ', who has nothing to play'}"
+    return f"{who} lifts {SEATS[event.lifted]}{'' if event.fight else ', who has nothing to play'}"
 
 
 def _loans(event: Event, who: str) -> str:
     told = [f"{SEATS[one.borrower]} {how} {SEATS[one.lender]} {one.points}"
-            for how, key in (("repays", "repaid"), ("owes", "lent")) for one in event.data[key]]
+            for how, key in (("repays", "repaid"), ("owes", "lent")) for one in getattr(event, key)]
     return f"loans: {', '.join(told)}"
 
 
 def _trick_end(event: Event, who: str) -> str:
-    tricks = event.data.get("tricks")
-    if "cards" in event.data:
-        return f"into the pot for {who}: {event.data['cards']}{' (first)' if event.data['first'] else ''}"
-    return f"trick over, {who} leads" if tricks is None else f"trick to {who}: {' '.join(map(str, tricks))}"
+    if isinstance(event, IntoPot):
+        return f"into the pot for {who}: {event.cards}{' (first)' if event.first else ''}"
+    if isinstance(event, CountedTrick):
+        return f"trick to {who}: {' '.join(map(str, event.tricks))}"
+    return f"trick over, {who} leads"
 
 
 _OF_TRICKS: dict[str, Callable[[Event, str], str]] = {
-    "lot": lambda event, who: f"by lot {who} is {event.data['office']}",
+    "lot": lambda event, who: f"by lot {who} is {event.office}",
     "bid": lambda event, who: f"{who}: {event.action}",
-    "bids": lambda event, who: f"bids: {' '.join(event.data['words'])}",
+    "bids": lambda event, who: f"bids: {' '.join(event.words)}",
     "discard": lambda event, who: f"{who}: face down {event.action.cards if event.action else '?'}",
-    "payment": lambda event, who: f"{who} is paid for {event.data['award'].name}: {' '.join(map(str, event.data['paid']))}",
+    "payment": lambda event, who: f"{who} is paid for {event.award.name}: {' '.join(map(str, event.paid))}",
     "trick_end": _trick_end,
-    "claim": lambda event, who: f"{who} claims {event.data['tricks']} with {event.data['cards']}",
+    "claim": lambda event, who: f"{who} claims {event.tricks} with {event.cards}",
     "go_on": lambda event, who: f"{who} goes on",
     "hold": lambda event, who: f"{who} holds",
-    "reveal": lambda event, who: f"{who} reveals {event.data['hand']}: {' '.join(event.data['patterns'])}",
+    "reveal": lambda event, who: f"{who} reveals {event.hand}: {' '.join(event.patterns)}",
     "cover": lambda event, who: f"{who} covers",
     "lift": _lift,
     "decline": lambda event, who: f"{who} declines",
-    "limit": lambda event, who: f"{who} limits to {event.data['keep']}: {' '.join(map(str, event.data['throw']))}",
+    "limit": lambda event, who: f"{who} limits to {event.keep}: {' '.join(map(str, event.throw))}",
     "loans": _loans,
 }
 
@@ -169,7 +184,7 @@ def replayed(text: str, rules: Rules) -> str:
 def write() -> list[Path]:
     """Play and write every golden; returns the files that changed. Files of tables that are gone are deleted."""
     changed, wanted = [], set()
-    for name, table, players, options in tables():
+    for name, (table, players, options) in ((each, table) for each in RULESETS for table in tables_of(each)):
         path, text = path_of(name, table), golden(played(rules_of(name, players, options), crc32(f"{name}/{table}".encode())))
         wanted.add(path)
         if not path.exists() or path.read_text(encoding="utf-8") != text:

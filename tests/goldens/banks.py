@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game import FACE_DOWN, BankResult, Event, Outcome, Rules
+from game.families.banking.events import BoxDeal
 
 SEATS = "ABCDEFGHIJKL"
 
@@ -12,11 +13,11 @@ SEATS = "ABCDEFGHIJKL"
 def told_of_banks(event: Event, rules: Rules) -> list[str] | None:
     """An event as lines, None when it is none of a banking game."""
     tell = _TOLD.get(event.kind)
-    if event.kind == "deal" and "boxes" in event.data:
+    if isinstance(event, BoxDeal):
         tell = _deal
-    elif event.kind == "deal_end" and event.data["result"].bank is not None:
+    elif event.kind == "deal_end" and event.result.bank is not None:
         tell = _deal_end
-    elif event.kind == "lot" and "cards" in event.data:
+    elif event.kind == "lot" and event.cards:
         tell = _lot
     return None if tell is None else tell(event, rules)
 
@@ -34,59 +35,59 @@ def _ending(result: Outcome | None) -> str:
 
 
 def _begin(event: Event, rules: Rules) -> list[str]:
-    return ["", f"round {event.data['number']}"]
+    return ["", f"round {event.number}"]
 
 
 def _lot(event: Event, rules: Rules) -> list[str]:
-    return [f"{_who(event)} is {event.data['office']} by {_cards(event.data['cards'], rules)}"]
+    return [f"{_who(event)} is {event.office} by {_cards(event.cards, rules)}"]
 
 
 def _appointed(event: Event, rules: Rules) -> list[str]:
-    return [f"{_who(event)} banks ({event.data['reason']})"]
+    return [f"{_who(event)} banks ({event.reason})"]
 
 
 def _bet(event: Event, rules: Rules) -> list[str]:
-    bet = event.data["bet"]
+    bet = event.bet
     side = f" on {bet.side}" if bet.side else ""
     return [f"{_who(event)} bets {bet.amount}{side}" if bet.amount else f"{_who(event)} sits out"]
 
 
 def _deal(event: Event, rules: Rules) -> list[str]:
-    *players, banker = event.data["boxes"]
+    *players, banker = event.boxes
     return [*(f"  {SEATS[box.seat]}, {box.wager}: {_cards(box.cards, rules)}" for box in players),
             f"  {SEATS[banker.seat]}, the bank: {_cards(banker.cards, rules)}"]
 
 
 def _hit(event: Event, rules: Rules) -> list[str]:
-    verb = "has to hit" if event.data["forced"] else "hits"
-    return [f"{_who(event)} {verb}: {_cards([event.data['card']], rules)}{_ending(event.data['result'])}"]
+    verb = "has to hit" if event.forced else "hits"
+    return [f"{_who(event)} {verb}: {_cards([event.card], rules)}{_ending(event.result)}"]
 
 
 def _stand(event: Event, rules: Rules) -> list[str]:
-    verb = "has to stand" if event.data["forced"] else "stands"
-    return [f"{_who(event)} {verb}: {event.data['result'].word}"]
+    verb = "has to stand" if event.forced else "stands"
+    return [f"{_who(event)} {verb}: {event.result.word}"]
 
 
 def _double(event: Event, rules: Rules) -> list[str]:
-    card = event.data["card"]
-    got = "" if card is None else f", {_cards([card], rules)}{_ending(event.data['result'])}"
-    return [f"{_who(event)} doubles: {event.data['wager']}{got}"]
+    card = event.card
+    got = "" if card is None else f", {_cards([card], rules)}{_ending(event.result)}"
+    return [f"{_who(event)} doubles: {event.wager}{got}"]
 
 
 def _split(event: Event, rules: Rules) -> list[str]:
-    return [f"{_who(event)} splits: {' | '.join(_cards(box.cards, rules) for box in event.data['boxes'])}"]
+    return [f"{_who(event)} splits: {' | '.join(_cards(box.cards, rules) for box in event.boxes)}"]
 
 
 def _ended(event: Event, rules: Rules) -> list[str]:
-    return [f"{_who(event)} ends: {event.data['result'].word}"]
+    return [f"{_who(event)} ends: {event.result.word}"]
 
 
 def _turn_up(event: Event, rules: Rules) -> list[str]:
-    return [f"{_who(event)} turns up {_cards(event.data['cards'], rules)}"]
+    return [f"{_who(event)} turns up {_cards(event.cards, rules)}"]
 
 
 def _deal_end(event: Event, rules: Rules) -> list[str]:
-    result = event.data["result"]
+    result = event.result
     bank: BankResult = result.bank
     boxes = [f"  {SEATS[box.seat]}{box.part}, {box.wager}{f' on {box.side}' if box.side else ''}: {_cards(box.cards, rules)}"
              f"   {box.outcome.word}: {box.verdict}, {box.gain:+}" for box in bank.boxes]

@@ -76,7 +76,7 @@ def test_seat_after_seat_turns_over_a_card(make_app: Callable[..., App], players
     scene = drawing(app, players)
     lot = next(event for event in scene.session.state.log if event.kind == "lot")
     sprites = list(scene.board.lots.sprites)
-    assert [sprite.card.index for sprite in sprites if sprite.card] == list(lot.data["cards"])
+    assert [sprite.card.index for sprite in sprites if sprite.card] == list(lot.cards)
     app.step([], 16)
     assert scene.status.text == "Seat after seat turns over a card, to see who banks first."
     assert not any(plate.facts.dealer for plate in scene.plates.values())

@@ -222,7 +222,7 @@ def test_the_log_tells_who_takes_the_bank() -> None:
 def test_the_draw_for_the_first_bank_is_told() -> None:
     state = rules_of(3).new_match(3)
     drawn = next(event for event in state.log if event.kind == "lot")
-    card = bank_words.card_words(state.rules.deck.cards[drawn.data["cards"][-1]])
+    card = bank_words.card_words(state.rules.deck.cards[drawn.cards[-1]])
     assert drawn.seat is not None
     assert told((drawn,), state.rules) == [f"{NAMES[drawn.seat]} turns over the {card} and banks first."]
 

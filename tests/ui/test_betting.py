@@ -202,7 +202,7 @@ def test_arrows_go_from_side_to_side(calm: App) -> None:
     bank = scene.session.state.results[-1].bank if scene.session.state.results else scene.session.state.view(0).bank
     assert bank is not None
     event = next(event for event in scene.session.state.log if event.kind == "bet" and event.seat == 1)
-    assert (event.data["bet"].amount, event.data["bet"].side) == (4, names[1])
+    assert (event.bet.amount, event.bet.side) == (4, names[1])
 
 
 # -- how it looks

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import State, View, make_player
-from tests.game.tables import RULESETS, rules_of
+from tests.game.tables import RULESETS, games_but, rules_of
 from tests.ui import tables
 from tests.ui.events import moved, up
 from tests.ui.tables import centre, drag, sit_down, tick
@@ -18,7 +18,7 @@ from ui.scenes.table import TableScene
 from ui.table import action_bar
 
 FRAMES, MORE_FRAMES = 70, 160
-WITH_HANDS = sorted(name for name in RULESETS if rules_of(name).bank is None)
+WITH_HANDS = games_but("banking")
 
 
 def asked(scene: TableScene) -> object:

@@ -276,7 +276,7 @@ def test_people_at_one_screen_meet_the_curtain_when_they_take_a_match_up(app: Ap
     assert isinstance(beneath, TableScene)
     again = beneath.session
     assert again.concealed and not again.my_turn
-    assert all("hands" not in event.data or not any(event.data["hands"]) for event in again.opening)
+    assert all(not any(getattr(event, "hands", ())) for event in again.opening)
     assert not again.can_redo and not again.can_restart
     again.close()
 

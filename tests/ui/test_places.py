@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import DealResult, Event, State, load_ruleset
-from tests.game.tables import RULESETS, rules_of
+from tests.game.tables import RULESETS, games_of
 from tests.ui import tables
 from tests.ui.tables import sit_down
 from ui.app import App
@@ -19,7 +19,7 @@ from ui.widgets.controls import Label
 from ui.widgets.text import set_language, text_size
 from ui.words import finish_words, out_words, place_words
 
-GOING_OUT = [name for name in RULESETS if any(step.verb == "climb" for step in rules_of(name).ruleset.flow)]
+GOING_OUT = games_of("climbing")
 ROWS = 12
 
 
@@ -55,10 +55,10 @@ def test_every_account_of_a_deal_counts_alike(game: str) -> None:
     results: list[DealResult] = []
     for event in events:
         if event.kind == "out" and event.seat is not None:
-            went[event.seat] = event.data["place"]
+            went[event.seat] = event.place
             assert out_words(went[event.seat]) in event_words(event, state.rules, tables.NAMES, None)
         elif event.kind == "deal_end":
-            results.append(event.data["result"])
+            results.append(event.result)
             for seat, left in enumerate(results[-1].cards_left):
                 words = finish_words(results[-1], seat)
                 assert words == out_words(went[seat]) if seat in went else left and words in ("last", "·")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cli.errors import CommandError
+from game.cli.arguments import CommandError
 from game.cli.parser import parse
 from game.core.files import assets_dir
 from ui import preview

@@ -9,7 +9,7 @@ import pytest
 
 from game import State, View
 from game.match.rollout import Rollout, rollout_of
-from tests.game.tables import RULESETS, described, random_rules, rules_of
+from tests.game.tables import RULESETS, described, games_of, random_rules, rules_of
 from tests.ui.boxes import round_of
 from tests.ui.tables import NAMES
 from ui.table import action_bar
@@ -17,7 +17,7 @@ from ui.table.deeds import Deed
 
 WORLDS, DECISIONS = 10, 150
 CARDS_ALONE = ("baccarat", "mohuahua", "tien_gow")  # in which every decision is one of cards, words or bets
-BANKING = sorted(name for name in RULESETS if rules_of(name).bank is not None)
+BANKING = games_of("banking")
 
 
 def likely(view: View) -> list[Deed]:

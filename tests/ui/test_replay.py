@@ -554,7 +554,7 @@ def test_a_match_that_can_go_on_shows_the_hand_of_its_one_person_and_no_other(
         else:
             assert scene.session.concealed
             assert not any(sprite.card is not None for sprite in scene.board.hand)
-            assert all(hand is None for event in scene.session.opening if event.kind == "deal" for hand in event.data["hands"])
+            assert all(hand is None for event in scene.session.opening if event.kind == "deal" for hand in event.hands)
     calm.step([key(pygame.K_x)], 16)
     [file] = exports_dir().glob("*.txt")
     assert "\nseed " not in file.read_text() and "left out" in scene.toaster.text

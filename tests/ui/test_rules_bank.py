@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game import Rules, load_ruleset
+from game.families.banking import Valuer
 from tests.game.tables import PROJECT
 from tests.ui.events import key
 from tests.ui.placing import SIZES, assert_placed_well
@@ -121,13 +122,13 @@ def test_what_makes_other_banking_games_special_is_told(game: str, sentences: li
 @pytest.mark.parametrize("game", GAMES)
 def test_special_hands_are_drawn_with_cards_that_make_them(game: str) -> None:
     rules = load_ruleset(game)
-    assert rules.ruleset.standing is not None and rules.valuer is not None
+    assert rules.ruleset.standing is not None and rules.get(Valuer) is not None
     drawn = [block for block in blocks_of(rules, "specials") if isinstance(block, Example)]
     assert len(drawn) == len(rules.ruleset.standing.specials)
     for id in rules.ruleset.standing.specials:
         cards = special_example(rules, id)
         assert len(set(cards)) == len(cards)
-        assert rules.valuer.worth([card.index for card in cards]).specials[0].id == id
+        assert rules[Valuer].worth([card.index for card in cards]).specials[0].id == id
 
 
 def test_hands_are_drawn_as_they_count() -> None:
@@ -145,8 +146,8 @@ def test_rows_of_the_table_show_such_hands() -> None:
     table = rules.opening_hands()
     for row, drawn in zip(table.rows, tables_of(rules)[0].rows, strict=True):
         cards = [card for pile in drawn.piles for card in pile.cards]
-        assert rules.valuer is not None
-        assert tuple(reversed(rules.valuer.values([card.index for card in cards]))) == row.totals
+        assert rules.get(Valuer) is not None
+        assert tuple(reversed(rules[Valuer].values([card.index for card in cards]))) == row.totals
         assert (len(drawn.piles) == 1) == row.paired
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from game import Text, list_rulesets, load_ruleset
 from game.match.ruleset import Match, Office, Span
-from game.mechanics.params import PARAMS
+from game.mechanics.params import params_by_verb
 from ui.families import rooms
 from ui.rulespage.page import sections_of, step_pages, steps_in
 from ui.rulespage.sentences import Sentence, StepPage, chosen
@@ -83,7 +83,7 @@ def usual(spec: Field[Any]) -> Any:
 
 def test_every_parameter_of_every_verb_has_a_sentence() -> None:
     missing, unknown = {}, {}
-    for verb, spec in PARAMS.items():
+    for verb, spec in params_by_verb().items():
         pages = known_pages(verb)
         left = {name for page in pages for name in page.for_rooms}
         said, there = said_of(pages, verb), set(parameters(spec))
@@ -130,7 +130,7 @@ def test_a_parameter_or_a_verb_without_a_sentence_would_be_seen() -> None:
 def test_every_value_of_a_parameter_that_is_said_by_its_value_has_a_text(language: str) -> None:
     set_language(language)
     rules = load_ruleset(RULESETS[0])
-    for verb, spec in PARAMS.items():
+    for verb, spec in params_by_verb().items():
         hints = get_type_hints(spec)
         for sentence in (each for page in known_pages(verb) for each in page.sentences):
             if len(sentence.parameters) == 1 and sentence.say.__qualname__.startswith("chosen."):

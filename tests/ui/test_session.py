@@ -126,14 +126,14 @@ def test_of_several_people_only_the_last_may_take_back_and_only_at_once() -> Non
 def test_events_show_only_the_own_hand() -> None:
     match = session(4)
     deal = match.opening[0]
-    assert deal.data["hands"][0] is not None
-    assert [hand for hand in deal.data["hands"][1:] if hand is not None] == []
-    assert "pack" not in deal.data or deal.data["pack"] is None
+    assert deal.hands[0] is not None
+    assert [hand for hand in deal.hands[1:] if hand is not None] == []
+    assert deal.pack is None
 
 
 def test_with_several_people_the_deal_shows_nobodys_hand() -> None:
     match = session(4, people=(0, 2))
-    assert [hand for hand in match.opening[0].data["hands"] if hand is not None] == []
+    assert [hand for hand in match.opening[0].hands if hand is not None] == []
 
 
 def test_a_match_ends_and_begins_again_with_the_same_people() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from game import Cards, View
 from game.core.combos.plays import HandPlays
-from tests.game.tables import RULESETS, random_rules, rules_of
+from tests.game.tables import games_of, random_rules
 from tests.ui import pots
 from tests.ui.pots import lift_story, sprites_of, table_for, to_act
 from tests.ui.tables import centre, drag, sit_down
@@ -20,7 +20,7 @@ from ui.widgets.text import set_language
 from ui.words import a_reading, refusal_words
 
 DUTIES = ("sure_cards", "sure_no_cover")
-GAMES = [name for name in RULESETS if any(hasattr(step.params, "sure") for step in rules_of(name).ruleset.flow)]
+GAMES = games_of("pot")
 
 
 def bound_leaders(game: str, matches: int = 12) -> Iterator[View]:

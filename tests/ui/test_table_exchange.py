@@ -33,10 +33,10 @@ def test_the_giver_is_told_to_whom_and_sees_what_came(calm: App) -> None:
     scene = giving(calm, 1)
     tables.my_turn(calm, scene)
     view = scene.session.view()
-    gift = next(event for event in view.history if event.kind == "give" and event.data["to"] == view.seat)
+    gift = next(event for event in view.history if event.kind == "give" and event.to == view.seat)
     name = scene.session.names[gift.seat]
     assert scene.status.text == f"Your turn: give two cards of your choice to {name}."
-    assert sorted(s.card.code for s in scene.board.hand if s.new_ms > 0) == sorted(c.code for c in gift.data["cards"])
+    assert sorted(s.card.code for s in scene.board.hand if s.new_ms > 0) == sorted(c.code for c in gift.cards)
     for _ in range(60):
         calm.step([], 100)
     assert not [sprite for sprite in scene.board.hand if sprite.new_ms > 0], "marked for a moment"

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game import Cards, Event, Rules, State, View
+from game.families.banking import Bank
 from tests.game.plain import snapshot
 from tests.game.tables import RULESETS, described, random_rules, rules_of
 from tests.ui.tables import LowestPlayer, hand, my_turn, position, press, sit_down, sprite_of, wait
@@ -127,7 +128,7 @@ def test_one_press_takes_back_the_last_decision_and_nothing_shown(name: str) -> 
                 assert match.redo() and snapshot(match.state) == here
             else:
                 made.pop()
-    bets = match.rules.bank is not None  # there cards may follow at once
+    bets = match.rules.get(Bank) is not None  # there cards may follow at once
     assert bets or taken and refused, "nothing could be taken back, or everything"
 
 

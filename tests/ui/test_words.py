@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game import Event, Refusal, Rules, load_ruleset
+from game import Refusal, Rules, load_ruleset
+from game.match.events import Give
 from tests.ui.tables import NAMES
 from ui.event_words import event_words
 from ui.widgets.text import set_language
@@ -108,8 +109,8 @@ def test_every_reason_of_the_players_has_words() -> None:
 
 def test_what_is_given_is_told_to_everybody_as_far_as_they_may_know(rules: Rules) -> None:
     cards = rules.cards("AH 9C 2S")
-    gift = Event("give", 1, None, {"to": 2, "count": 3, "cards": cards})
-    hidden = Event("give", 1, None, {"to": 2, "count": 3, "cards": None})
+    gift = Give(1, None, 2, 3, cards, False)
+    hidden = Give(1, None, 2, 3, None, False)
     assert event_words(gift, rules, NAMES) == (
         "Bo gives the Nine of clubs, the Ace of hearts and the Two of spades to Cai Hong."
     )

@@ -45,7 +45,7 @@ def drawn_face(card: Card, deck: Deck, size: tuple[int, int]) -> pygame.Surface:
     turned = pygame.transform.rotate(corner, 180)
     image.blit(turned, turned.get_rect(bottomright=(size[0] - place[0], size[1] - place[1])))
     taken = (place[0] + corner.get_width(), place[1] + corner.get_height())
-    _middle(image, card.name.get(language()) or str(card.name), _free(size, taken), colour)
+    _middle(image, card.name.to(language()), _free(size, taken), colour)
     return image
 
 
@@ -64,7 +64,7 @@ def _domino(card: Card, deck: Deck, size: tuple[int, int], scale: float) -> pyga
     box.center = (size[0] // 2, size[1] // 2)
     is_red = all(pip.red for pip in pips.tile(card.pips or (0, 0)))
     colour = COLOURS.vermilion if is_red else ink_of(card, deck)
-    _middle(image, card.name.get(language()) or str(card.name), box, colour)
+    _middle(image, card.name.to(language()), box, colour)
     return image
 
 

@@ -22,6 +22,6 @@ class Room:
 
     play: str  # the verb with which its games are played
     rules_page: RulesPage = RulesPage()
-    event_words: Mapping[str, Teller] = field(default_factory=dict)  # by kind; a teller says None of what is not its own
+    event_words: Mapping[type, Teller] = field(default_factory=dict)  # by kind of event; None of what is not its own
     result: Callable[[DealResult], type[DealResultModal] | None] = lambda result: None  # what shows the end of such a deal
     parts: Callable[[TableScene], Sequence[TablePart]] = lambda scene: ()  # what it adds to a table with that match

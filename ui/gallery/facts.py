@@ -9,15 +9,15 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from game import Card, Deck, GameError, Rules, RulesetEntry, list_rulesets, load_ruleset
+from game import Card, Deck, GameError, Rules, RulesetEntry, Valuer, list_rulesets, load_ruleset
 from game.match.ruleset import Special
 from ui.families.banking.hand_values import either
 from ui.gallery.shelf import Leaf, Shelf
 from ui.rulespage.examples import at_home_in
 from ui.rulespage.words import words
+from ui.widgets.catalogue import joined, languages
 from ui.widgets.text import capital, language, t
-
-OTHER = {"en": "zh", "zh": "en"}
+from ui.words import sentences
 
 
 class Part(NamedTuple):
@@ -28,9 +28,10 @@ class Part(NamedTuple):
 
 
 def names(shelf: Shelf, leaf: Leaf) -> tuple[str, str]:
-    """The name in the language in force and in the other one (empty where they are the same)."""
-    own, other = shelf.name(leaf), shelf.name(leaf, OTHER.get(language(), "en"))
-    return own, other if other != own else ""
+    """The name in the language in force, and what it is called in the others (empty where that is the same)."""
+    own = shelf.name(leaf)
+    others = dict.fromkeys(shelf.name(leaf, each) for each in languages() if each != language())
+    return own, joined((name for name in others if name != own), "dots")
 
 
 def facts(shelf: Shelf, leaf: Leaf) -> Iterator[tuple[str, str]]:
@@ -72,13 +73,13 @@ def _part(rules: Rules, card: Card) -> str:
     homes = [words(rules.ruleset.combinations[id].name) for id in at_home_in(rules, own)]
     worth = list(_worth(rules, own))
     if homes:
-        told.append(capital(t("gallery-separator").join(homes)))
-    return t("gallery-gap").join([*told, *worth] if homes or worth else [*told, t("gallery-played")])
+        told.append(capital(joined(homes, "facts")))
+    return sentences([*told, *worth] if homes or worth else [*told, t("gallery-played")])
 
 
 def _worth(rules: Rules, card: Card) -> Iterator[str]:
     """In games of whole hands: what the card counts, how it may lie, in which special hands it has a place, whom it appoints."""
-    standing, valuer = rules.ruleset.standing, rules.valuer
+    standing, valuer = rules.ruleset.standing, rules.get(Valuer)
     if standing is None or valuer is None:
         return
     high, *low = valuer.alternatives(card.index)
@@ -87,7 +88,7 @@ def _worth(rules: Rules, card: Card) -> Iterator[str]:
         yield t("gallery-covered", value=_value_words(rules, valuer.covering, card), n=valuer.cells.counts)
     named = [words(special.name) for special in standing.specials.values() if _has_place(special, card)]
     if named:
-        yield t("gallery-specials", count=len(named), names=t("rules-list-separator").join(named))
+        yield t("gallery-specials", count=len(named), names=joined(named, "comma"))
     for id, office in rules.ruleset.offices.items():
         if office.first == "drawn" and card.matches(office.drawn_by):
             yield t("gallery-appoints", office=words(office.name) if office.name else id)

@@ -11,7 +11,7 @@ import pygame
 
 from ui.gallery.shelf import Leaf, Shelf
 from ui.widgets import theme
-from ui.widgets.text import draw_lines, draw_text, language, lines_height, wrap
+from ui.widgets.text import draw_lines, draw_text, joined, language, lines_height, wrap
 
 WIDTH = 1920
 LARGE = 180
@@ -44,7 +44,7 @@ def _lay(surface: pygame.Surface, shelf: Shelf) -> int:
     """Draw everything; returns where it ends."""
     title = shelf.deck.name.to(language())
     if shelf.art is not None:
-        title += " · " + shelf.art.name.to(language())
+        title = joined([title, shelf.art.name.to(language())], "dots")
     draw_text(surface, title, (2 * GAP, GAP), theme.TITLE, theme.COLOURS.paper, bold=True)
     y = _hand(surface, shelf, GAP + 64)
     y = _rows(surface, shelf, y, LARGE, named=True)

@@ -17,7 +17,7 @@ from ui.history.archive import Archive
 from ui.history.panel import HEAD, Figure, FigureRow, Ground
 from ui.table.card_row import CardRow
 from ui.widgets import theme
-from ui.widgets.catalogue import figure, speaking_of
+from ui.widgets.catalogue import figure, joined, speaking_of
 from ui.widgets.chart import Bar, BarChart, LineChart, Spot
 from ui.widgets.controls import Label, Paragraph, ScrollArea
 from ui.widgets.scale import px
@@ -131,7 +131,7 @@ class FiguresPart:
         if not count:
             return ""
         bounds = t("history-bounds", low=round(100 * rate.low), high=round(100 * rate.high))
-        return words.joined([words.percent(rate.value), bounds])
+        return joined([words.percent(rate.value), bounds], "dots")
 
     @staticmethod
     def _apart(row: Row) -> str:

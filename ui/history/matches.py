@@ -14,7 +14,7 @@ from ui.history.archive import Archive
 from ui.history.panel import HEAD, Ground
 from ui.widgets import theme
 from ui.widgets.base import Container, Widget
-from ui.widgets.catalogue import figure
+from ui.widgets.catalogue import figure, joined
 from ui.widgets.controls import Button, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.icons import draw_icon
 from ui.widgets.rowlist import RowList
@@ -150,7 +150,7 @@ def place_match(ui: Container, panel: pygame.Rect, archive: Archive, match: Matc
 
 
 def _about(archive: Archive, match: Match) -> list[str]:
-    return [words.joined([words.date_time_words(match.created), archive.course_words(match)])]
+    return [joined([words.date_time_words(match.created), archive.course_words(match)], "dots")]
 
 
 def _remarks(archive: Archive, match: Match, may: Possible) -> list[tuple[str, pygame.Color]]:

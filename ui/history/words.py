@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 from game.store.match_store import Match, Seated
 from game.store.statistics import Who
-from ui.widgets.text import t
+from ui.widgets.text import joined, t
 
 NAMES_SHOWN = 4
 DAY = timedelta(days=1)
@@ -37,7 +36,8 @@ def day_words(when: str) -> str:
 
 def time_words(when: str) -> str:
     """The hour and the minute."""
-    return f"{local(when):%H:%M}"
+    moment = local(when)
+    return t("history-time", hour=f"{moment:%H}", minute=f"{moment:%M}")
 
 
 def date_time_words(when: str) -> str:
@@ -60,7 +60,7 @@ def course_words(match: Match) -> str:
     """How many deals, how long, and whether it was a practice table."""
     found = [t("history-practice")] if match.practice else []
     found.append(t("history-deals", count=match.deals))
-    return joined([*found, length_words(match)] if match.deals else found)
+    return joined([*found, length_words(match)] if match.deals else found, "dots")
 
 
 def called(seat: Seated) -> str:
@@ -72,8 +72,8 @@ def names_words(match: Match, most: int = NAMES_SHOWN) -> str:
     """Who played, people first; of many the first few."""
     names = [called(seat) for seat in sorted(match.seats, key=lambda seat: seat.level is not None)]
     if len(names) <= most:
-        return t("history-comma").join(names)
-    return t("history-names-more", names=t("history-comma").join(names[: most - 1]), count=len(names) - most + 1)
+        return joined(names, "comma")
+    return t("history-names-more", names=joined(names[: most - 1], "comma"), count=len(names) - most + 1)
 
 
 def winners(match: Match) -> list[int]:
@@ -110,8 +110,3 @@ def who_words(who: Who) -> str:
 def percent(share: float) -> str:
     """A share as a whole percentage."""
     return t("history-share", percent=round(100 * share))
-
-
-def joined(parts: Sequence[str]) -> str:
-    """Parts of a line that is no sentence."""
-    return t("history-separator").join(part for part in parts if part)

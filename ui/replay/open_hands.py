@@ -33,17 +33,17 @@ class OpenHands:
     def show(self, event: Event) -> None:
         """That event begins to be shown; it is as it happened, with nothing hidden."""
         if event.kind == "deal":
-            seats = range(len(event.data["hands"]))
-            self.hands = {seat: list(event.seen_by(seat).data["hands"][seat] or ()) for seat in seats}
+            seats = range(len(event.hands))
+            self.hands = {seat: list(event.seen_by(seat).hands[seat] or ()) for seat in seats}
         elif event.kind == "match_end":
             self.clear()
-        elif event.kind == "give" and event.seat is not None and event.data["cards"] is not None:
-            self._take(event.seat, event.data["cards"])
-            hand = self.hands.setdefault(event.data["to"], [])
-            hand += event.data["cards"]
+        elif event.kind == "give" and event.seat is not None and event.cards is not None:
+            self._take(event.seat, event.cards)
+            hand = self.hands.setdefault(event.to, [])
+            hand += event.cards
             hand.sort(key=lambda card: card.index)
-        elif event.kind in LAYS_OPEN and event.seat is not None and event.data.get(LAYS_OPEN[event.kind]) is not None:
-            self._take(event.seat, event.data[LAYS_OPEN[event.kind]])
+        elif event.kind in LAYS_OPEN and event.seat is not None and getattr(event, LAYS_OPEN[event.kind]) is not None:
+            self._take(event.seat, getattr(event, LAYS_OPEN[event.kind]))
         elif event.kind in TAKES and event.seat is not None and event.action is not None and event.action.bits:
             self._take(event.seat, event.action.cards)
 

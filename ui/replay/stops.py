@@ -63,7 +63,7 @@ def _stops(number: int, moment: Moment) -> Iterator[Stop]:
     halts, deal = 0, 0
     for event in moment.events:
         if event.kind == "deal_end":
-            deal = event.data["result"].number
+            deal = event.result.number
         if event.kind in HALTS:
             halts += 1
             yield Stop(number, halts, False, deal or moment.state.deal_number)

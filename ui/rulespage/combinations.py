@@ -10,7 +10,8 @@ from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Patt
 from ui.rulespage.blocks import Block, Example, Item, Order
 from ui.rulespage.examples import at_home_in, cards_of_their_own, examples, ladder_cards
 from ui.rulespage.words import attribute_name, chained, kinds_in_play, listed, number, say, span, special, words
-from ui.widgets.text import capital, t
+from ui.widgets.text import capital, joined, t
+from ui.words import sentences
 
 Definitions = Mapping[str, Combination]
 
@@ -22,7 +23,7 @@ def combinations(rules: Rules) -> Iterator[Block]:
     if any(shape.promotable for shape in rules.table.shapes):
         yield Item(say("rules-combinations-strongest"))
     for id, definition in in_play(rules).items():
-        text = t("rules-gap").join(_conditions(rules, definition))
+        text = sentences(_conditions(rules, definition))
         name = words(definition.name)
         yield Example(capital(name), tuple(examples(rules, id)), text, _mark(definition))
 
@@ -86,7 +87,7 @@ def _group(rules: Rules, group: Group) -> str:
         return say("rules-group", kinds=kinds)
     if all(len(set(each)) == 1 for each in counts):
         return say("rules-group-even", kinds=kinds, low=number(counts[0][0]), high=number(counts[-1][0]))
-    numbers = t("rules-list-separator").join("+".join(map(str, each)) for each in counts)
+    numbers = joined(("+".join(map(str, each)) for each in counts), "comma")
     return say("rules-group-counts", kinds=kinds, numbers=numbers)
 
 
@@ -162,12 +163,12 @@ def _contest(members: list[Combination]) -> Item:
         ranks.setdefault(each.tier, []).append(each)
     if len(ranks) < 2 or any(each.power[:1] != ("tier",) for each in members):
         return Item(say("rules-beats-contest", names=listed(words(each.name) for each in members)))
-    told = [t("rules-or-chain").join(words(each.name) for each in rank) for rank in ranks.values()]
+    told = [joined((words(each.name) for each in rank), "alike") for rank in ranks.values()]
     names = listed(told) if len(ranks) == len(members) else chained(told, "rules-below")
     text = say("rules-beats-contest-order", names=names)
     equals = [each for rank in ranks.values() if len(rank) > 1 and all(each.power == ("tier",) for each in rank) for each in rank]
     if equals:
-        text += t("rules-gap") + say("rules-beats-contest-equals", names=listed(words(each.name) for each in equals))
+        text = sentences([text, say("rules-beats-contest-equals", names=listed(words(each.name) for each in equals))])
     return Item(text)
 
 

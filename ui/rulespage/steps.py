@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game import Card, Rules
 from game.match.ruleset import Match, Office, RankKey
-from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams
+from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams, settle_params
 from ui.families import rooms
 from ui.rulespage.blocks import Block, Item, Order
 from ui.rulespage.sentences import Say, Sentence, StepPage, chosen, counted, in_key, said
@@ -30,7 +30,8 @@ from ui.rulespage.words import (
     special,
     words,
 )
-from ui.widgets.text import language, t
+from ui.widgets.linebreak import is_wide
+from ui.widgets.text import t
 
 # ---------------------------------------------------------------- cards and seats
 
@@ -54,14 +55,14 @@ def equipment(rules: Rules) -> Iterator[Block]:
 
 
 def _written_otherwise(rules: Rules) -> Iterator[Block]:
-    """The cards on which a name stands in another script, with their names in a row. For readers of Chinese alone: names in
-    other languages stand on no card."""
-    held = [card for card in rules.deck.cards if card in frozenset(rules.pack)] if language() == "zh" else []
+    """The cards on which a name stands in another script, with their names in a row. For readers of that script
+    alone: names in others stand on no card."""
+    held = [card for card in rules.deck.cards if card in frozenset(rules.pack)]
     found: dict[str, Card] = {}
     for id, attribute in rules.deck.attributes.items():
         for card in held:
             value = attribute.values.get(card.attributes.get(id, ""))
-            if value is not None and value.face and value.face != words(value.name):
+            if value is not None and value.face and value.face != words(value.name) and is_wide(words(value.name)[0]):
                 found.setdefault(words(value.name), card)
     if found:
         yield Order(say("rules-pack-faces", names=listed(found)), tuple(found.values()))
@@ -265,7 +266,7 @@ STEPS: Mapping[str, StepPage] = {
         added("settle"),
         Sentence(_cards_left, ("cards_left.from_cards", "cards_left.times")),
         Sentence(_starting, ("starting",)),
-    ), for_rooms=("by_pot", "by_claim", "by_wager")),
+    ), for_rooms=tuple(settle_params().families_pay.values())),
 }
 
 

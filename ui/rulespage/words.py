@@ -8,7 +8,7 @@ from typing import Any
 from game import Card, Rules, Text
 from game.match.ruleset import Option, Preset, Ruleset, Span, TallyEnd
 from ui.rulespage.blocks import Item
-from ui.widgets.text import capital, language, t
+from ui.widgets.text import capital, joined, language, t
 
 Scalar = bool | int | str
 
@@ -40,15 +40,12 @@ def number(n: int) -> str:
 
 def quoted(word: str) -> str:
     """A word as it is said."""
-    return f"“{word}”"
+    return t("language-quote", word=word)
 
 
 def listed(parts: Iterable[str]) -> str:
     """`a, b and c`."""
-    *most, last = list(parts) or [""]
-    if not most:
-        return last
-    return t("rules-list-many" if len(most) > 1 else "rules-list", most=t("rules-list-separator").join(most), last=last)
+    return joined(parts, "rules")
 
 
 def chained(parts: Iterable[str], key: str) -> str:

@@ -22,7 +22,7 @@ from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, Widget
 from ui.widgets.controls import Button, Choice, Label, Option, Paragraph, ScrollArea, Toggle
 from ui.widgets.scale import px
-from ui.widgets.text import language, line_height, t, text_size
+from ui.widgets.text import joined, language, line_height, t, text_size
 
 ROW = 136
 WIDTH = 1232
@@ -91,7 +91,7 @@ class DeckSettingsScene(Scene):
         deck = wear.deck
         box = (*room.topleft, room.width, 0)
         name = Paragraph(box, deck.name.to(language()), theme.HEADING, bold=True, name=f"name-{deck.id}")
-        games = t("gallery-separator").join(words(name) for name in self.games[deck.id]) or t("settings-deck-unplayed")
+        games = joined((words(name) for name in self.games[deck.id]), "facts") or t("settings-deck-unplayed")
         about = Paragraph((room.x, area.add(name).rect.bottom, room.width, 0), games, theme.SMALL, theme.COLOURS.paper_dim,
                           name=f"games-{deck.id}")
         area.add(about)

@@ -21,8 +21,8 @@ from ui.widgets import theme
 from ui.widgets.catalogue import figure
 from ui.widgets.controls import Label, Modal, Rule, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import capital, t, text_size
-from ui.words import office_words, text_words
+from ui.widgets.text import capital, joined, t, text_size
+from ui.words import listed, office_words, text_words
 
 WIDTH = 720
 COLUMN_WIDTH = 64  # what every seat adds
@@ -70,17 +70,14 @@ class LinesModal(DealResultModal):
         if not names:
             return t("trick-result-even")
         key = "trick-result-winner" if len(names) == 1 else "trick-result-winners"
-        return t(key, name=names[0], names=self._joined(names), you="yes" if best[0] == self.session.you else "no")
-
-    def _joined(self, names: Sequence[str]) -> str:
-        return t("engine-and", first=t("trick-result-comma").join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
+        return t(key, name=names[0], names=listed(names), you="yes" if best[0] == self.session.you else "no")
 
     def what(self, line: AwardLine) -> str:
         """What the line is for."""
         if line.name is not None:
             return capital(text_words(line.name))
         key = f"trick-result-{line.kind}"
-        names = self._joined([self.session.names[seat] for seat in line.payers] or [""])
+        names = listed([self.session.names[seat] for seat in line.payers])
         return capital(t(key, count=line.number, names=names, place=t("table-place", place=line.number)))
 
     def terms(self, line: AwardLine) -> str:
@@ -89,7 +86,7 @@ class LinesModal(DealResultModal):
             return ""
         if len(line.payers) == len(self.result.points) - 1:
             return t("trick-result-from-each", each=line.each)
-        return t("trick-result-from", each=line.each, names=self._joined([self.session.names[seat] for seat in line.payers]))
+        return t("trick-result-from", each=line.each, names=listed([self.session.names[seat] for seat in line.payers]))
 
     # -- places
 
@@ -211,7 +208,7 @@ class LinesModal(DealResultModal):
         cells, height = self._cells(area), px(ROW)
         last = key == self.standings()[-1][0]
         label = (area.rect.x + px(NAME_WIDTH + 8), y, cells[0][0] - area.rect.x - px(NAME_WIDTH + 16), height)
-        words = f"{t('trick-result-total')} · {name}"
+        words = joined([t("trick-result-total"), name], "dots")
         area.add(Label(label, words, theme.BODY, theme.COLOURS.paper_dim, name="total-label" if last else f"{key}-label"))
         before, best = self.before.get(key, self.after[key]), max(self.after[key])
         leads = last and best > min(self.after[key])  # nobody is ahead where all are equal

@@ -22,7 +22,7 @@ from ui.widgets.controls import Answer, Label, Modal, Paragraph, Rule, ScrollAre
 from ui.widgets.focus import FocusRing
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import capital, draw_text, language, t, text_size
+from ui.widgets.text import capital, draw_text, joined, t, text_size
 from ui.words import finish_words, place_words, told
 
 WIDTH = 640
@@ -302,5 +302,4 @@ class MatchResultModal(ResultTable):
             return told(self.session.rules, "table-match-none")
         if len(winners) == 1:
             return t("table-match-winner", name=winners[0], you="yes" if first[0] == self.session.you else "no")
-        joint = ", " if language() == "en" else "、"
-        return t("table-match-shared", names=joint.join(winners))
+        return t("table-match-shared", names=joined(winners, "comma"))

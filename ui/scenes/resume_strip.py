@@ -7,12 +7,13 @@ from datetime import UTC, datetime
 
 import pygame
 
+from game import Text
 from game.store.match_store import Match
 from ui.history.words import called, date_words, local
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike
 from ui.widgets.button import Button
-from ui.widgets.catalogue import Game, figure, speaking_of
+from ui.widgets.catalogue import Game, figure, joined, speaking_of
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, ellipsis, language, line_height, t, text_size
 
@@ -29,7 +30,7 @@ class ResumePlate(Button):
     def __init__(self, rect: RectLike, match: Match, title: str, family: str, first: bool,
                  on_click: Callable[[], object]) -> None:
         super().__init__(rect, t("home-resume", game=title), on_click, name=f"resume-{match.id}",
-                         tooltip=t("home-resume-help", names=t("history-comma").join(map(called, match.seats))))
+                         tooltip=t("home-resume-help", names=joined(map(called, match.seats), "comma")))
         self.match, self.title, self.family, self.first = match, title, family, first
         self.usable = not match.playing
 
@@ -83,7 +84,7 @@ def fitting(width: int, count: int) -> tuple[int, int, bool]:
 
 def title_of_match(match: Match) -> str:
     """The game's title in the language in force, as it was when the match was played."""
-    return match.names.get(language()) or match.names.get("en") or match.ruleset
+    return Text(match.names).to(language()) or match.ruleset
 
 
 def when_words(when: str) -> str:

@@ -12,6 +12,7 @@ from ui.scenes.base import Scene, Size
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
+from ui.widgets.catalogue import language_name, languages
 from ui.widgets.controls import (
     Button,
     Choice,
@@ -31,7 +32,6 @@ HEAD = 52
 PANEL_WIDTH = 600
 SWITCH_WIDTH = 56
 CONTROL_WIDTH = 364
-LANGUAGE_NAMES = {"en": "English", "zh": "中文"}  # each in its own words, so that one finds one's way back
 PAUSE_STEP_MS = 50
 ANIMATION_STEP_MS = 10
 
@@ -109,14 +109,14 @@ class SettingsScene(Scene):
 
     def _window_rows(self) -> list[Row]:
         settings = self.app.settings
-        languages = list(LANGUAGE_NAMES.items())
+        known = [(each, language_name(each)) for each in languages()]
         felts = [
             Option(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()
         ]
         return [
             Row(
                 "settings-language",
-                lambda at: Choice(at, languages, self.app.language, self._speak, name="language"),
+                lambda at: Choice(at, known, self.app.language, self._speak, name="language"),
             ),
             Row(
                 "settings-name",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event
+from game.families.tricks.events import CountedTrick
 from ui.cards.faces import card_faces
 from ui.families.banking.betting import BettingParts
 from ui.families.banking.event_words import tag_words as bank_tag_words
@@ -223,7 +224,7 @@ class TableScene(RunningTable):
         elif event.seat is not None and (words := bank_tag_words(event, self.rules) or tag_words(event)):
             asked = event.kind in ("offer", "accept", "decline") and banks(self.rules)  # it stands until who banks is settled
             self.plates[event.seat].say(Tag(words, left_ms=LONG_MS if asked else TAG_MS))
-        elif event.kind == "trick_end" and "tricks" not in event.data:
+        elif event.kind == "trick_end" and not isinstance(event, CountedTrick):
             self.silence()
         elif event.kind == "begin":
             self.hurry = self.skipping
@@ -245,7 +246,7 @@ class TableScene(RunningTable):
         if event.kind == "pass":
             return Tag(t("table-passes"), theme.COLOURS.paper_dim)
         if event.kind == "out":
-            return Tag(out_words(event.data["place"]), theme.COLOURS.gold)
+            return Tag(out_words(event.place), theme.COLOURS.gold)
         assert event.action is not None
         reading = event.action.reading
         if reading is None:
@@ -262,7 +263,7 @@ class TableScene(RunningTable):
         if self.session.concealed:
             self.board.cover()
         over = self.session.state.finished
-        result = event.data["result"]
+        result = event.result
         if self.skipping:
             return
         self._tell_gains(before, result.order[0])

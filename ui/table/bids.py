@@ -9,7 +9,7 @@ from typing import Any
 from game import Action, Rules, View
 from ui.families.tricks import claims
 from ui.table.deeds import Deed
-from ui.widgets.text import t
+from ui.widgets.text import joined, t
 from ui.words import refusal_words, text_words
 
 
@@ -27,7 +27,7 @@ def words_of(rules: Rules, verb: str) -> Mapping[str, Any]:
 def declining(rules: Rules, verb: str) -> str:
     """The name of the word with which one declines."""
     names = [text_words(word.name) for word in words_of(rules, verb).values() if word.declines]
-    return t("trick-bid-or").join(names)
+    return joined(names, "words")
 
 
 def foregone(view: View) -> Action | None:
@@ -107,7 +107,7 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     params = params_of(view.rules, verb)
     assert params is not None
     known = params.words
-    words = t("trick-bid-or").join(text_words(word.name) for word in known.values())
+    words = joined((text_words(word.name) for word in known.values()), "words")
     if params.all_decline != "void":
         return t("trick-bid-turn", words=words)
     if params.forced_after and len(view.offers) < len(known):

@@ -12,6 +12,8 @@ from typing import Any
 import pygame
 
 from game import Action, Card, Cards, Event, View
+from game.families.pots.events import IntoPot
+from game.families.tricks.events import CountedTrick
 from ui.families.banking.board import bank_facts_of
 from ui.families.pots.board import pot_facts_of
 from ui.table.chips import flights
@@ -49,15 +51,15 @@ class Board(LaidBoard):
         self._reset_numbers()
         self.dealer = event.seat if event.seat is not None else 0
         self.turn = None
-        self.counts = list(event.data["sizes"])
-        mine = event.data["hands"][self.layout.viewer]
+        self.counts = list(event.sizes)
+        mine = event.hands[self.layout.viewer]
         self.covered = 0 if mine is not None else self._own_size(event)
         start = self.layout.middle.copy()
         self.hand = [Sprite(card, pygame.Rect(start.center, (self.layout.meld_card, 1))) for card in mine or ()]
 
     def _lots(self, event: Event) -> list[Event]:
         """Offices that were drawn by lot before the first deal belong to it."""
-        return [earlier for earlier in self.events if earlier.kind == "lot" and event.data["number"] == 1]
+        return [earlier for earlier in self.events if earlier.kind == "lot" and event.number == 1]
 
     def _show_begin(self, event: Event, pace: Pace) -> None:
         """A round of a banking game, which begins before its cards are dealt."""
@@ -71,7 +73,7 @@ class Board(LaidBoard):
 
     def _show_compare(self, event: Event, pace: Pace) -> None:
         """One box is settled, before the numbers of the whole deal are."""
-        gain, seat, holder = event.data["box"].gain, event.seat, event.data["holder"]
+        gain, seat, holder = event.box.gain, event.seat, event.holder
         assert seat is not None
         self.turn = None
         self.paid[seat] += gain
@@ -84,7 +86,7 @@ class Board(LaidBoard):
             sprite.hidden_until_due = True
 
     def _own_size(self, event: Event) -> int:
-        size = event.data["sizes"][self.layout.viewer]
+        size = event.sizes[self.layout.viewer]
         return size if size is not None else len(self.rules.pack) // self.rules.players
 
     def _show_leader(self, event: Event, pace: Pace) -> None:
@@ -109,13 +111,13 @@ class Board(LaidBoard):
 
     def _show_claim(self, event: Event, pace: Pace) -> None:
         """The Elders that end the deal are laid open in the middle."""
-        self._lay_open(event, event.data["cards"], t("claim-mark", count=event.data["tricks"]), pace)
+        self._lay_open(event, event.cards, t("claim-mark", count=event.tricks), pace)
 
     def _show_reveal(self, event: Event, pace: Pace) -> None:
         """So are the cards of a hand that wins as it was dealt; the others of such a hand need not be seen."""
-        if event.data["shown"] is not None:
-            words = t("claim-mark-reveal", what=pattern_words(self.rules, event.data["patterns"]))
-            self._lay_open(event, event.data["shown"], words, pace)
+        if event.shown is not None:
+            words = t("claim-mark-reveal", what=pattern_words(self.rules, event.patterns))
+            self._lay_open(event, event.shown, words, pace)
 
     def _lay_open(self, event: Event, laid: Cards, words: str, pace: Pace) -> None:
         assert event.seat is not None
@@ -132,7 +134,7 @@ class Board(LaidBoard):
     def _show_discard(self, event: Event, pace: Pace) -> None:
         assert event.seat is not None
         self.turn = event.seat
-        count = event.data["count"]
+        count = event.count
         action = event.action or Action("discard")
         own = event.seat == self.layout.viewer
         taken = self._from_hand(action.cards) if own and action.bits else []
@@ -143,7 +145,7 @@ class Board(LaidBoard):
             sprite.turned, sprite.star = True, False
         self._count(event.seat, -count)
         self.piles[event.seat] += count
-        if event.data["over"] is None:
+        if event.over is None:
             self._throw_away(event.seat, sprites, pace)
         else:
             self.trick.append(Meld(event.seat, action, sprites, count))
@@ -182,11 +184,11 @@ class Board(LaidBoard):
 
     def _show_give(self, event: Event, pace: Pace) -> None:
         assert event.seat is not None
-        cards = event.data["cards"]
+        cards = event.cards
         if cards is None:
             self.uncounted = True
             return
-        to, viewer = event.data["to"], self.layout.viewer
+        to, viewer = event.to, self.layout.viewer
         self._count(event.seat, -len(cards))
         self._count(to, len(cards))
         if event.seat == viewer:
@@ -206,15 +208,15 @@ class Board(LaidBoard):
 
     def _show_payment(self, event: Event, pace: Pace) -> None:
         """Chips go from plate to plate."""
-        paid = event.data["paid"]
+        paid = event.paid
         self.paid = [before + now for before, now in zip(self.paid, paid, strict=True)]
         if pace.move:
             self.leaving += flights(self.layout, paid, event.seat)
 
     def gather(self, event: Event, pace: Pace) -> None:
         """The finished trick goes to its winner's plate; what lies face down joins its owner's pile."""
-        winner = event.data.get("winner", event.seat)
-        if "reading" in event.data:
+        winner = event.winner
+        if isinstance(event, IntoPot):
             self._into_pot(event, pace)
         for meld in self.trick:
             pile = self.layout.down.stack(meld.seat) if meld.face_down else None
@@ -223,13 +225,14 @@ class Board(LaidBoard):
             self.leaving += meld.sprites
         self.trick = []
         self.turn = event.seat
-        self.tricks = list(event.data.get("tricks", self.tricks))
+        if isinstance(event, CountedTrick):
+            self.tricks = list(event.tricks)
 
     def _into_pot(self, event: Event, pace: Pace) -> None:
         """The uppermost combination goes into the common pot; what it beat is gone."""
         top = self.top_meld
         if top is not None:
-            self.pots.take(top.seat, event.data["first"], top.sprites, top.reading, pace.move)
+            self.pots.take(top.seat, event.first, top.sprites, top.reading, pace.move)
         beaten = [meld for meld in self.trick if meld is not top]
         self.pots.gone += [sprite.card for meld in beaten for sprite in meld.sprites if sprite.card is not None]
         for meld in beaten:

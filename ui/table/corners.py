@@ -10,9 +10,10 @@ import pygame
 
 from ui.table.layout import TableLayout
 from ui.widgets import theme
+from ui.widgets.catalogue import languages
 from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea, question
 from ui.widgets.scale import px
-from ui.widgets.text import LANGUAGES, language, t, text_size
+from ui.widgets.text import language, t, text_size
 from ui.words import text_words, told
 
 if TYPE_CHECKING:
@@ -127,7 +128,8 @@ class CornerMenu:
     def switch_language(self) -> None:
         """The next language, at once; the menu stays, so that a mistake is soon undone."""
         app = self.scene.app
-        app.language = LANGUAGES[(LANGUAGES.index(language()) + 1) % len(LANGUAGES)]
+        known = languages()
+        app.language = known[(known.index(language()) + 1) % len(known)]
         app.save_settings()
 
     def ask_to_end(self) -> None:

@@ -15,7 +15,7 @@ from ui.widgets import theme
 from ui.widgets.catalogue import figure
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import line_height, t, text_size
+from ui.widgets.text import joined, line_height, t, text_size
 from ui.words import text_words
 
 POINTS = "points"
@@ -222,7 +222,7 @@ class ScoreDrawer(SideDrawer):
         for seat, name in enumerate(names):
             height = line_height(theme.BODY)
             self.area.children.append(Label((x, y, width, height), name, name=f"score-name-{seat}"))
-            words = " · ".join(f"{heading} {numbers[seat]}" for heading, numbers in columns)
+            words = joined((f"{heading} {numbers[seat]}" for heading, numbers in columns), "dots")
             place = (x, y + height, width, 0)
             line = Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"score-values-{seat}")
             self.area.children.append(line)

@@ -96,10 +96,10 @@ class LaidBoard:
 
     def _mark_new(self, view: View) -> None:
         """Whoever comes to the screen sees which cards were given to them before play began."""
-        received = [event for event in view.history if event.kind == "give" and event.data["to"] == view.seat]
+        received = [event for event in view.history if event.kind == "give" and event.to == view.seat]
         if any(event.kind == "play" and event.seat == view.seat for event in view.history):
             return
-        new = [card for event in received for card in event.data["cards"] or ()]
+        new = [card for event in received for card in event.cards or ()]
         for sprite in self.hand:
             if sprite.card in new:
                 new.remove(sprite.card)

@@ -28,7 +28,7 @@ class Lots:
     def show(self, event: Event, rules: Rules, layout: TableLayout, pace: Pace) -> None:
         """Turn the cards over; whatever happens next clears them away."""
         self.sprites = []
-        cards = event.data.get("cards") if event.kind == "lot" else None
+        cards = event.cards if event.kind == "lot" else ()
         if not cards or pace.move <= 0:
             return
         step = min(STEP_MS, LONGEST_MS / len(cards))

@@ -15,7 +15,7 @@ from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import capital, draw_text, ellipsis, has_text, line_height, t, text_size
+from ui.widgets.text import capital, draw_text, ellipsis, has_text, joined, line_height, t, text_size
 from ui.words import out_words
 
 TAG_MS = 2600
@@ -88,7 +88,7 @@ class Plate(Widget):
         if facts.tricks is not None:
             parts += [t("trick-hint-tricks", count=facts.tricks), t("trick-face-down-count", count=facts.down)]
         parts += [facts.dealer] if facts.dealer else []
-        line = " · ".join([*parts, *([facts.role] if facts.role else [])])
+        line = joined([*parts, facts.role], "dots")
         return f"{line}\n{facts.role_hint}" if facts.role_hint else line
 
     @property

@@ -16,7 +16,6 @@ from ui.widgets.text import capital, has_text, t
 from ui.words import a_reading, reading_named, reading_words, the_card, told
 
 COUNTED = ("plays", "tricks", "short", "free")          # words around them may depend on the number
-STOPS = ".。"
 
 
 def hint_words(choice: Any, names: Sequence[str], rules: Rules, fits: Callable[[str], bool], rank: str = "") -> str:
@@ -53,7 +52,7 @@ def reason_words(choice: Any, names: Sequence[str], rules: Rules) -> str:
     if has_text(f"reasons-part-{reason.code}"):
         return t("reasons-both", first=told(rules, f"reasons-part-{reason.code}", **filled), second=part)
     why = capital(told(rules, f"reasons-{reason.code}", **filled))
-    return t("reasons-joined", why=why.rstrip(STOPS), part=part)
+    return t("reasons-joined", why=why.removesuffix(t("language-stop")), part=part)
 
 
 def _filled(reason: Reason, names: Sequence[str], rules: Rules) -> Mapping[str, Any]:

@@ -11,7 +11,7 @@ from game import View
 from ui.table import bids
 from ui.table.action_bar import card_verb, card_verbs, takes_cards
 from ui.table.deeds import verb_words
-from ui.widgets.text import has_text, t
+from ui.widgets.text import has_text, joined, t
 from ui.words import a_reading, the_card, told
 
 
@@ -39,7 +39,7 @@ def turn_sentence(view: View, names: Sequence[str]) -> str:
         return t("table-turn-lead-with", card=the_card(must))
     if with_cards is not None:
         return t("table-turn-lead")
-    return t("table-turn-other", what=" / ".join(verb_words(verb) for verb in others))
+    return t("table-turn-other", what=joined((verb_words(verb) for verb in others), "verbs"))
 
 
 def _answer(view: View) -> str:

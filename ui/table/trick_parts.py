@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event, PlayOffer, Rules
+from game.families.tricks.events import CountedTrick
 from ui.event_words import word_name
 from ui.table import action_bar, bids
 from ui.table.bid_view import paint_meanings
@@ -114,21 +115,21 @@ class TrickParts:
         scene = self.scene
         if event.kind in ("deal", "leader", "play"):
             self.award = ""
-        if event.kind == "lot" and event.seat is not None and not event.data.get("cards"):
-            scene.plates[event.seat].say(Tag(office_words(scene.rules, event.data["office"]), theme.COLOURS.gold))
+        if event.kind == "lot" and event.seat is not None and not event.cards:
+            scene.plates[event.seat].say(Tag(office_words(scene.rules, event.office), theme.COLOURS.gold))
         elif event.kind == "bid" and event.seat is not None:
             scene.plates[event.seat].say(self._spoken(event))
         elif event.kind == "bids":
-            for seat, word in enumerate(event.data["words"]):
+            for seat, word in enumerate(event.words):
                 scene.plates[seat].say(Tag(word_name(scene.rules, "bid", word), left_ms=SPOKEN_MS, bubble=True))
         elif event.kind == "leader":
             self._words_fade()
         elif event.kind == "discard" and event.seat is not None:
-            words = t("trick-downs", count=event.data["count"])
+            words = t("trick-downs", count=event.count)
             scene.plates[event.seat].say(Tag(words, theme.COLOURS.paper_dim))
         elif event.kind == "payment":
             self._paid(event)
-        elif event.kind == "trick_end" and "tricks" in event.data:
+        elif isinstance(event, CountedTrick):
             self._won(event)
 
     def adopt(self) -> None:
@@ -153,7 +154,7 @@ class TrickParts:
                 plate.tag.left_ms = TOLD_MS
 
     def _paid(self, event: Event) -> None:
-        paid, award = event.data["paid"], event.data.get("award")
+        paid, award = event.paid, event.award
         each = max(-change for change in paid)
         name = text_words(award.name) if award is not None else ""
         self.award = t("trick-gets", award=name, each=each)
@@ -164,10 +165,10 @@ class TrickParts:
                 self.scene.plates[seat].say(Tag(t("trick-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
 
     def _won(self, event: Event) -> None:
-        winner = event.data["winner"]
-        won = event.data["tricks"][winner] - self.scene.board.tricks[winner]
+        winner = event.winner
+        won = event.tricks[winner] - self.scene.board.tricks[winner]
         plate = self.scene.plates[winner]
-        paid = max(event.data.get("paid", (0,)))
+        paid = max(event.paid)
         self.scene.silence(keep=paid > 0)
         if not paid:
             plate.say(Tag(t("trick-wins", count=won), theme.COLOURS.gold))

@@ -27,10 +27,7 @@ def _parts(rules: Rules) -> dict[str, object]:
         "packing": rules.packing,
         "table": rules.table,
         "book": rules.book,
-        "elders": rules.elders,
     }
-    if rules.bank is not None:
-        parts |= {"bank": rules.bank, "moves": rules.moves, "valuer": rules.valuer}
     return parts | {f"step {number}": step.params for number, step in enumerate(rules.ruleset.flow)}
 
 
@@ -44,7 +41,10 @@ class _Packer(pickle.Pickler):
     def __init__(self, file: BytesIO, rules: Rules | None) -> None:
         super().__init__(file, PROTOCOL)
         self._rules = rules
-        self._names = {} if rules is None else {id(part): ("part", name) for name, part in _parts(rules).items()}
+        self._names: dict[int, Name] = {}
+        if rules is not None:
+            self._names = {id(part): ("part", name) for name, part in _parts(rules).items()}
+            self._names |= {id(part): ("compiled", kind) for kind, part in rules.parts().items()}
 
     def persistent_id(self, thing: Any) -> Name | None:
         kind, rules = type(thing), self._rules
@@ -73,6 +73,9 @@ class _Opener(pickle.Unpickler):
         kind, which = name
         if kind == "part":
             return self._found[which]
+        if kind == "compiled":
+            part: object = self._rules[which]
+            return part
         if kind == "action":
             return self._rules.action(which)
         if kind == "card":

@@ -18,10 +18,11 @@ from ui.widgets.text import draw_text, ellipsis, t, text_size
 
 ICON = 18
 EDGE = 6  # left and right of what stands on it, at least
-TOLD_KEYS = {pygame.K_ESCAPE: "kit-key-escape", pygame.K_SPACE: "kit-key-space"}
-SIGNS = {
-    pygame.K_LEFT: "←", pygame.K_RIGHT: "→", pygame.K_PAGEUP: "PgUp", pygame.K_PAGEDOWN: "PgDn",
+TOLD_KEYS = {
+    pygame.K_ESCAPE: "kit-key-escape", pygame.K_SPACE: "kit-key-space",
+    pygame.K_PAGEUP: "kit-key-page-up", pygame.K_PAGEDOWN: "kit-key-page-down",
 }
+SIGNS = {pygame.K_LEFT: "←", pygame.K_RIGHT: "→"}
 
 
 def key_words(key: int) -> str:

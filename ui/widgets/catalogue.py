@@ -1,35 +1,39 @@
-"""The words of the interface: Fluent catalogues in `assets/text/<language>/*.ftl`, looked up by `t`.
+"""The words of the interface: Fluent catalogues in `assets/text/<language>/`, looked up by `t`.
+
+A language is a folder of texts and nothing else. `language.ftl` in it says how the language works: its own name, how things
+stand in a row, its articles and plurals. A message `fn-NAME` there is a function `NAME($it)` for all other texts.
 
 One language is in force at a time; `set_language` switches it at once and scenes ask again when they lay out. Texts may
-ask which game they speak of (`speaking_of`): players of one family say "beat" otherwise than those of another, and games
+ask of which game they speak (`speaking_of`): players of one family say "beat" otherwise than those of another, and games
 name their dealer.
 """
 
 from __future__ import annotations
 
+import locale
 import os
 import re
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial, reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from game.core.files import assets_dir
+from game.core.files import FALLBACK, language_folders
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
-LANGUAGES = ("en", "zh")
-FILE_OF = {"refusal": "engine", "event": "engine"}  # keys that do not begin with the name of their file
+OWN = "language"  # the file that says how the language works
+FUNCTION = "fn-"
+KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 SEAM = re.compile(r"(?<=[\u3400-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u3400-\u9fff])")
 # A test run must not pass over a missing text; a player should rather see its key than lose the window.
 STRICT = "PYTEST_VERSION" in os.environ or "PYTEST_CURRENT_TEST" in os.environ
 
 NEGATIVE = re.compile(r"-(?=\d+(?:[.,]\d+)*$)")
-HAN_DIGITS = "零一二三四五六七八九"
-OWN_COUNTERS = ("分", "点")  # points that are counted as they are; chips and the like are counted in pieces
 
 
 class Game(NamedTuple):
@@ -39,7 +43,7 @@ class Game(NamedTuple):
     dealer: str = ""
 
 
-_language = "en"
+_language = FALLBACK
 _game = Game()
 
 
@@ -55,14 +59,37 @@ class Localized(Protocol):
 
 def catalogue_files(language: str) -> list[Path]:
     """The catalogues of a language, in a fixed order."""
-    return sorted((assets_dir() / "text" / language).glob("*.ftl"))
+    return sorted(language_folders()[language].rglob("*.ftl"))
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that there are, in a fixed order."""
+    return tuple(language_folders())
+
+
+def language_name(language: str) -> str:
+    """What a language calls itself."""
+    return _plain(language, "language-name", Game())
+
+
+def system_language() -> str:
+    """The language that the system speaks, where there are texts in it; else the one that stands in for others."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    spoken = (next((name for name in names if name), "") or locale.getlocale()[0] or "").lower()
+    known = [language for language in languages() if spoken.startswith(language)]
+    return known[0] if known else next((each for each in languages() if spoken and _is_named(each, spoken)), FALLBACK)
+
+
+def _is_named(language: str, spoken: str) -> bool:
+    """Whether a system that spells languages out means that one."""
+    return spoken.startswith(_plain(language, "language-system", Game()))
 
 
 def set_language(language: str) -> None:
     """Speak that language from now on; ValueError for one that we do not have."""
     global _language
-    if language not in LANGUAGES:
-        raise ValueError(f"no texts in language {language!r}; there are {', '.join(LANGUAGES)}")
+    if language not in languages():
+        raise ValueError(f"no texts in language {language!r}; there are {', '.join(languages())}")
     _language = language
 
 
@@ -82,6 +109,18 @@ def t(key: str, /, **args: Any) -> str:
     return _format(_language, key, args) if args else _plain(_language, key, _game)
 
 
+def joined(parts: Iterable[str], style: str) -> str:
+    """The parts in a row, as the language writes it: `list-STYLE` of its `language.ftl` puts one after another, and
+    `list-STYLE-last` the last of them, `list-STYLE-pair` one of two. Parts of which nothing is to be said are left out."""
+    known = [part for part in parts if part]
+    if len(known) < 2:
+        return "".join(known)
+    *most, last = known
+    keys = [f"list-{style}{end}" for end in (["-pair"] if len(known) == 2 else []) + ["-last", ""]]
+    first = reduce(lambda before, part: t(f"list-{style}", first=before, last=part), most)
+    return t(next(filter(has_text, keys), keys[-1]), first=first, last=last)
+
+
 @contextmanager
 def speaking_of(game: Game) -> Iterator[None]:
     """Inside, texts speak of that game."""
@@ -95,26 +134,8 @@ def speaking_of(game: Game) -> Iterator[None]:
 
 def figure(number: float, sign: bool = False, digits: int = 0) -> str:
     """A number as it is shown: with a true minus, and a plus where `sign` asks for it and it is not 0."""
-    words = f"{abs(number):.{digits}f}" if digits else str(abs(number))
+    words = f"{abs(number):.{digits}f}".replace(".", t("language-point")) if digits else str(abs(number))
     return ("\N{MINUS SIGN}" if number < 0 else "+" if sign and number > 0 else "") + words
-
-
-def han(number: int) -> str:
-    """A small number in Chinese, as it stands before a counter: 两, 三, 十二; a large one in figures."""
-    number = int(number)
-    if number == 2:
-        return "两"
-    tens, ones = divmod(number, 10)
-    if not 0 <= tens < 10 or number < 0:
-        return str(number)
-    high = "十" if tens == 1 else f"{HAN_DIGITS[tens]}十" if tens else ""
-    return high + (HAN_DIGITS[ones] if ones or not tens else "")
-
-
-def pieces(points: object) -> str:
-    """What is won and lost, with its Chinese counter: 枚筹码, 分."""
-    name = str(points)
-    return name if name.endswith(OWN_COUNTERS) else f"枚{name}"
 
 
 def localized(text: Localized | str) -> str:
@@ -128,14 +149,15 @@ def _plain(language: str, key: str, game: Game) -> str:
 
 
 def _format(language: str, key: str, args: dict[str, Any]) -> str:
-    bundle = _catalogue(language).find(key)
+    catalogue = _catalogue(language)
+    bundle = catalogue.find(key)
     pattern = bundle.get_message(key).value if bundle is not None else None
     if bundle is None or pattern is None:
         return _missing(key, f"no text {key!r} in language {language!r}")
     text, errors = bundle.format_pattern(pattern, {name: _shown(value) for name, value in args.items()})
     if errors and STRICT:
         raise MissingText(f"text {key!r} in language {language!r}: {errors[0]}")
-    return spaced(str(text)) if language == "zh" else str(text)
+    return SEAM.sub(" ", str(text)) if catalogue.spaced else str(text)
 
 
 def _shown(value: Any) -> Any:
@@ -146,8 +168,8 @@ def _shown(value: Any) -> Any:
 
 
 def spaced(text: str) -> str:
-    """Chinese with a space between Han and Latin letters or figures, whatever was filled into a text."""
-    return SEAM.sub(" ", text)
+    """A text of a ruleset as the language in force sets it: some keep Han and Latin letters apart."""
+    return SEAM.sub(" ", text) if _catalogue(_language).spaced else text
 
 
 def _missing(key: str, problem: str) -> str:
@@ -156,45 +178,94 @@ def _missing(key: str, problem: str) -> str:
     return key
 
 
+# -- functions that every language may use
+
+
+def _begins(word: object, *with_: str) -> str:
+    """Whether a word begins with one of those, in capitals or not; a blank in them is the end of a word."""
+    return "yes" if f"{word} ".casefold().startswith(tuple(with_)) else "no"
+
+
+def _ends(word: object, *with_: str) -> str:
+    """Whether a word ends with one of those."""
+    return "yes" if str(word).endswith(tuple(with_)) else "no"
+
+
+def _figures(number: object) -> dict[str, Any]:
+    """What a function of a language is told of a number: its last two figures, and how many hundreds stand before them."""
+    try:
+        whole = int(str(number))
+    except ValueError:
+        return {}
+    hundreds, rest = divmod(whole, 100)
+    return {"hundreds": hundreds, "tens": rest // 10, "ones": rest % 10, "it": whole}
+
+
 class _Catalogue:
     """The texts of one language. A file is parsed when the first of its keys is asked for: parsing is what
-    costs time at start, and no screen needs them all. Texts may refer to texts of their own file and the
-    kit's.
+    costs time at start, and no screen needs them all. Texts may refer to terms of their own file and of `language.ftl`.
     """
 
     def __init__(self, language: str) -> None:
         from fluent.runtime import FluentBundle  # a noticeable import: not before the first text is asked for
 
-        functions = {"FAMILY": lambda: _game.family, "DEALER": lambda: _game.dealer, "HAN": han, "PIECES": pieces}
-        self.bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        self.waiting = {path.stem: path for path in catalogue_files(language)}
         self._reading = threading.RLock()
-        self._read("kit")
+        self._texts = {path: path.read_text(encoding="utf-8") for path in catalogue_files(language)}
+        self._place = {key: path for path, text in self._texts.items() for key in KEY.findall(text)}
+        own = next(path for path in self._texts if path.stem == OWN)
+        grammar = _parsed(self._texts.pop(own))
+        functions: dict[str, Callable[..., Any]] = {
+            "DEALER": lambda: _game.dealer, "BEGINS": _begins, "ENDS": _ends, "LOWER": lambda word: str(word).lower(),
+            "OWN": self._own,
+        }
+        for entry in grammar.body:
+            name = getattr(getattr(entry, "id", None), "name", "")
+            if name.startswith(FUNCTION):
+                functions[name.removeprefix(FUNCTION).upper()] = partial(self._call, name)
+        # Numbers of a language that nobody has rules for are written and counted as in the one that stands in for others.
+        self.bundle = FluentBundle([language, FALLBACK], functions=functions, use_isolating=False)
+        self.bundle.add_resource(grammar)
+        self.spaced = self._say("language-spaced", {}) == "yes"
 
     def find(self, key: str) -> FluentBundle | None:
         """The bundle, once it has that key; None if no file has it."""
-        area = key.split("-", 1)[0]
-        self._read(FILE_OF.get(area, area))
         if not self.bundle.has_message(key):
-            self.read_all(lambda: self.bundle.has_message(key))
-        return self.bundle if self.bundle.has_message(key) else None
+            if key not in self._place:
+                return None
+            self._read(self._place[key])
+        return self.bundle
 
-    def read_all(self, enough: Callable[[], bool] = lambda: False) -> None:
-        """Read what is left, file by file, until that is enough."""
-        for area in list(self.waiting):
-            if enough():
-                return
-            self._read(area)
+    def read_all(self) -> None:
+        """Read what is left, file by file."""
+        for path in list(self._texts):
+            self._read(path)
 
-    def _read(self, area: str) -> None:
-        from fluent.runtime import FluentResource
-
-        if area not in self.waiting:
-            return
+    def _read(self, path: Path) -> None:
         with self._reading:  # a thread may read ahead
-            if path := self.waiting.get(area):
-                self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-                del self.waiting[area]
+            if path in self._texts:
+                self.bundle.add_resource(_parsed(self._texts[path]))
+                del self._texts[path]
+
+    def _say(self, key: str, args: dict[str, Any]) -> str:
+        self.find(key)
+        pattern = self.bundle.get_message(key).value
+        assert pattern is not None, key
+        return str(self.bundle.format_pattern(pattern, args)[0])
+
+    def _call(self, key: str, it: Any) -> str:
+        """A function of the language, which is one of its texts."""
+        return self._say(key, {"it": it, **_figures(it)})
+
+    def _own(self, word: Any) -> str:
+        """A word as players of the game that is spoken of say it: `FAMILY-says-WORD`, where its family has one of its own."""
+        key = f"{_game.family}-says-{word}"
+        return self._say(key if self.find(key) is not None else f"says-{word}", {})
+
+
+def _parsed(text: str) -> Resource:
+    from fluent.runtime import FluentResource
+
+    return FluentResource(text)
 
 
 def read_ahead() -> None:

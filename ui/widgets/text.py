@@ -12,17 +12,17 @@ from functools import lru_cache
 import pygame
 
 from ui.widgets import fonts, linebreak, scale
-from ui.widgets.catalogue import LANGUAGES, MissingText, has_text, language, localized, set_language, t
+from ui.widgets.catalogue import MissingText, has_text, joined, language, localized, set_language, t
 from ui.widgets.store import SurfaceStore
 
 __all__ = [
-    "LANGUAGES",
     "MissingText",
     "dots",
     "draw_lines",
     "draw_text",
     "ellipsis",
     "has_text",
+    "joined",
     "language",
     "line_height",
     "lines_height",

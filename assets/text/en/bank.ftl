@@ -4,8 +4,6 @@
 bank-bust = bust
 bank-none = not played
 bank-over = over { $limit }
-bank-or = { " or " }
-bank-comma = { ", " }
 bank-total = { $total }
 bank-totals = { $best } (or { $rest })
 
@@ -58,7 +56,7 @@ bank-turn-only-stand = { $hand }. { $why }
 bank-why-stand-stock_empty = No cards are left: stand.
 bank-why-stand-no_more_cards = It may take no more cards: stand.
 bank-why-stand-other = Stand.
-bank-choose = { $first }, or { $last }.
+bank-choose = { LOWER($first) }, or { LOWER($last) }.
 
 bank-waiting-accept = { $name } is offered the bank.
 bank-waiting-bet = { $name } is to bet.
@@ -162,3 +160,8 @@ bank-round-hurry = To the result
 bank-round-hurry-why = You have nothing left to decide in this round: show the rest of it at once.
 bank-out-of-match = out
 bank-choose-one = { $only }.
+
+banking-says-deal = round
+banking-says-deals = rounds
+banking-says-Deal = Round
+banking-says-Deals = Rounds

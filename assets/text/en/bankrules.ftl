@@ -31,7 +31,6 @@ bankrules-ways-lowest = lowest
 bankrules-ways-best = best
 bankrules-ways-highest = highest
 bankrules-ways-over = above { $limit }
-bankrules-or = { $most } or { $last }
 
 # -- special hands
 bankrules-specials = These beat every total, and each of them beats those below it.
@@ -150,7 +149,7 @@ bankrules-first-seat = { $n ->
     [1] The first seat banks first.
    *[other] Seat { $n } banks first.
 }
-bankrules-a-kind = { $article } { $kind }
+bankrules-a-kind = { AN($kind) } { $kind }
 bankrules-then-stays = The same seat banks for the whole match.
 bankrules-then-next-seat = After each round the bank goes to the next seat.
 bankrules-then-last-winner = Whoever won a round banks in the next.
@@ -196,7 +195,6 @@ bankrules-col-kind = Hands with
 bankrules-opening-totals = How many of these hands can show a total, and how many of them can show nothing else:
 bankrules-opening-totals-plain = How many of these hands show a total:
 bankrules-opening-kinds = And what they hold:
-bankrules-hand-list = { ", " }
 bankrules-hand-two = two { $kind }
 bankrules-hand-many = { $count } { $kind }
 bankrules-hand-paired = { $hand } (one { $attribute })

@@ -53,7 +53,6 @@ claim-parts = { $tricks ->
 claim-needs = It takes { $enough } together. Everybody who wins a trick is asked.
 claim-more = With { $count }: { $terms }
 
-claim-or = { ", " }
 claim-a = a { $name }
 claim-lead = Your turn: lead { $many ->
     [yes] { $groups }, or a single card of { $kind }.

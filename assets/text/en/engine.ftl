@@ -1,14 +1,12 @@
 # What the rules engine says, in words: combinations, refusals, events.
 # A combination stands alone on a button ($article is none) or in a sentence (a, an, the).
 engine-reading-single = { $article ->
-    [a] a { $rank }
-    [an] an { $rank }
+    [a] { AN($rank) } { $rank }
     [the] the { $rank }
    *[none] { $rank }
 }
 engine-card = { $article ->
-    [a] a { $name }
-    [an] an { $name }
+    [a] { AN($name) } { $name }
    *[the] the { $name }
 }
 engine-dealer = dealer
@@ -44,19 +42,24 @@ engine-reading-bomb = { $article ->
     } { $ranks }
 }
 engine-reading-attached = { $article ->
-   *[a] a { $name } of { $ranks }
-    [an] an { $name } of { $ranks }
+   *[a] { AN($name) } { $name } of { $ranks }
     [none] { $name } of { $ranks }
 }
 engine-reading-run = { $article ->
-   *[a] a { $name } of { $length } cards up to { $rank }
-    [an] an { $name } of { $length } cards up to { $rank }
+   *[a] { AN($name) } { $name } of { $length } cards up to { $rank }
     [none] { $name } of { $length } cards up to { $rank }
     [short] { $name } to { $rank }
 }
 engine-reading-group = { $article ->
-    [a] a{" "}
-    [an] an{" "}
+    [a] { ENDS($name, "s") ->
+        [yes] {""}
+       *[no] { $times ->
+            [2] a
+            [3] a
+            [4] a
+           *[other] { AN($name) }
+        }{" "}
+    }
    *[none] {""}
 }{ $times ->
     [2] double{" "}
@@ -85,8 +88,7 @@ engine-reading-groups = { $article ->
     [short] { $name } to { $rank }
 }
 engine-reading-other = { $article ->
-   *[a] a { $name } ({ $rank })
-    [an] an { $name } ({ $rank })
+   *[a] { AN($name) } { $name } ({ $rank })
     [none] { $name } ({ $rank })
 }
 engine-higher-single = a higher single
@@ -108,8 +110,6 @@ engine-takes = { $bombs ->
     [yes] It takes { $higher } or a bomb.
    *[no] It takes { $higher }.
 }
-engine-and = { $first } and { $last }
-engine-or = { " or " }
 engine-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -119,7 +119,14 @@ engine-cards-alike = { $count ->
     [3] three
     [4] four
    *[other] { $count }
-} { $name }
+} { $plural ->
+    [yes] { $name }
+   *[no] { MANY($name) }
+}
+engine-combination = { ENDS($name, "s") ->
+    [yes] { $name }
+   *[no] { AN($name) } { $name }
+}
 
 refusal-not_held = { $many ->
     [yes] { $cards } are not in the hand.
@@ -240,7 +247,6 @@ event-bid_hidden = { $you ->
 }
 event-said = { $name }: { $word }
 event-bids = All have spoken. { $what }.
-event-list-comma = { ", " }
 event-discard = { $you ->
     [yes] You put { $count ->
         [one] { $count } card

@@ -34,8 +34,6 @@ gallery-specials = { $count ->
    *[other] Special hands: { $names }.
 }
 gallery-appoints = Who turns it up first in the draw becomes { $office }.
-gallery-separator = { " · " }
-gallery-gap = { " " }
 gallery-lying = { $card } on the table
 gallery-pose-open = open
 gallery-pose-dimmed = dimmed

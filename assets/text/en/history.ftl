@@ -41,6 +41,7 @@ history-day = { $day } { $month ->
    *[12] Dec
 }
 history-date = { history-day } { $year }
+history-time = { $hour }:{ $minute }
 history-date-time = { $date }, { $time }
 history-deals = { $count ->
     [0] no { -deal } finished
@@ -56,8 +57,6 @@ history-length-days = { $count ->
     [one] over a day
    *[other] over { $count } days
 }
-history-separator = { " · " }
-history-comma = { ", " }
 history-names-more = { $names } and { $count } more
 history-won = { $name } won
 history-won-together = { $first } and { $last } tie

@@ -6,6 +6,8 @@ kit-off = Off
 kit-key-enter = Enter
 kit-key-escape = Esc
 kit-key-space = Space
+kit-key-page-up = PgUp
+kit-key-page-down = PgDn
 kit-settings-not-saved = The settings could not be kept: { $problem }
 kit-length = { $n } of { $most }
 kit-name-latin = Huapai
@@ -13,21 +15,3 @@ kit-name-chinese = 花牌桌
 kit-option-reason = { $option }: { $reason }
 kit-cancel = Cancel
 kit-working = Getting ready
-
-# Deals are called rounds where one plays against a bank.
--deal = { FAMILY() ->
-    [banking] round
-   *[other] deal
-}
--deals = { FAMILY() ->
-    [banking] rounds
-   *[other] deals
-}
--Deal = { FAMILY() ->
-    [banking] Round
-   *[other] Deal
-}
--Deals = { FAMILY() ->
-    [banking] Rounds
-   *[other] Deals
-}

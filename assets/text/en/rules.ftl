@@ -41,10 +41,6 @@ rules-number = { $n ->
     [12] twelve
    *[other] { $n }
 }
-rules-list = { $most } and { $last }
-rules-list-many = { $most }, and { $last }
-rules-list-separator = { ", " }
-rules-gap = { " " }
 rules-cards = { $n ->
     [one] one card
    *[other] { $count } cards
@@ -251,7 +247,6 @@ rules-power-sum = the sum of the { $attribute }
 # -- a common pot
 rules-group-even = The same number of each of { $kinds }: { $low } to { $high } of each.
 rules-group-counts = { $kinds } and nothing else, in one of these numbers: { $numbers }. It does not matter of which kind there are more.
-rules-or-chain = { " or " }
 rules-below = { $first }, then { $then }
 rules-beats-contest-equals = { $names } do not beat each other.
 rules-beats-above = Nothing beats { $names }.

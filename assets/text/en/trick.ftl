@@ -41,7 +41,6 @@ trick-turn-discard-safe = Your turn: nothing beats { $what }; put { $count ->
 } face down.
 trick-waiting = { $name } is to beat { $what } or put cards face down.
 
-trick-bid-or = { " or " }
 trick-bid-turn = Your turn to speak: { $words }?
 trick-bid-turn-void = Your turn to speak: { $words }? The deal is thrown in only if everybody says { $declines }.
 trick-bid-turn-last = Your turn to speak: all others said { $declines }. If you do too, the deal is thrown in.
@@ -94,5 +93,4 @@ trick-result-from-each = { $each } from each
 trick-result-from = { $each } from { $names }
 trick-result-deal = This deal
 trick-result-total = Now
-trick-result-comma = { ", " }
 trick-score-broke = Until somebody has fewer than { $count } { $name }

@@ -4,8 +4,6 @@
 bank-bust = 爆牌
 bank-none = 没有打
 bank-over = 超过 { $limit } 点
-bank-or = 或
-bank-comma = 、
 bank-total = { $total } 点
 bank-totals = { $best } 点（或 { $rest }）
 

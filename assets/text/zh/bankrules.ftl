@@ -31,7 +31,6 @@ bankrules-ways-lowest = 最小
 bankrules-ways-best = 最好
 bankrules-ways-highest = 最大
 bankrules-ways-over = 超过 { $limit } 点
-bankrules-or = { $most }、{ $last }
 
 # -- 特殊牌型
 bankrules-specials = 以下牌型胜过一切点数，排在前面的胜过后面的。
@@ -146,9 +145,7 @@ bankrules-start = 每人开局时有 { $n } { PIECES($points) }。
 bankrules-first-drawn = 第一局之前，各家轮流翻一张牌，先翻到{ $kind }牌的坐庄；然后全部重新洗过。
 bankrules-first-lot = 第一局谁坐庄，抽签决定。
 bankrules-first-seat = 第一局由第 { $n } 位坐庄。
-bankrules-a-kind = { $article ->
-   *[other] { $kind }
-}
+bankrules-a-kind = { $kind }
 bankrules-then-stays = 整场由同一家坐庄。
 bankrules-then-next-seat = 每局之后由下家坐庄。
 bankrules-then-last-winner = 上一局的赢家坐庄。
@@ -194,7 +191,6 @@ bankrules-col-kind = 起手有
 bankrules-opening-totals = 能摆出各个点数的有多少，其中多少别无选择：
 bankrules-opening-totals-plain = 各个点数有多少：
 bankrules-opening-kinds = 手里有些什么：
-bankrules-hand-list = { "、" }
 bankrules-hand-two = 两张{ $kind }
 bankrules-hand-many = { $count }张{ $kind }
 bankrules-hand-paired = { $hand }（同{ $attribute }）

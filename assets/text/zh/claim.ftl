@@ -28,7 +28,6 @@ claim-parts = 赢了 { $tricks } 墩，手里 { $elders } 张老岁牌
 claim-needs = 合起来要够 { $enough } 墩。谁赢了一轮就问谁。
 claim-more = 到 { $count } 墩：{ $terms }
 
-claim-or = 、
 claim-a = { $name }
 claim-lead = { $many ->
     [yes] 轮到你：领出{ $groups }，或者单张（{ $kind }）。

@@ -66,10 +66,11 @@ engine-takes = { $bombs ->
     [yes] 要出{ $higher }或炸弹。
    *[no] 要出{ $higher }。
 }
-engine-and = { $first }、{ $last }
-engine-or = { "或" }
 engine-cards = { $count } 张牌
-engine-cards-alike = { HAN($count) }张{ $name }
+engine-cards-alike = { $plural ->
+   *[no] { HAN($count) }张{ $name }
+}
+engine-combination = { $name }
 
 refusal-not_held = { $many ->
    *[no] 手里没有{ $cards }。
@@ -179,7 +180,6 @@ event-bid_hidden = { $you ->
 }
 event-said = { $name }：{ $word }
 event-bids = 各家都叫过了：{ $what }。
-event-list-comma = ，
 event-discard = { $you ->
     [yes] 你扣下 { $count } 张牌。
    *[no] { $name }扣下 { $count } 张牌。

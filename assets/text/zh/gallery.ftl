@@ -34,8 +34,6 @@ gallery-specials = { $count ->
    *[other] 可以凑成：{ $names }。
 }
 gallery-appoints = 抽签定{ $office }时，先翻到它的人就是。
-gallery-separator = 、
-gallery-gap = { "" }
 gallery-lying = { $card }在牌桌上
 gallery-pose-open = 明牌
 gallery-pose-dimmed = 暗淡

@@ -25,6 +25,7 @@ history-damaged = { $count ->
 }
 history-day = { $month }月{ $day }日
 history-date = { $year }年{ history-day }
+history-time = { $hour }:{ $minute }
 history-date-time = { $date } { $time }
 history-deals = { $count ->
     [0] 没有打完一局
@@ -38,8 +39,6 @@ history-length-hours = { $hours } 小时 { $minutes } 分
 history-length-days = { $count ->
    *[other] { $count } 天多
 }
-history-separator = { " · " }
-history-comma = 、
 history-names-more = { $names }等 { $count } 人
 history-won = { $name }赢了
 history-won-together = { $first }和{ $last }并列第一

@@ -143,3 +143,7 @@ pot-debt = 欠
 pot-owed = 被欠
 pot-worth = 身价
 pot-score-loans = 打到有人欠账超过 { $count } 分
+
+pot-says-beat = 吃
+pot-says-beats = 吃得了
+pot-says-beats-not = 吃不了

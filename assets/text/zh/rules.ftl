@@ -41,10 +41,6 @@ rules-number = { $n ->
     [12] 十二
    *[other] { $n }
 }
-rules-list = { $most }和{ $last }
-rules-list-many = { $most }和{ $last }
-rules-list-separator = 、
-rules-gap = { "" }
 rules-cards = { $n ->
    *[other] { $count }张
 }
@@ -236,7 +232,6 @@ rules-power-sum = { $attribute }总和
 # -- 公用的锅
 rules-group-even = { $kinds }每种张数相同，各{ $low }至{ $high }张。
 rules-group-counts = 只由{ $kinds }组成，张数为 { $numbers }，哪一种多都可以。
-rules-or-chain = { "、" }
 rules-below = { $first }，然后{ $then }
 rules-beats-contest-equals = { $names }互相{ -beats-not }。
 rules-beats-above = 没有牌能{ -beat }{ $names }。

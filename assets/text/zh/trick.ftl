@@ -17,7 +17,6 @@ trick-turn-discard = 轮到你：吃不了{ $what }，扣下 { $count } 张。
 trick-turn-discard-safe = 轮到你：没有牌能吃{ $what }，扣下 { $count } 张。
 trick-waiting = 轮到{ $name }吃{ $what }，或者扣牌。
 
-trick-bid-or = 还是
 trick-bid-turn = 轮到你叫牌：{ $words }？
 trick-bid-turn-void = 轮到你叫牌：{ $words }？只有人人都叫“{ $declines }”，这一局才流局。
 trick-bid-turn-last = 轮到你叫牌：别家都叫“{ $declines }”。你也这么叫，这一局就流局。
@@ -58,5 +57,8 @@ trick-result-from-each = 各家付 { $each }
 trick-result-from = { $names }付 { $each }
 trick-result-deal = 这一局
 trick-result-total = 累计
-trick-result-comma = 、
 trick-score-broke = 打到有人少于 { $count } { PIECES($name) }
+
+trick-says-beat = 吃
+trick-says-beats = 吃得了
+trick-says-beats-not = 吃不了

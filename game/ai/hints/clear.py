@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ai.hints.position import Position
+from game.families.banking.bank import Bank
 from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, Outcome
 from game.families.banking.hints import BoxTruths, box_of
 from game.match.offers import CardsOffer, PlayOffer
@@ -58,7 +59,7 @@ def _lift_helps(view: View) -> bool:
 
 def _with_box(box: BoxTruths, verbs: list[str]) -> str:
     """A card where none can do harm and one may help; standing where nothing can be better and it does not lose."""
-    if "stand" not in verbs or box.position.rules.bank is None or box.position.rules.bank.wager.sides and not box.banks:
+    if "stand" not in verbs or box.position.rules.get(Bank) is None or box.position.rules[Bank].wager.sides and not box.banks:
         return ""
     here, after = _worth(box, box.best), [_worth(box, box.after(kind)) for kind in set(box.unseen) if "hit" in verbs]
     if after and max(after) > here and (min(after) >= here or _nothing_to_lose(box)):
@@ -101,7 +102,7 @@ def _bankers(box: BoxTruths) -> Outcome:
 
 def _may_stand(box: BoxTruths) -> bool:
     """Whether all cards of the banker lie open, and no rule makes him take another."""
-    bank, banker = box.position.rules.bank, box.facts.boxes[-1]
+    bank, banker = box.position.rules[Bank], box.facts.boxes[-1]
     assert bank is not None
     if FACE_DOWN in banker.cards or bank.wager.sides or not box.valuer.worth(banker.cards).stands:
         return False

@@ -13,9 +13,13 @@ from typing import TYPE_CHECKING
 
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
+from game.families.pots.params import LidParams
+from game.families.tricks.elders import Elders
+from game.families.tricks.params import TrickParams
+from game.match.events import Deal, Discard, Give, Pass, Play
 from game.match.offers import CardsOffer, PlayOffer
 from game.mechanics.deal import distribute
-from game.mechanics.params import DealParams, LidParams, TrickParams
+from game.mechanics.params import DealParams
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -118,7 +122,7 @@ class Position:
     @cached_property
     def counted(self) -> bool:
         """Whether everybody's cards can be counted: they are shown, or the deal was seen."""
-        return None not in self.view.counts or any(event.kind == "deal" for event in self.view.history)
+        return None not in self.view.counts or any(isinstance(event, Deal) for event in self.view.history)
 
     def _counted(self, seat: int) -> int:
         if not self.counted:
@@ -127,10 +131,10 @@ class Position:
         places = distribute(self.packing, self.rules.pack, deal, self.rules.players, self.view.dealer)
         dealt, gone = self.packing.size(places[seat]), 0
         for event in self.view.history:
-            if event.seat == seat and event.kind == "play" and event.action is not None:
+            if event.seat == seat and isinstance(event, Play):
                 gone += len(event.action.cards)
-            elif event.kind == "give":
-                gone += event.data["count"] * ((event.seat == seat) - (event.data["to"] == seat))
+            elif isinstance(event, Give):
+                gone += event.count * ((event.seat == seat) - (event.to == seat))
         return dealt - gone
 
     @cached_property
@@ -151,9 +155,8 @@ class Position:
         """What a seat had to beat and could not: it holds nothing that beats it, for a hand only becomes smaller."""
         found: dict[int, list[Reading]] = {}
         for event in self.view.history:
-            told = event.kind in ("pass", "discard") and event.data.get("must_beat")
-            if told and event.seat is not None and event.data["over"] is not None:
-                found.setdefault(event.seat, []).append(event.data["over"])
+            if isinstance(event, Pass | Discard) and event.must_beat and event.over is not None:
+                found.setdefault(event.seat, []).append(event.over)
         return found
 
     @cached_property
@@ -161,12 +164,11 @@ class Position:
         """The cards that a seat cannot hold, because it would have had to lead them before others; packed."""
         found: dict[int, int] = {}
         view, packing = self.view, self.packing
-        plays = [event for event in view.history if event.kind == "play" and event.action is not None]
-        shown = view.shown.bits - sum(event.action.bits for event in plays if event.action is not None)
+        plays = [event for event in view.history if isinstance(event, Play)]
+        shown = view.shown.bits - sum(event.action.bits for event in plays)
         for event in plays:
-            assert event.action is not None and event.seat is not None
-            if event.data.get("lead") and len(event.action.cards) == 1 and shown >= 0:
-                before = self.rules.elders.before(event.action.bits, shown, event.seat == view.privileged)
+            if event.lead and len(event.action.cards) == 1 and shown >= 0:
+                before = self.rules[Elders].before(event.action.bits, shown, event.seat == view.privileged)
                 fields = packing.mask_of(card for card, _ in packing.counts(before))
                 found[event.seat] = found.get(event.seat, 0) | fields
             shown += event.action.bits

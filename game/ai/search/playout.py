@@ -1,35 +1,26 @@
-"""Plays rollouts on to the end of the deal, plainly and fast: what every seat does in the worlds that `hard` imagines.
+"""Plays rollouts on to the end of the deal, plainly and fast: what every seat does in the worlds that `hard` samples.
 
-Each seat goes by its own hand and by what lies open, never by another's hand, so that imagined rivals know no more than real
-ones. Every family has a module of its own.
+Each seat goes by its own hand and by what lies open, never by another's hand, so that rollout seats know no more than real
+ones. Every family has a policy of its own for its phases.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.ai.search.tables import HIGH, Pack
-from game.families.climbing.belief import Belief
-from game.families.climbing.phase import Climb
-from game.families.climbing.rollout_policy import PlannedClimb
-from game.families.pots.belief import PotBelief
-from game.families.pots.phase import Lid
-from game.families.pots.rollout_policy import PlainLid
-from game.families.tricks.claim_belief import ClaimBelief
-from game.families.tricks.claim_payoff import claims_in
-from game.families.tricks.claim_rollout import PlainClaim, PlainWords
-from game.families.tricks.phase import Trick
-from game.families.tricks.rollout_policy import PlannedTrick, Thrown
+from game.families import families
+from game.families.climbing.params import ClimbParams
 from game.match.actions import Action
 from game.match.events import DealResult
 from game.mechanics.base import Mechanic
 from game.mechanics.bid import Bid
 from game.mechanics.declare import Declare
 from game.mechanics.exchange import Exchange
-from game.mechanics.params import ClimbParams, TrickParams
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
@@ -37,8 +28,25 @@ if TYPE_CHECKING:
     from game.match.state import State
     from game.match.view import View
 
+Act = Callable[["Rollout"], Action]
+Worlds = Callable[[], "State | None"]
 
-CLIMB, TRICK = (kind.__name__.lower() for kind in (Climb, Trick))              # what views call them
+
+class RolloutPolicy:
+    """How the seats of a rollout act in the phases of one family. Made once for a player and rules."""
+
+    acts: Mapping[type[Mechanic], Act] = MappingProxyType({})       # by phase
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """A new world, in which this seat looks ahead."""
+
+    def forget_all(self) -> None:
+        """Nothing is left of what was thought at another view."""
+
+    def worlds(self, view: View, rng: Random) -> Worlds | None:
+        """What deals worlds for a view, one after the other, in pieces: None while one is in the making. No function where what
+        rivals have done in phases of this family tells nothing beyond what is certain."""
+        return None
 
 
 class Playout:
@@ -48,41 +56,27 @@ class Playout:
         self.rules = rules
         self.rng = rng
         self._pack = pack = Pack(rules)
-        self._climb, self._lid = PlannedClimb(rules), PlainLid(pack, rng)
-        self._tricks = PlannedTrick(pack)
-        self._acts: dict[type[Mechanic], Callable[[Rollout], Action]] = {
-            Climb: self._climb.act, Trick: self._tricks.act, Lid: self._lid.act,
-            Bid: self._bid, Declare: self._declare, Exchange: self._give}
-        self._claims = None if claims_in(rules) is None else ClaimBelief(rules)
-        if self._claims is not None:
-            self._acts |= {Trick: PlainClaim(pack).act, Bid: PlainWords(rules).act}
-        self._planned = self._claims is None and any(step.verb == TRICK for step in rules.ruleset.flow)
+        self._acts: dict[type[Mechanic], Act] = {Bid: self._bid, Declare: self._declare, Exchange: self._give}
+        self._policies: list[RolloutPolicy] = []
+        for family in families():
+            policy = family.rollout_policy(pack, rng)
+            if policy is not None:
+                self._policies.append(policy)
+                self._acts.update(policy.acts)
         self._place_alone = place_alone(rules)
-        self._throws = any(isinstance(step.params, TrickParams) and not step.params.must_beat for step in rules.ruleset.flow)
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """Think anew from here on, for a seat that looks ahead."""
-        if isinstance(state.phase, Climb):
-            self._climb.prepare(state, seat)
-        else:
-            self._climb.forget_all()
-        if self._planned:
-            self._tricks.prepare(state, seat)
+        for policy in self._policies:
+            policy.prepare(state, seat)
 
-    def worlds(self, view: View, rng: Random) -> Callable[[], State | None]:
-        """What deals imagined worlds for a view, one after the other, in pieces: None while one is in the making. Nothing is left
+    def worlds(self, view: View, rng: Random) -> Worlds:
+        """What deals sampled worlds for a view, one after the other, in pieces: None while one is in the making. Nothing is left
         of what was thought at another view."""
-        self._climb.forget_all()
-        self._tricks.forget_all()
-        if view.phase == CLIMB:
-            return Belief(view, PlannedClimb(self.rules), rng).attempt
-        if self._claims is not None:
-            return partial(self._claims.sample, view, rng)
-        if view.phase == TRICK and self._throws:
-            return Thrown(view, self._pack, rng).world
-        if view.lid is not None:
-            return PotBelief(view, self._lid, rng).world
-        return partial(view.sample, rng)
+        for policy in self._policies:
+            policy.forget_all()
+        found = (policy.worlds(view, rng) for policy in self._policies)
+        return next((worlds for worlds in found if worlds is not None), None) or partial(view.sample, rng)
 
     def finish(self, state: Rollout, seat: int) -> tuple[DealResult, int]:
         """Play the deal to its end, or until nothing can change what it is worth to the seat; how it came off, as far as that
@@ -103,14 +97,11 @@ class Playout:
         return self.rng.choice(state.legal_actions())
 
     def _bid(self, state: Rollout) -> Action:
-        """In games of tricks what the hand promises, else as many high cards as the pack has on average, speak for playing."""
+        """As many high cards as the pack has on average speak for playing."""
         phase, seat = state.phase, state.actor
         assert isinstance(phase, Bid) and seat is not None
         hand = state.hands[seat]
-        high = self._pack.high_cards(hand) >= self.rules.packing.size(hand) * (1 - HIGH)
-        wants = self._tricks.wants(state) if self._planned else high
-        words, actions = phase.params.words, state.legal_actions()
-        return next((action for action in actions if words[action.word].declines != wants), actions[0])
+        return say(state, wants=self._pack.high_cards(hand) >= self.rules.packing.size(hand) * (1 - HIGH))
 
     def _declare(self, state: Rollout) -> Action:
         return state.legal_actions()[0]
@@ -120,6 +111,14 @@ class Playout:
         assert isinstance(phase, Exchange)
         winner, _, count = phase.pairs[0]
         return self.rules.book.with_cards("give", self._pack.lowest(state.hands[winner], count))
+
+
+def say(state: Rollout, *, wants: bool) -> Action:
+    """The first word of one who wants to play, or of one who does not; the first of all where there is none."""
+    phase = state.phase
+    assert isinstance(phase, Bid)
+    words, actions = phase.params.words, state.legal_actions()
+    return next((action for action in actions if words[action.word].declines != wants), actions[0])
 
 
 # ------------------------------------------------------------ worth
@@ -143,12 +142,12 @@ def worth_of(rules: Rules) -> Worth:
 
     def by_points(result: DealResult, seat: int) -> float:
         return result.points[seat] + BY_PLACE * by_place(result, seat)
-    paid = params.by_place or params.cards_left or params.by_tricks or params.by_pot or params.by_claim or params.by_wager
+    paid = params.by_place or params.cards_left or params.by_tricks or params.by_family
     return by_points if paid else by_place
 
 
 def place_alone(rules: Rules) -> bool:
     """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
     params = rules.settle.params
-    plain = not (params.cards_left or params.by_tricks or params.by_pot or params.by_claim or params.by_wager)
+    plain = not (params.cards_left or params.by_tricks or params.by_family)
     return plain and any(isinstance(step.params, ClimbParams) and step.params.until == "one_left" for step in rules.ruleset.flow)

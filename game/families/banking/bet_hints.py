@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 from game.ai.base import Choice
 from game.ai.hints.common import check, number
 from game.ai.hints.position import Position
+from game.families.banking.bank import Bank
 from game.families.banking.boxes import BUST, Box, Verdict
 from game.families.banking.params import Forced
+from game.families.banking.valuer import Valuer
 from game.match.offers import AmountOffer
 
 if TYPE_CHECKING:
@@ -105,8 +107,7 @@ def bet_side(position: Position, choice: Choice) -> bool:
 
 def gain(rules: Rules, side: str, amount: int, verdict: Verdict) -> int:
     """What a bet on a side gains when the round has ended so."""
-    bank = rules.bank
-    assert bank is not None
+    bank = rules[Bank]
     return bank.valuer.pay(BUST, verdict, amount, bank.base, bank.wager.sides[side])
 
 
@@ -118,8 +119,7 @@ def rounds_played(rules: Rules) -> Counter[Verdict]:
 
 
 def _round(rules: Rules, rng: Random, kinds: Sequence[int]) -> Verdict:
-    bank = rules.bank
-    assert bank is not None
+    bank = rules[Bank]
     dealt = bank.deal.cards if isinstance(bank.deal.cards, int) else 2
     cards = rng.sample(kinds, 2 * (dealt + bank.draw.hits))
     mine, banks, more = Box(0, 0, tuple(cards[:dealt])), Box(0, 0, tuple(cards[dealt:2 * dealt])), iter(cards[2 * dealt:])
@@ -134,8 +134,7 @@ def _round(rules: Rules, rng: Random, kinds: Sequence[int]) -> Verdict:
 
 def _drawn(rules: Rules, box: Box, forced: Forced, more: Iterator[int], taken: Sequence[int]) -> Box:
     """A hand with the cards that it has to take; where it is free, it takes them up to seven tenths of the best total."""
-    bank = rules.bank
-    assert bank is not None
+    bank = rules[Bank]
     while box.hits < bank.draw.hits and (best := bank.valuer.best(box.cards)) is not None:
         if taken and best in forced.answer:
             hits = any(value in forced.answer[best] for value in taken)
@@ -151,7 +150,7 @@ def _drawn(rules: Rules, box: Box, forced: Forced, more: Iterator[int], taken: S
 @check("sit_out_ahead")
 def sit_out_ahead(position: Position, choice: Choice) -> bool:
     """It bets nothing in the last round, nobody else has as much, and ties are the banker's."""
-    valuer, mine = position.rules.valuer, stack(position)
+    valuer, mine = position.rules[Valuer], stack(position)
     others = [score for seat, score in enumerate(position.view.scores) if seat != position.seat]
     return (sit_out_other(position, choice) and rounds(position) == 1 and all(score < mine for score in others)
             and valuer is not None and valuer.standing.tie == "banker")
@@ -175,7 +174,7 @@ def others_who_bet(position: Position) -> int:
 @lru_cache(32)
 def pairs(rules: Rules) -> float:
     """How often two cards of the pack may be split."""
-    bank, size = rules.bank, len(rules.pack)
+    bank, size = rules[Bank], len(rules.pack)
     assert bank is not None
     ways = [[card.attributes.get(split.by) for split in bank.draw.splits] for card in rules.pack]
     kinds = Counter(map(tuple, ways))
@@ -186,7 +185,7 @@ def pairs(rules: Rules) -> float:
 
 def favours_players(position: Position) -> bool:
     """Whether at least three others may double, and split more than every fourth pair of cards, and ties are not the bank's."""
-    bank, valuer = position.rules.bank, position.rules.valuer
+    bank, valuer = position.rules.get(Bank), position.rules.get(Valuer)
     return (bank is not None and valuer is not None and others_who_bet(position) >= OTHERS and bank.draw.double != "off"
             and valuer.standing.tie != "banker" and OFTEN * pairs(position.rules) > 1)
 

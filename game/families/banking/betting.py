@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.errors import Refusal
-from game.families.banking.bank import DEALER, POINTS, Bank, Made, bank_of
+from game.families.banking.bank import DEALER, POINTS, Bank, bank_of
 from game.families.banking.boxes import Bet
+from game.families.banking.events import Accept, Appointed, BankOffered, BetMade, Decline
+from game.families.banking.params import AppointParams, WagerParams
 from game.match.actions import Action
-from game.match.events import NOTHING, Event, new_event
+from game.match.events import Event
 from game.match.offers import AmountOffer, Offer, VerbOffer
 from game.mechanics.base import Mechanic
-from game.mechanics.params import AppointParams, WagerParams
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -104,10 +105,12 @@ class Wager(Mechanic):
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """The bet is made for all to see."""
         bank = self.bank
-        made = bank.made.get(action)
-        if made is None:
-            made = _made(bank, action)
-        bet, pending = made[0], self.pending
+        bet = bank.made.get(action)
+        if bet is None:
+            bet = Bet(action.amount, action.side)
+            if len(bank.made) < REMEMBERED:
+                bank.made[action] = bet
+        pending = self.pending
         seat = pending[0]
         if bet.amount:
             self.any = True
@@ -120,7 +123,7 @@ class Wager(Mechanic):
             state.actor = pending[0]
         else:
             self.done = True
-        return (new_event(Event, ("bet", seat, action, made[1])),)
+        return (BetMade(seat, action, bet),)
 
     def closes(self) -> bool:
         """Without a bet there is nothing to deal for."""
@@ -132,14 +135,6 @@ class Wager(Mechanic):
         other.params, other.done, other.pending, other.free, other.any, other.bank = (
             self.params, self.done, self.pending, self.free, self.any, self.bank)
         return other
-
-
-def _made(bank: Bank, action: Action) -> Made:
-    bet = Bet(action.amount, action.side)
-    made = bet, {"bet": bet}
-    if len(bank.made) < REMEMBERED:
-        bank.made[action] = made
-    return made
 
 
 # ------------------------------------------------------------ appoint
@@ -176,11 +171,11 @@ class Appoint(Mechanic):
 
     def _settled(self, state: State, reason: str) -> list[Event]:
         self.done = True
-        return [Event("appointed", state.offices[DEALER], None, {"reason": reason})] if reason else []
+        return [Appointed(state.offices[DEALER], None, reason)] if reason else []
 
     def _ask(self, state: State) -> Event:
         state.actor = self.pending[0]
-        return new_event(Event, ("offer", state.actor, None, NOTHING))
+        return BankOffered(state.actor, None)
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """Take the bank, or not."""
@@ -197,7 +192,8 @@ class Appoint(Mechanic):
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Whoever accepts banks; when all have declined, the banker goes on, or the first who can pay has to."""
-        seat, events = self.pending[0], [new_event(Event, (action.verb, self.pending[0], action, NOTHING))]
+        seat = self.pending[0]
+        events: list[Event] = [(Accept if action.verb == "accept" else Decline)(seat, action)]
         if action.verb == "accept":
             return (*events, *self._give(state, seat, "accepted"))
         self.pending = self.pending[1:]

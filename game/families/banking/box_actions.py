@@ -6,15 +6,16 @@ again and again are remembered, since random play and computer players ask for t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal, Self
 
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BUST, Box, Outcome
+from game.families.banking.events import Double, Hit, Split, Stand
+from game.families.banking.params import DrawParams, Forced
 from game.match.actions import Action
-from game.match.events import Event, new_event
+from game.match.events import Event
 from game.match.offers import Offer, OutcomeOffer, VerbOffer
-from game.mechanics.params import DrawParams, Forced
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -27,6 +28,12 @@ new_box = tuple.__new__
 
 class Moves:
     """What may be done with a box, and what it does. `forces` is whether the ruleset forces anything at all."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """The moves of a ruleset with a bank."""
+        bank = rules.get(Bank)
+        return None if bank is None else cls(rules, bank)
 
     def __init__(self, rules: Rules, bank: Bank) -> None:
         self.rules = rules
@@ -155,7 +162,7 @@ class Moves:
             result = self.bank.valuer.ended(box, turn == len(boxes) - 1)
             box = new_box(Box, (*box[:7], result))
         state.boxes = (*boxes[:turn], box, *boxes[turn + 1:])
-        return new_event(Event, ("hit", seat, self._hit, {"box": turn, "card": card, "result": result, "forced": forced}))
+        return Hit(seat, self._hit, turn, card, result, forced)
 
     def stand(self, state: State, turn: int, action: Action | None, forced: bool) -> Event:
         """The box ends with what is declared, the best unless something else is said."""
@@ -170,7 +177,7 @@ class Moves:
             if len(self._outcomes) < REMEMBERED:
                 self._outcomes[action] = result
         with_result(state, turn, box, result)
-        return new_event(Event, ("stand", box[0], action, {"box": turn, "result": result, "forced": forced}))
+        return Stand(box[0], action, turn, result, forced)
 
     def double(self, state: State, turn: int, action: Action) -> list[Event]:
         """Twice the wager, for one more card: taken at once where the ruleset says so."""
@@ -183,8 +190,7 @@ class Moves:
             result = self._place(state, turn, box)
         else:
             with_result(state, turn, box, None)
-        data: dict[str, Any] = {"box": turn, "wager": box.wager, "card": card, "result": result}
-        events = [Event("double", box.seat, action, data)]
+        events: list[Event] = [Double(box.seat, action, turn, box.wager, card, result)]
         if self.params.double == "must" and result is None:
             events.append(self.stand(state, turn, None, True))
         return events
@@ -196,7 +202,7 @@ class Moves:
         parts = (Box(box.seat, box.wager, (box.cards[0], first), part="a"),
                  Box(box.seat, box.wager, (box.cards[1], second), part="b"))
         state.boxes = (*boxes[:turn], *parts, *boxes[turn + 1:])
-        return Event("split", box.seat, action, {"box": turn, "cards": (first, second), "boxes": parts})
+        return Split(box.seat, action, turn, (first, second), parts)
 
     def _draw(self, state: State) -> int:
         """The next card of the stock, which lies open from now on."""

@@ -10,9 +10,11 @@ from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.core.cards import Cards
 from game.core.deck import Card
 from game.families.banking.bank import bank_of
 from game.families.banking.boxes import FACE_DOWN, Box
+from game.families.banking.events import BoxDeal
 from game.mechanics.params import DealParams
 
 if TYPE_CHECKING:
@@ -23,8 +25,8 @@ KIND = attrgetter("index")
 new_box = tuple.__new__
 
 
-def deal_boxes(state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> tuple[Box, ...]:
-    """Fill the boxes and the stock; returns the boxes as everybody sees them."""
+def deal_boxes(state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> BoxDeal:
+    """Fill the boxes and the stock; returns the deal with the boxes as everybody sees them."""
     places = _places(state, params, dealer)
     kinds = list(map(KIND, pack))
     count = len(places) + 1
@@ -38,7 +40,9 @@ def deal_boxes(state: State, pack: Sequence[Card], params: DealParams, dealer: i
     state.stock = tuple(kinds[dealt:])
     unit = state.rules.packing.unit
     state.shown = sum([unit[kind] for kind in kinds[:dealt]]) - sum([unit[kind] for kind in banker[:hidden]])
-    return (*boxes, new_box(Box, (dealer, 0, covered, hidden, 0, "", False, None)))
+    nobody = (Cards(state.rules.packing, 0),) * state.rules.players
+    seen = (*boxes, new_box(Box, (dealer, 0, covered, hidden, 0, "", False, None)))
+    return BoxDeal(dealer, None, state.deal_number, nobody, (), (), tuple(pack), True, seen)
 
 
 def _places(state: State, params: DealParams, dealer: int) -> list[tuple[int, int]]:

@@ -13,11 +13,12 @@ from game.core.errors import Refusal
 from game.families.banking.bank import Bank, bank_of
 from game.families.banking.box_actions import Moves, duty, with_result
 from game.families.banking.boxes import BUST, NOT_PLAYED, Box, Outcome
+from game.families.banking.events import Ended, Turn, TurnUp
+from game.families.banking.params import DrawParams
 from game.match.actions import Action
-from game.match.events import Event, new_event
+from game.match.events import Event
 from game.match.offers import Offer
 from game.mechanics.base import Mechanic
-from game.mechanics.params import DrawParams
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -44,7 +45,7 @@ class Draw(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Begin with the first box, unless a special hand that was dealt has ended all drawing."""
         events: list[Event] = []
-        self.bank, self.moves = bank_of(state), state.rules.moves
+        self.bank, self.moves = bank_of(state), state.rules[Moves]
         if not (self.bank.enders and self._dealt_out(state, events)):
             self._begin(state, 0, events)
         return events
@@ -78,7 +79,7 @@ class Draw(Mechanic):
                 if self.bank.enders and self.bank.valuer.ends_deal(ended):
                     self._end_all(state, events)
                 return False
-        events.append(new_event(Event, ("turn", box[0], None, {"box": turn})))
+        events.append(Turn(box[0], None, turn))
         return not (self.moves.forces and self._forced(state, events))
 
     def _all_lost(self, state: State) -> bool:
@@ -91,7 +92,7 @@ class Draw(Mechanic):
         """A box ends by itself."""
         box = state.boxes[turn]
         with_result(state, turn, box, result)
-        events.append(Event("ended", box.seat, None, {"box": turn, "result": result}))
+        events.append(Ended(box.seat, None, turn, result))
 
     def _dealt_out(self, state: State, events: list[Event]) -> bool:
         """Whether a hand as it was dealt ends all drawing; then every hand stands as it is."""
@@ -179,4 +180,4 @@ def reveal(state: State, events: list[Event]) -> None:
     state.boxes = (*state.boxes[:-1], tuple.__new__(Box, (*box[:3], 0, *box[4:])))
     unit = state.rules.packing.unit
     state.shown += sum([unit[card] for card in cards])
-    events.append(new_event(Event, ("turn_up", box.seat, None, {"cards": cards})))
+    events.append(TurnUp(box.seat, None, cards))

@@ -2,11 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
 from game.families.family import Family
+
+if TYPE_CHECKING:
+    from game.ai.base import BrainMaker
+    from game.families.banking.lint import BankChecks
+    from game.match.rules import Rules
+    from game.mechanics.base import Mechanic
 
 
 class Banking(Family):
     """Every seat bets against the banker on what whole hands are worth."""
+
+    name = "banking"
+    exact = frozenset(("appoint", "wager", "draw"))
+
+    def params(self) -> Mapping[str, type[Any]]:
+        """Its verbs."""
+        from game.families.banking.params import AppointParams, DrawParams, WagerParams
+        return {"appoint": AppointParams, "wager": WagerParams, "draw": DrawParams}
+
+    def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
+        """Their phases."""
+        from game.families.banking.betting import Appoint, Wager
+        from game.families.banking.drawing import Draw
+        return {"appoint": Appoint, "wager": Wager, "draw": Draw}
+
+    def payments(self) -> Mapping[str, type[Any]]:
+        """Its way of paying."""
+        from game.families.banking.params import WagerPay
+        return {"by_wager": WagerPay}
+
+    def checks(self) -> BankChecks:
+        """Its checks of rulesets."""
+        from game.families.banking.lint import BankChecks
+        return BankChecks()
+
+    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+        """Both levels answer the banker's offer alike."""
+        from game.families.banking.policy import BankBrain, BankOffer, BetBrain, PlainBank, PlainBets
+        if level == "normal":
+            return {"appoint": BankOffer, "wager": BetBrain, "draw": BankBrain}
+        return {"appoint": BankOffer, "wager": PlainBets, "draw": PlainBank}
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.weights import BankWeights
+from game.ai.weights import Weights
 from game.core.deck import Card, Deck
+from game.families.banking.bank import Bank
 from game.families.banking.boxes import FACE_DOWN, Box, Outcome
 from game.match.ruleset import Special
 
@@ -25,6 +27,14 @@ if TYPE_CHECKING:
 
 
 HANDS_AT_MOST = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class BankWeights(Weights):
+    """What both levels make of things in banking games, in hundredths."""
+
+    stake: int = 5            # of the stack: what `normal` bets
+    plain_stand: int = 85     # of the best total there is: where `easy` stops taking cards
 
 
 class Hand:
@@ -144,8 +154,7 @@ class BankBook:
     """What the computer players need to know of the rules of a banking game, and the hands of both sides."""
 
     def __init__(self, rules: Rules) -> None:
-        bank = rules.bank
-        assert bank is not None, "nobody banks in this game"
+        bank = rules[Bank]
         self.rules = rules
         self.valuer = bank.valuer
         self.draw = bank.draw

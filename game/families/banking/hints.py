@@ -9,9 +9,10 @@ from random import Random
 from game.ai.base import Choice
 from game.ai.hints.common import check, number
 from game.ai.hints.position import Position
-from game.ai.weights import BankWeights
+from game.families.banking.bank import Bank
 from game.families.banking.boxes import BANKER, BUST, PLAYER, BankFacts, Box, Outcome
 from game.families.banking.drawing import Draw
+from game.families.banking.hands import BankWeights
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
 from game.match.offers import OutcomeOffer
@@ -181,8 +182,7 @@ class BoxTruths:
     @property
     def hits_left(self) -> int:
         """How many cards may still be taken."""
-        bank = self.position.rules.bank
-        assert bank is not None
+        bank = self.position.rules[Bank]
         return (1 if self.box.doubled else bank.draw.hits) - self.box.hits
 
     @cached_property
@@ -208,8 +208,7 @@ class BoxTruths:
 
     def gain(self, outcome: Outcome) -> int:
         """What the banker gains who ends so."""
-        bank = self.position.rules.bank
-        assert bank is not None
+        bank = self.position.rules[Bank]
         total = 0
         if bank.wager.sides:
             by_seat = {box.seat: box.result for box in self.facts.boxes[:-1]}
@@ -274,8 +273,7 @@ class BoxTruths:
         return hit if best.total < enough else stand
 
     def _bank_hits(self, state: Rollout, box: Box, best: Outcome) -> bool:
-        bank = state.rules.bank
-        assert bank is not None
+        bank = state.rules[Bank]
         wagers = [(each.result or BUST, each.wager) for each in state.boxes[:-1]]
 
         def gain(outcome: Outcome) -> int:
@@ -296,8 +294,7 @@ class BoxTruths:
 
 def plain_total(position: Position) -> int:
     """Where a plain player stops taking cards: so many hundredths of the best total."""
-    valuer = position.rules.valuer
-    assert valuer is not None
+    valuer = position.rules[Valuer]
     top = valuer.standing.limit or valuer.standing.modulo - 1
     return top * BankWeights.of(position.rules.ruleset.computer).plain_stand // 100
 
@@ -306,7 +303,7 @@ def box_of(position: Position) -> BoxTruths | None:
     """The box that this seat plays; None where it plays none."""
     found = position.memo.get("box")
     if found is None:
-        facts, valuer = position.view.bank, position.rules.valuer
+        facts, valuer = position.view.bank, position.rules.get(Valuer)
         if facts is None or valuer is None or facts.turn is None or position.view.phase != "draw":
             return None
         found = position.memo["box"] = BoxTruths(position, facts, valuer)

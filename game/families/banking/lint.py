@@ -1,20 +1,23 @@
 """Checks of banking games: what betting, drawing, the bank and the pay for wagers need of each other, and in which order.
 
-Called by `game.loading.lint` for every choice of options that it tries; hands are judged in `game.families.banking.lint`.
+A standing gives every card a value, and every special hand can be held before a better one ends it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.core.deck import Card
+from game.core.deck import Card, Deck
 from game.core.wording import counted, quoted
+from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
+from game.loading.checks import Checks, Fault
 from game.loading.lint_size import kinds
 from game.loading.walk import Walk
-from game.match.ruleset import Office, Special, Standing, Step
-from game.mechanics.params import DealParams, DrawParams, Forced, SettleParams, WagerParams
+from game.match.ruleset import Match, Odds, Office, Special, Standing, Step
+from game.mechanics.params import DealParams, SettleParams
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -22,45 +25,74 @@ if TYPE_CHECKING:
 
 STEPS = ("appoint", "wager", "deal", "draw", "settle")       # of a banking game
 BANK = "dealer"                                              # the office whose holder banks
-STAND_ALONE = ("tallies", "by_place", "cards_left", "by_tricks", "by_pot", "by_claim")
 APPOINTS, MOVES = "appoint", "moves"                         # kept from one choice of options to the next
 HAND_AT_MOST = 30                                            # cards in a hand
+WORDS = ("bust", "none")         # outcomes that no special hand can be called
+VALUES_AT_MOST = 8               # for one card
+SPECIALS_AT_MOST = 30
+NEEDS_AT_MOST = 20               # kinds in one special hand
+COVERED_AT_MOST = 12             # cards in a hand in which they may lie under each other
 
 
-def check_banking(lint: Lint, steps: Sequence[Step]) -> None:
-    """Report steps, offices and a standing that lack what they rely on."""
-    params = {step.verb: step.params for step in reversed(steps)}
-    deal, wager, settle = params.get("deal"), params.get("wager"), params.get("settle")
-    banking = is_banking(steps)
-    if banking:
-        _check_partners(lint, steps, params)
-    elif lint.parts.get("family") == "banking" and steps:
-        lint.say(steps[0], (), 'a game of the family banking has the steps wager, deal, draw and settle; there is no "wager"')
-    elif isinstance(standing := lint.parts.get("standing"), Standing):
-        lint.say(standing, (), "a standing values the hands of banking games, and the flow has no wager")
-    _check_offices(lint, steps, banking)
-    for step in steps:
-        if step.verb == "appoint":
-            lint.judged[APPOINTS] = lint.places.get(id(step)) or lint.walk.places[id(step)]
-    if isinstance(deal, DealParams):
-        _check_boxes(lint, deal, wager)
-    if isinstance(settle, SettleParams) and settle.by_wager is not None:
-        for name in STAND_ALONE:
-            if getattr(settle, name):
-                lint.say(settle, (name,), "by_wager stands alone")
-    draw = params.get("draw")
-    if isinstance(draw, DrawParams) and isinstance(deal, DealParams):
-        _check_draw(lint, draw, deal)
+class BankChecks(Checks):
+    """The checks of betting, drawing, the bank, the pay for wagers and the standing that values hands."""
+
+    def own_verbs(self, steps: Sequence[Step]) -> tuple[str, ...]:
+        """Its steps stand beside no others."""
+        return STEPS if _is_banking(steps) else ()
+
+    def flow(self, lint: Lint, steps: Sequence[Step]) -> None:
+        """Report steps, offices and a standing that lack what they rely on."""
+        params = {step.verb: step.params for step in reversed(steps)}
+        deal, wager, settle = params.get("deal"), params.get("wager"), params.get("settle")
+        banking = _is_banking(steps)
+        if banking:
+            _check_partners(lint, steps, params)
+        elif lint.parts.get("family") == "banking" and steps:
+            lint.say(steps[0], (), 'a game of the family banking has the steps wager, deal, draw and settle; there is no "wager"')
+        elif isinstance(standing := lint.parts.get("standing"), Standing):
+            lint.say(standing, (), "a standing values the hands of banking games, and the flow has no wager")
+        _check_offices(lint, steps, banking)
+        for step in steps:
+            if step.verb == "appoint":
+                lint.judged[APPOINTS] = lint.places.get(id(step)) or lint.walk.places[id(step)]
+        if isinstance(deal, DealParams):
+            _check_boxes(lint, deal, wager)
+        if isinstance(settle, SettleParams) and settle.of(WagerPay) is not None:
+            lint.check_alone(settle, WagerPay, "tallies", "by_place", "cards_left", "by_tricks")
+        draw = params.get("draw")
+        if isinstance(draw, DrawParams) and isinstance(deal, DealParams):
+            _check_draw(lint, draw, deal)
+
+    def deck(self, lint: Lint, steps: Sequence[Step], deck: Deck) -> None:
+        """Report cards without a value, totals that contradict each other, and special hands that nobody can hold."""
+        standing = lint.parts.get("standing")
+        if isinstance(standing, Standing):
+            _check_standing(lint, standing, steps, lint.in_pack(deck), lint.decks_at_most())
+
+    def all_options(self, walk: Walk, judged: Mapping[Any, Any]) -> None:
+        """Report a step that never does anything, whatever the options."""
+        place = judged.get(APPOINTS)
+        if place is not None and MOVES not in judged and walk.whole("flow", "offices"):
+            message = f"the office {quoted(BANK)} is never drawn, offered or won: there is nothing to appoint"
+            walk.bad(place.node, place.at, message)
+
+    def ends_match(self, steps: Sequence[Step]) -> bool:
+        """Chips run out: in the end nobody is left to bet against."""
+        return any(isinstance(step.params, WagerParams) and step.params.stakes == "chips" for step in steps)
+
+    def faults(self, resolved: Mapping[str, Any], players: int) -> Iterator[Fault]:
+        """Bets that somebody could not make, and a match without an end."""
+        wager = _params(resolved.get("flow", ()), WagerParams)
+        if wager is not None:
+            yield from _bets(resolved, wager, players)
+            match = resolved.get("match")
+            if wager.stakes == "points" and isinstance(match, Match) and not _has_end(match):
+                yield Fault("no_end", (("match", "end", "deals"), ("match", "end", "deals_each"), ("flow", "wager", "stakes")),
+                            "with {options} the match would never end", {})
 
 
-def check_appointing(walk: Walk, judged: Mapping[Any, Any]) -> None:
-    """Report a step that never does anything, whatever the options."""
-    place = judged.get(APPOINTS)
-    if place is not None and MOVES not in judged and walk.whole("flow", "offices"):
-        walk.bad(place.node, place.at, f"the office {quoted(BANK)} is never drawn, offered or won: there is nothing to appoint")
-
-
-def is_banking(steps: Iterable[Step]) -> bool:
+def _is_banking(steps: Iterable[Step]) -> bool:
     """Whether a flow is that of a banking game, or tries to be one."""
     return any(step.verb in ("appoint", "wager", "draw") or _into_boxes(step.params) or _by_wager(step.params) for step in steps)
 
@@ -70,7 +102,7 @@ def _into_boxes(params: Any) -> bool:
 
 
 def _by_wager(params: Any) -> bool:
-    return isinstance(params, SettleParams) and params.by_wager is not None
+    return isinstance(params, SettleParams) and params.of(WagerPay) is not None
 
 
 def _check_partners(lint: Lint, steps: Sequence[Step], params: Mapping[str, Any]) -> None:
@@ -180,19 +212,6 @@ def _check_totals(lint: Lint, value: object, keys: tuple[str, ...], totals: Iter
             lint.say(value, keys, f"{total} is above the limit of {standing.limit}")
 
 
-# ------------------------------------------------------------ lint standings
-# Checks of a standing: every card counts something, and every special hand can be held before a better one ends it.
-#
-# Called by `game.loading.lint` for every choice of options that it tries.
-
-
-WORDS = ("bust", "none")         # outcomes that no special hand can be called
-VALUES_AT_MOST = 8               # for one card
-SPECIALS_AT_MOST = 30
-NEEDS_AT_MOST = 20               # kinds in one special hand
-COVERED_AT_MOST = 12             # cards in a hand in which they may lie under each other
-
-
 class Sizes(NamedTuple):
     """How many cards a hand is dealt, and how many it has at most."""
 
@@ -200,7 +219,7 @@ class Sizes(NamedTuple):
     most: int
 
 
-def check_standing(lint: Lint, standing: Standing, steps: Iterable[Step], cards: Sequence[Card], decks: int) -> None:
+def _check_standing(lint: Lint, standing: Standing, steps: Iterable[Step], cards: Sequence[Card], decks: int) -> None:
     """Report cards without a value, totals that contradict each other, and special hands that nobody can hold."""
     sizes = _sizes(steps)
     _check_values(lint, standing, cards)
@@ -341,6 +360,43 @@ class _Check:
         highest = min(max(values) * most, standing.modulo - 1 if standing.modulo else max(values) * most)
         if special.totals and min(special.totals) > highest:
             self._say(("totals",), f"no such hand shows {min(special.totals)} or more")
+
+
+# ---------------------------------------------------------------- tables that cannot play
+
+def _bets(resolved: Mapping[str, Any], wager: WagerParams, players: int) -> Iterator[Fault]:
+    if wager.max < wager.min:
+        yield Fault("bets_crossed", (("flow", "wager", "max"), ("flow", "wager", "min")), "{0} is less than {1}",
+                    {"max": str(wager.max), "min": str(wager.min)})
+    settle, odds = _params(resolved["flow"], SettleParams), _dearest(resolved, wager)
+    needed = wager.min * odds.win // odds.stake * (players - 1)
+    if settle is not None and wager.stakes == "chips" and settle.starting < needed:
+        others = f" to each of {players - 1} others, which takes {needed}" if players > 2 else f", which takes {needed}"
+        price = "" if odds.win == odds.stake else f" at {odds.win} to {odds.stake}"
+        yield Fault("chips_too_few", (("flow", "settle", "starting"), ("flow", "wager", "min")),
+                    f"{{0}} is too little: who banks must be able to pay {{1}}{price}{others}",
+                    {"starting": str(settle.starting), "min": str(wager.min), "needed": str(needed), "players": str(players)})
+
+
+def _dearest(resolved: Mapping[str, Any], wager: WagerParams) -> Odds:
+    """The odds at which a wager costs the banker most; the bank of the engine reckons in the same way."""
+    settle, standing = _params(resolved["flow"], SettleParams), resolved.get("standing")
+    odds = [side.pays for side in wager.sides.values()]
+    if not odds:
+        pay = None if settle is None else settle.of(WagerPay)
+        odds = [Odds() if pay is None else pay.pays]
+        specials = standing.specials.values() if isinstance(standing, Standing) else ()
+        odds += [special.pays for special in specials if special.pays is not None and special.of != "banker"]
+    return max(odds, key=lambda each: Fraction(each.win, each.stake))
+
+
+def _has_end(match: Match) -> bool:
+    end = match.end
+    return any((end.tally, end.broke, end.deals, end.deals_each, end.cycles))
+
+
+def _params(steps: Sequence[Step], cls: type[Any]) -> Any:
+    return next((step.params for step in steps if isinstance(step.params, cls)), None)
 
 
 # ---------------------------------------------------------------- special hands that others hide

@@ -8,11 +8,15 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from math import comb
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.errors import GameError
 from game.families.banking.boxes import Box
 from game.families.banking.valuer import Cell, Valuer
+from game.mechanics.deal import deal_params
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
 
 MOST_HANDS = 300_000
 
@@ -80,6 +84,12 @@ class OpeningTable:
 
     `entries` are the entries of `values` with the same values as one that names a kind.
     """
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """The hands that a ruleset with a standing deals; TooManyHands where they are too many to count."""
+        valuer, cards = rules.get(Valuer), deal_params(rules.ruleset).cards
+        return None if valuer is None else cls(valuer, len(rules.pack) if cards == "all" else cards)
 
     def __init__(self, valuer: Valuer, cards: int) -> None:
         stocked = sum(1 for cell in valuer.cells.all if cell.copies)

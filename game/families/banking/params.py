@@ -1,7 +1,4 @@
-"""The parameters of the banking mechanics: appoint, wager, draw and the pay for wagers, as the loader checks them.
-
-Part of `game.mechanics.params`, from where everybody imports them.
-"""
+"""The parameters of `appoint`, `wager` and `draw`, and of `settle` where wagers are paid, as the loader checks them."""
 
 from __future__ import annotations
 
@@ -11,11 +8,9 @@ from typing import Annotated, ClassVar, Literal
 
 from game.core.deck import Text
 from game.match.ruleset import Names, Odds, Range
+from game.mechanics.params import Stage
 
 Totals = tuple[Annotated[int, Range(0, 1000)], ...]
-
-# The part of a deal in which a step stands; a flow goes through them in this order. Every class of parameters names its own.
-Stage = Literal["bank", "bets", "deal", "before_play", "play", "settle"]
 
 
 @dataclass(frozen=True, slots=True)

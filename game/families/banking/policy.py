@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import Brain, Choice, Reason
 from game.ai.candidates import verb_named
-from game.ai.weights import BankWeights
 from game.families.banking.boxes import BANKER, BUST, Box, Outcome
-from game.families.banking.hands import BankBook, Hand, Unseen, bank_book, dealt_hands, prepare
+from game.families.banking.hands import BankBook, BankWeights, Hand, Unseen, bank_book, dealt_hands, prepare
 from game.families.banking.lookahead import BankerReply, BankSense, LookAhead
 from game.families.banking.params import Side
 from game.match.actions import Action

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.core.deck import Card
-from game.families.banking.bank import DEALER, POINTS
+from game.families.banking.bank import DEALER, POINTS, Bank
 from game.match.events import DealResult
 from game.match.position import PositionError
 from game.mechanics.office import first_fitting
@@ -48,7 +48,7 @@ def make_next_round(rules: Rules, banker: int, stacks: Sequence[int], nets: Sequ
 def _at(rules: Rules, banker: int, stacks: Sequence[int] | None, seed: int) -> State:
     """A match before a deal, with this banker and these stacks."""
     from game.match.state import State
-    if rules.bank is None:
+    if rules.get(Bank) is None:
         raise PositionError(f'nobody banks in "{rules.id}"')
     if not 0 <= banker < rules.players:
         raise PositionError(f"there is no seat {banker}")

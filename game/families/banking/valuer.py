@@ -12,13 +12,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import comb, prod
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.deck import Card, Deck
 from game.families.banking.arrangements import Arrangement, Place, arrangements, total_of
 from game.families.banking.boxes import BANKER, BUST, PLAYER, PUSH, Box, Outcome, Verdict
 from game.families.banking.params import Side
 from game.match.ruleset import Odds, Special, Standing
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
 
 REMEMBERED = 1 << 13
 ABOVE_TOTALS = 1_000_000
@@ -27,6 +30,12 @@ EVEN = Odds(1, 1)
 
 class Valuer:
     """Values hands and compares them (docs/rules/blackflower.md 4, 5 and 7)."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """The valuer of a ruleset with a standing."""
+        standing = rules.ruleset.standing
+        return None if standing is None else cls(standing, rules.deck, rules.pack)
 
     def __init__(self, standing: Standing, deck: Deck, pack: Sequence[Card]) -> None:
         self.standing = standing

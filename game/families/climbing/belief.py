@@ -11,6 +11,7 @@ from math import log
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.search.playout import RolloutPolicy, Worlds
 from game.core.combos import Reading
 from game.families.climbing.phase import Climb
 from game.families.climbing.rollout_policy import Outlook, PlannedClimb, Side
@@ -18,6 +19,7 @@ from game.match.actions import Action
 from game.match.rollout import Rollout, rollout_of
 
 if TYPE_CHECKING:
+    from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
 
@@ -27,6 +29,29 @@ SURPRISE = 0.2                  # how often somebody decides otherwise than a se
 CARDS_STIRRED = (1, 2, 3, 4)
 SETTLING = 10                   # changes tried before the first world
 BETWEEN = 2                     # and between two worlds
+
+
+class ClimbRollouts(RolloutPolicy):
+    """How the seats of a rollout climb, and the worlds that agree with how the rivals have."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules, self._mind = rules, PlannedClimb(rules)
+        self.acts = {Climb: self._mind.act}
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """The seat keeps what it thought at this view; the others think anew."""
+        if isinstance(state.phase, Climb):
+            self._mind.prepare(state, seat)
+        else:
+            self._mind.forget_all()
+
+    def forget_all(self) -> None:
+        """Every seat will think anew."""
+        self._mind.forget_all()
+
+    def worlds(self, view: View, rng: Random) -> Worlds | None:
+        """Worlds of a climbing phase."""
+        return Belief(view, PlannedClimb(self._rules), rng).attempt if view.phase == "climb" else None
 
 
 class Decision(NamedTuple):

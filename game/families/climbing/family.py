@@ -2,11 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any
+
 from game.families.family import Family
+
+if TYPE_CHECKING:
+    from game.ai.base import BrainMaker
+    from game.ai.hard import SearchLimits
+    from game.ai.search.playout import RolloutPolicy
+    from game.ai.search.tables import Pack
+    from game.families.climbing.lint import ClimbChecks
+    from game.match.rules import Rules
+    from game.mechanics.base import Mechanic
 
 
 class Climbing(Family):
     """Combinations are led and beaten until all but one seat are out of cards."""
+
+    name = "climbing"
+
+    def params(self) -> Mapping[str, type[Any]]:
+        """Its verbs."""
+        from game.families.climbing.params import ClimbParams
+        return {"climb": ClimbParams}
+
+    def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
+        """Their phases."""
+        from game.families.climbing.phase import Climb
+        return {"climb": Climb}
+
+    def checks(self) -> ClimbChecks:
+        """Its checks of rulesets."""
+        from game.families.climbing.lint import ClimbChecks
+        return ClimbChecks()
+
+    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+        """`easy` plays as in any phase."""
+        from game.families.climbing.policy import ClimbBrain
+        return {"climb": ClimbBrain, "exchange": ClimbBrain} if level == "normal" else {}
+
+    def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
+        """Large hands are left to `normal`."""
+        from game.ai.hard import SearchLimits
+        return {"climb": SearchLimits(2.0, 13, 46, 4_000)}
+
+    def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
+        """By plans for the hand."""
+        if not self.plays(pack.rules):
+            return None
+        from game.families.climbing.belief import ClimbRollouts
+        return ClimbRollouts(pack.rules)
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.odds import Odds, hidden_counts
 from game.ai.planbook import PlanBook
@@ -12,8 +13,35 @@ from game.ai.weights import HUNDREDTH, Weights
 from game.core.combos import Reading, Shape
 from game.match.view import TrickPlay, View
 
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
 PASSED = 0.4
 SELDOM_ANSWERED = 4
+UNPLAYED_COST = 20
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbWeights(Weights):
+    """100 for the worth of one combination less in the plan."""
+
+    stopper: int = 90  # off the cost of a combination that nobody can beat
+    near_stopper: int = 70  # off the cost of one that a single rival combination beats; less the more there are
+    follow: int = 35  # off the cost of one that stands high in its contest, for it can be played on another's lead
+    lead: int = 60  # worth of gaining the lead
+    out: int = 150  # worth of having won by force
+    keep_bomb: int = 40  # off the cost of a bomb, beside its worth as a stopper
+    length: int = 4  # for each card that a lead gets rid of
+    back: int = 15  # for leading a kind of which a high one is kept
+    alarm: int = 60  # against letting a rival go out who holds three cards or fewer
+    feed: int = 80  # against leading what a rival with one or two cards can use to go out
+    unplayed: int = 0        # for each card that any play gets rid of, where cards left in the hand cost points
+
+    @classmethod
+    def for_rules(cls, rules: Rules) -> ClimbWeights:
+        """Those of the ruleset; where cards left in the hand cost points, every card that goes is worth something."""
+        given = rules.ruleset.computer
+        return cls.of({"unplayed": UNPLAYED_COST, **given} if rules.settle.params.cards_left else given)
 
 
 class Threat(NamedTuple):
@@ -26,7 +54,7 @@ class Threat(NamedTuple):
 class Situation:
     """One decision of one seat, with everything worked out once."""
 
-    def __init__(self, view: View, book: PlanBook, weights: Weights, suited: tuple[Shape, ...]) -> None:
+    def __init__(self, view: View, book: PlanBook, weights: ClimbWeights, suited: tuple[Shape, ...]) -> None:
         self.view = view
         self.book = book
         self.weights = weights
@@ -107,7 +135,7 @@ class Situation:
         return sum(not self.odds.safe(meld.reading) for meld in plan.melds) <= 1
 
 
-def cost_of(reading: Reading, book: PlanBook, weights: Weights, hold: float, above: float) -> float:
+def cost_of(reading: Reading, book: PlanBook, weights: ClimbWeights, hold: float, above: float) -> float:
     """What getting rid of a combination will take that nobody beats with the chance `hold`, and `above` combinations should."""
     gain, near = weights.stopper * hold, weights.near_stopper / (1.0 + above)
     if reading.bomb:

@@ -13,11 +13,12 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal, TooManyActions
+from game.families.climbing.events import Out
+from game.families.climbing.params import ClimbParams
 from game.match.actions import Action
-from game.match.events import NOTHING, DealResult, Event, new_event
+from game.match.events import DealResult, Event, Leader, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
 from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
-from game.mechanics.params import ClimbParams
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -60,10 +61,12 @@ class Climb(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Find the leader of the deal."""
         self.alive = sum(1 << seat for seat, hand in enumerate(state.hands) if hand)
-        seat, told = self._leader(state)
+        leader = self._leader(state)
+        seat = leader.seat
+        assert seat is not None
         self.lead(state, seat)
         self.holds = self.first_play_holds(state, seat)
-        return [Event("leader", seat, None, told)]
+        return [leader]
 
     def lead(self, state: State, seat: int) -> None:
         """`seat` leads to an empty table."""
@@ -72,21 +75,21 @@ class Climb(Mechanic):
         self.owner = seat
         state.actor = seat
 
-    def _leader(self, state: State) -> tuple[int, Mapping[str, Any]]:
-        """Who leads, and what is said about it."""
+    def _leader(self, state: State) -> Leader:
+        """Who leads, and why."""
         params = self.params
         later = later_leader(params, state.results)
         if later is not None:
-            return later, {"reason": params.later_leader, "card": None}
+            return Leader(later, None, params.later_leader)
         first = params.first_leader
         dealer = state.offices.get("dealer", 0)
         card = None if first.holder == "none" else state.rules.deck.card(first.holder)
         if card is not None:
             for seat in state.round_from(dealer + 1):
                 if state.rules.packing.count(state.hands[seat], card):
-                    return seat, {"reason": "holder", "card": card}
+                    return Leader(seat, None, "holder", card)
         seat = dealer if first.otherwise == "dealer" else next(iter(state.round_from(dealer + 1)))
-        return seat, {"reason": first.otherwise, "card": None, "absent": card}
+        return Leader(seat, None, first.otherwise, None, card)
 
     def first_play_holds(self, state: State, leader: int) -> int:
         """The card that this leader's first play of the deal must hold, packed; 0 when nothing is asked or it has none."""
@@ -163,7 +166,7 @@ class Climb(Mechanic):
         self.holds = 0
         self.over = action.reading
         self.owner = seat
-        events: tuple[Event, ...] = (new_event(Event, ("play", seat, action, NOTHING)),)
+        events: tuple[Event, ...] = (Play(seat, action),)
         if state.take(seat, action):
             return self._next(state, seat, events)
         events += (self._go_out(state, seat),)
@@ -189,7 +192,7 @@ class Climb(Mechanic):
         while not self.alive >> leader & 1:
             leader = (leader + 1) % players
         self.lead(state, leader)
-        return (*events, Event("trick_end", leader, None, {"winner": owner}))
+        return (*events, TrickEnd(leader, None, owner))
 
     def _go_out(self, state: State, seat: int) -> Event:
         self.alive &= ~(1 << seat)
@@ -200,7 +203,7 @@ class Climb(Mechanic):
             self.done = True
             if self.params.until == "one_left":
                 state.out += (last,)
-        return Event("out", seat, None, {"place": place})
+        return Out(seat, None, place)
 
     def facts(self, state: State, seat: int) -> Mapping[str, Any]:
         """The trick so far, what is to be beaten and whose it is, whose passes bind."""

@@ -16,10 +16,10 @@ from game.ai.candidates import cards_offer, cheapness, may_hold, play_offer, rea
 from game.ai.plain import power_alone
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
-from game.ai.weights import HUNDREDTH, Weights
+from game.ai.weights import HUNDREDTH
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
-from game.families.climbing.knowledge import Situation
+from game.families.climbing.knowledge import ClimbWeights, Situation
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.rules import Rules
@@ -50,11 +50,10 @@ def tried(most: int, cards: int) -> int:
 class ClimbBrain(Brain):
     """Plays and exchanges cards by a plan for the whole hand."""
 
-    def __init__(self, rules: Rules, rng: Random, weights: Weights | None = None) -> None:
+    def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book = plan_book(rules)
-        counted = bool(rules.settle.params.cards_left)
-        self._weights = weights or Weights.of(rules.ruleset.computer, cards_left_count=counted)
+        self._weights = ClimbWeights.for_rules(rules)
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
 
     def choices(self, view: View) -> Iterator[Choice]:

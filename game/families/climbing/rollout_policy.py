@@ -16,9 +16,9 @@ from game.ai.odds import Chances, rivalries_of
 from game.ai.planbook import PlanBook, plan_book
 from game.ai.planner import Meld, Planner
 from game.ai.search.tables import Taken, taken_out
-from game.ai.weights import HUNDREDTH, Weights
+from game.ai.weights import HUNDREDTH
 from game.core.combos import Reading, Shape
-from game.families.climbing.knowledge import PASSED, cost_of
+from game.families.climbing.knowledge import PASSED, ClimbWeights, cost_of
 from game.families.climbing.phase import Climb
 from game.match.actions import Action
 
@@ -52,7 +52,7 @@ class PlannedClimb:
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self._book = plan_book(rules)
-        self._weights = Weights.of(rules.ruleset.computer, cards_left_count=bool(rules.settle.params.cards_left))
+        self._weights = ClimbWeights.for_rules(rules)
         self.outlooks = Outlooks(rules, self._weights)
         self._looking: tuple[int, int, int] = (-1, 0, 0)
         self._own: Side | None = None
@@ -286,7 +286,7 @@ class Rates(dict[Reading, tuple[float, float]]):
     """By combination, as far as asked for: the chance that nobody can beat it; what getting rid of it will take: one, less what
     it is worth in winning or following."""
 
-    def __init__(self, chances: Chances, book: PlanBook, weights: Weights) -> None:
+    def __init__(self, chances: Chances, book: PlanBook, weights: ClimbWeights) -> None:
         super().__init__()
         self._chances, self._book, self._weights = chances, book, weights
 
@@ -303,7 +303,7 @@ class Rates(dict[Reading, tuple[float, float]]):
 class Outlook:
     """Of `unseen` cards, packed, the rivals hold so many each."""
 
-    def __init__(self, rules: Rules, weights: Weights, unseen: int, sizes: tuple[int, ...],
+    def __init__(self, rules: Rules, weights: ClimbWeights, unseen: int, sizes: tuple[int, ...],
                  like: Outlook | None = None, larger: Chances | None = None) -> None:
         self.unseen, self.sizes = unseen, sizes
         self.near = unseen.bit_count() // NEAR
@@ -324,7 +324,7 @@ class Outlook:
 class Outlooks:
     """All outlooks of one decision that is looked into, by seat and number of rivals at play."""
 
-    def __init__(self, rules: Rules, weights: Weights) -> None:
+    def __init__(self, rules: Rules, weights: ClimbWeights) -> None:
         self._rules, self._weights = rules, weights
         self._found: dict[tuple[int, int], tuple[deque[Outlook], deque[Outlook]]] = {}
         self._larger: Chances | None = None             # in which all that anybody has not shown yet is unseen

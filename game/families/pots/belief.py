@@ -12,14 +12,18 @@ from collections.abc import Container, Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.search.playout import RolloutPolicy, Worlds
+from game.families.pots.events import Cover, IntoPot, Lift, Limit, PotPlay
+from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
 from game.families.pots.pot import LidFacts, LidStep
 from game.families.pots.rollout_policy import PlainLid
 from game.match.actions import Action
+from game.match.events import Discard, Play
 from game.match.rollout import Rollout, rollout_of
-from game.mechanics.params import LidParams
 
 if TYPE_CHECKING:
+    from game.ai.search.tables import Pack
     from game.match.events import Event
     from game.match.state import State
     from game.match.view import View
@@ -34,6 +38,18 @@ BETWEEN = 3                     # and between two worlds
 ANEW = 3                        # of so many changes one deals all cards anew
 CARDS_STIRRED = (1, 1, 2, 3)
 STEPS: Mapping[str, LidStep] = {"cover": "lead", "lift": "offer", "decline": "offer"}
+
+
+class PotRollouts(RolloutPolicy):
+    """How the seats of a rollout play pots, and the worlds that agree with how the rivals have."""
+
+    def __init__(self, pack: Pack, rng: Random) -> None:
+        self._mind = PlainLid(pack, rng)
+        self.acts = {Lid: self._mind.act}
+
+    def worlds(self, view: View, rng: Random) -> Worlds | None:
+        """Worlds of a phase of pots."""
+        return None if view.lid is None else PotBelief(view, self._mind, rng).world
 
 
 class Standing(NamedTuple):
@@ -142,18 +158,18 @@ def decisions_of(view: View) -> list[Decision]:
         return []
     shown, sizes, counts = view.shown.bits, [count or 0 for count in view.counts], list(lid.counts)
     since, found = [0] * len(sizes), []
-    throws = [sum(event.kind == "discard" and event.seat == seat for event in view.history) for seat in range(len(sizes))]
+    throws = [sum(isinstance(event, Discard) and event.seat == seat for event in view.history) for seat in range(len(sizes))]
     after = [0] * len(sizes)                       # of these as many as came later
     for event, standing in reversed(list(zip(view.history, _standings(view, lid), strict=True))):
         seat, action = event.seat, event.action
         if seat is None:
             continue
-        if event.kind == "trick_end":
-            counts[seat] -= event.data["reading"].size
-        elif event.kind == "discard":
-            sizes[seat] += event.data["count"]
+        if isinstance(event, IntoPot):
+            counts[seat] -= event.reading.size
+        elif isinstance(event, Discard):
+            sizes[seat] += event.count
             after[seat] += 1
-        elif event.kind == "play" and action is not None and action.reading is not None:
+        elif isinstance(event, Play) and action is not None and action.reading is not None:
             shown, sizes[seat], since[seat] = shown - action.bits, sizes[seat] + action.reading.size, since[seat] + action.bits
         step = _step(event)
         if seat == view.seat or action is None or step is None or after[seat] not in (0, throws[seat]):
@@ -166,17 +182,19 @@ def decisions_of(view: View) -> list[Decision]:
 
 def _step(event: Event) -> LidStep | None:
     """What was asked, of what says something about a hand."""
-    if event.kind == "play":
-        return None if not event.data.get("lead") else "answer" if event.data["answer"] else "lead"
+    if isinstance(event, PotPlay):
+        return None if not event.lead else "answer" if event.answer else "lead"
+    if isinstance(event, Play):
+        return None
     return STEPS.get(event.kind)
 
 
 def _standings(view: View, lid: LidFacts) -> Iterator[Standing]:
     """How things stood before each event."""
     firsts = next(step.params.first_leads for step in view.rules.ruleset.flow if isinstance(step.params, LidParams))
-    closing = [event.kind == "play" and bool(event.data.get("lead")) and not _is_of(event, firsts) for event in view.history]
+    closing = [isinstance(event, Play) and event.lead and not _is_of(event, firsts) for event in view.history]
     closed = {event.seat for event, closes in zip(view.history, closing, strict=True) if closes}
-    lifts = lid.lifts[:len(lid.lifts) - sum(event.kind == "lift" for event in view.history)]
+    lifts = lid.lifts[:len(lid.lifts) - sum(isinstance(event, Lift) for event in view.history)]
     now = Standing(tuple([may or seat in closed for seat, may in enumerate(lid.open)]), None, None, lifts)
     for event, closes in zip(view.history, closing, strict=True):
         yield now
@@ -185,13 +203,13 @@ def _standings(view: View, lid: LidFacts) -> Iterator[Standing]:
             continue
         if closes:
             now = now._replace(open=(*now.open[:seat], False, *now.open[seat + 1:]))
-        if event.kind == "limit":
+        if isinstance(event, Limit):
             now = now._replace(limited=seat)
-        elif event.kind == "cover":
+        elif isinstance(event, Cover):
             now = now._replace(coverer=seat)
-        elif event.kind == "lift":
-            now = now._replace(lifts=(*now.lifts, (seat, event.data["lifted"])))
-        elif event.kind == "play" and event.data.get("lead"):
+        elif isinstance(event, Lift):
+            now = now._replace(lifts=(*now.lifts, (seat, event.lifted)))
+        elif isinstance(event, Play) and event.lead:
             now = now._replace(limited=None)
 
 

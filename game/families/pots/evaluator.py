@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from game.ai.odds import Odds, unseen_by
 from game.ai.planbook import PlanBook
-from game.ai.weights import HUNDREDTH, PotWeights
+from game.ai.weights import HUNDREDTH, Weights
 from game.core.combos import Reading
 from game.families.pots.lead_sequences import Stakes, Way, Ways, shapes_in
 from game.families.pots.pot import LidFacts
+from game.match.events import Pass
 from game.match.view import View
 
 NEVER = -100.0
 ROOM = 6                          # spaces beyond what a rival needs that give it all its chances
 ENTRIES = {1: 0.5, 2: 0.25, 3: 0.15, 4: 0.1}    # how often a lead has so many cards
+
+
+@dataclass(frozen=True, slots=True)
+class PotWeights(Weights):
+    """What `normal` makes of things in games for the spaces of a pot, in hundredths."""
+
+    fresh: int = 30           # the chance of a rival with nothing in the pot to get enough, while another seat leads
+    fresh_lead: int = 35      # the same in the lead
+    on_the_way: int = 80      # the chance of a rival in the lead that has cards in the pot
+    stopped: int = 5          # the same when it has lost the lead again: its high cards are played
+    back: int = 100           # how often a hand of the best answers comes to lead again
+    lifted: int = 25          # how often a rival that may gain lifts
+    caution: int = -30        # of a point: what a lift must promise more than declining; below 0, it may promise a little less
+    kept: int = 50            # how often a rival keeps the answer to a combination when hands are cut down
+    limit: int = 15           # of a point: what a limit must promise more
 
 
 class Spot(NamedTuple):
@@ -217,9 +234,8 @@ def ceilings(view: View) -> Ceilings:
     """For every other seat the highest power that it can still hold, by contest and size, as far as its passes tell."""
     found: dict[int, dict[tuple[str, int], int]] = {}
     for event in view.history:
-        if event.kind == "pass" and event.seat not in (None, view.seat) and event.data.get("must_beat"):
-            over = event.data["over"]
-            assert event.seat is not None
+        if isinstance(event, Pass) and event.seat != view.seat and event.must_beat:
+            over = event.over
             if over is not None and not over.safe and not over.bomb:
                 known, key = found.setdefault(event.seat, {}), (over.contest, over.size)
                 known[key] = min(over.power, known.get(key, over.power))

@@ -2,11 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any
+
 from game.families.family import Family
+
+if TYPE_CHECKING:
+    from game.ai.base import BrainMaker
+    from game.ai.hard import SearchLimits
+    from game.ai.search.playout import RolloutPolicy
+    from game.ai.search.tables import Pack
+    from game.families.pots.lint import PotChecks
+    from game.match.rules import Rules
+    from game.match.view import View
+    from game.mechanics.base import Mechanic
 
 
 class Pots(Family):
     """Leads fill a common pot; it can be covered, lifted and limited."""
+
+    name = "pot"
+
+    def params(self) -> Mapping[str, type[Any]]:
+        """Its verbs."""
+        from game.families.pots.params import LidParams
+        return {"lid": LidParams}
+
+    def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
+        """Their phases."""
+        from game.families.pots.phase import Lid
+        return {"lid": Lid}
+
+    def payments(self) -> Mapping[str, type[Any]]:
+        """Its way of paying."""
+        from game.families.pots.params import PotParams
+        return {"by_pot": PotParams}
+
+    def checks(self) -> PotChecks:
+        """Its checks of rulesets."""
+        from game.families.pots.lint import PotChecks
+        return PotChecks()
+
+    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+        """Both levels have a way of their own."""
+        from game.families.pots.policy import PlainPot, PotBrain
+        return {"lid": PotBrain if level == "normal" else PlainPot}
+
+    def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
+        """Answers need less proof than leads."""
+        from game.ai.hard import SearchLimits
+        return {"lid": SearchLimits(1.5, playouts=110), "lid answer": SearchLimits(1.0, playouts=110),
+                "lid offer": SearchLimits(1.5, playouts=70)}
+
+    def step(self, view: View) -> str | None:
+        """Leads, answers to a lift and so on."""
+        return None if view.lid is None else view.lid.step
+
+    def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
+        """By ways to enough in the pot."""
+        if not self.plays(pack.rules):
+            return None
+        from game.families.pots.belief import PotRollouts
+        return PotRollouts(pack, rng)
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.ai.base import Choice
 from game.ai.hints.common import cannot_be_beaten, check, may_be_beaten, number, sure_cards
 from game.ai.hints.position import Position
+from game.families.pots.params import PotParams
 from game.families.pots.pot import LidFacts, fits
 
 HIGH = 75
@@ -59,7 +60,7 @@ def lead_first(position: Position, choice: Choice) -> bool:
     lid, reading = lid_of(position), choice.action.reading
     if lid is None or reading is None or not lid.open[position.seat] or position.view.over is not None:
         return False
-    pot = position.rules.settle.params.by_pot
+    pot = position.rules.settle.params.of(PotParams)
     return (pot is not None and reading.combination in position.lid.first_leads
             and any(award.first and award.each and fits(award, reading, choice.action.cards) for award in pot.awards))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.combos import CombinationTable, Shape
 from game.core.combos.plays import HandPlays
@@ -11,6 +11,7 @@ from game.core.combos.shapes import Reading
 
 if TYPE_CHECKING:
     from game.families.pots.phase import Lid
+    from game.match.rules import Rules
     from game.match.state import State
 
 
@@ -51,7 +52,7 @@ def _certainty(lid: Lid, state: State, seat: int) -> Certainty:
     """What the seat can be sure of."""
     rules = state.rules
     unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
-    return rules.certainties.of(unseen, max([size for other, size in enumerate(lid.sizes) if other != seat]))
+    return rules[Certainties].of(unseen, max([size for other, size in enumerate(lid.sizes) if other != seat]))
 
 
 # ------------------------------------------------------------ sure
@@ -116,6 +117,11 @@ class Certainty:
 
 class Certainties:
     """The certainties of a table, remembered: the same cards are asked about again and again where deals are played out."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """The certainties of any ruleset."""
+        return cls(rules.table)
 
     def __init__(self, table: CombinationTable) -> None:
         self._table = table

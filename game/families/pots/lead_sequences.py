@@ -10,8 +10,8 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays, pick
 from game.core.combos.shapes import Shape
+from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import PotEntry, earned, fits
-from game.mechanics.params import LidParams, PotParams
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -148,7 +148,7 @@ class Stakes:
         self._rules = rules
         self.players = rules.players
         self.lid: LidParams = next((step.params for step in rules.ruleset.flow if step.verb == "lid"), LidParams())
-        self.pot: PotParams = rules.settle.params.by_pot or PotParams(1, ())
+        self.pot: PotParams = rules.settle.params.of(PotParams) or PotParams(1, ())
         self.enough = self.pot.enough
         self.lift_cost = self.pot.failed_lift
         self._by_count = tuple(self._for_count(count) for count in range(self.lid.space + 1))

@@ -13,13 +13,14 @@ from game.core.cards import Cards, all_choices
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal, TooManyActions
+from game.families.pots.events import Cover, Decline, IntoPot, Lift, Limit, PotPlay
 from game.families.pots.lead_obligation import FREE, Freedom, freedom_of
-from game.families.pots.pot import LidFacts, LidStep, PotEntry, counts_of
+from game.families.pots.params import LidParams, PotParams
+from game.families.pots.pot import LidFacts, LidStep, PotEntry, Prospects, counts_of
 from game.match.actions import Action
-from game.match.events import Event
+from game.match.events import Discard, Event, Leader, Pass
 from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, instead
 from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
-from game.mechanics.params import LidParams, PotParams
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -103,7 +104,7 @@ class Lid(Mechanic):
         self.count_cards(state)
         seat = dealer if self.params.leader == "dealer" else (dealer + 1) % players
         self._lead(state, seat)
-        return [Event("leader", seat, None, {"reason": self.params.leader, "card": None})]
+        return [Leader(seat, None, self.params.leader)]
 
     def count_cards(self, state: State) -> None:
         """Note how many cards everybody holds and has in the pot, which all seats can see."""
@@ -113,7 +114,7 @@ class Lid(Mechanic):
 
     def may_gain(self, state: State) -> Iterator[bool]:
         """Seat by seat whether the free spaces can still change its result, as far as everybody can know (6.6)."""
-        rules, prospects = state.rules, state.rules.prospects
+        rules, prospects = state.rules, state.rules[Prospects]
         unshown = rules.packing.less(rules.whole_pack, state.shown)
         return (prospects.may_gain(count, min(self.free, size), entries, unshown, first)
                 for count, size, entries, first in zip(self.counts, self.sizes, state.pots, self.open, strict=True))
@@ -128,7 +129,7 @@ class Lid(Mechanic):
 
     def enough(self, state: State) -> PotParams:
         """What wins, and what it is worth."""
-        params = state.rules.settle.params.by_pot
+        params = state.rules.settle.params.of(PotParams)
         assert params is not None, "the loader asks for by_pot"
         return params
 
@@ -297,8 +298,8 @@ class Lid(Mechanic):
         self.over, self.top, self.owner = reading, action.bits, seat
         state.take(seat, action)
         self.sizes = (*self.sizes[:seat], self.sizes[seat] - reading.size, *self.sizes[seat + 1:])
-        data = {"lead": lead, "answer": answer or (not lead and self.lifter is not None), "first": self.marked}
-        return [Event("play", seat, action, data), *self._next(state, seat)]
+        answers = answer or (not lead and self.lifter is not None)
+        return [PotPlay(seat, action, lead, answers, self.marked), *self._next(state, seat)]
 
     def _note_lead(self, seat: int, reading: Reading) -> None:
         group = reading.combination in self.params.first_leads
@@ -308,7 +309,7 @@ class Lid(Mechanic):
         self.leader, self.limited, self.caller = seat, False, None
 
     def _do_pass(self, state: State, seat: int, action: Action) -> list[Event]:
-        event = Event("pass", seat, action, {"over": self.over, "must_beat": self.params.must_beat})
+        event = Pass(seat, action, self.over, self.params.must_beat)
         return [event, *self._next(state, seat)]
 
     def _next(self, state: State, seat: int) -> list[Event]:
@@ -334,15 +335,13 @@ class Lid(Mechanic):
             self._end_test(state)
         else:
             self._lead(state, winner)
-        data = {"winner": winner, "cards": entry.cards, "reading": entry.reading, "first": entry.first,
-                "counts": self.counts}
-        return Event("trick_end", winner, None, data)
+        return IntoPot(winner, None, winner, entry.cards, entry.reading, entry.first, self.counts)
 
     def _do_cover(self, state: State, seat: int, action: Action) -> list[Event]:
         self.coverer = seat
         self._ask(state, "offer", (seat + 1) % state.rules.players)
         self._end_test(state)
-        return [Event("cover", seat, action)]
+        return [Cover(seat, action)]
 
     def _do_decline(self, state: State, seat: int, action: Action) -> list[Event]:
         following = (seat + 1) % state.rules.players
@@ -351,7 +350,7 @@ class Lid(Mechanic):
         else:
             self._ask(state, "offer", following)
             self._end_test(state)
-        return [Event("decline", seat, action)]
+        return [Decline(seat, action)]
 
     def _do_lift(self, state: State, seat: int, action: Action) -> list[Event]:
         lifted = self.coverer
@@ -363,14 +362,14 @@ class Lid(Mechanic):
             self._ask(state, "answer", lifted)
         else:
             self._lead(state, seat)
-        return [Event("lift", seat, action, {"lifted": lifted, "fight": fight})]
+        return [Lift(seat, action, lifted, fight)]
 
     def _do_limit(self, state: State, seat: int, action: Action) -> list[Event]:
         self.limited, self.caller = True, seat
         throw = tuple(max(0, size - self.free) for size in self.sizes)
         self.pending = tuple(self._over_limit(state))
         self._ask(state, "limit", self.pending[0])
-        return [Event("limit", seat, action, {"keep": self.free, "throw": throw})]
+        return [Limit(seat, action, self.free, throw)]
 
     def _do_discard(self, state: State, seat: int, action: Action) -> list[Event]:
         state.lay_down(seat, action)
@@ -382,7 +381,7 @@ class Lid(Mechanic):
             assert self.caller is not None
             self._ask(state, "lead" if self.lifter is None else "answer", self.caller)
             self._end_test(state)
-        return [Event("discard", seat, action, {"count": len(action.cards), "over": None, "must_beat": False})]
+        return [Discard(seat, action, len(action.cards), None, False)]
 
     # ------------------------------------------------------------ for views
 

@@ -13,8 +13,8 @@ from game.ai.base import Brain, Choice, Reason
 from game.ai.candidates import cards_offer, cheapness, play_offer, realise, shapes_of, verb_named
 from game.ai.plain import PlainBrain, give_lowest
 from game.ai.planbook import plan_book
-from game.ai.weights import HUNDREDTH, PotWeights
-from game.families.pots.evaluator import NEVER, PotSense, Spot
+from game.ai.weights import HUNDREDTH
+from game.families.pots.evaluator import NEVER, PotSense, PotWeights, Spot
 from game.families.pots.lead_sequences import Stakes
 from game.families.pots.lifting import LiftTrial, cut_down, value_of_limit
 from game.families.pots.pot import LidFacts

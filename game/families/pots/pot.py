@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 
 from game.core.cards import Cards, Packing
 from game.core.combos import Reading, Shape
 from game.core.deck import Card
+from game.families.pots.params import PotAward, PotParams
 from game.match.events import AwardLine
-from game.mechanics.params import PotAward, PotParams
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -114,7 +114,7 @@ def pot_lines(rules: Rules, params: PotParams, pots: Pots, lifts: Sequence[tuple
 
 def earned(rules: Rules, params: PotParams, entries: Sequence[PotEntry]) -> list[tuple[PotAward, Cards | None]]:
     """The awards that a winner's cards earn, one after the other, each with the cards that earn it."""
-    prospects, count = rules.prospects, count_of(entries)
+    prospects, count = rules[Prospects], count_of(entries)
     found: list[tuple[int, Cards | None]] = [
         (place, None) for place, low, high in prospects.by_number if low <= count and (high is None or count <= high)]
     for entry in entries:
@@ -162,6 +162,12 @@ class Prospects:
     Awards go by their place in that table. `by_number` are those for numbers of cards, with the least and the most; `kinds`
     the counters of the kinds of which an award wants all cards, with those cards.
     """
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """The prospects of a ruleset with a pot."""
+        params = rules.settle.params.of(PotParams)
+        return None if params is None else cls(rules, params)
 
     def __init__(self, rules: Rules, params: PotParams) -> None:
         self._packing: Packing = rules.packing

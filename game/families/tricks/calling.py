@@ -16,6 +16,7 @@ from game.ai.planbook import plan_book
 from game.core.combos import Reading
 from game.families.tricks.claim_evaluator import ClaimSense, best_split
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
+from game.families.tricks.elders import Elders
 from game.match.ruleset import Run
 from game.mechanics.params import BidParams, DeclareParams
 
@@ -37,7 +38,7 @@ class Strength:
 
     def of(self, hand: int, shown: int = 0) -> float:
         """The tricks that a packed hand should come to."""
-        elders, size = self._rules.elders.of_hand(hand, shown), self._rules.packing.size
+        elders, size = self._rules[Elders].of_hand(hand, shown), self._rules.packing.size
         split = best_split(self._rules, hand, lambda bits, reading: size(bits & ~elders) * self.share(reading))
         return size(elders) + split.worth
 

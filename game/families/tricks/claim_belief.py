@@ -16,6 +16,7 @@ from game.core.combos import Reading
 from game.families.tricks.calling import Strength, strength_needed
 from game.families.tricks.claim_payoff import ClaimWeights
 from game.families.tricks.claim_worlds import Proofs
+from game.families.tricks.elders import Elders
 from game.mechanics.params import BidParams
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class ClaimBelief:
         self._bid = next((step.params for step in rules.ruleset.flow if isinstance(step.params, BidParams)), BidParams({}))
         self._weights = ClaimWeights.of(rules.ruleset.computer)
         self._strength = Strength(rules, self._weights)
-        self._elders = rules.elders.unshown(0)
+        self._elders = rules[Elders].unshown(0)
 
     def sample(self, view: View, rng: Random) -> State:
         """A world that agrees with what is certain, and mostly with what is likely."""
@@ -178,7 +179,7 @@ def seen_by(rules: Rules, state: Rollout, seat: int) -> Seen:
     had = tuple([size(state.hands[other]) + size(state.piles[other]) for other in rivals])
     proofs = Proofs(rules, seat, state.privileged, state.shown, state.log.latest_deal())
     barred = tuple([proofs.barred.get(other, 0) for other in rivals])
-    return Seen(rivals, unseen, unseen & rules.elders.unshown(state.shown), sizes, had, barred, tuple(proofs.failed))
+    return Seen(rivals, unseen, unseen & rules[Elders].unshown(state.shown), sizes, had, barred, tuple(proofs.failed))
 
 
 class QuickDeals:

@@ -13,6 +13,7 @@ from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from game.families.tricks.claim_worlds import Worlds
+from game.families.tricks.elders import Elders
 from game.match.view import View
 
 if TYPE_CHECKING:
@@ -155,7 +156,7 @@ class ClaimCards:
         """The Elders of a hand, packed."""
         known = self._elders.get((hand, shown))
         if known is None:
-            known = self._elders[hand, shown] = self.rules.elders.of_hand(hand, shown)
+            known = self._elders[hand, shown] = self.rules[Elders].of_hand(hand, shown)
         return known
 
     def total(self, spot: Spot) -> int:
@@ -184,7 +185,7 @@ class ClaimCards:
         """What may be led: one choice of cards for each combination, those that win most first."""
         known = self._leads.get((hand, shown))
         if known is None:
-            rule = self.rules.elders.single_rule(hand, shown, self.seat == self._standing.privileged)
+            rule = self.rules[Elders].single_rule(hand, shown, self.seat == self._standing.privileged)
             barred = 0 if rule is None else rule.barred
             guarded, guard = hand | self.rules.packing.guard, self.rules.packing.guard
             fine = [shape for shape in self._standing.fine if guarded - shape.need & guard == guard]

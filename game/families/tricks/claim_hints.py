@@ -7,7 +7,9 @@ from game.ai.hints.common import beats, cannot_be_beaten, check, number, takes_l
 from game.ai.hints.position import Position
 from game.core.cards import Cards
 from game.families.climbing.hints import leads
+from game.families.tricks.elders import Elders
 from game.families.tricks.hints import declines
+from game.families.tricks.params import ClaimPay
 from game.mechanics.params import DeclareParams
 
 NEAR = 1.0
@@ -54,7 +56,7 @@ def enough_with(position: Position, choice: Choice) -> bool:
 
 def worth(position: Position, tricks: int) -> int:
     """What every loser owes a winner with so many tricks."""
-    pay = position.rules.settle.params.by_claim
+    pay = position.rules.settle.params.of(ClaimPay)
     return pay.values[min(tricks, len(pay.values) - 1)] if pay is not None and pay.values else 0
 
 
@@ -151,7 +153,7 @@ def goes_on_hope(position: Position, choice: Choice) -> bool:
 def _adding(position: Position, *, sure: bool) -> list[bool]:
     """For every lead of the hand: whether it holds, surely or in most worlds, and makes a claim worth more."""
     now, seats = worth(position, total(position)), tuple(position.sizes)
-    rule = position.rules.elders.single_rule(position.hand, position.view.shown.bits, position.seat == position.view.privileged)
+    rule = position.rules[Elders].single_rule(position.hand, position.view.shown.bits, position.seat == position.view.privileged)
     barred = 0 if rule is None else rule.barred
     found = []
     for shape, bits in position.held(position.hand):

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from game.core.deck import Card
 from game.families.tricks.claims import worth
-from game.mechanics.params import Claim, ClaimPay, DealParams, TrickParams
+from game.families.tricks.params import Claim, ClaimPay, TrickParams
+from game.mechanics.params import DealParams
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -32,7 +33,7 @@ class ClaimFacts:
         claim = claims_in(rules)
         self.enough = len(rules.pack) if claim is None else claim.enough
         self.automatic = claim is not None and claim.automatic
-        pay = rules.settle.params.by_claim or ClaimPay(())
+        pay = rules.settle.params.of(ClaimPay) or ClaimPay(())
         self._values = pay.values
         self._watcher = pay.watcher
         deal = next((step.params for step in rules.ruleset.flow if isinstance(step.params, DealParams)), DealParams())

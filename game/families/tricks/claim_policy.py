@@ -16,6 +16,7 @@ from game.ai.plain import power_alone
 from game.core.deck import Card
 from game.families.tricks.claim_evaluator import ClaimSense, share
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
+from game.families.tricks.elders import Elders
 from game.families.tricks.policy import PlainTricks
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer
@@ -310,7 +311,7 @@ def _least(sense: ClaimAhead, hand: int, count: int, first: int = 0) -> int:
 
 def _changes(sense: ClaimAhead, hand: int) -> int:
     """The cards of a hand without which others are worth more or less: those of its runs and sets, or all by some house rules."""
-    return hand if sense.rules.elders.scope == "own_hand" else sum([part.bits for part in sense.split(hand).parts])
+    return hand if sense.rules[Elders].scope == "own_hand" else sum([part.bits for part in sense.split(hand).parts])
 
 
 def _without_groups(sense: ClaimAhead, count: int) -> int:

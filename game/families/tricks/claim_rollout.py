@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+from random import Random
 from typing import TYPE_CHECKING
 
+from game.ai.search.playout import RolloutPolicy, Worlds, say
 from game.ai.search.tables import Pack, cheapest
 from game.core.combos import Reading, Shape
 from game.families.tricks.calling import Strength, strength_needed
-from game.families.tricks.claim_belief import DealBook, QuickDeals, Seen, seen_by
+from game.families.tricks.claim_belief import ClaimBelief, DealBook, QuickDeals, Seen, seen_by
 from game.families.tricks.claim_evaluator import ClaimAhead, Standing
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from game.families.tricks.claim_policy import ways_to_discard
@@ -18,9 +21,22 @@ from game.mechanics.bid import Bid
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
     from game.match.rules import Rules
+    from game.match.view import View
 
 
 REPLIES_TRIED = 10
+
+
+class ClaimRollouts(RolloutPolicy):
+    """How the seats of a rollout speak and play, and the worlds that agree with how the rivals have."""
+
+    def __init__(self, pack: Pack) -> None:
+        self._belief = ClaimBelief(pack.rules)
+        self.acts = {Trick: PlainClaim(pack).act, Bid: PlainWords(pack.rules).act}
+
+    def worlds(self, view: View, rng: Random) -> Worlds | None:
+        """Worlds by what rivals have said and thrown away, in every phase."""
+        return partial(self._belief.sample, view, rng)
 
 
 class PlainClaim:
@@ -99,12 +115,10 @@ class PlainWords:
         """What the seat to act says."""
         phase, seat = state.phase, state.actor
         assert isinstance(phase, Bid) and seat is not None
-        words, actions = phase.params.words, state.legal_actions()
         heard = phase.said if phase.params.aloud else (None,) * len(phase.said)
         silent = sum([word is None for other, word in enumerate(heard) if other != state.watcher])
         needed = strength_needed(self._weights, dealer=seat == state.offices.get("dealer", 0), last=silent == 1)
-        wants = self._of(state.hands[seat]) * 100 >= needed
-        return next((action for action in actions if words[action.word].declines != wants), actions[0])
+        return say(state, wants=self._of(state.hands[seat]) * 100 >= needed)
 
     def _of(self, hand: int) -> float:
         """The strength of a hand; the same hands come again in every world."""

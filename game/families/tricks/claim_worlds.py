@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 from game.ai.odds import unseen_by
 from game.core.combos import Reading
-from game.match.events import Event
+from game.families.tricks.elders import Elders
+from game.match.events import Discard, Event, Play
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -35,7 +36,7 @@ class Worlds:
         players = range(view.rules.players)
         self.rivals = tuple(seat for seat in players if seat not in (view.seat, view.watcher))
         self._fine = self._table.fine_shapes(self.unseen)
-        self._elders = self._rules.elders.unshown(view.shown.bits)
+        self._elders = self._rules[Elders].unshown(view.shown.bits)
         self._cells = self._packing.project(self.unseen)
         self._proofs = Proofs(view.rules, view.seat, view.privileged, view.shown.bits, view.history)
         self._most = {seat: view.counts[seat] or 0 for seat in self.rivals}
@@ -141,26 +142,27 @@ class Proofs:
         self.barred: dict[int, int] = {}
         self.failed: list[tuple[int, Reading]] = []
         self._privileged = privileged
-        told = [event for event in history if event.kind in ("play", "discard")]
+        told = [event for event in history if isinstance(event, Play | Discard)]
         # A position may have more shown than its history tells.
-        shown -= sum([event.action.bits for event in told if event.kind == "play" and event.action])
+        shown -= sum([event.action.bits for event in told if isinstance(event, Play)])
         for event in told:
             if event.seat != seat:
                 self._learn(event, shown)
-            if event.kind == "play" and event.action is not None:
+            if isinstance(event, Play):
                 shown += event.action.bits
 
-    def _learn(self, event: Event, shown: int) -> None:
-        seat, action = event.seat, event.action
-        assert seat is not None
-        if event.kind == "discard" and event.data.get("must_beat") and event.data["over"] is not None:
-            over: Reading = event.data["over"]
+    def _learn(self, event: Play | Discard, shown: int) -> None:
+        seat = event.seat
+        if isinstance(event, Discard):
+            over = event.over
+            if over is None or not event.must_beat:
+                return
             if over.size == 1:
                 self._bar(seat, alone_over(self._rules, over))
             elif not over.safe:
                 self.failed.append((seat, over))
-        elif event.kind == "play" and action is not None and event.data.get("lead") and len(action.cards) == 1:
-            self._bar(seat, led_before(self._rules, action.bits, shown, seat == self._privileged))
+        elif event.lead and len(event.action.cards) == 1:
+            self._bar(seat, led_before(self._rules, event.action.bits, shown, seat == self._privileged))
 
     def _bar(self, seat: int, cards: int) -> None:
         self.barred[seat] = self.barred.get(seat, 0) | cards
@@ -182,4 +184,4 @@ def alone_over(rules: Rules, over: Reading) -> int:
 
 def led_before(rules: Rules, led: int, shown: int, privileged: bool) -> int:
     """The cards that come before this one when singles are led, packed; with another scope of Elders that cannot be told."""
-    return rules.elders.before(led, shown, privileged) if rules.elders.scope == "public" else 0
+    return rules[Elders].before(led, shown, privileged) if rules[Elders].scope == "public" else 0

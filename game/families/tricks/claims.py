@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Cards
 from game.core.errors import Refusal
+from game.families.tricks.elders import Elders
+from game.families.tricks.events import Claim as Claimed
+from game.families.tricks.params import Claim, ClaimPay, WatcherPay
 from game.families.tricks.wins import Dream, Win
 from game.match.actions import Action
 from game.match.events import AwardLine, Event
 from game.match.offers import Offer, VerbOffer
-from game.mechanics.params import Claim, ClaimPay, WatcherPay
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -23,12 +25,12 @@ if TYPE_CHECKING:
 
 def enough(state: State, claim: Claim, seat: int) -> bool:
     """Whether a seat's tricks and the Elders in its hand are enough."""
-    total = state.rules.elders.total(state, seat)
+    total = state.rules[Elders].total(state, seat)
     return total is not None and total >= claim.enough
 
 
 def _claim_of(state: State) -> Claim:
-    claim = state.rules.elders.claim
+    claim = state.rules[Elders].claim
     assert claim is not None
     return claim
 
@@ -53,16 +55,16 @@ def refusal(state: State, action: Action) -> Refusal | None:
         return Refusal("not_now", {"verb": action.verb})
     if action.verb == "go_on" or enough(state, claim, seat):
         return None
-    return Refusal("not_enough", {"total": str(state.rules.elders.total(state, seat)), "enough": str(claim.enough)})
+    return Refusal("not_enough", {"total": str(state.rules[Elders].total(state, seat)), "enough": str(claim.enough)})
 
 
 def claim(state: State, seat: int, action: Action | None) -> Event:
     """Lay the Elders down, which ends the deal; without an action when the claim is made by itself."""
-    packing, laid = state.rules.packing, state.rules.elders.of_hand(state.hands[seat], state.shown)
+    packing, laid = state.rules.packing, state.rules[Elders].of_hand(state.hands[seat], state.shown)
     tricks = state.tricks[seat] + packing.size(laid)
     state.lay_open(seat, laid)
     state.win = Win(seat, "claim", tricks, Cards(packing, state.won[seat] + laid), Cards(packing, laid))
-    return Event("claim", seat, action, {"cards": Cards(packing, laid), "tricks": tricks})
+    return Claimed(seat, action, Cards(packing, laid), tricks)
 
 
 def run_out(state: State, claim: Claim | None, last: int) -> None:

@@ -7,15 +7,16 @@ table and computer players; by a house rule a seat counts its own hand as shown.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.cards import Packing
 from game.core.combos import CombinationTable
 from game.core.deck import Card
+from game.families.tricks.params import TrickParams
 from game.match.ruleset import Ladder, Ruleset
-from game.mechanics.params import TrickParams
 
 if TYPE_CHECKING:
+    from game.match.rules import Rules
     from game.match.state import State
 
 KNOWN_AT_MOST = 10_000
@@ -26,6 +27,11 @@ class Elders:
 
     `bind` is whether they bind what a seat can do, so that others can conclude something from it.
     """
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """The Elders of any ruleset; with the scope `none` in most."""
+        return cls(rules.ruleset, rules.table, rules.whole_pack)
 
     def __init__(self, ruleset: Ruleset, table: CombinationTable, whole_pack: int) -> None:
         params = next((step.params for step in ruleset.flow if isinstance(step.params, TrickParams)), TrickParams())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import exp, log
 from operator import itemgetter
@@ -11,11 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from game.ai.odds import Odds, unseen_by
 from game.ai.planbook import PlanBook
 from game.ai.planner import Meld, Plan, Planner
-from game.ai.weights import HUNDREDTH, TrickWeights
+from game.ai.weights import HUNDREDTH, Weights
 from game.core.combos import Reading
+from game.families.tricks.params import Award, TrickParams
 from game.families.tricks.phase import award_for
 from game.match.view import View
-from game.mechanics.params import Award, TrickParams
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -24,6 +25,17 @@ if TYPE_CHECKING:
 HALF = 0.5
 LATER = 0.3
 _SURENESS = itemgetter(2, 0)      # of an asset: the chance that it wins, and the tricks it counts
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWeights(Weights):
+    """What `normal` makes of things in trick games, in hundredths."""
+
+    duck: int = 15        # how often a rival who could beat does not, where it need not
+    award: int = 70       # how much of an award counts when the hand is split into combinations
+    parts: int = 5        # of a trick, for every combination that the hand is split into
+    cashed: int = 80      # how much of the awards in hand is expected by who leads
+    bid: int = 0          # of a point: what a deal must promise before one says that it should be played
 
 
 class Asset(NamedTuple):

@@ -2,11 +2,84 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any
+
 from game.families.family import Family
+
+if TYPE_CHECKING:
+    from game.ai.base import BrainMaker
+    from game.ai.hard import SearchLimits
+    from game.ai.search.playout import RolloutPolicy
+    from game.ai.search.tables import Pack
+    from game.families.tricks.lint import TrickChecks
+    from game.match.rules import Rules
+    from game.match.view import View
+    from game.mechanics.base import Mechanic
 
 
 class Tricks(Family):
     """Tricks with combinations; a claim may end the deal."""
+
+    name = "trick"
+
+    def params(self) -> Mapping[str, type[Any]]:
+        """Its verbs."""
+        from game.families.tricks.params import TrickParams
+        return {"trick": TrickParams}
+
+    def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
+        """Their phases."""
+        from game.families.tricks.phase import Trick
+        return {"trick": Trick}
+
+    def payments(self) -> Mapping[str, type[Any]]:
+        """Its way of paying."""
+        from game.families.tricks.params import ClaimPay
+        return {"by_claim": ClaimPay}
+
+    def checks(self) -> TrickChecks:
+        """Its checks of rulesets."""
+        from game.families.tricks.lint import TrickChecks
+        return TrickChecks()
+
+    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+        """What is said before play follows from what tricks, or a claim, would bring."""
+        from game.families.tricks.claim_payoff import claims_in
+        if not self.plays(rules):
+            return {}
+        if claims_in(rules) is not None:
+            from game.families.tricks.calling import CallBrain, PlainCall, RevealBrain
+            from game.families.tricks.claim_policy import ClaimBrain, PlainClaims
+            if level == "normal":
+                return {"bid": CallBrain, "trick": ClaimBrain, "declare": RevealBrain}
+            return {"bid": PlainCall, "trick": PlainClaims}
+        from game.families.tricks.policy import BidBrain, PlainTricks, TrickBrain
+        return {"bid": BidBrain, "trick": TrickBrain} if level == "normal" else {"trick": PlainTricks}
+
+    def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
+        """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing."""
+        from game.ai.hard import NO_SEARCH, SearchLimits
+        from game.families.tricks.claim_payoff import claims_in
+        if claims_in(rules) is None:
+            return {"trick": SearchLimits(1.0, playouts=36)}
+        return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
+
+    def step(self, view: View) -> str | None:
+        """Whether a seat leads, answers, or may claim."""
+        return view.step
+
+    def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
+        """By plans for the hand, or by what a claim would bring."""
+        if not self.plays(pack.rules):
+            return None
+        from game.families.tricks.claim_payoff import claims_in
+        if claims_in(pack.rules) is not None:
+            from game.families.tricks.claim_rollout import ClaimRollouts
+            return ClaimRollouts(pack)
+        from game.families.tricks.rollout_policy import PlannedTrick
+        return PlannedTrick(pack)
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""

@@ -15,19 +15,17 @@ from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
 from game.families.tricks import claims
-from game.families.tricks.elders import SingleRule
+from game.families.tricks.elders import Elders, SingleRule
+from game.families.tricks.events import CountedTrick, GoOn, Payment
+from game.families.tricks.params import Award, Claim, TrickParams
 from game.match.actions import FACE_DOWN, Action
-from game.match.events import NOTHING, AwardLine, Event, new_event
+from game.match.events import AwardLine, Discard, Event, Leader, Play
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.mechanics.base import Mechanic, limited
-from game.mechanics.params import Award, Claim, TrickParams
 from game.mechanics.settle import others
 
 if TYPE_CHECKING:
     from game.match.state import State
-
-
-LEAD: Mapping[str, Any] = {"lead": True}
 
 
 class Trick(Mechanic):
@@ -70,7 +68,7 @@ class Trick(Mechanic):
         dealer = state.offices.get("dealer", 0)
         seat = dealer if self.params.leader == "dealer" else state.after(dealer)
         self.lead(state, seat)
-        return [Event("leader", seat, None, {"reason": self.params.leader, "card": None})]
+        return [Leader(seat, None, self.params.leader)]
 
     def lead(self, state: State, seat: int) -> None:
         """`seat` leads to an empty table."""
@@ -95,7 +93,7 @@ class Trick(Mechanic):
         seat = state.actor
         if self.over is not None or seat is None or self.params.lead_order == "none":
             return None
-        return state.rules.elders.single_rule(state.hands[seat], state.shown, seat == state.privileged)
+        return state.rules[Elders].single_rule(state.hands[seat], state.shown, seat == state.privileged)
 
     def _play_offer(self, state: State) -> PlayOffer:
         finder = self.finder(state)
@@ -163,16 +161,14 @@ class Trick(Mechanic):
             return self._answer(state, seat, action)
         self.waiting = state.rules.players - 1 - (state.watcher is not None) if self.over is None else self.waiting - 1
         if action.verb == "play":
-            data = LEAD if self.over is None and self.params.lead_order != "none" else NOTHING
-            event = new_event(Event, ("play", seat, action, data))
+            event: Event = Play(seat, action, self.over is None and self.params.lead_order != "none")
             self.over = action.reading
             self.top = action.bits
             self.owner = seat
             state.take(seat, action)
         else:
             assert self.over is not None
-            data = {"count": self.over.size, "over": self.over, "must_beat": self.params.must_beat}
-            event = new_event(Event, ("discard", seat, action, data))
+            event = Discard(seat, action, self.over.size, self.over, self.params.must_beat)
             state.lay_down(seat, action)
         if self.waiting:
             state.actor = state.after(seat)
@@ -183,7 +179,7 @@ class Trick(Mechanic):
         """A claim ends the deal; otherwise the winner leads."""
         self.asked = False
         if action.verb == "go_on":
-            return (Event("go_on", seat, action),)
+            return (GoOn(seat, action),)
         return (self._claim(state, seat, action),)
 
     def _claim(self, state: State, seat: int, action: Action | None) -> Event:
@@ -205,9 +201,8 @@ class Trick(Mechanic):
             line = award_line(award, winner, players, Cards(state.rules.packing, self.top), state.watcher)
             state.awarded += (line,)
             paid = line.gains(players)
-        events = [Event("payment", winner, None, {"paid": paid, "reading": over, "award": award})] if any(paid) else []
-        data = {"winner": winner, "tricks": state.tricks, "paid": paid}
-        events.append(new_event(Event, ("trick_end", winner, None, data)))
+        events: list[Event] = [Payment(winner, None, paid, over, award)] if any(paid) else []
+        events.append(CountedTrick(winner, None, winner, state.tricks, paid))
         self.lead(state, winner)
         if not state.hands[winner]:
             self.done = True
@@ -225,7 +220,8 @@ class Trick(Mechanic):
     def facts(self, state: State, seat: int) -> Mapping[str, Any]:
         """The trick so far, face down where others discarded, and what is to be beaten and whose it is."""
         events = (event.seen_by(seat) for event in state.log.since("trick_end", "leader") if event.kind in self.verbs)
-        trick = tuple((event.seat, event.action or FACE_DOWN, event.data.get("count", 0)) for event in events)
+        trick = tuple((event.seat, event.action or FACE_DOWN, event.count if isinstance(event, Discard) else 0)
+                      for event in events)
         step = "claim" if self.asked else "lead" if self.over is None else "follow"
         return {"trick": trick, "over": self.over, "owner": self.owner, "step": step}
 

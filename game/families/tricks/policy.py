@@ -11,14 +11,13 @@ from typing import NamedTuple
 
 from game.ai.base import Brain, Choice, Reason
 from game.ai.candidates import cards_offer, cheapness, play_offer, realised, shapes_of, word_offers
-from game.ai.plain import PlainBrain, plain_claim
+from game.ai.plain import PlainBrain
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
-from game.ai.weights import TrickWeights
 from game.core.combos import Reading, Shape
-from game.families.tricks.evaluator import TrickFacts, TrickSense
+from game.families.tricks.evaluator import TrickFacts, TrickSense, TrickWeights
 from game.match.actions import Action
-from game.match.offers import CardsOffer, PlayOffer
+from game.match.offers import CardsOffer, PlayOffer, VerbOffer
 from game.match.rules import Rules
 from game.match.view import View
 from game.mechanics.params import BidParams
@@ -47,7 +46,7 @@ class TrickBrain(Brain):
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
         if view.step == "claim":
-            return plain_claim(view)
+            return claim_at_once(view)
         sense = TrickSense(view, self._book, self._facts, self._weights)
         offer, away = play_offer(view.offers), cards_offer(view.offers)
         if offer is not None and offer.over is None:
@@ -200,7 +199,16 @@ def _final(sense: TrickSense, reading: Reading) -> bool:
 
 
 # ------------------------------------------------------------ plaintricks
-# `easy` in trick games: speaks by its high cards, leads the most and highest cards, beats whatever it can with the lowest.
+# `easy` in trick games: leads the most and highest cards, beats whatever it can with the lowest.
+
+
+def claim_at_once(view: View) -> Iterator[Choice]:
+    """A claim as soon as it can be made."""
+    offers = [offer for offer in view.offers if isinstance(offer, VerbOffer)]
+    enough = any(offer.verb == "claim" for offer in offers)
+    for offer in offers:
+        later = Reason("allowed" if enough else "goes_on")
+        yield Choice(offer.action, Reason("claims") if offer.verb == "claim" else later)
 
 
 class PlainTricks(PlainBrain):
@@ -208,34 +216,15 @@ class PlainTricks(PlainBrain):
 
     lead_reason = "lead_highest"
 
+    def choices(self, view: View) -> Iterator[Choice]:
+        """A claim at once; else as in any phase."""
+        return claim_at_once(view) if view.step == "claim" else super().choices(view)
+
     def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
         """Leads: the most cards first, of those what cannot be beaten and what stands highest."""
         if offer.over is not None:
             return shapes
         return sorted(shapes, key=lambda s: (-s.reading.size, not s.reading.safe, *(-int(part) for part in cheapness(s.reading))))
-
-
-class PlainBid(Brain):
-    """Wants to play when at least half of its cards are high ones."""
-
-    def choices(self, view: View) -> Iterator[Choice]:
-        """The word that its high cards speak for, then the others."""
-        words = next((step.params.words for step in self.rules.ruleset.flow if step.verb == "bid"), BidParams({}).words)
-        high = high_cards(self.rules, view)
-        wanted = 2 * high >= len(view.hand)
-        reason = Reason("bid_high") if wanted else Reason("bid_low")
-        for offer in sorted(word_offers(view.offers), key=lambda offer: words[offer.word].declines == wanted):
-            speaks_for = words[offer.word].declines != wanted
-            yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))
-
-
-def high_cards(rules: Rules, view: View) -> int:
-    """How many cards of the hand stand in the upper half of the pack when played alone."""
-    unit, play = rules.packing.unit, rules.book.play
-    power = {card: reading.power if (reading := play(unit[card.index]).reading) else -1 for card in rules.deck.cards}
-    stock = sorted(power[card] for card in rules.pack)
-    middle = stock[len(stock) // 2]
-    return sum(power[card] >= middle for card in view.hand)
 
 
 # ------------------------------------------------------------ bidding

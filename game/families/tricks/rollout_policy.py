@@ -14,12 +14,15 @@ from typing import TYPE_CHECKING
 from game.ai.odds import Chances, rivalries_of
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
+from game.ai.search.playout import RolloutPolicy, Worlds, say
 from game.ai.search.tables import Pack, cheapest, taken_out
-from game.ai.weights import HUNDREDTH, TrickWeights
+from game.ai.weights import HUNDREDTH
 from game.core.combos import Reading, Shape
-from game.families.tricks.evaluator import LATER, Asset, Hope, TrickFacts, TrickRatings, awards_of, hopes_of
+from game.families.tricks.evaluator import LATER, Asset, Hope, TrickFacts, TrickRatings, TrickWeights, awards_of, hopes_of
+from game.families.tricks.params import TrickParams
 from game.families.tricks.phase import Trick
 from game.match.actions import Action
+from game.mechanics.bid import Bid
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
@@ -32,7 +35,7 @@ REPLIES_TRIED = 4
 NOTHING = float("-inf")
 
 
-class PlannedTrick:
+class PlannedTrick(RolloutPolicy):
     """How a seat speaks before play, and plays a phase of tricks."""
 
     def __init__(self, pack: Pack) -> None:
@@ -42,6 +45,8 @@ class PlannedTrick:
         self._sides: list[TrickSide] = []
         self._reckoned: Reckoned = {}
         self._looking = -1, 0, 0
+        self._throws = any(isinstance(step.params, TrickParams) and not step.params.must_beat for step in pack.rules.ruleset.flow)
+        self.acts = {Trick: self.act, Bid: self._say}
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """A new world, in which this seat looks ahead: it goes on with what it thought in the last one, the others think anew."""
@@ -63,12 +68,16 @@ class PlannedTrick:
             self.prepare(state, state.actor)
         return self._sides[state.actor]
 
-    def wants(self, state: Rollout) -> bool:
-        """Whether the seat to act speaks for playing the deal."""
+    def worlds(self, view: View, rng: Random) -> Worlds | None:
+        """Worlds of a phase in which cards are thrown away at will."""
+        return Thrown(view, self._pack, rng).world if view.phase == "trick" and self._throws else None
+
+    def _say(self, state: Rollout) -> Action:
+        """What the hand promises speaks for playing the deal."""
         side = self._side(state)
         side.look(state, len(side.rivals))
         first = self._facts.first(state.offices.get("dealer", 0), state.watcher)
-        return side.promise(side.replan(state.hands[side.seat]), first) >= self._weights.bid * HUNDREDTH
+        return say(state, wants=side.promise(side.replan(state.hands[side.seat]), first) >= self._weights.bid * HUNDREDTH)
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does in a trick."""

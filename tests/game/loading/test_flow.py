@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from game.loading import check_file
-from game.mechanics.params import ONCE, PARAMS, STAGES
+from game.mechanics.params import ONCE, STAGES, params_by_verb
 from tests.fuzz.trees import Items, Tree, copy, get, read, write
 from tests.game.tables import PROJECT, RULESETS
 
 
 def test_every_step_says_where_it_stands() -> None:
-    assert {params.stage for params in PARAMS.values()} == set(STAGES) > set(ONCE)
+    assert {params.stage for params in params_by_verb().values()} == set(STAGES) > set(ONCE)
 
 
 def changed(folder: Path, name: str, number: int, steps: list[Tree]) -> list[str]:
@@ -39,7 +39,7 @@ def test_a_step_stands_once_and_in_its_place(tmp_path: Path, name: str) -> None:
     for place, (step, verb) in enumerate(zip(flow, verbs, strict=True)):
         twice = changed(tmp_path, name, 2 * place + 1, [*flow[:place + 1], copy(step), *flow[place + 1:]])
         assert any(f".yaml:{line_of_flow(name)}:" in each and f"the flow has {verb} twice" in each for each in twice), twice
-        stages = {PARAMS[verb].stage, PARAMS[verbs[place - 1]].stage}
+        stages = {params_by_verb()[verb].stage, params_by_verb()[verbs[place - 1]].stage}
         if place and len(stages) == 2:
             late = changed(tmp_path, name, 2 * place + 2, [*flow[:place - 1], step, flow[place - 1], *flow[place + 1:]])
             order = f"{verbs[place - 1]} cannot come after {verb}; the order is {', '.join(verbs)}"

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.core.errors import OptionError
+from game.families.climbing.params import ClimbParams, FirstLeader
 from game.loading import read_ruleset
 from game.match.ruleset import Alike, MatchEnd, RankKey, Run, Span, TallyEnd
-from game.mechanics.params import ClimbParams, DealParams, FirstLeader
+from game.mechanics.params import DealParams
 from tests.game.loading.small import load, write
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from game import load_ruleset
 from game.core.errors import OptionError, SetupError
+from game.families.banking.params import DrawParams
 from game.loading import read_ruleset
-from game.mechanics.params import DrawParams
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 

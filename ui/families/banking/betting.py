@@ -435,7 +435,7 @@ class BettingParts:
     @property
     def _number(self) -> int:
         """The round that is shown; the match may be further already."""
-        begun = (event.data["number"] for event in reversed(self.scene.board.events) if event.kind in ("begin", "deal"))
+        begun = (event.number for event in reversed(self.scene.board.events) if event.kind in ("begin", "deal"))
         return next(begun, self.scene.session.view().deal_number)
 
     def _begin(self) -> None:

@@ -11,7 +11,10 @@ from typing import Any
 
 import pygame
 
+import game.match.events as happened
 from game import FACE_DOWN, BankResult, Bet, Box, Event, Rules, View
+from game.families.banking import Valuer
+from game.families.banking.boxes import BoxResult, Outcome
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.cards import BoxCard, Heap, Laid
 from ui.families.banking.layout import bank_pile, bet_pile, box_pile, cards_of, plate_pile, shares_hand, stock_card
@@ -21,7 +24,17 @@ from ui.table.layout import TableLayout
 from ui.table.melds import Pace
 from ui.table.sprites import Sprite
 
-COMPARE = "compare"  # one box is settled: an event that the table makes for itself out of the end of a deal
+
+@happened.event
+class Compare(Event):
+    """One box is settled against the `banker`'s hand: an event that the table makes for itself out of the end of a deal."""
+
+    kind = "compare"
+    box: BoxResult
+    number: int
+    banker: Outcome
+    holder: int
+
 
 
 class Flight(Pile):
@@ -73,11 +86,9 @@ def with_comparisons(events: Sequence[Event]) -> list[Event]:
     """Before the end of a banking deal, each box is compared with the bank's and paid for, one after another."""
     told: list[Event] = []
     for event in events:
-        bank: BankResult | None = event.data["result"].bank if event.kind == "deal_end" else None
+        bank: BankResult | None = event.result.bank if event.kind == "deal_end" else None
         if bank is not None:
-            rest = {"banker": bank.outcome, "holder": bank.banker}
-            told += [Event(COMPARE, box.seat, None, {"box": box, "number": number, **rest})
-                     for number, box in enumerate(bank.boxes)]
+            told += [Compare(box.seat, None, box, number, bank.outcome, bank.banker) for number, box in enumerate(bank.boxes)]
         told.append(event)
     return told
 
@@ -103,7 +114,7 @@ class BankBoard:
         self.flights: list[Flight] = []
         self.leaving: list[BoxCard] = []  # cards that go back after a round
         self.shares_hand = shares_hand(rules)
-        covering = rules.valuer.covering if rules.valuer is not None else None
+        covering = rules[Valuer].covering if rules.get(Valuer) is not None else None
         self.groups = [card.attributes.get(covering) if covering else None for card in rules.deck.cards]
 
     # -- who has what
@@ -229,7 +240,7 @@ class BankBoard:
         self.banker = event.seat
 
     def _show_bet(self, event: Event, pace: Pace) -> None:
-        seat, bet = event.seat, event.data["bet"]
+        seat, bet = event.seat, event.bet
         assert seat is not None
         self.bets[seat] = bet
         by_hand, self.by_hand = self.by_hand, False
@@ -237,7 +248,7 @@ class BankBoard:
             self._fly(bet.amount, plate_pile(self.layout, seat), bet_pile(self, seat), pace, ("bet", seat))
 
     def _show_deal(self, event: Event, pace: Pace) -> None:
-        boxes: Sequence[Box] = event.data["boxes"]
+        boxes: Sequence[Box] = event.boxes
         self.turn = None
         self.flights.clear()
         start = stock_card(self.layout)
@@ -253,15 +264,14 @@ class BankBoard:
         self.place(pace.move, delays)
 
     def _show_turn(self, event: Event, pace: Pace) -> None:
-        self.turn = event.data["box"]
+        self.turn = event.box
 
     def _show_hit(self, event: Event, pace: Pace) -> None:
-        data = event.data
-        laid = self.boxes[data["box"]]
-        self.turn = data["box"]
+        laid = self.boxes[event.box]
+        self.turn = event.box
         laid.box = laid.box._replace(hits=laid.box.hits + 1)
-        self._draw(laid, data["card"])
-        self._end(laid, data["result"], pace)
+        self._draw(laid, event.card)
+        self._end(laid, event.result, pace)
 
     def _draw(self, laid: LaidBox, kind: int) -> None:
         """A card from the stock."""
@@ -294,24 +304,23 @@ class BankBoard:
             sprite.dimmed = result is not None and result.kind == "bust" and not laid.waits
 
     def _show_stand(self, event: Event, pace: Pace) -> None:
-        self._end(self.boxes[event.data["box"]], event.data["result"], pace)
+        self._end(self.boxes[event.box], event.result, pace)
 
     _show_ended = _show_stand
 
     def _show_double(self, event: Event, pace: Pace) -> None:
-        data = event.data
-        number = data["box"]
+        number = event.box
         laid = self.boxes[number]
-        more = data["wager"] - laid.box.wager
-        laid.box = laid.box._replace(wager=data["wager"], doubled=True)
-        if data["card"] is not None:
+        more = event.wager - laid.box.wager
+        laid.box = laid.box._replace(wager=event.wager, doubled=True)
+        if event.card is not None:
             laid.box = laid.box._replace(hits=1)
-            self._draw(laid, data["card"])
-        self._end(laid, data.get("result"), pace)
+            self._draw(laid, event.card)
+        self._end(laid, event.result, pace)
         self._fly(more, plate_pile(self.layout, laid.box.seat), box_pile(self, number), pace)
 
     def _show_split(self, event: Event, pace: Pace) -> None:
-        number, parts = event.data["box"], event.data["boxes"]
+        number, parts = event.box, event.boxes
         laid = self.boxes[number]
         pairs = zip(parts, laid.sprites, strict=True)
         halves = [LaidBox(part._replace(cards=part.cards[:1]), [sprite]) for part, sprite in pairs]
@@ -323,7 +332,7 @@ class BankBoard:
 
     def _show_turn_up(self, event: Event, pace: Pace) -> None:
         laid = self.boxes[-1]
-        cards = event.data["cards"]
+        cards = event.cards
         laid.box = laid.box._replace(cards=(*cards, *laid.box.cards[len(cards) :]), hidden=0)
         for sprite, kind in zip(laid.sprites, cards, strict=False):
             sprite.card, sprite.ring = self.rules.deck.cards[kind], "selected"
@@ -332,7 +341,7 @@ class BankBoard:
 
     def _show_compare(self, event: Event, pace: Pace) -> None:
         """One box is settled: chips go to whoever has won, and the wager leaves the table."""
-        found, seat = event.data["box"], event.seat
+        found, seat = event.box, event.seat
         assert seat is not None
         self.turn = None
         self.compared = number = self._number_of(event)
@@ -348,7 +357,7 @@ class BankBoard:
 
     def _number_of(self, event: Event) -> int | None:
         """The box in which those cards lie; None where several bets are on the same one."""
-        number = event.data["number"]
+        number = event.number
         return None if self.shares_hand or number >= len(self.boxes) else int(number)
 
     def _fly(self, amount: int, start: pygame.Rect, end: pygame.Rect, pace: Pace, goal: object = None) -> None:
@@ -383,10 +392,10 @@ class BankBoard:
 
     def _follow(self, laid: LaidBox) -> None:
         """What is shown has the cards that lie there."""
-        if self.rules.valuer is None:
+        if self.rules.get(Valuer) is None:
             return
         if laid.showing is None:
-            laid.showing = Showing(self.rules.valuer, self.groups)
+            laid.showing = Showing(self.rules[Valuer], self.groups)
         laid.showing.follow(laid.box.cards)
 
     def land(self) -> None:

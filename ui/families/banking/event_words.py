@@ -6,6 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game import BoxResult, DealResult, Event, Rules
+from game.families.banking.events import (
+    Appointed,
+    BetMade,
+    BoxDeal,
+    Decline,
+    Double,
+    Ended,
+    Hit,
+    Split,
+    Stand,
+    Turn,
+    TurnUp,
+)
+from game.match.events import Begin, DealEnd
+from ui.families.banking.board import Compare
 from ui.families.banking.words import banks, is_settled, outcome_words, params_of, part_words, round_words
 from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, text_words, the_card
@@ -23,18 +38,18 @@ def side_words(rules: Rules, side: str) -> str:
 # -- before the cards
 
 
-def _deal(told: Told) -> str | None:
-    return t("event-boxes") if told.data.get("boxes") else None
+def _deal(told: Told) -> str:
+    return t("event-boxes")
 
 
-def _decline(told: Told) -> str | None:
+def _decline(told: Told) -> str:
     """Not to take the bank."""
-    return t("event-declines", **told.about) if banks(told.rules) else None
+    return t("event-declines", **told.about)
 
 
 def _begin(told: Told) -> str:
     """Which round it is; who banks is said when that is settled."""
-    number = told.data["number"]
+    number = told.event.number
     words = round_words(told.rules, number)
     if is_settled(told.rules, number):
         return t("event-begin", round=words, **told.about)
@@ -42,23 +57,15 @@ def _begin(told: Told) -> str:
 
 
 def _appointed(told: Told) -> str:
-    reason = told.data["reason"]
+    reason = told.event.reason
     if reason in ("accepted", "drawn"):
         return ""  # said already
     key = f"event-appointed-{reason}"
     return t(key if has_text(key) else "event-appointed-other", **told.about)
 
 
-def _lot(told: Told) -> str | None:
-    """Which card has made a seat the first banker."""
-    if not told.data.get("cards"):
-        return None
-    card = told.rules.deck.cards[told.data["cards"][-1]]
-    return t("event-drawn", card=the_card(card), **told.about)
-
-
 def _bet(told: Told) -> str:
-    bet = told.data["bet"]
+    bet = told.event.bet
     if not bet.amount:
         return t("event-bet-out", **told.about)
     side = side_words(told.rules, bet.side)
@@ -69,31 +76,31 @@ def _bet(told: Told) -> str:
 
 
 def _hit(told: Told) -> str:
-    card, result = the_card(told.rules.deck.cards[told.data["card"]]), told.data["result"]
+    card, result = the_card(told.rules.deck.cards[told.event.card]), told.event.result
     if result is None:
         return t("event-hit", card=card, **told.about)
     return t("event-hit-ends", card=card, result=outcome_words(result, told.rules), **told.about)
 
 
 def _stand(told: Told) -> str:
-    result = told.data["result"]
+    result = told.event.result
     key = "event-claims" if result.kind == "special" else "event-stand"
-    if told.data.get("forced") and result.kind != "special":
+    if told.event.forced and result.kind != "special":
         key = "event-stand-forced"
     return t(key, result=outcome_words(result, told.rules), **told.about)
 
 
 def _double(told: Told) -> str:
-    words = t("event-double", count=told.data["wager"], **told.about)
-    return words if told.data.get("card") is None else sentences([words, _hit(told)])
+    words = t("event-double", count=told.event.wager, **told.about)
+    return words if told.event.card is None else sentences([words, _hit(told)])
 
 
 def _split(told: Told) -> str:
-    return t("event-split", count=told.data["boxes"][0].wager, **told.about)
+    return t("event-split", count=told.event.boxes[0].wager, **told.about)
 
 
 def _ended(told: Told) -> str:
-    result = told.data["result"]
+    result = told.event.result
     if result.kind == "bust":
         return t("event-ended-bust", **told.about)
     return t("event-ended", result=outcome_words(result, told.rules), **told.about)
@@ -101,14 +108,14 @@ def _ended(told: Told) -> str:
 
 def _turn_up(told: Told) -> str:
     deck = told.rules.deck.cards
-    return t("event-turn_up", cards=cards_words([deck[card] for card in told.data["cards"]], told.rules), **told.about)
+    return t("event-turn_up", cards=cards_words([deck[card] for card in told.event.cards], told.rules), **told.about)
 
 
 # -- comparing
 
 
 def _compare(told: Told) -> str:
-    box: BoxResult = told.data["box"]
+    box: BoxResult = told.event.box
     side = side_words(told.rules, box.side)
     verdict = "player" if box.gain > 0 else "banker" if box.gain < 0 else "push"
     name, part = told.names[box.seat], part_words(box.part)
@@ -116,7 +123,7 @@ def _compare(told: Told) -> str:
         "event-compare-side" if side else "event-compare",
         name=t("bank-head-part", head=name, part=part) if part else name,
         mine=outcome_words(box.outcome, told.rules),
-        theirs=outcome_words(told.data["banker"], told.rules),
+        theirs=outcome_words(told.event.banker, told.rules),
         wager=box.wager,
         side=side,
         verdict=verdict,
@@ -125,7 +132,7 @@ def _compare(told: Told) -> str:
 
 
 def _deal_end(told: Told) -> str | None:
-    result: DealResult = told.data["result"]
+    result: DealResult = told.event.result
     return bank_words(result, told.rules, told.names, told.viewer) if result.bank is not None else None
 
 
@@ -143,22 +150,21 @@ def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: i
     return sentences([t(before), words]) if before else words
 
 
-TELLERS: Mapping[str, Teller] = {
-    "deal": _deal,
-    "lot": _lot,
-    "decline": _decline,
-    "deal_end": _deal_end,
-    "begin": _begin,
-    "appointed": _appointed,
-    "bet": _bet,
-    "turn": lambda told: "",
-    "hit": _hit,
-    "stand": _stand,
-    "double": _double,
-    "split": _split,
-    "ended": _ended,
-    "turn_up": _turn_up,
-    "compare": _compare,
+TELLERS: Mapping[type, Teller] = {
+    Begin: _begin,
+    Appointed: _appointed,
+    Decline: _decline,
+    BoxDeal: _deal,
+    BetMade: _bet,
+    Turn: lambda told: "",
+    Hit: _hit,
+    Stand: _stand,
+    Double: _double,
+    Split: _split,
+    Ended: _ended,
+    TurnUp: _turn_up,
+    Compare: _compare,
+    DealEnd: _deal_end,
 }
 
 

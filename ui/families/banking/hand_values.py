@@ -9,7 +9,7 @@ from game import Arrangement, Card, Rules, Valuer
 from game.match.ruleset import Odds, Standing
 from ui.rulespage.blocks import Block, Item, Pile, Shown, Ways
 from ui.rulespage.words import attribute_name, item, listed, number, say, words
-from ui.widgets.text import t
+from ui.widgets.text import joined, t
 
 MOST_TILES = 6               # of kinds that count the same, no more cards than this are shown
 
@@ -21,7 +21,7 @@ def params_of(rules: Rules, verb: str) -> object | None:
 
 def judge(rules: Rules) -> tuple[Standing, Valuer]:
     """The standing of a banking game, and what values hands by it."""
-    standing, valuer = rules.ruleset.standing, rules.valuer
+    standing, valuer = rules.ruleset.standing, rules.get(Valuer)
     assert standing is not None and valuer is not None, "hands have no worth of their own"
     return standing, valuer
 
@@ -55,8 +55,7 @@ def ranges(totals: Sequence[int]) -> str:
 
 def either(parts: Sequence[str]) -> str:
     """`a, b or c`"""
-    *most, last = parts
-    return t("bankrules-or", most=t("rules-list-separator").join(most), last=last) if most else last
+    return joined(parts, "values")
 
 
 def odds_words(odds: Odds) -> str:
@@ -113,7 +112,7 @@ def _tiles(rules: Rules) -> Iterator[Shown]:
     """Cards for every value that there is, and for each way to lay them."""
     for entries, numbers in same_values(rules):
         cards = [_first(rules, entry) for entry in entries[:MOST_TILES]]
-        name = t("rules-list-separator").join(kind_words(rules, entry, 1) for entry in entries)
+        name = joined((kind_words(rules, entry, 1) for entry in entries), "comma")
         for value in numbers:
             upright = value == numbers[0]
             note = name if upright else t("bankrules-sideways", kind=name)

@@ -14,7 +14,7 @@ from game.mechanics.params import DealParams
 from ui.families.banking.hand_values import cards_number, judge, kind_words, params_of
 from ui.rulespage.blocks import Block, Column, Pile, Row, Table
 from ui.rulespage.words import attribute_name, item, listed, number, words
-from ui.widgets.text import capital, t
+from ui.widgets.text import capital, joined, t
 
 MOST_ROWS = 24               # of more kinds of hands only the totals are told
 MOST_CARDS = 3
@@ -77,7 +77,7 @@ def hand_words(rules: Rules, row: OpeningRow) -> str:
         if len(group) > 1:
             attribute = attribute_name(rules, valuer.covering or "")
             parts.append(t("bankrules-hand-paired", hand=_kinds_words(rules, group), attribute=attribute))
-    return t("bankrules-hand-list").join(parts)
+    return joined(parts, "comma")
 
 
 def _kinds_words(rules: Rules, kinds: Sequence[str]) -> str:
@@ -87,7 +87,7 @@ def _kinds_words(rules: Rules, kinds: Sequence[str]) -> str:
         name = _kind(rules, kind, n)
         parts.append(name if n == 1 else t("bankrules-hand-two" if n == 2 else "bankrules-hand-many",
                                            kind=name, count=number(n)))
-    return t("bankrules-hand-list").join(parts)
+    return joined(parts, "comma")
 
 
 def _kind(rules: Rules, kind: str, n: int) -> str:

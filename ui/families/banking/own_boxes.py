@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import pygame
 
 from game import Card, Outcome
+from game.families.banking import Valuer
 from ui.cards.faces import CardFaces
 from ui.families.banking.board import BankBoard
 from ui.families.banking.cards import BoxCard
@@ -153,7 +154,7 @@ class BoxHands(Grabbing):
             return t("box-other-hand")
         if showing is not None and showing.may_cover(place.card, other.card):
             return ""
-        by = rules.valuer.covering if rules.valuer is not None else None
+        by = rules[Valuer].covering if rules.get(Valuer) is not None else None
         if by is None:
             return t("box-never-covers")
         return t("box-not-alike", attribute=text_words(rules.deck.attributes[by].name))
@@ -483,7 +484,7 @@ def _paint_value(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
 
 def _paint_total(surface: pygame.Surface, own: OwnBoxes, number: int, head: pygame.Rect) -> None:
     board = own.board
-    laid, valuer = board.boxes[number], board.rules.valuer
+    laid, valuer = board.boxes[number], board.rules.get(Valuer)
     if valuer is None or laid.showing is None or laid.waits:
         return
     total, best = laid.showing.total, valuer.best(laid.box.cards)
@@ -505,7 +506,7 @@ def _paint_total(surface: pygame.Surface, own: OwnBoxes, number: int, head: pyga
 def totals_of(board: BankBoard, number: int) -> list[int]:
     """The totals that the cards of a box can show and that may be chosen, ascending: so many as fit, the one on view among
     them; none where there is nothing to choose."""
-    laid, valuer = board.boxes[number], board.rules.valuer
+    laid, valuer = board.boxes[number], board.rules.get(Valuer)
     showing = laid.showing
     if valuer is None or showing is None or not showing.open or laid.waits or not laid.box.cards:
         return []
@@ -545,7 +546,7 @@ def _paint_result(surface: pygame.Surface, own: OwnBoxes, number: int, head: pyg
         draw_text(surface, words, seal, theme.HEADING, theme.COLOURS.ink, True, "centre", "middle")
         return
     draw_text(surface, words, head, theme.HEADING, theme.COLOURS.plum, True, "centre", "middle")
-    valuer = board.rules.valuer
+    valuer = board.rules.get(Valuer)
     if valuer is not None:
         hard = valuer.hard(board.boxes[number].box.cards)
         draw_text(surface, str(hard), line, theme.BODY, theme.COLOURS.plum, align="centre", valign="middle")

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game import FACE_DOWN, Bet, Outcome
+from game.families.banking import Valuer
 from ui.cards.faces import CardFaces
 from ui.families.banking.board import BankBoard, LaidBox
 from ui.families.banking.cards import row_of
@@ -21,7 +22,7 @@ from ui.widgets import paint, theme
 from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import capital, draw_text, ellipsis, line_height, t, text_size
+from ui.widgets.text import capital, draw_text, ellipsis, joined, line_height, t, text_size
 from ui.words import text_words
 
 GROUND_PAD = 6
@@ -46,14 +47,14 @@ def worth_of(board: BankBoard, number: int) -> Worth | None:
     result = laid.box.result
     if result is not None:
         return _ended(board, result)
-    if FACE_DOWN in laid.box.cards or board.rules.valuer is None or not laid.box.cards:
+    if FACE_DOWN in laid.box.cards or board.rules.get(Valuer) is None or not laid.box.cards:
         return None
-    special = board.rules.valuer.special(laid.box, board.is_bank(number))
+    special = board.rules[Valuer].special(laid.box, board.is_bank(number))
     if special is not None:
         return Worth(_special(board, special), theme.COLOURS.gold, theme.COLOURS.lacquer)
-    best = board.rules.valuer.best(laid.box.cards)
+    best = board.rules[Valuer].best(laid.box.cards)
     if best is None:
-        return Worth(str(board.rules.valuer.hard(laid.box.cards)), theme.COLOURS.plum, theme.COLOURS.lacquer)
+        return Worth(str(board.rules[Valuer].hard(laid.box.cards)), theme.COLOURS.plum, theme.COLOURS.lacquer)
     return Worth(str(best), theme.COLOURS.paper, theme.COLOURS.lacquer)
 
 
@@ -363,7 +364,7 @@ class BankPlate(Plate):
         parts += [t("box-of-which-bet", count=self.bet)] if self.bet else []
         parts += [facts.dealer] if facts.dealer else []
         parts += [t("bank-out-of-match")] if self.out else []
-        return " · ".join(parts)
+        return joined(parts, "dots")
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
         facts = self.facts

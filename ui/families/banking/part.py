@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Action, Card, Event, Outcome, OutcomeOffer
+from game.families.banking import Valuer
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.board import BankBoard, with_comparisons
 from ui.families.banking.layout import area, layout_of
@@ -164,7 +165,7 @@ class BankParts:
         button.hint_over = button.rect
 
     def _shows_best(self, number: int) -> bool:
-        laid, valuer = self.board.boxes[number], self.scene.rules.valuer
+        laid, valuer = self.board.boxes[number], self.scene.rules.get(Valuer)
         best = valuer.best(laid.box.cards) if valuer is not None else None
         return laid.showing is None or not laid.showing.open or best is None or laid.showing.total == best
 
@@ -190,7 +191,7 @@ class BankParts:
 
     def arrange_best(self) -> None:
         """The largest total, at once."""
-        number, valuer = self.active, self.scene.rules.valuer
+        number, valuer = self.active, self.scene.rules.get(Valuer)
         best = valuer.best(self.board.boxes[number].box.cards) if number is not None and valuer is not None else None
         if self.own is not None and number is not None and best is not None:
             self.own.lay(number, best)

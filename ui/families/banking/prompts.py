@@ -13,7 +13,7 @@ import pygame
 from game import Action, AmountOffer, Box, Outcome, OutcomeOffer, Rules, View, clear_verb, loses
 from ui.families.banking import words as bank_words
 from ui.table.deeds import Deed, verb_words
-from ui.widgets.text import capital, has_text, language, t
+from ui.widgets.text import capital, has_text, joined, t
 from ui.words import refusal_words, text_words
 
 DRAWING = ("hit", "double", "split", "stand")  # the order in which they are spoken of
@@ -84,12 +84,9 @@ def _play(view: View, box: Box) -> str:
 def _choose(verbs: Sequence[str]) -> str:
     """The verbs as one question: "Hit, double, or stand."."""
     words = [verb_words(verb) for verb in verbs]
-    if language() == "en":
-        words = [word.lower() for word in words]
     if len(words) == 1:
         return t("bank-choose-one", only=capital(words[0]))
-    first = t("bank-comma").join(words[:-1])
-    return capital(t("bank-choose", first=first, last=words[-1]))
+    return capital(t("bank-choose", first=joined(words[:-1], "comma"), last=words[-1]))
 
 
 # -- somebody else's

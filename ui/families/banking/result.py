@@ -120,7 +120,7 @@ class BankModal(DealResultModal):
         seat = told.seat if told is not None else self.session.view().dealer
         if seat is None:
             return []
-        reason = "offered" if told is not None and told.kind == "offer" else told.data["reason"] if told is not None else "stays"
+        reason = "offered" if told is not None and told.kind == "offer" else told.reason if told is not None else "stays"
         if reason == "stays" and not is_settled(self.session.rules, self.result.number + 1):
             return []
         return [t(f"bank-next-{reason}", name=self.session.names[seat], you="yes" if seat == self.session.you else "no")]

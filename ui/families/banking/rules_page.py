@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game import Rules
+from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
 from game.match.ruleset import Match, Odds, Office
-from game.mechanics.params import DealParams, DrawParams, Forced, SettleParams, WagerParams
+from game.mechanics.params import DealParams, SettleParams
 from ui.families.banking import hand_values, opening_hands, special_hands
 from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.blocks import Block, Item
@@ -15,7 +16,6 @@ from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, said
 from ui.rulespage.steps import equipment, ranking
 from ui.rulespage.words import attribute_name, item, number, on_off, points_name, words
 from ui.widgets.text import t
-from ui.words import article
 
 EVEN = Odds(1, 1)
 
@@ -159,7 +159,8 @@ def _pay(rules: Rules, params: SettleParams) -> Iterator[Block]:
         yield item("bankrules-tie-sides")
         return
     yield item("bankrules-pay")
-    pays = params.by_wager.pays if params.by_wager is not None else EVEN
+    pay = params.of(WagerPay)
+    pays = pay.pays if pay is not None else EVEN
     yield item("bankrules-pay-odds", odds=odds_words(pays))
     yield item(f"bankrules-tie-{standing.tie}")
     for special in standing.specials.values():
@@ -217,7 +218,7 @@ def _bank(rules: Rules) -> Iterator[Block]:
 def _first(rules: Rules, office: Office) -> Iterator[Block]:
     if office.first == "drawn":
         name = kind_words(rules, office.drawn_by, 1)
-        yield item("bankrules-first-drawn", kind=t("bankrules-a-kind", article=article(name), kind=name))
+        yield item("bankrules-first-drawn", kind=t("bankrules-a-kind", kind=name))
     elif office.first == "lot":
         yield item("bankrules-first-lot")
     else:

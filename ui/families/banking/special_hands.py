@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Card, Rules
+from game.families.banking.params import DrawParams
 from game.match.ruleset import Special
-from game.mechanics.params import DrawParams
 from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.blocks import Block, Example
 from ui.rulespage.words import attribute_name, item, listed, number, say, words
 from ui.widgets.text import capital, t
+from ui.words import sentences
 
 
 def specials(rules: Rules) -> Iterator[Block]:
@@ -20,7 +21,7 @@ def specials(rules: Rules) -> Iterator[Block]:
         return
     yield item("bankrules-specials")
     for id, special in standing.specials.items():
-        text = t("rules-gap").join(_conditions(rules, special))
+        text = sentences(_conditions(rules, special))
         yield Example(capital(words(special.name)), (special_example(rules, id),), text)
     if standing.limit and any(special.ends != "declared" for special in standing.specials.values()):
         yield item("bankrules-specials-first")

@@ -11,7 +11,7 @@ from typing import Any
 
 from game import FACE_DOWN, BankFacts, Box, LoadedRuleset, Outcome, Rules, Valuer, View
 from game.match.ruleset import Standing
-from ui.widgets.text import t
+from ui.widgets.text import joined, t
 from ui.words import card_words, listed, office_words, text_words, the_card
 
 VERBS = ("accept", "bet", "hit", "stand", "double", "split")  # of which a phase of a banking game offers at least one
@@ -53,8 +53,7 @@ def standing_of(rules: Rules) -> Standing:
 
 def valuer_of(rules: Rules) -> Valuer:
     """The same, compiled."""
-    assert rules.valuer is not None, "no hands are compared in this game"
-    return rules.valuer
+    return rules[Valuer]
 
 
 def for_chips(rules: Rules) -> bool:
@@ -102,15 +101,13 @@ def hand_words(rules: Rules, cards: Sequence[int]) -> str:
         return t("bank-with", total=known[0], how=how[0]) if how[0] else t("bank-total", total=known[0])
     if len(known) == 2 and not how[0] and how[1]:
         return t("bank-total-how", best=known[0], other=known[1], how=how[1])
-    rest = t("bank-comma").join(str(total) for total in known[1:])
+    rest = joined((str(total) for total in known[1:]), "comma")
     return t("bank-totals", best=known[0], rest=rest)
 
 
 def alternatives(parts: Sequence[str]) -> str:
     """One of several: "player, banker or tie"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return t("bank-or").join([t("bank-comma").join(parts[:-1]), parts[-1]])
+    return joined(parts, "or")
 
 
 def arrangement_words(rules: Rules, cards: Sequence[int], total: int) -> str:

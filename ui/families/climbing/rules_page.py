@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules
-from game.mechanics.params import ClimbParams, DealParams
+from game.families.climbing.params import ClimbParams
+from game.mechanics.params import DealParams
 from ui.rulespage.blocks import Block
 from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, chosen, value_in_key
 from ui.rulespage.words import card_name, item

@@ -104,8 +104,8 @@ class Pots:
         if event.kind == "cover":
             lid.coverer, lid.lifter = event.seat, None
         elif event.kind == "lift" and event.seat is not None:
-            lid.lifts = (*lid.lifts, (event.seat, event.data["lifted"]))
-            if event.data["fight"]:
+            lid.lifts = (*lid.lifts, (event.seat, event.lifted))
+            if event.fight:
                 lid.lifter = event.seat
             else:
                 lid.coverer = None

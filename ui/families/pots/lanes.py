@@ -19,7 +19,7 @@ from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, line_height, text_size
+from ui.widgets.text import draw_text, joined, line_height, text_size
 
 EDGE_WIDTH = 4
 SEAL = 22
@@ -208,9 +208,9 @@ def _label_lines(facts: LaneFacts, width: int, height: int) -> list[Line]:
     count: Line = (facts.words, theme.SMALL, False, ink)
     apart: list[Line] = [(words, theme.SMALL, False, colour) for words, colour in
                          ((facts.cost, cost_ink), (facts.thrown, theme.COLOURS.paper_dim)) if words]
-    joined = " · ".join(words for words, *_ in apart)
-    fits = len(apart) > 1 and text_size(joined, theme.SMALL)[0] <= width
-    together: list[Line] = [(joined, theme.SMALL, False, cost_ink)] if fits else apart
+    in_a_row = joined((words for words, *_ in apart), "dots")
+    fits = len(apart) > 1 and text_size(in_a_row, theme.SMALL)[0] <= width
+    together: list[Line] = [(in_a_row, theme.SMALL, False, cost_ink)] if fits else apart
     forms = ([name, count, *apart], [name, count, *together], [count, *apart], [count, *together])
     return next((lines for lines in forms if sum(line_height(size, bold) for _, size, bold, _ in lines) <= height), forms[-1])
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules
-from game.mechanics.params import LidParams, PotAward, SettleParams
+from game.families.pots.params import LidParams, PotAward, PotParams
+from game.mechanics.params import SettleParams
 from ui.rulespage.blocks import Block, Item
 from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, chosen, value_in_key
 from ui.rulespage.words import item, kinds_in_play, listed, number, span, words
@@ -24,7 +25,7 @@ def _limit_in_answer(rules: Rules, params: LidParams) -> Iterator[Block]:
 
 
 def _sure(rules: Rules, params: LidParams) -> Iterator[Block]:
-    by_pot = rules.settle.params.by_pot
+    by_pot = rules.settle.params.of(PotParams)
     if params.sure != "off":
         enough = by_pot.enough if by_pot is not None else 0
         yield item(f"rules-lid-sure-{value_in_key(params.sure)}", count=number(enough))
@@ -34,12 +35,14 @@ def _sure(rules: Rules, params: LidParams) -> Iterator[Block]:
 
 
 def _enough(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    if params.by_pot is not None:
-        yield item("rules-pot-enough", count=number(params.by_pot.enough))
+    pot = params.of(PotParams)
+    if pot is not None:
+        yield item("rules-pot-enough", count=number(pot.enough))
 
 
 def _awards(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    for award in params.by_pot.awards if params.by_pot is not None else ():
+    pot = params.of(PotParams)
+    for award in pot.awards if pot is not None else ():
         yield _award(rules, award)
 
 
@@ -58,7 +61,7 @@ def _award(rules: Rules, award: PotAward) -> Item:
 
 
 def _failed_lift(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    pot = params.by_pot
+    pot = params.of(PotParams)
     if pot is not None and pot.failed_lift:
         yield item("rules-pot-failed-lift", count=number(pot.enough), n=pot.failed_lift)
 

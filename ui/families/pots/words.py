@@ -6,9 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game import Event, Rules, View
+from game.families.pots.events import Limit
+from game.families.pots.params import PotParams
+from game.match.events import Discard
 from ui.families.pots.board import Pots
 from ui.families.pots.lanes import FreeFacts, LaneFacts
-from ui.widgets.catalogue import figure, language
+from ui.widgets.catalogue import figure, joined
 from ui.widgets.text import capital, t
 from ui.words import listed, reading_words, text_words
 
@@ -20,19 +23,19 @@ def spaces_of(rules: Rules) -> int:
 
 def enough_of(rules: Rules) -> int:
     """With how many cards in the pot a seat wins."""
-    params = rules.settle.params.by_pot
+    params = rules.settle.params.of(PotParams)
     return params.enough if params is not None else 0
 
 
 def lift_cost(rules: Rules) -> int:
     """What a lift costs who has not enough at the end."""
-    params = rules.settle.params.by_pot
+    params = rules.settle.params.of(PotParams)
     return params.failed_lift if params is not None else 0
 
 
 def awards_of(rules: Rules, count: int) -> list[tuple[str, int]]:
     """The awards for having so many cards in the pot, by name, and what each is worth."""
-    params = rules.settle.params.by_pot
+    params = rules.settle.params.of(PotParams)
     spans = [(award, award.cards) for award in params.awards if award.cards is not None] if params is not None else []
     return [(text_words(award.name), award.each) for award, span in spans
             if span.min <= count and (span.max is None or count <= span.max)]
@@ -157,11 +160,12 @@ def throws(view: View, names: Sequence[str]) -> str:
     assert view.lid is not None
     much = [(seat, count - view.lid.free) for seat, count in enumerate(view.counts) if count is not None]
     parts = [t("pot-throws", count=count, **_about(names, seat, view.seat)) for seat, count in much if count > 0]
-    return (", " if language() == "en" else "，").join(parts)
+    return joined(parts, "clauses")
 
 
 def tag_words(event: Event) -> str:
     """What a plate says for a while after its seat has done that; nothing for what only others do."""
     if event.kind not in ("cover", "lift", "decline", "limit", "discard", "reveal"):
         return ""
-    return t(f"pot-tag-{event.kind}", keep=event.data.get("keep", 0), count=event.data.get("count", 0))
+    return t(f"pot-tag-{event.kind}", keep=event.keep if isinstance(event, Limit) else 0,
+             count=event.count if isinstance(event, Discard) else 0)

@@ -172,7 +172,7 @@ class ClaimParts:
         return self._roles
 
     def _shown_deal(self) -> int | None:
-        return next((event.data["number"] for event in reversed(self.scene.board.events) if event.kind == "deal"), None)
+        return next((event.number for event in reversed(self.scene.board.events) if event.kind == "deal"), None)
 
     def refresh(self) -> None:
         """Say what the moment shows."""
@@ -205,5 +205,5 @@ class ClaimParts:
     def show(self, event: Event) -> None:
         """An event begins to be shown: who claims says so."""
         if event.kind == "claim" and event.seat is not None:
-            words = t("claim-tag-claim", count=event.data["tricks"])
+            words = t("claim-tag-claim", count=event.tricks)
             self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold, LONG_MS))

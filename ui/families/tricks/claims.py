@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game import Card, PlayOffer, Rules, View
-from game.mechanics.params import BidParams, Claim, TrickParams
-from ui.widgets.text import capital, t
+from game.families.tricks.elders import Elders
+from game.families.tricks.params import Claim, TrickParams
+from game.mechanics.params import BidParams
+from ui.widgets.text import capital, joined, t
 from ui.words import a_reading, office_words, refusal_words, sentences, text_words
 
 QUESTION = ("claim", "go_on")
@@ -23,7 +25,7 @@ def claim_of(rules: Rules) -> Claim | None:
 
 def has_elders(rules: Rules) -> bool:
     """Are there cards that cannot be beaten when played alone, and does that matter?"""
-    return rules.elders.scope != "none"
+    return rules[Elders].scope != "none"
 
 
 def is_asked(view: View) -> bool:
@@ -116,7 +118,7 @@ def _lead(view: View, offer: PlayOffer) -> str:
     if offer.single.value and view.privileged == view.seat and any(card in view.elders for card in view.hand):
         key = "claim-lead-privileged"
     kind = kind_words(view.rules, offer.single.value)
-    several = t("claim-or").join(t("claim-a", name=text_words(name)) for name in groups)
+    several = joined((t("claim-a", name=text_words(name)) for name in groups), "comma")
     return t(key, kind=kind, groups=several, many="yes" if groups else "no")
 
 

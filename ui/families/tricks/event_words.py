@@ -1,35 +1,41 @@
-"""What happens in games of tricks and of claims, as sentences for the log and the status line."""
+"""What happens in games of tricks and of claims alone, as sentences for the log and the status line."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game import DealResult
+from game.families.tricks.events import Claim, CountedTrick, Payment
+from game.match.events import DealEnd
 from ui.event_words import settled_words
 from ui.widgets.text import t
-from ui.words import cards_words
+from ui.words import a_reading, cards_words, text_words
 
 if TYPE_CHECKING:
     from ui.event_words import Teller, Told
 
 
-def _trick_end(told: Told) -> str | None:
+def _counted(told: Told) -> str:
     """Who won the trick, and how many that makes."""
-    winner, tricks = told.data["winner"], told.data.get("tricks")
-    if tricks is None or "reading" in told.data:
-        return None
-    return t("event-trick_counted", count=tricks[winner], **told.seat(winner))
+    winner = told.event.winner
+    return t("event-trick_counted", count=told.event.tricks[winner], **told.seat(winner))
+
+
+def _payment(told: Told) -> str:
+    award = told.event.award
+    each = max((-change for change in told.event.paid), default=0)
+    name = text_words(award.name) if award is not None else a_reading(told.event.reading, told.rules)
+    return t("event-payment", award=name, each=each, **told.about)
 
 
 def _claim(told: Told) -> str:
-    cards = told.data["cards"]
+    cards = told.event.cards
     laid = t("event-claim-laid", cards=cards_words(cards, told.rules)) if cards else ""
-    return t("event-claim", count=told.data["tricks"], laid=laid, **told.about)
+    return t("event-claim", count=told.event.tricks, laid=laid, **told.about)
 
 
 def _deal_end(told: Told) -> str | None:
-    result: DealResult = told.data["result"]
+    result = told.event.result
     if result.void:
         return None
     if result.win is not None and result.win.seat is None:
@@ -37,9 +43,9 @@ def _deal_end(told: Told) -> str | None:
     return settled_words(told) if result.win is not None or any(result.tricks) else None
 
 
-TELLERS: Mapping[str, Teller] = {
-    "trick_end": _trick_end,
-    "claim": _claim,
-    "go_on": lambda told: "",  # who was asked in private and shows nothing
-    "deal_end": _deal_end,
+TELLERS: Mapping[type, Teller] = {
+    CountedTrick: _counted,
+    Payment: _payment,
+    Claim: _claim,
+    DealEnd: _deal_end,
 }

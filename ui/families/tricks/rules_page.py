@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules
-from game.mechanics.params import BidParams, DealParams, SettleParams, TrickParams, Watcher
+from game.families.tricks.params import ClaimPay, TrickParams
+from game.mechanics.params import BidParams, DealParams, SettleParams, Watcher
 from ui.rulespage.blocks import Block
 from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, chosen, value_in_key
 from ui.rulespage.words import attribute_name, chained, item, listed, number, on_off, words
@@ -64,10 +65,11 @@ def _claim(rules: Rules, params: TrickParams) -> Iterator[Block]:
 
 def _values(rules: Rules, params: SettleParams) -> Iterator[Block]:
     """What so many tricks bring, and who pays."""
-    if params.by_claim is None:
+    pay = params.of(ClaimPay)
+    if pay is None:
         return
     yield item("rules-claim-values")
-    for tricks, points in enumerate(params.by_claim.values):
+    for tricks, points in enumerate(pay.values):
         if points:
             yield item("rules-claim-value", tricks=tricks, n=points)
     if any(isinstance(step.params, BidParams) and step.params.privileged for step in rules.ruleset.flow):
@@ -76,7 +78,8 @@ def _values(rules: Rules, params: SettleParams) -> Iterator[Block]:
 
 def _dream(rules: Rules, params: SettleParams) -> Iterator[Block]:
     """What the watcher gets."""
-    pay = params.by_claim.watcher if params.by_claim is not None else None
+    claim = params.of(ClaimPay)
+    pay = None if claim is None else claim.watcher
     if pay is None:
         return
     attribute = attribute_name(rules, pay.match_by)

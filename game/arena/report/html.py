@@ -1,0 +1,117 @@
+"""The forms that all sections of the page are made of, filled in by the templates beside this module.
+
+Everything is escaped unless it is Markup, which the templates alone and `Markup.format` make. Each block ends with its line, so
+that two pages can be compared.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from game.arena.report.estimates import FEW, Estimate, Finding, Judge, Share, Verdict
+from game.arena.report.numbers import Format, span
+
+Words = str | Markup
+# What XML cannot hold, and what would turn the text after it around.
+UNFIT = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e\u2066-\u2069\u007f-\u009f]")
+
+
+class Cell(NamedTuple):
+    """A cell of a table, with a class of its own (`loud`, `never`) where it stands out."""
+
+    words: Words
+    kind: str = ""
+
+
+class Section(NamedTuple):
+    """A part of the page that can be gone to."""
+
+    id: str
+    heading: str
+    content: Markup
+
+
+class Part(ABC):
+    """The figures of one section of the page."""
+
+    def findings(self) -> list[Finding]:
+        """What is judged against chance; nothing where nothing is fair or unfair."""
+        return []
+
+    def verdicts(self, judge: Judge) -> list[Verdict]:
+        """What it comes to, in sentences."""
+        return []
+
+    @abstractmethod
+    def section(self, judge: Judge, ids: Iterator[int]) -> Section:
+        """The section; `ids` are for its charts."""
+
+
+def written(value: object) -> object:
+    """A number without needless digits, text without characters that a page cannot hold."""
+    if isinstance(value, float):
+        text = f"{value:.3f}".rstrip("0").rstrip(".")
+        return "0" if text == "-0" else text
+    if isinstance(value, str):
+        return type(value)(UNFIT.sub("\ufffd", value))
+    return value
+
+
+_ENVIRONMENT = Environment(loader=FileSystemLoader(Path(__file__).parent / "templates"), autoescape=True, finalize=written,
+                           undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True)
+
+
+def fill(template: str, macro: str, *values: object) -> Markup:
+    """What a macro of a template makes of the values."""
+    return Markup(getattr(_ENVIRONMENT.get_template(template).module, macro)(*values))
+
+
+def fill_page(**values: object) -> str:
+    """The whole page."""
+    return _ENVIRONMENT.get_template("page.html").render(values)
+
+
+def paragraph(words: Words, kind: str = "how") -> Markup:
+    """A paragraph: small by itself, or of another kind (`lead`)."""
+    return fill("parts.html", "paragraph", words, kind)
+
+
+def heading(words: Words) -> Markup:
+    """A heading within a section."""
+    return fill("parts.html", "heading", words)
+
+
+def section(id: str, heading: str, *parts: Markup | None) -> Section:
+    """A part of the page that can be gone to."""
+    return Section(id, heading, fill("parts.html", "section", id, heading, [part for part in parts if part is not None]))
+
+
+def table(caption: str, headings: Sequence[str], rows: Iterable[Sequence[Cell | Words]]) -> Markup:
+    """A table; all but the first column are numbers. It scrolls by itself where it is too wide."""
+    cells = [[cell if isinstance(cell, Cell) else Cell(cell) for cell in row] for row in rows]
+    return fill("parts.html", "table", caption, headings, cells)
+
+
+def figure(caption: str, chart: Markup, note: str = "") -> Markup:
+    """A chart with its words: what it shows, and how to read it."""
+    return fill("parts.html", "figure", caption, note, chart)
+
+
+def side_by_side(*figures: Markup | None) -> Markup | None:
+    """Charts beside each other where there is room."""
+    shown = [each for each in figures if each is not None]
+    return fill("parts.html", "side_by_side", shown) if shown else None
+
+
+def bounds(estimate: Estimate, form: Format) -> str:
+    """The 95 % interval of an estimate in words."""
+    if estimate.number < FEW and not isinstance(estimate, Share):
+        return "too few"
+    return span(estimate.interval(), form)

@@ -1,0 +1,151 @@
+"""How long a deal takes and how it ends, and how much there is to decide in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from markupsafe import Markup
+
+from game.arena.report.charts import Bar, Ids, bars, histogram
+from game.arena.report.counts import DealCounts
+from game.arena.report.estimates import Judge, Mean, Share, Spread, Verdict
+from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, paragraph, section, side_by_side, table
+from game.arena.report.numbers import decimal, percent, small, span, whole
+from game.arena.report.watching import TOO_MANY
+from game.arena.report.words import ENDINGS, params_of, word_words
+from game.families.banking.params import DrawParams
+from game.families.climbing.params import ClimbParams
+from game.families.pots.params import LidParams
+from game.families.tricks.params import TrickParams
+from game.match.rules import Rules
+from game.mechanics.params import BidParams
+
+# Decisions by how many legal actions they have: from, to (both counted).
+CHOICES = ((1, 1), (2, 2), (3, 3), (4, 5), (6, 10), (11, 20), (21, 50), (51, 200), (201, TOO_MANY))
+PLAYING = (ClimbParams, TrickParams, LidParams)
+UNUSUAL = 0.25                    # a share of deals thrown in that is worth a sentence
+
+
+def spread_chart(ids: Ids, title: str, counts: Mapping[int, int]) -> Markup | None:
+    """How a number is spread, with its median and the number that one in ten exceeds; None where it is always the same."""
+    if len(counts) < 2:
+        return None
+    spread = Spread(counts)
+    median, tenth = spread.quantile(0.5), spread.quantile(0.9)
+    marks = [(f"median {whole(median)}", float(median))]
+    if tenth != median:
+        marks.append((f"nine of ten up to {whole(tenth)}", float(tenth)))
+    return figure(title, histogram(ids, title, dict(counts), marks))
+
+
+def spread_row(words: str, counts: Mapping[int, int]) -> list[Cell | Words]:
+    """The same in figures."""
+    spread = Spread(counts)
+    return [words, f"{spread.number:,}", decimal(spread.mean.value), bounds(spread.mean, decimal),
+            whole(spread.quantile(0.5)), whole(spread.quantile(0.9)), f"{whole(spread.least)} to {whole(spread.most)}"]
+
+
+def length_words(things: str, measure: str, spread: Spread) -> str:
+    """How long they take, as a sentence."""
+    if spread.least == spread.most:
+        return f"All {things} are over after {spread.most} {measure}."
+    tenth = spread.quantile(0.9)
+    rest = "none takes more" if tenth == spread.most else "one in ten takes more"
+    return f"Half of the {things} are over after {spread.quantile(0.5)} {measure} or fewer; {rest} than {tenth}."
+
+
+SPREAD_HEADINGS = ["", "number", "mean", "95 % interval", "median", "nine of ten up to", "least to most"]
+
+
+class Length(Part):
+    """The figures of how long deals take; nothing of it is judged."""
+
+    def __init__(self, rules: Rules, counts: DealCounts) -> None:
+        self.rules, self.counts = rules, counts
+        self.void = Share(counts.void, counts.deals)
+        self.rounds = counts.rounds if any(isinstance(step.params, PLAYING) for step in rules.ruleset.flow) else {}
+        self.drawn = counts.drawn if any(params_of(rules, DrawParams)) else {}
+
+    def verdicts(self, judge: Judge) -> list[Verdict]:
+        """How long, and whether many are thrown in."""
+        said = []
+        if self.counts.decisions:
+            said.append(Verdict(length_words("deals", "decisions", Spread(self.counts.decisions))))
+        if self.void.value >= UNUSUAL:
+            said.append(Verdict(f"{percent(self.void.value)} of the deals are thrown in."))
+        return said
+
+    def section(self, judge: Judge, ids: Ids) -> Section:
+        """How decisions, rounds and drawn cards are spread, and how deals end."""
+        how = paragraph("A decision is one seat asked once, also when it can do only one thing. Deals that are thrown in are "
+                        "counted by how they end and nowhere else.")
+        rows = [spread_row("decisions", self.counts.decisions)]
+        if self.rounds:
+            rows.append(spread_row("combinations led", self.rounds))
+        if self.drawn:
+            rows.append(spread_row("cards drawn", self.drawn))
+        return section(
+            "length", "Length of a deal", how,
+            side_by_side(spread_chart(ids, "Decisions in a deal", self.counts.decisions),
+                         spread_chart(ids, "Combinations led in a deal", self.rounds),
+                         spread_chart(ids, "Cards drawn in a deal", self.drawn)),
+            table("How long deals are", ["in a deal", "deals", *SPREAD_HEADINGS[2:]], rows), self._endings())
+
+    def _endings(self) -> Markup:
+        rows = []
+        for ending, times in sorted(self.counts.endings.items(), key=lambda entry: (-entry[1], entry[0])):
+            share = Share(times, self.counts.deals)
+            rows.append([ENDINGS[ending], f"{times:,}", percent(share.value), span(share.interval(), percent)])
+        return table("How deals end", ["the deal is", "deals", "share", "95 % interval"], rows)
+
+
+class Decisions(Part):
+    """How much there is to decide; nothing of it is judged."""
+
+    def __init__(self, rules: Rules, counts: DealCounts) -> None:
+        self.rules, self.counts = rules, counts
+        self.number = sum(counts.choices.values())
+        self.forced = Share(counts.choices[1], self.number)
+
+    def verdicts(self, judge: Judge) -> list[Verdict]:
+        """How often there is nothing to decide."""
+        return [Verdict(f"{percent(self.forced.value)} of all decisions leave no choice.")] if self.number else []
+
+    def section(self, judge: Judge, ids: Ids) -> Section:
+        """How many legal actions there are, and what is done."""
+        mean = Mean.of(self.counts.choices)
+        beyond = self.counts.choices[TOO_MANY]
+        words = (f"Of {self.number:,} decisions {percent(self.forced.value)} leave one legal action only; a decision has "
+                 f"{decimal(mean.value)} on average. Plays that the rules cannot tell apart count as one.")
+        if beyond:
+            words += f" {beyond:,} decisions have more than can be counted; each is taken for {TOO_MANY:,}."
+        title = "Decisions by the number of legal actions"
+        rows = []
+        for low, high in CHOICES:
+            times = sum(times for number, times in self.counts.choices.items() if low <= number <= high)
+            share = times / max(1, self.number)
+            rows.append(Bar(_choice_words(low, high), share, percent(share)))
+        while rows and not rows[-1].value:
+            rows.pop()
+        chart = figure(title, bars(ids, title, rows, percent)) if rows else None
+        return section("decisions", "Decisions", paragraph(words), side_by_side(chart), self._verbs(), self._words())
+
+    def _verbs(self) -> Markup:
+        rows = [[verb.replace("_", " "), f"{times:,}", small(times / self.counts.deals), percent(times / self.number)]
+                for verb, times in sorted(self.counts.verbs.items(), key=lambda entry: (-entry[1], entry[0]))]
+        return table("What is done", ["action", "times", "for each deal", "share"], rows)
+
+    def _words(self) -> Markup | None:
+        said = sum(self.counts.words.values())
+        known = [word for params in params_of(self.rules, BidParams) for word in params.words]
+        rows = []
+        for word in dict.fromkeys([*known, *sorted(self.counts.words)]):
+            share = Share(self.counts.words[word], said)
+            rows.append([word_words(self.rules, word), f"{share.hits:,}", percent(share.value), span(share.interval(), percent)])
+        return table("What is said in the bidding", ["word", "times", "share", "95 % interval"], rows) if said else None
+
+
+def _choice_words(low: int, high: int) -> str:
+    if low == high:
+        return "one" if low == 1 else str(low)
+    return f"{low} to {high}" if high < TOO_MANY else f"more than {low - 1}"

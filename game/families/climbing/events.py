@@ -1,0 +1,24 @@
+"""What happens in climbing games alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.match.events import Move, event
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
+
+@event
+class Out(Move):
+    """A seat has played its last card, as the `place`th (1, 2, ...)."""
+
+    kind = "out"
+    seat: int
+    place: int
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """Its place."""
+        return (f"{self.seat} out {self.place}",)

@@ -1,0 +1,37 @@
+"""The parameters of `climb`, as the loader checks them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from game.match.ruleset import Names
+from game.mechanics.params import Stage
+
+CardOrNone = Annotated[str, Names("card", besides=("none",))]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstLeader:
+    """The seat that holds a card (looking round from the seat after the dealer), and who leads when nobody does."""
+
+    holder: CardOrNone = "none"
+    otherwise: Literal["after_dealer", "dealer"] = "after_dealer"
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbParams:
+    """Lead any combination; the others beat it or pass, until all have passed (docs/rules/heartoffive.md 6).
+
+    `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again.
+    `first_play_holds` is a card that the first play must contain (of every deal when `later_leader` is `same`, else of
+    the first). With `reenter` off a seat that passed is out of the trick. The deal ends when one seat is left with cards
+    (`one_left`) or when the first goes out (`first_out`). When the winner of a trick is out, `next` seat in play leads.
+    """
+
+    stage: ClassVar[Stage] = "play"
+    first_leader: FirstLeader = FirstLeader()
+    later_leader: Literal["last_winner", "last_loser", "same"] = "last_winner"
+    first_play_holds: CardOrNone = "none"
+    reenter: bool = True
+    until: Literal["one_left", "first_out"] = "one_left"

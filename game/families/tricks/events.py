@@ -1,0 +1,60 @@
+"""What happens in trick games alone, claims among it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.core.cards import Cards
+from game.core.combos import Reading
+from game.match.events import Event, Move, TrickEnd, event
+
+if TYPE_CHECKING:
+    from game.families.tricks.params import Award
+    from game.match.rules import Rules
+
+
+@event
+class CountedTrick(TrickEnd):
+    """A trick is over: `tricks` of every seat so far, and what each was `paid` for this one."""
+
+    tricks: tuple[int, ...]
+    paid: tuple[int, ...]
+
+
+@event
+class Payment(Move):
+    """A seat collects for the combination with which it won: what every seat gains (`paid`), and by which award."""
+
+    kind = "payment"
+    seat: int
+    paid: tuple[int, ...]
+    reading: Reading
+    award: Award | None
+
+
+@event
+class Claim(Event):
+    """A seat claims: it lays down Elders, and has so many `tricks`. Without an action the claim was made by itself."""
+
+    kind = "claim"
+    seat: int
+    cards: Cards
+    tricks: int
+
+    def detail(self, rules: Rules) -> str:
+        """The Elders."""
+        return f"shows {self.cards}"
+
+    def log_lines(self, rules: Rules) -> Iterable[str]:
+        """The Elders, also without an action."""
+        return Event.log_lines(self, rules) if self.action is not None else (f"{self.seat} claim shows {self.cards}",)
+
+
+@event
+class GoOn(Move):
+    """Asked in private, a seat does not claim."""
+
+    kind = "go_on"
+    private = True
+    seat: int

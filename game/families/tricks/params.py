@@ -1,0 +1,83 @@
+"""The parameters of `trick`, and of `settle` where a claim ends the deal, as the loader checks them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from game.core.deck import Text
+from game.match.ruleset import Names, Range, Span
+from game.mechanics.params import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """What every other seat pays at once to whoever wins a trick with one of these combinations of this size."""
+
+    name: Text
+    combinations: tuple[Annotated[str, Names("combination")], ...]
+    each: Annotated[int, Range(0, 1000)]
+    size: Span = Span(1, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Who has just won a trick may end the deal when tricks and Elders in hand make `enough` (docs/rules/hakka.md 7).
+
+    Every winner of a trick is asked, with enough or without, so that nobody learns who could have claimed. An `automatic`
+    claim is made as soon as it can be, and nobody is asked.
+    """
+
+    enough: Annotated[int, Range(1, 200)]
+    automatic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TrickParams:
+    """Lead any combination; every other seat once beats what lies on top, or discards as many cards (docs/rules/mohuahua.md 6).
+
+    Discards lie face down until the deal is over. With `must_beat` who can beat may not discard. Whoever played the
+    combination on top wins the trick, which counts as many tricks as it has `cards`, or `one`, and leads to the next. Of
+    the `awards` the first that fits is paid. The deal ends when the hands are empty.
+
+    `elders` are the cards that no card not yet shown beats when played alone (docs/rules/hakka.md 6): by what everybody has
+    seen (`public`), or by that and the `own_hand`. A single may only be led of the highest kind on the ladder `lead_order`
+    among the leader's cards that are no Elders, and an Elder only when nothing else is left, or by the privileged seat
+    (docs/rules/hakka.md 4). With a `claim` the deal can be ended.
+    """
+
+    stage: ClassVar[Stage] = "play"
+    leader: Literal["dealer", "after_dealer"] = "dealer"
+    must_beat: bool = False
+    counts: Literal["cards", "one"] = "cards"
+    awards: tuple[Award, ...] = ()
+    elders: Literal["none", "public", "own_hand"] = "none"
+    lead_order: Annotated[str, Names("ladder", besides=("none",))] = "none"
+    claim: Claim | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WatcherPay:
+    """What the watcher of a deal collects (docs/rules/hakka.md 8): its own number of tricks, worth what they are worth to others.
+
+    It has `base` tricks and one for each card that is like its own in the attribute `match_by`, of the `winning_cards` or of
+    the hand dealt to the winner. The losers pay, and with `winner_pays` the winner as well; a privileged loser pays for all
+    of them if it is `covered`.
+    """
+
+    base: Annotated[int, Range(0, 200)]
+    match_by: Annotated[str, Names("attribute")]
+    against: Literal["winning_cards", "dealt_hand"] = "winning_cards"
+    winner_pays: bool = False
+    covered: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimPay:
+    """What the one winner of a deal collects from every loser: the entry of `values` for its tricks, the last for more.
+
+    A privileged loser pays for all losers (docs/rules/hakka.md 8).
+    """
+
+    values: tuple[Annotated[int, Range(0, 1000)], ...]
+    watcher: WatcherPay | None = None

@@ -1,0 +1,53 @@
+"""How many cases a test goes through: one test for many of them, and what only the thorough run goes through.
+
+Tests marked `thorough` repeat others with more seeds, sizes or tables. They are left out unless they are asked for:
+
+    python -m pytest -m thorough
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+import pytest
+from _pytest.mark import ParameterSet
+
+Case = TypeVar("Case")
+thorough = pytest.mark.thorough
+SHOWN = 600      # characters of a failure that are shown for each case
+
+
+def few(cases: Iterable[object], quick: int = 2) -> list[ParameterSet]:
+    """Parameters of a test: the first `quick` cases count always, the others are `thorough`. A tuple is several parameters."""
+    return [marked(case, number >= quick) for number, case in enumerate(cases)]
+
+
+def chosen(cases: Iterable[object], quick: Callable[..., bool]) -> list[ParameterSet]:
+    """Parameters of a test: the cases of which `quick` is true count always, the others are `thorough`."""
+    return [marked(case, not (quick(*case) if isinstance(case, tuple) else quick(case))) for case in cases]
+
+
+def marked(case: object, late: bool) -> ParameterSet:
+    """One case as parameters of a test, `thorough` if it is `late`."""
+    values: Sequence[object] = case if isinstance(case, tuple) else (case,)
+    return pytest.param(*values, marks=thorough if late else ())
+
+
+def check_all(cases: Iterable[Case], check: Callable[[Case], object], named: Callable[[Case], object] = str) -> None:
+    """Check every case, the later ones too when one fails; fail once with the names of all that did."""
+    failures: list[str] = []
+    count = 0
+    for case in cases:
+        count += 1
+        try:
+            check(case)
+        except Exception as error:
+            where = error.__traceback__
+            while where is not None and where.tb_next is not None:
+                where = where.tb_next
+            line = f"{where.tb_frame.f_code.co_filename}:{where.tb_lineno}" if where is not None else ""
+            failures.append(f"{named(case)}: {type(error).__name__} at {line}\n{str(error)[:SHOWN]}")
+    assert count, "there were no cases"
+    if failures:
+        pytest.fail(f"{len(failures)} of {count} cases fail:\n" + "\n".join(failures), pytrace=False)

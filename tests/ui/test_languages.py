@@ -1,0 +1,242 @@
+"""A language is a folder of texts and nothing else: one that nobody speaks is added while the program runs, and every screen
+speaks it. No code of a language stands in the program beside the one that stands in for others."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Transformer
+
+from game import Text, list_decks, load_ruleset
+from game.core import files
+from game.store.match_store import MatchStore
+from tests.game.tables import SHIPPED
+from tests.ui import tables
+from tests.ui.tables import NAMES, play_on, press, sit_down
+from tests.ui.test_history import opened, played
+from tests.ui.test_replay import recorded, watch
+from tools.fill_history import GUEST, PERSON
+from tools.fill_history import NAMES as COMPUTERS
+from ui.app import App
+from ui.scenes.card_table import CardTableScene
+from ui.scenes.card_view import CardScene
+from ui.scenes.compare import CompareScene
+from ui.scenes.deck_settings import DeckSettingsScene
+from ui.scenes.gallery import GalleryScene
+from ui.scenes.home import HomeScene
+from ui.scenes.lobby import LobbyScene
+from ui.scenes.rules import RulesScene
+from ui.scenes.settings import SettingsScene
+from ui.settings import Settings
+from ui.widgets import text
+from ui.widgets.catalogue import language_name, languages, system_language
+from ui.widgets.choice import Choice
+from ui.widgets.store import SurfaceStore
+
+__all__ = ["played"]  # a fixture
+
+ROOT = files.assets_dir().parent
+CODE = "qaa"  # kept free for languages of one's own
+ACCENTS = str.maketrans("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+                        "áƀćđéƒğħíĵķĺɱńóþɋŕśţúṽŵẋýžÁɃĆĐÉƑĞĦÍĴĶĹⱮŃÓÞɊŔŚŢÚṼŴẊÝŽ")
+LANGUAGES = ("en", "zh")  # that come with the program
+HAN = re.compile("[\u3400-\u9fff]")
+# Words of any other language: three Latin letters in a row, or one of Chinese.
+FOREIGN = re.compile("[A-Za-z]{3,}|[\u3400-\u9fff]+")
+
+
+def accented(words: str) -> str:
+    """The same in the language that nobody speaks."""
+    return HAN.sub("ħ", words.translate(ACCENTS))
+
+
+class Accenting(Transformer):
+    """Every text of a catalogue, and nothing that says how it is made."""
+
+    def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:
+        node.value = accented(node.value)
+        return node
+
+    def visit_Placeable(self, node: ftl.Placeable) -> ftl.Placeable:
+        if isinstance(node.expression, ftl.StringLiteral):
+            node.expression.value = accented(node.expression.value)
+        return self.generic_visit(node)  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A folder of texts beside those of the program, and rules of games that speak its language too."""
+    shipped = files.language_folders()[files.FALLBACK]
+    for path in shipped.rglob("*.ftl"):
+        texts = FluentParser().parse(path.read_text(encoding="utf-8"))
+        copy = tmp_path / "text" / CODE / path.relative_to(shipped)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(FluentSerializer().serialize(Accenting().visit(texts)), encoding="utf-8")
+    monkeypatch.setattr(files, "TEXT_FOLDERS", files.TEXT_FOLDERS + [tmp_path / "text"])
+    to = Text.to
+    monkeypatch.setattr(Text, "to", lambda self, code: accented(to(self, files.FALLBACK)) if code == CODE else to(self, code))
+    return CODE
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """All lines of text that are drawn."""
+    lines: set[str] = set()
+
+    class Listening(SurfaceStore):
+        def get(self, key: tuple[str, ...]) -> pygame.Surface | None:
+            lines.add(key[0])
+            return super().get(key)
+
+    monkeypatch.setattr(text, "_surfaces", Listening(windows=text.CACHED_WINDOWS))
+    return lines
+
+
+@pytest.fixture
+def window(made_up: str, make_app: Callable[..., App]) -> App:
+    """A window in that language, in which everything arrives at once."""
+    return make_app(language=made_up, speed="off", computer_pause_ms=0, animation_ms=0, player_name="Ann")
+
+
+def assert_spoken(app: App, lines: set[str], *names: str) -> None:
+    """What is drawn, and what is said of it under the pointer, is in no other language than the one in force."""
+    known = {*names, *NAMES, *map(language_name, languages())}
+    said = lines | set(hints(app))
+    assert any(set("áéíóú") & set(line) for line in said)
+    proper = {word for name in known for word in FOREIGN.findall(name)}
+    assert sorted(line for line in said if not set(FOREIGN.findall(line)) <= proper) == []
+
+
+def hints(app: App) -> Iterator[str]:
+    for part in (app.scene.ui, *app.scene.modals):
+        yield from (widget.hint for widget in part.everything() if widget.hint)
+
+
+def look(app: App, frames: int = 3) -> None:
+    """Let it be drawn."""
+    for _ in range(frames):
+        app.step([], 40)
+
+
+# ---------------------------------------------------------------- every screen
+
+
+def test_home_and_settings(window: App, shown: set[str]) -> None:
+    for scene in (HomeScene(), SettingsScene(), DeckSettingsScene()):
+        window.push(scene)
+        look(window)
+        assert_spoken(window, shown)
+
+
+@pytest.mark.parametrize("game", [path.stem for path in SHIPPED])
+def test_a_game_from_its_lobby_to_its_rules_and_its_table(window: App, shown: set[str], game: str) -> None:
+    rules = load_ruleset(game)
+    window.push(LobbyScene(game))
+    look(window)
+    window.push(RulesScene(rules))
+    for _ in range(40):
+        press(window, pygame.K_PAGEDOWN)
+    assert_spoken(window, shown)
+
+
+@pytest.mark.parametrize("game", [path.stem for path in SHIPPED])
+def test_a_match_to_its_result(window: App, shown: set[str], game: str) -> None:
+    match = tables.session(state=load_ruleset(game).new_match(3), people=(0, 1))
+    scene = sit_down(window, match)
+    keys = (pygame.K_h, pygame.K_l, pygame.K_c)
+
+    def act(number: int) -> None:
+        press(window, keys[number % len(keys)])
+        assert_spoken(window, shown)
+        actions = scene.session.view().legal_actions()
+        scene.act(next((action for action in actions if action.verb == "play"), actions[0]))
+
+    play_on(window, scene, 150, act)
+    assert_spoken(window, shown)
+    for how in (scene.corners.open_menu, scene.corners.open_keys, scene.corners.ask_to_end):
+        how()
+        look(window)
+        assert_spoken(window, shown)
+        scene.modals[-1].close()
+    scene.end_match()
+    tables.wait(window, lambda: bool(scene.modals))
+    look(window)
+    assert_spoken(window, shown)
+
+
+def test_the_gallery(window: App, shown: set[str]) -> None:
+    others: list[str] = []  # a card is called by its names in the other languages too
+    for deck in list_decks():
+        gallery = GalleryScene(deck)
+        window.push(gallery)
+        look(window)
+        leaf = gallery.shelf.leaves[0]
+        for scene in (CardScene(gallery.shelf, leaf), CompareScene(gallery.shelf, leaf), CardTableScene(gallery.shelf, leaf)):
+            window.push(scene)
+            look(window)
+        others += [gallery.shelf.name(each, code) for each in gallery.shelf.leaves for code in LANGUAGES]
+    assert_spoken(window, shown, *others)
+
+
+@pytest.mark.parametrize("page", ["matches", "statistics"])
+def test_the_history(window: App, shown: set[str], played: Path, own_data_folder: Path, page: str) -> None:
+    shutil.copytree(played, own_data_folder)
+    with MatchStore.open(own_data_folder) as store:
+        scene = opened(window, store, page)
+        for _ in range(8):
+            press(window, pygame.K_DOWN)
+            look(window)
+        window.push(HomeScene())
+        look(window)
+        assert scene.archive.complete
+        assert_spoken(window, shown, PERSON, GUEST, *COMPUTERS)
+
+
+@pytest.mark.parametrize("game", [path.stem for path in SHIPPED])
+def test_a_replay(window: App, shown: set[str], game: str) -> None:
+    scene = watch(window, recorded(game))
+    for _ in range(25):
+        press(window, pygame.K_RIGHT)
+        look(window)
+    press(window, pygame.K_o, pygame.K_PAGEDOWN)
+    look(window)
+    assert scene.place > 0
+    assert_spoken(window, shown)
+
+
+# ---------------------------------------------------------------- how a language comes about
+
+
+def test_a_folder_is_offered_wherever_a_language_is_chosen(made_up: str, make_app: Callable[..., App]) -> None:
+    assert languages() == ("en", CODE, "zh")
+    assert Settings(language=made_up).language == made_up
+    app = make_app()
+    app.push(scene := SettingsScene())
+    choice = scene.ui.find("language")
+    assert isinstance(choice, Choice) and (CODE, accented("English")) in [(each.value, each.text) for each in choice.options]
+
+
+def test_a_system_that_speaks_it_is_spoken_to_in_it(made_up: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for spoken, answered in (("qaa_QM.UTF-8", CODE), ("zh_CN.UTF-8", "zh"), ("Chinese (Simplified)_China", "zh"), ("tlh", "en")):
+        monkeypatch.setenv("LC_ALL", spoken)
+        assert system_language() == answered
+
+
+def test_what_a_ruleset_lacks_is_said_in_the_language_that_stands_in() -> None:
+    texts = Text({"en": "Ace", "zh": "尖"}), Text({"en": "Ace", CODE: "Q"}), Text({"zh": "尖"}), Text("Ace")
+    assert [words.to(CODE) for words in texts] == ["Ace", "Q", "尖", "Ace"]
+
+
+def test_no_module_names_a_language_but_the_one_that_stands_in_for_others() -> None:
+    found = [f"{path.relative_to(ROOT)}:{node.lineno}" for folder in ("game", "ui") for path in (ROOT / folder).rglob("*.py")
+             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+             if isinstance(node, ast.Constant) and node.value in LANGUAGES]
+    assert [place.split(":")[0] for place in found] == ["game/core/files.py"]
