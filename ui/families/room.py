@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ui.rulespage.sentences import RulesPage
 
 if TYPE_CHECKING:
-    from game import DealResult
+    from game import Card, DealResult, Rules
     from ui.event_words import Teller
     from ui.scenes.result import DealResultModal
     from ui.scenes.table import TableScene
@@ -23,5 +23,6 @@ class Room:
     play: str  # the verb with which its games are played
     rules_page: RulesPage = RulesPage()
     event_words: Mapping[type, Teller] = field(default_factory=dict)  # by kind of event; None of what is not its own
+    gallery_facts: Callable[[Rules, Card], Iterable[str]] = lambda rules, card: ()  # what a card does in such a game
     result: Callable[[DealResult], type[DealResultModal] | None] = lambda result: None  # what shows the end of such a deal
     parts: Callable[[TableScene], Sequence[TablePart]] = lambda scene: ()  # what it adds to a table with that match

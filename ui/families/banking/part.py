@@ -21,7 +21,7 @@ from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
 from ui.families.banking.painter import BankPlate, paint_bank, paint_boxes, paint_stock
 from ui.families.banking.words import OFFICE, banks, for_chips, least_stack
 from ui.table.plates import Plate, PlateFacts
-from ui.widgets.choice import Choice, Option
+from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.controls import Button
 from ui.widgets.scale import px
 from ui.widgets.text import t
@@ -150,7 +150,7 @@ class BankParts:
         showing = self.board.boxes[number].showing
         assert showing is not None
         choice.rect = totals_place(self.board, number, len(known))
-        choice.options, choice.value = [Option(total, str(total)) for total in known], showing.total
+        choice.options, choice.value = [ChoiceItem(total, str(total)) for total in known], showing.total
         choice.dirty = True
 
     def _place_best(self, button: Button) -> None:
