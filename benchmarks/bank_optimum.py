@@ -27,6 +27,7 @@ from benchmarks.bank_policy import BET, POLICIES, STACK, Z95, box_of, may_hit, p
 from benchmarks.bank_tables import THEIRS, Table
 from benchmarks.bank_tree import Banker, Optimum
 from game import Card, Rules, View, load_ruleset
+from game.families.banking import new_round
 from game.families.banking.boxes import FACE_DOWN, Outcome
 
 GAME = "blackflower"
@@ -137,7 +138,7 @@ class Tally:
 
 def play(rules: Rules, pack: Sequence[Card], player: Policy, banker: Policy, look: Look | None, tally: Tally) -> None:
     """One round from a pack; the decisions of some seats are looked at."""
-    state, lost = rules.round(0, [STACK] * rules.players, pack), 0.0
+    state, lost = new_round(rules, 0, [STACK] * rules.players, pack), 0.0
     while state.actor is not None:
         seat = state.actor
         view = state.view(seat)

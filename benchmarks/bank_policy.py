@@ -25,7 +25,7 @@ from math import sqrt
 from random import Random
 
 from game import LEVELS, Box, Rules, View, load_ruleset, make_player
-from game.families.banking import Valuer
+from game.families.banking import Valuer, new_round
 
 Z95 = 1.959964
 STACK = 1_000_000
@@ -150,7 +150,7 @@ def play(rules: Rules, policy: str, seed: int, number: int, bank: str = "normal"
     """One round: what the players gain for each chip that they bet."""
     pack = list(rules.pack)
     Random(f"pack/{seed}/{number}").shuffle(pack)
-    state = rules.round(0, [STACK] * rules.players, pack)
+    state = new_round(rules, 0, [STACK] * rules.players, pack)
     banker, player = policy_named(bank, rules, number), policy_named(policy, rules, number)
     while state.actor is not None:
         view = state.view(state.actor)

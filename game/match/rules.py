@@ -17,9 +17,8 @@ from game.core.combos.plays import HandPlays
 from game.core.deck import Card, Deck
 from game.core.errors import GameError, NotationError
 from game.core.notation import EMPTY, CardNotation
+from game.families import families
 from game.families.banking.boxes import Bet
-from game.families.banking.opening_hands import OpeningTable
-from game.families.banking.rounds import first_holder, make_next_round, make_round
 from game.families.pots.lead_obligation import Certainties, Certainty
 from game.families.pots.pot import PotFacts
 from game.families.tricks import claims as claimpay
@@ -39,6 +38,7 @@ from game.match.what_if import (
     after_points,
     claim_result,
     deal_result,
+    first_holder,
     match_is_over,
     pot_result,
     reading_of,
@@ -128,6 +128,7 @@ class Rules:
         self.pass_events = tuple((Pass(seat, self.book.passing),) for seat in range(self.players))
         self.nothing = (0,) * self.players
         self._parts: dict[type[Any], Any] = {}
+        self.families = tuple(family for family in families() if family.plays(self))
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
         self.begins_with = "deal" if self.ruleset.flow[0].verb == "deal" else "begin"
         self.no_bets: tuple[Bet | None, ...] = (None,) * self.players
@@ -252,22 +253,6 @@ class Rules:
             dealer, leader, turn, None if table is None else (table[0], self.cards_in(table[1])), tuple(gone), tuple(locked),
             opening, tuple(tricks), pot, course))
 
-    def round(self, banker: int = 0, stacks: Sequence[int] | None = None, pack: Sequence[Card] | str | None = None,
-              match_goes_on: bool = False, seed: int = 0) -> State:
-        """A deal of a banking game about to be bet on, for tests and examples; the match ends with it unless it goes on.
-
-        `stacks` are by seat. `pack` is the order in which the cards leave it; those that it does not name follow in the deck's
-        order. Raises PositionError when the facts contradict each other.
-        """
-        return make_round(self, banker, stacks, pack, match_goes_on, seed)
-
-    def next_round(self, banker: int, stacks: Sequence[int], nets: Sequence[int] | None = None) -> State:
-        """Right after a deal of a banking game that left these stacks: the bank is offered, somebody bets, or the match is over.
-
-        `nets` is what each seat gained in that deal; the banker is the holder of the office `dealer`.
-        """
-        return make_next_round(self, banker, stacks, nets)
-
     def first_holder(self, cards: Sequence[Card] | str, start: int = 0, office: str = "dealer") -> int | None:
         """The seat that gets an office for which these cards are drawn, `start` the first; None when none of them decides."""
         return first_holder(self, cards, start, office)
@@ -334,10 +319,6 @@ class Rules:
     def watcher(self, dealer: int) -> int | None:
         """The seat that sits out a deal of this dealer, if there is one."""
         return watcher_of(deal_params(self.ruleset), self.players, dealer)
-
-    def opening_hands(self) -> OpeningTable:
-        """All hands that can be dealt in a banking game, counted (docs/rules/blackflower.md 4.4)."""
-        return self[OpeningTable]
 
     def unbeatable(self, cards: Cards | str, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> bool:
         """Whether no cards that the owner of `hand` has not seen can beat a part of it; `others` hold so many cards."""

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from game.core.combos import Shape
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
-from game.families.banking.bank import Bank
 from game.families.banking.boxes import Bet, Box
 from game.families.pots.pot import Pots
 from game.families.tricks.wins import Win
@@ -244,7 +243,8 @@ class State:
     def move_offices(self) -> None:
         """After a deal the offices go to their next holders."""
         rules = self.rules
-        eligible = None if rules.get(Bank) is None else rules[Bank].eligible(self.tallies[POINTS])
+        able = (family.eligible(self) for family in rules.families)
+        eligible = next((seats for seats in able if seats is not None), None)
         self.offices = next_holders(rules.ruleset.offices, self.offices, self.results, rules.players, eligible)
 
     def see_to_debts(self) -> list[Loans]:

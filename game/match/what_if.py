@@ -6,14 +6,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
 from game.core.combos import Reading
-from game.families.banking.bank import Bank
+from game.core.deck import Card
 from game.families.climbing.phase import later_leader
 from game.families.pots.pot import PotEntry
+from game.families.pots.pot import pot_result as settled_pot
+from game.families.tricks.claims import claim_result as settled_claim
 from game.families.tricks.phase import award_for, award_line
 from game.families.tricks.wins import How, Win
 from game.match.events import DealResult
@@ -21,7 +23,7 @@ from game.match.position import PositionError
 from game.mechanics import match as match_rules
 from game.mechanics.declare import pattern_cards, pattern_lines
 from game.mechanics.match import Debts
-from game.mechanics.settle import POINTS
+from game.mechanics.office import first_fitting
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -112,7 +114,7 @@ def pot_result(rules: Rules, pots: Sequence[Sequence[tuple[Cards | str, bool]]] 
     if revealed is not None and declare is not None:
         state.revealed, number = revealed
         state.awarded = pattern_lines(declare, tuple(declare.patterns)[:number], state.revealed, rules.players)
-    return rules.settle.pot_result(state, rules.nothing)
+    return settled_pot(state)
 
 
 def reading_of(rules: Rules, cards: Cards) -> Reading:
@@ -127,10 +129,19 @@ def _next_leader(rules: Rules, state: State) -> int | None:
     return None if climb is None else later_leader(climb, state.results)
 
 
+def first_holder(rules: Rules, cards: Sequence[Card] | str, start: int, office: str) -> int | None:
+    """See `Rules.first_holder`."""
+    known = rules.ruleset.offices.get(office)
+    if known is None or known.drawn_by == "none":
+        raise PositionError(f'"{rules.id}" draws for no office "{office}"')
+    place = first_fitting(rules.notation.read(cards) if isinstance(cards, str) else cards, known.drawn_by)
+    return None if place is None else (start + place) % rules.players
+
+
 def match_is_over(rules: Rules, state: State) -> bool:
     """Whether the deals played end the match by the rules."""
     dealer = state.offices.get(DEALER, 0)
-    if rules.get(Bank) is not None and rules[Bank].over(state.tallies[POINTS], dealer):
+    if any(family.is_over(state) for family in rules.families):
         return True
     return match_rules.is_over(rules.ruleset.match, state.tallies, state.results, dealer, rules.players)
 
@@ -170,7 +181,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
         hands[ended.winner] = rules.cards_in(ended.dealt).bits
         state.win = _win(rules, ended, ended.winner)
     state.set_hands(hands)
-    return rules.settle.claim_result(state, rules.nothing)
+    return replace(settled_claim(state), cards_left=rules.nothing)
 
 
 def _win(rules: Rules, ended: Ended, seat: int) -> Win:

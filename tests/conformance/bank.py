@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game import Box, Outcome, Rules
-from game.families.banking import Valuer
+from game.families.banking import OpeningTable, Valuer
 from game.families.banking.params import WagerPay
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
@@ -148,17 +148,17 @@ class BankCase:
         """frequency ROW = m"""
         row, expected = sides(rest)
         if row == "sum":
-            yield str(number(expected)), str(self.rules().opening_hands().size)
+            yield str(number(expected)), str(self.rules()[OpeningTable].size)
             return
         names = sorted(name.strip() for name in row.replace(PAIRED, "").split("+"))
-        rows = [found.count for found in self.rules().opening_hands().rows
+        rows = [found.count for found in self.rules()[OpeningTable].rows
                 if sorted(found.kinds) == names and found.paired == (PAIRED in row)]
         yield str(number(expected)), str(sum(rows)) if rows else f'no such row "{row}"'
 
     def ask_sumfreq(self, rest: str) -> Checked:
         """sumfreq t = total forced"""
         total, expected = sides(rest)
-        found = [(row.hands, row.forced) for row in self.rules().opening_hands().totals if row.total == number(total)]
+        found = [(row.hands, row.forced) for row in self.rules()[OpeningTable].totals if row.total == number(total)]
         yield spaced(numbers(expected)), spaced(found[0] if found else (0, 0))
 
     def ask_aggregate(self, rest: str) -> Checked:
@@ -167,7 +167,7 @@ class BankCase:
         field = AGGREGATES.get(kind)
         if field is None:
             raise ValueError(f'expected one of {", ".join(AGGREGATES)}, found "{kind}"')
-        yield str(number(expected)), str(getattr(self.rules().opening_hands().aggregates, field))
+        yield str(number(expected)), str(getattr(self.rules()[OpeningTable].aggregates, field))
 
     # ------------------------------------------------------------ who banks
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import AmountOffer, Card, Outcome, Rules, State, load_ruleset
+from game.families.banking import new_round, next_round
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import spaced
 from tests.conformance.bank_notation import NONE, number, numbers, sides
@@ -78,7 +79,7 @@ class Script:
         if self.state is None:
             rules = rules_for(self.ruleset, self.seats, self.options)
             stack = number(self.options.get("starting_chips", str(STACK)))
-            self.state = rules.round(self.banker, self.stacks or [stack] * self.seats, cards_of(rules, self.deck))
+            self.state = new_round(rules, self.banker, self.stacks or [stack] * self.seats, cards_of(rules, self.deck))
         return self.state
 
     # ------------------------------------------------------------ what is done
@@ -204,7 +205,7 @@ def _listed(moves: object) -> str:
 
 def next_banker(rules: Rules, banker: int, stacks: list[int], nets: list[int] | None, accept: list[int]) -> str:
     """Who banks after a round with these stacks, when only `accept` take the bank if it is offered; `none`: the match is over."""
-    state = rules.next_round(banker, stacks, nets)
+    state = next_round(rules, banker, stacks, nets)
     while state.actor is not None and state.refusal("decline") is None:
         state.apply("accept" if state.actor in accept else "decline")
     return NONE if state.actor is None else str(state.offices["dealer"])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game import Rules, State, make_player
 from game.ai import Choice
+from game.families.banking import new_round
 from tests.game.tables import Scalar, rules_of
 
 GAMES = ("blackflower", "blackjack", "oicho_kabu", "baccarat")
@@ -28,7 +29,7 @@ def dealt(rules: Rules, mine: str, shown: str, *actions: str, drawn: str = "") -
     first, second = mine.split()
     named = {*mine.split(), shown, *drawn.split()}
     down = next(card.code for card in rules.pack if card.code not in named and not card.matches("bright"))
-    state = rules.round(0, None, f"{first} {down} {second} {shown} {drawn}")
+    state = new_round(rules, 0, None, f"{first} {down} {second} {shown} {drawn}")
     for action in ("bet 10", *actions):
         state.apply(action)
     return state

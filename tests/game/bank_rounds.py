@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import BankResult, Rules, State
+from game.families.banking import new_round
 
 
 def played(rules: Rules, pack: str, *actions: str, stacks: Sequence[int] | None = None) -> State:
     """A whole round with the bank at seat 0, by these actions of whoever has to act."""
-    state = rules.round(0, stacks, pack)
+    state = new_round(rules, 0, stacks, pack)
     for action in actions:
         assert state.actor is not None, f"nobody is asked any more when {action} should follow"
         state.apply(action)
@@ -19,7 +20,7 @@ def played(rules: Rules, pack: str, *actions: str, stacks: Sequence[int] | None 
 
 def asked(rules: Rules, pack: str, *actions: str, stacks: Sequence[int] | None = None) -> list[str]:
     """What may be done after these actions."""
-    state = rules.round(0, stacks, pack)
+    state = new_round(rules, 0, stacks, pack)
     for action in actions:
         state.apply(action)
     return sorted(map(str, state.legal_actions()))

@@ -8,6 +8,7 @@ from math import comb
 import pytest
 
 from game import Rules
+from game.families.banking import OpeningTable
 from tests.game.bank_rounds import asked, bank, gains, played, words
 from tests.game.tables import rules_of
 
@@ -121,7 +122,7 @@ def test_the_house_covers_a_tie_before_it_takes_a_bet_on_it() -> None:
 
 def test_how_often_a_natural_is_dealt() -> None:
     """Eight packs have 32 cards of each value and 128 that count nothing."""
-    table = baccarat().opening_hands()
+    table = baccarat()[OpeningTable]
     counts = {name: sum(row.count for row in table.rows if row.special == name) for name in ("natural_nine", "natural_eight")}
     assert table.size == comb(416, 2)
     assert counts["natural_nine"] == 128 * 32 + 4 * 32 * 32

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import Card, PositionError, Rules, State
+from game.families.banking import new_round, next_round
 from tests.game.small_bank import code, do, happened, small_bank
 from tests.game.tables import rules_of
 
@@ -55,9 +56,9 @@ def test_a_draw_can_be_prescribed(tmp_path: Path) -> None:
 
 def test_questions_that_have_no_answer(tmp_path: Path) -> None:
     rules = small_bank(tmp_path)
-    for ask in (lambda: rules.first_holder("AC"), lambda: rules.round(banker=3), lambda: rules.round(stacks=(1, 2)),
-                lambda: rules.round(pack="AC AC"), lambda: rules.next_round(0, (1, 2, 3), (0, 0)),
-                lambda: rules_of("heartoffive").round()):
+    for ask in (lambda: rules.first_holder("AC"), lambda: new_round(rules, banker=3), lambda: new_round(rules, stacks=(1, 2)),
+                lambda: new_round(rules, pack="AC AC"), lambda: next_round(rules, 0, (1, 2, 3), (0, 0)),
+                lambda: new_round(rules_of("heartoffive"))):
         with pytest.raises(PositionError):
             ask()
 
@@ -66,7 +67,7 @@ def test_questions_that_have_no_answer(tmp_path: Path) -> None:
 
 
 def test_the_bank_is_offered_against_the_order_of_play(tmp_path: Path) -> None:
-    state = small_bank(tmp_path, 4, **OFFERED).next_round(2, (100,) * 4)
+    state = next_round(small_bank(tmp_path, 4, **OFFERED), 2, (100,) * 4)
     assert state.actor == 1 and state.view(0).phase == "appoint" and state.legal_actions() == ("accept", "decline")
     assert state.view(3).bank.offered == 1                # type: ignore[union-attr]
     assert [code(state, action) for action in ("accept", "decline", "bet 1", "hit")] == ["", "", "not_now", "not_now"]
@@ -79,29 +80,29 @@ def test_the_bank_is_offered_against_the_order_of_play(tmp_path: Path) -> None:
 
 
 def test_in_the_order_of_play_where_the_ruleset_says_so(tmp_path: Path) -> None:
-    state = small_bank(tmp_path, 4, appoint="yes", dealer="{first: 0, then: offered}").next_round(2, (100,) * 4)
+    state = next_round(small_bank(tmp_path, 4, appoint="yes", dealer="{first: 0, then: offered}"), 2, (100,) * 4)
     assert state.actor == 3 and do(state, "decline").actor == 0
 
 
 def test_when_all_decline_the_banker_goes_on(tmp_path: Path) -> None:
-    state = do(small_bank(tmp_path, **OFFERED).next_round(2, (100,) * 3), "decline", "decline")
+    state = do(next_round(small_bank(tmp_path, **OFFERED), 2, (100,) * 3), "decline", "decline")
     assert state.offices["dealer"] == 2 and reasons(state) == [(2, "kept")]
 
 
 def test_when_the_banker_cannot_pay_the_first_who_can_must(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 4, wager="{min: 5, max: 10}", **OFFERED)
-    state = rules.next_round(2, (30, 14, 12, 40))
+    state = next_round(rules, 2, (30, 14, 12, 40))
     assert state.actor == 0                               # 15 are needed, seat 1 has 14
     do(state, "decline", "decline")
     assert state.offices["dealer"] == 0 and reasons(state) == [(0, "must")]
     # Where seat 1 is out, two others have to be paid, and 12 are enough.
-    assert rules.next_round(2, (30, 4, 12, 40)).actor == 0
-    assert do(rules.next_round(2, (30, 4, 9, 40)), "decline", "decline").offices["dealer"] == 0
-    assert do(rules.next_round(2, (30, 4, 12, 40)), "decline", "decline").offices["dealer"] == 2
+    assert next_round(rules, 2, (30, 4, 12, 40)).actor == 0
+    assert do(next_round(rules, 2, (30, 4, 9, 40)), "decline", "decline").offices["dealer"] == 0
+    assert do(next_round(rules, 2, (30, 4, 12, 40)), "decline", "decline").offices["dealer"] == 2
 
 
 def test_the_present_banker_goes_on_where_nobody_else_could(tmp_path: Path) -> None:
-    state = small_bank(tmp_path, 3, wager="{min: 5, max: 10}", **OFFERED).next_round(0, (100, 5, 5))
+    state = next_round(small_bank(tmp_path, 3, wager="{min: 5, max: 10}", **OFFERED), 0, (100, 5, 5))
     assert state.offices["dealer"] == 0 and state.actor == 1 and reasons(state) == [(0, "kept")]
 
 
@@ -117,26 +118,26 @@ def test_nobody_is_asked_before_the_first_deal(tmp_path: Path) -> None:
     (0, (-10, 20, -15, 5), 1), (1, (10, 10, -20, 0), 1), (3, (10, 10, -20, 0), 1), (2, (10, 10, -20, 0), 1),
     (0, (-10, 5, 0, 5), 3), (2, (-5, -5, 10, 0), 2)])
 def test_the_bank_goes_to_whoever_gained_most(tmp_path: Path, banker: int, nets: tuple[int, ...], expected: int) -> None:
-    state = small_bank(tmp_path, 4, **MOST).next_round(banker, (100,) * 4, nets)
+    state = next_round(small_bank(tmp_path, 4, **MOST), banker, (100,) * 4, nets)
     assert state.offices["dealer"] == expected and reasons(state) == [(expected, "most")]
 
 
 def test_only_who_could_pay_wins_the_bank(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 4, wager="{min: 10, max: 10}", **MOST)
-    assert rules.next_round(0, (100, 29, 100, 171), (-30, 29, 5, -4)).offices["dealer"] == 2
+    assert next_round(rules, 0, (100, 29, 100, 171), (-30, 29, 5, -4)).offices["dealer"] == 2
 
 
 def test_a_bank_that_moves_on_passes_over_who_could_not_pay(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 4, wager="{min: 10, max: 10}", dealer="{first: 0, then: next_seat}")
-    assert rules.next_round(0, (100,) * 4).offices["dealer"] == 1
-    assert rules.next_round(0, (100, 29, 5, 100)).offices["dealer"] == 1        # seat 2 is out: 20 are enough
-    assert rules.next_round(0, (100, 29, 15, 100)).offices["dealer"] == 3
+    assert next_round(rules, 0, (100,) * 4).offices["dealer"] == 1
+    assert next_round(rules, 0, (100, 29, 5, 100)).offices["dealer"] == 1        # seat 2 is out: 20 are enough
+    assert next_round(rules, 0, (100, 29, 15, 100)).offices["dealer"] == 3
     points = small_bank(tmp_path, 4, wager="{stakes: points}", settle="{by_wager: {}}", dealer="{first: 0, then: next_seat}")
-    assert points.next_round(3, (-100,) * 4).offices["dealer"] == 0
+    assert next_round(points, 3, (-100,) * 4).offices["dealer"] == 0
 
 
 def test_a_bank_that_stays(tmp_path: Path) -> None:
-    state = small_bank(tmp_path).next_round(2, (100,) * 3)
+    state = next_round(small_bank(tmp_path), 2, (100,) * 3)
     assert state.offices["dealer"] == 2 and state.actor == 0
 
 
@@ -145,7 +146,7 @@ def test_a_bank_that_stays(tmp_path: Path) -> None:
 
 def over(rules: Rules, banker: int, *stacks: int) -> bool:
     """Whether a round that left these stacks was the last."""
-    state = rules.next_round(banker, stacks)
+    state = next_round(rules, banker, stacks)
     assert (state.actor is None) == any(event.kind == "match_end" for event in state.log)
     return state.actor is None
 

@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.bank_policy import POLICIES, basic, box_of, measure
 from game import Box, Outcome, State, make_player
-from game.families.banking import Valuer
+from game.families.banking import Valuer, new_round, next_round
 from game.families.banking.boxes import BUST
 from game.families.banking.hands import BankWeights, bank_book
 from game.families.banking.lookahead import BankSense
@@ -117,7 +117,7 @@ def test_blackjack_is_played_by_its_basic_strategy() -> None:
                 ("TS 7D", "AC"): "stand 17", ("9S 9D", "7C"): "stand 18", ("AS 6D", "2C"): "hit", ("AS 6D", "5C"): "double"}
     for (hand, shown), verb in expected.items():
         first, second = hand.split()
-        state = rules.round(0, None, f"{first} TD {second} {shown}")
+        state = new_round(rules, 0, None, f"{first} TD {second} {shown}")
         state.apply("bet 10")
         assert choose(state).action == verb, (hand, shown)
 
@@ -157,7 +157,7 @@ def test_the_total_to_beat_decides() -> None:
     rules = blackflower(2)
     for mine, verb, code in (("2x 4A", "stand 9", "bank_beats_all"), ("2x 4x", "hit", "bank_beaten")):
         first, second = mine.split()
-        state = rules.round(0, None, f"{first} 9R {second} 7x")
+        state = new_round(rules, 0, None, f"{first} 9R {second} 7x")
         state.apply("bet 5")
         state.apply("stand")
         assert (choose(state).action, choose(state).reason.code) == (verb, code)
@@ -180,7 +180,7 @@ def test_easy_looks_at_its_own_total_alone() -> None:
             assert choice.action.verb == ("hit" if may_hit and best < 11 and not claims else "stand")
             if choice.action.verb == "stand" and not claims:
                 assert choice.action == f"stand {best}"
-    assert choose(blackflower(4, min_bet=2).round(0), "easy").action == "bet 2"
+    assert choose(new_round(blackflower(4, min_bet=2), 0), "easy").action == "bet 2"
 
 
 def test_a_ruleset_may_weigh_things_its_own_way() -> None:
@@ -193,17 +193,17 @@ def test_a_ruleset_may_weigh_things_its_own_way() -> None:
 @pytest.mark.parametrize(("stack", "bet", "code"), [(100, 5, "bet_share"), (60, 3, "bet_share"), (9, 1, "bet_least"),
                                                      (500, 10, "bet_most")])
 def test_bets_about_a_twentieth_of_the_stack(stack: int, bet: int, code: str) -> None:
-    state = blackflower(4).round(0, [1000, stack, stack, stack])
+    state = new_round(blackflower(4), 0, [1000, stack, stack, stack])
     assert (choose(state).action, choose(state).reason.code) == (f"bet {bet}", code)
 
 
 def test_bets_no_more_than_the_bank_can_pay() -> None:
-    state = blackflower(4).round(0, [4, 100, 100, 100])
+    state = new_round(blackflower(4), 0, [4, 100, 100, 100])
     assert (choose(state).action, choose(state).reason.code) == ("bet 2", "bet_most")
 
 
 def test_for_points_the_middle_of_the_limits() -> None:
-    assert choose(blackflower(4, stakes="points", max_bet=11).round(0)).action == "bet 6"
+    assert choose(new_round(blackflower(4, stakes="points", max_bet=11), 0)).action == "bet 6"
 
 
 def last_round(stacks: tuple[int, ...], **options: Scalar) -> State:
@@ -232,7 +232,7 @@ def test_sits_out_only_to_keep_a_lead_where_the_banker_wins_ties() -> None:
 
 def offered(players: int, **options: Scalar) -> State:
     rules = blackflower(players, **options)
-    return rules.next_round(0, [100] * players)
+    return next_round(rules, 0, [100] * players)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -254,9 +254,9 @@ def test_sides_are_worth_what_everybody_knows_of_baccarat() -> None:
     worths = [side_worth(rules, side, 2000) / 2000 for side in ("player", "banker", "tie")]
     assert worths == pytest.approx([-0.01235, -0.01058, -0.1436], abs=0.004)
     assert worths[2] < worths[0] < worths[1]
-    choice = choose(rules.round(0))
+    choice = choose(new_round(rules, 0))
     assert (choice.action, choice.reason.code) == ("bet banker 20", "bet_side")
-    assert choose(rules.round(0, [2000, 20])).action == "bet player 1"          # of one chip the banker's side would pay nothing
+    assert choose(new_round(rules, 0, [2000, 20])).action == "bet player 1"      # of one chip the banker's side would pay nothing
 
 
 # ---------------------------------------------------------------- levels

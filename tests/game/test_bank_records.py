@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game import FACE_DOWN, Record, RecordError, Rules, State
+from game.families.banking import new_round
 from tests.game.plain import public_view, snapshot
 from tests.game.small_bank import do, small_bank
 from tests.game.tables import rules_of
@@ -158,8 +159,8 @@ def test_a_state_dealt_from_a_view_has_no_record(tmp_path: Path) -> None:
 
 def test_nothing_tells_what_lies_face_down(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 3, **PIECES)
-    here = do(rules.round(pack="2C 3C 4C 5C 6C 7C 8C 9C"), "bet 1", "bet 1")
-    there = do(rules.round(pack="2C 3C KD 5C 6C 7C 8C 9C"), "bet 1", "bet 1")
+    here = do(new_round(rules, pack="2C 3C 4C 5C 6C 7C 8C 9C"), "bet 1", "bet 1")
+    there = do(new_round(rules, pack="2C 3C KD 5C 6C 7C 8C 9C"), "bet 1", "bet 1")
     for _ in range(2):
         assert here.boxes[2].cards[0] != there.boxes[2].cards[0]
         for seat in range(3):
@@ -174,7 +175,7 @@ def test_nothing_tells_what_lies_face_down(tmp_path: Path) -> None:
 
 
 def test_events_show_what_lies_face_down_to_nobody_before_it_is_turned_up() -> None:
-    state = do(rules_of("blackflower", 3).round(seed=5), "bet 1", "bet 1")
+    state = do(new_round(rules_of("blackflower", 3), seed=5), "bet 1", "bet 1")
     hidden = state.boxes[-1].cards[0]
     for seat in range(3):
         deal = next(event for event in state.view(seat).history if event.kind == "deal")
@@ -186,7 +187,7 @@ def test_events_show_what_lies_face_down_to_nobody_before_it_is_turned_up() -> N
 
 def test_the_sampler_deals_what_is_unseen_evenly() -> None:
     rules = rules_of("blackflower", 3)
-    state = do(rules.round(seed=5), "bet 1", "bet 1")
+    state = do(new_round(rules, seed=5), "bet 1", "bet 1")
     view, rng, where = state.view(2), Random(1), Counter[int]()
     shown = {card.index for card in view.shown}
     for _ in range(2000):
@@ -201,7 +202,7 @@ def test_the_sampler_deals_what_is_unseen_evenly() -> None:
 
 def test_that_drawing_goes_on_says_what_does_not_lie_face_down(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 2, aces="[11, 1]", standing=PEEKS)
-    state = do(rules.round(pack="2C 3C 4C AC"), "bet 1")
+    state = do(new_round(rules, pack="2C 3C 4C AC"), "bet 1")
     tens = {card.index for card in rules.deck.cards if any(map(card.matches, "TJQK"))}
     samples = [state.view(1).sample(Random(number)) for number in range(200)]
     assert sum(sample.guessed for sample in samples) == 0
@@ -209,7 +210,7 @@ def test_that_drawing_goes_on_says_what_does_not_lie_face_down(tmp_path: Path) -
 
 
 def test_a_copy_goes_its_own_way(tmp_path: Path) -> None:
-    state = do(small_bank(tmp_path, 2, **PIECES).round(pack="8C TC 8D 7D 2C 3C 4C KC"), "bet 4")
+    state = do(new_round(small_bank(tmp_path, 2, **PIECES), pack="8C TC 8D 7D 2C 3C 4C KC"), "bet 4")
     copies = {action: state.copy() for action in ("hit", "stand", "double", "split")}
     before = snapshot(state)
     for action, copy in copies.items():

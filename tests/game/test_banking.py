@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import AmountOffer, Bet, Rules, State
-from game.families.banking import Bank
+from game.families.banking import Bank, new_round
 from tests.cases import check_all
 from tests.game.small_bank import code, do, outcomes, small_bank
 from tests.game.tables import games_of, random_rules
@@ -31,7 +31,7 @@ def cap(state: State, side: str = "") -> int:
 
 
 def test_bets_are_made_in_order_after_the_banker_and_are_open(tmp_path: Path) -> None:
-    state = small_bank(tmp_path, 4).round(banker=2)
+    state = new_round(small_bank(tmp_path, 4), banker=2)
     assert state.actor == 3 and state.view(0).phase == "wager"
     do(state, "bet 5")
     assert state.actor == 0 and state.bets == (None, None, None, Bet(5))
@@ -42,7 +42,7 @@ def test_bets_are_made_in_order_after_the_banker_and_are_open(tmp_path: Path) ->
 
 
 def test_limits_of_a_bet(tmp_path: Path) -> None:
-    state = small_bank(tmp_path, wager="{min: 3, max: 8}").round()
+    state = new_round(small_bank(tmp_path, wager="{min: 3, max: 8}"))
     assert [code(state, action) for action in ("bet 2", "bet 3", "bet 8", "bet 9", "bet 0")] == [
         "bet_too_low", "", "", "bet_too_high", ""]
     assert [code(state, action) for action in ("hit", "stand", "accept", "pass")] == ["not_now"] * 4
@@ -51,29 +51,29 @@ def test_limits_of_a_bet(tmp_path: Path) -> None:
 
 
 def test_who_may_not_sit_out_has_to_bet(tmp_path: Path) -> None:
-    state = small_bank(tmp_path, wager="{min: 3, max: 8, sit_out: false}").round()
+    state = new_round(small_bank(tmp_path, wager="{min: 3, max: 8, sit_out: false}"))
     assert code(state, "bet 0") == "bet_too_low" and state.legal_actions()[0] == "bet 3"
 
 
 def test_a_seat_bets_no_more_than_it_has(tmp_path: Path) -> None:
     rules = small_bank(tmp_path)
-    assert cap(rules.round(stacks=(100, 4, 100))) == 4
-    assert cap(rules.round(stacks=(100, 100, 4))) == 10
+    assert cap(new_round(rules, stacks=(100, 4, 100))) == 4
+    assert cap(new_round(rules, stacks=(100, 100, 4))) == 10
 
 
 def test_the_bank_stays_open_for_every_seat_to_come(tmp_path: Path) -> None:
-    state = small_bank(tmp_path, 4).round(stacks=(12, 100, 100, 100))
+    state = new_round(small_bank(tmp_path, 4), stacks=(12, 100, 100, 100))
     assert cap(state) == 10
     assert cap(do(state, "bet 10")) == 1
     assert cap(do(state, "bet 1")) == 1
-    state = small_bank(tmp_path, 4, wager="{min: 3, max: 10}").round(stacks=(12, 100, 100, 100))
+    state = new_round(small_bank(tmp_path, 4, wager="{min: 3, max: 10}"), stacks=(12, 100, 100, 100))
     assert cap(state) == 6
     assert cap(do(state, "bet 0")) == 9
 
 
 def test_points_are_bet_without_regard_to_anything_but_the_limits(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, wager="{stakes: points, min: 1, max: 10}", settle="{by_wager: {}}")
-    state = rules.round(stacks=(-50, -3, 0))
+    state = new_round(rules, stacks=(-50, -3, 0))
     facts = state.view(0).bank
     assert cap(state) == 10 and facts is not None and facts.free is None and facts.active == (0, 1, 2)
     do(state, "bet 10", "bet 10")
@@ -81,7 +81,7 @@ def test_points_are_bet_without_regard_to_anything_but_the_limits(tmp_path: Path
 
 
 def test_who_cannot_bet_is_not_asked_and_gets_no_cards(tmp_path: Path) -> None:
-    state = small_bank(tmp_path, 4, wager="{min: 5, max: 10}").round(stacks=(100, 100, 4, 100))
+    state = new_round(small_bank(tmp_path, 4, wager="{min: 5, max: 10}"), stacks=(100, 100, 4, 100))
     assert state.actor == 1
     assert do(state, "bet 5").actor == 3
     facts = do(state, "bet 5").view(2).bank
@@ -106,16 +106,16 @@ def test_the_bank_is_capped_by_the_most_that_a_hand_can_bring(tmp_path: Path) ->
     # Three to two: a bet of 6 may cost 9, and 7 may cost 10.
     rules = small_bank(tmp_path, 2, standing=NATURAL, aces="[11, 1]", wager="{min: 2, max: 50}")
     assert rules.get(Bank) is not None and rules[Bank].odds[""].win == 3
-    assert cap(rules.round(stacks=(9, 100))) == 6
-    assert cap(rules.round(stacks=(10, 100))) == 7
-    state = small_bank(tmp_path, 3, standing=NATURAL, aces="[11, 1]", wager="{min: 2, max: 50}").round(stacks=(12, 100, 100))
+    assert cap(new_round(rules, stacks=(9, 100))) == 6
+    assert cap(new_round(rules, stacks=(10, 100))) == 7
+    state = new_round(small_bank(tmp_path, 3, standing=NATURAL, aces="[11, 1]", wager="{min: 2, max: 50}"), stacks=(12, 100, 100))
     assert cap(state) == 6                         # 3 stay open for the lowest bet of the next seat
     assert cap(do(state, "bet 6")) == 2
 
 
 def test_a_hand_that_pays_more_is_paid_more(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 2, standing=NATURAL, aces="[11, 1]")
-    state = do(rules.round(pack="AS TD KS 7D"), "bet 5")
+    state = do(new_round(rules, pack="AS TD KS 7D"), "bet 5")
     do(state, "stand")
     assert outcomes(state) == ["natural", "17"] and state.scores == (93, 107)
     line, = state.results[0].lines
@@ -124,11 +124,11 @@ def test_a_hand_that_pays_more_is_paid_more(tmp_path: Path) -> None:
 
 def test_base_odds_of_the_settlement(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 2, settle="{starting: 100, by_wager: {pays: {win: 19, stake: 20}}}", wager="{min: 1, max: 40}")
-    won = do(rules.round(pack="KS TD QS 7D"), "bet 40", "stand", "stand")
+    won = do(new_round(rules, pack="KS TD QS 7D"), "bet 40", "stand", "stand")
     assert won.scores == (62, 138)
-    small = do(rules.round(pack="KS TD QS 7D"), "bet 1", "stand", "stand")
+    small = do(new_round(rules, pack="KS TD QS 7D"), "bet 1", "stand", "stand")
     assert small.scores == (100, 100) and small.results[0].lines == ()
-    lost = do(rules.round(pack="KS TD 7D QS"), "bet 40", "stand", "stand")
+    lost = do(new_round(rules, pack="KS TD 7D QS"), "bet 40", "stand", "stand")
     assert lost.scores == (140, 60)
 
 
@@ -138,7 +138,7 @@ def test_base_odds_of_the_settlement(tmp_path: Path) -> None:
     ("bet mine 20", "KS TD QS JD", 0), ("bet theirs 20", "KS TD QS JD", 0), ("bet even 3", "KS TD QS JD", 24)])
 def test_sides_of_two_hands(tmp_path: Path, bet: str, pack: str, gain: int) -> None:
     rules = small_bank(tmp_path, 2, wager=SIDES, deal=SHARED)
-    state = do(rules.round(pack=pack), bet, "stand", "stand")
+    state = do(new_round(rules, pack=pack), bet, "stand", "stand")
     assert state.scores == (100 - gain, 100 + gain)
     box = state.results[0].bank.boxes[0]           # type: ignore[union-attr]
     assert (box.side, box.gain) == (bet.split()[1], gain)
@@ -146,7 +146,7 @@ def test_sides_of_two_hands(tmp_path: Path, bet: str, pack: str, gain: int) -> N
 
 def test_sides_have_limits_of_their_own_by_what_they_can_cost(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 3, wager=SIDES, deal=SHARED)
-    state = rules.round(stacks=(40, 100, 100))
+    state = new_round(rules, stacks=(40, 100, 100))
     # 16 stay open for the next seat, so that it can bet the lowest bet on anything.
     assert [cap(state, side) for side in ("mine", "theirs", "even")] == [24, 26, 3]
     do(state, "bet mine 24")
@@ -159,7 +159,7 @@ def test_sides_have_limits_of_their_own_by_what_they_can_cost(tmp_path: Path) ->
 
 def test_on_one_shared_hand_everybody_has_a_wager_of_its_own(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 4, wager=SIDES, deal=SHARED)
-    state = do(rules.round(pack="KS TD QS 7D"), "bet mine 10", "bet 0", "bet theirs 5")
+    state = do(new_round(rules, pack="KS TD QS 7D"), "bet mine 10", "bet 0", "bet theirs 5")
     assert [(box.seat, box.wager) for box in state.boxes] == [(1, 15), (0, 0)]
     do(state, "stand", "stand")
     bank = state.results[0].bank
@@ -170,7 +170,7 @@ def test_on_one_shared_hand_everybody_has_a_wager_of_its_own(tmp_path: Path) -> 
 
 def test_a_wager_at_long_odds_never_costs_more_than_the_bank_has(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 3, standing=ALIKE, wager="{min: 1, max: 10}")
-    state = rules.round(stacks=(12, 100, 100), pack="KS 7S 2D KD 7D 3D")
+    state = new_round(rules, stacks=(12, 100, 100), pack="KS 7S 2D KD 7D 3D")
     assert cap(state) == 1
     do(state, "bet 1", "bet 1", "stand")
     assert state.scores[0] == 2 and min(state.scores) >= 0
@@ -182,7 +182,7 @@ def test_a_wager_at_long_odds_never_costs_more_than_the_bank_has(tmp_path: Path)
 def test_what_a_double_or_a_split_needs(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 2, draw="{hits: 3, double: may, splits: [{by: rank}]}")
     def after(bank: int, own: int, bet: int) -> State:
-        return do(rules.round(stacks=(bank, own), pack="8S TD 8D 7D"), f"bet {bet}")
+        return do(new_round(rules, stacks=(bank, own), pack="8S TD 8D 7D"), f"bet {bet}")
     assert {"double", "split"} <= set(after(20, 20, 10).legal_actions())
     short = after(19, 20, 10)
     assert code(short, "double") == code(short, "split") == "bank_cannot_pay"
@@ -196,7 +196,7 @@ def test_what_a_double_or_a_split_needs(tmp_path: Path) -> None:
 
 def test_wagers_of_busted_hands_are_still_reckoned_with(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 3, draw="{hits: 3, double: may}")
-    state = rules.round(stacks=(25, 100, 100), pack="KS 8S TD QS 3D 7D JS")
+    state = new_round(rules, stacks=(25, 100, 100), pack="KS 8S TD QS 3D 7D JS")
     do(state, "bet 10", "bet 8", "hit")
     assert state.boxes[0].result is not None and state.boxes[0].result.word == "bust"
     facts = state.view(2).bank
@@ -205,14 +205,14 @@ def test_wagers_of_busted_hands_are_still_reckoned_with(tmp_path: Path) -> None:
 
 def test_a_doubled_hand_at_better_odds_needs_what_it_can_cost(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 2, standing=NATURAL, aces="[11, 1]", draw="{hits: 3, double: may}", wager="{min: 1, max: 10}")
-    assert code(do(rules.round(stacks=(14, 100), pack="5S TD 6D 7D"), "bet 5"), "double") == "bank_cannot_pay"
-    assert code(do(rules.round(stacks=(15, 100), pack="5S TD 6D 7D"), "bet 5"), "double") == ""
+    assert code(do(new_round(rules, stacks=(14, 100), pack="5S TD 6D 7D"), "bet 5"), "double") == "bank_cannot_pay"
+    assert code(do(new_round(rules, stacks=(15, 100), pack="5S TD 6D 7D"), "bet 5"), "double") == ""
 
 
 def test_points_need_no_cover(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 2, draw="{hits: 3, double: may, splits: [{by: rank}]}", wager="{stakes: points, max: 10}",
                        settle="{by_wager: {}}")
-    state = do(rules.round(pack="8S TD 8D 7D"), "bet 10")
+    state = do(new_round(rules, pack="8S TD 8D 7D"), "bet 10")
     assert {"double", "split"} <= set(state.legal_actions())
 
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import AmountOffer, Rules, State
+from game.families.banking import next_round
 from tests.game import naive_bank as naive
 from tests.game.tables import described, random_rules, rules_of
 
@@ -160,7 +161,7 @@ def test_who_banks_next_and_what_may_be_bet_with_any_stacks() -> None:
         stacks = [rng.choice((*several, rng.randint(0, 60))) for _ in range(rules.players)]
         banker = rng.randrange(rules.players)
         nets = [rng.randint(-3, 3) for _ in stacks]
-        state = rules.next_round(banker, stacks, nets)
+        state = next_round(rules, banker, stacks, nets)
         broken = options["banker_rotation"] == "fixed" and banker not in naive.eligible(stacks, options)
         if not naive.eligible(stacks, options) or broken or naive.is_over(1, banker, stacks, options):
             assert state.actor is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Rules
-from game.families.banking import Bank
+from game.families.banking import Bank, OpeningTable, next_round
 from tests.game.bank_rounds import asked, bank, gains, played, words
 from tests.game.tables import rules_of
 
@@ -129,13 +129,13 @@ def test_seven_players_at_one_table() -> None:
 def test_the_match_ends_when_the_dealer_cannot_pay() -> None:
     rules = blackjack(3)
     assert rules.get(Bank) is not None and rules[Bank].reserve == 3        # two chips at three to two
-    assert rules.next_round(0, [6, 500, 500]).actor == 1
-    assert rules.next_round(0, [5, 500, 500]).actor is None
+    assert next_round(rules, 0, [6, 500, 500]).actor == 1
+    assert next_round(rules, 0, [5, 500, 500]).actor is None
 
 
 @pytest.mark.parametrize(("decks", "count", "hands"), [(1, 64, 1326), (6, 2304, 48516)])
 def test_how_often_a_blackjack_is_dealt(decks: int, count: int, hands: int) -> None:
     """With one pack 64 of 1326, which is 128 of 2652 in order: 4.83 per cent."""
-    table = blackjack(decks=decks).opening_hands()
+    table = blackjack(decks=decks)[OpeningTable]
     assert sum(row.count for row in table.rows if row.special == "blackjack") == count
     assert table.size == hands

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Rules
+from game.families.banking import OpeningTable, next_round
 from tests.game.bank_rounds import asked, bank, gains, played, words
 from tests.game.tables import rules_of
 
@@ -92,10 +93,10 @@ def test_equal_totals(push: bool, gained: int) -> None:
 def test_who_turns_over_a_nine_banks_first_and_then_the_bank_goes_round() -> None:
     rules = kabu(3)
     assert rules.first_holder("1B 2A 10A 9x") == 0 and rules.first_holder("1B 9A") == 1
-    assert rules.next_round(0, [200, 200, 200]).offices["dealer"] == 1
-    assert rules.next_round(2, [200, 200, 200]).offices["dealer"] == 0
+    assert next_round(rules, 0, [200, 200, 200]).offices["dealer"] == 1
+    assert next_round(rules, 2, [200, 200, 200]).offices["dealer"] == 0
     # Seat 1 could not pay one chip at three to one to both others.
-    assert rules.next_round(0, [200, 5, 200]).offices["dealer"] == 2
+    assert next_round(rules, 0, [200, 5, 200]).offices["dealer"] == 2
 
 
 def test_a_wager_is_reckoned_at_the_odds_of_an_arashi() -> None:
@@ -106,7 +107,7 @@ def test_a_wager_is_reckoned_at_the_odds_of_an_arashi() -> None:
 
 def test_how_often_hands_are_dealt() -> None:
     """Forty cards, four of each month."""
-    table = kabu().opening_hands()
+    table = kabu()[OpeningTable]
     assert table.size == 780
     assert sum(row.count for row in table.rows if row.special == "shippin") == 16
     assert {row.total: row.hands for row in table.totals} == {

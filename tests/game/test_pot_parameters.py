@@ -33,7 +33,7 @@ def test_leader(tmp_path: Path) -> None:
     for leader, seat in (("dealer", 1), ("after_dealer", 2)):
         state = small_pot(tmp_path, lid=f"{{leader: {leader}}}", office="{first: 1}").new_match(1)
         told = next(event for event in state.log if event.kind == "leader")
-        assert state.actor == seat == told.seat and told.event.reason == leader
+        assert state.actor == seat == told.seat and told.reason == leader
 
 
 def test_space(tmp_path: Path) -> None:
@@ -263,9 +263,9 @@ def test_loans_are_told_and_the_ranking_counts_them(tmp_path: Path) -> None:
     rules = small_pot(tmp_path, **pieces)
     events = do(dealt(rules, PLAIN, FOURS, PAIRS), "hold").apply("reveal")
     told = next(event for event in events if event.kind == "loans")
-    assert [tuple(transfer) for transfer in told.event.lent] == [(0, 1, 11), (2, 1, 11)] and told.event.repaid == ()
+    assert [tuple(transfer) for transfer in told.lent] == [(0, 1, 11), (2, 1, 11)] and told.repaid == ()
     ended = next(event.result for event in events if event.kind == "deal_end")
-    assert (ended.repaid, ended.lent) == (told.event.repaid, told.event.lent)
+    assert (ended.repaid, ended.lent) == (told.repaid, told.lent)
     assert [event.kind for event in events][:4] == ["reveal", "deal_end", "loans", "deal"]
     state = Match(rules, 3, 0.05).play(deals=9)
     assert state.scores == state.tallies["worth"] and sum(state.scores) == 3 == sum(state.tallies["points"])

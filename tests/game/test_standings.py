@@ -298,7 +298,7 @@ PROBABILITIES = [0.00887, 0.00887, 0.09752, 0.00266, 0.04167, 0.01152, 0.23316, 
 
 def test_the_table_of_opening_hands() -> None:
     """4.4 and BF-34, row by row in its order."""
-    table = blackflower().opening_hands()
+    table = blackflower()[OpeningTable]
     words = [f"{'+paired '.join(row.kinds) if row.paired else '+'.join(row.kinds)} {row.count} {' '.join(map(str, row.totals))}"
              for row in table.rows]
     assert words == ROWS.replace("\n", "|").split("|")
@@ -310,7 +310,7 @@ def test_the_table_of_opening_hands() -> None:
 
 def test_the_totals_of_opening_hands() -> None:
     """The second and the third table of 4.4, and BF-35."""
-    table = blackflower().opening_hands()
+    table = blackflower()[OpeningTable]
     assert [(row.total, row.hands, row.forced) for row in table.totals] == [
         (12, 10, 0), (11, 120, 0), (10, 326, 263), (9, 285, 221), (8, 271, 244), (7, 215, 82), (6, 145, 36), (5, 75, 0),
         (4, 37, 0), (3, 15, 0)]

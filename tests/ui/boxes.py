@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game import Rules, State, load_ruleset
+from game.families.banking import new_round
 from tests.ui import tables
 from ui.app import App
 from ui.families.banking.own_boxes import OwnBoxes, Place
@@ -30,7 +31,7 @@ def round_of(
     players: int, actions: Sequence[str] = (), deck: str | None = None, banker: int = 0, **options: bool | int | str
 ) -> State:
     """One round, when these actions have been carried out."""
-    state = rules_of(players, **options).round(banker=banker, pack=deck)
+    state = new_round(rules_of(players, **options), banker=banker, pack=deck)
     for action in actions:
         state.apply(action)
     return state

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import Rules, State, loses
-from game.families.banking import Valuer
+from game.families.banking import Valuer, new_round
 from tests.game.tables import RULESETS
 from tests.game.tables import rules_of as rules_of_any
 from tests.ui import tables
@@ -221,7 +221,7 @@ def test_without_overlapping_cards_say_that_they_stay_apart(calm: App) -> None:
 
 def test_the_ace_of_another_game_turns_as_well(calm: App) -> None:
     rules = rules_of(2, game="blackjack")
-    state = rules.round(pack="AS 9H 6D 5C")
+    state = new_round(rules, pack="AS 9H 6D 5C")
     state.apply(str(state.legal_actions()[-1]))
     scene = seated(calm, state)
     assert (heaps(scene), total(scene)) == ("AS 6D", 17)

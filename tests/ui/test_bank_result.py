@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import State, View
+from game.families.banking import new_round
 from tests.ui import tables
 from tests.ui.boxes import round_of, rules_of, table_for
 from tests.ui.tables import listen_for_cuts, press, sit_down
@@ -63,7 +64,7 @@ def many_hands(seats: int) -> State:
     rules = rules_of(seats, starting_chips=200, **SPLITS)
     pack = list(rules.pack)
     Random(SPLIT_SEEDS.get(seats, 0)).shuffle(pack)
-    state = rules.round(banker=0, pack=pack)
+    state = new_round(rules, banker=0, pack=pack)
     while state.actor not in (None, 0):
         legal = [str(action) for action in state.legal_actions()]
         state.apply(next(action for action in ("bet 5", "split", "stand") if action in legal or action == "stand"))
@@ -108,7 +109,7 @@ def test_who_sat_out_has_a_line_without_cards(calm: App) -> None:
 
 
 def test_nobody_bet(calm: App) -> None:
-    state = rules_of(3).round(banker=0)
+    state = new_round(rules_of(3), banker=0)
     state.apply("bet 0")
     scene, modal = at_the_end(calm, state)
     assert texts(modal)["summary"] == "Nobody bet in this round."
@@ -155,7 +156,7 @@ def test_the_bank_is_spoken_to_as_you(calm: App) -> None:
 def goes_on(rotation: str = "clockwise", stacks: Sequence[int] = (100, 100, 100), **options: bool | int | str) -> State:
     """A round after which the match goes on."""
     rules = rules_of(3, banker_rotation=rotation, **options)
-    state = rules.round(banker=0, stacks=stacks, pack="2A 9x 7x 4A 5x 10R", match_goes_on=True)
+    state = new_round(rules, banker=0, stacks=stacks, pack="2A 9x 7x 4A 5x 10R", match_goes_on=True)
     for action in ("bet 5", "bet 8", "stand"):
         state.apply(action)
     return state

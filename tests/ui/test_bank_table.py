@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import FACE_DOWN, State
+from game.families.banking import new_round
 from tests.ui import tables
 from tests.ui.boxes import crowd, heaps, own, round_of, rules_of, seated, table_for, total, watched
 from tests.ui.events import click
@@ -297,7 +298,7 @@ def test_what_was_face_down_is_marked_when_it_is_turned_up(make_app: Callable[..
 def test_hands_that_all_play_lie_in_the_middle_and_bets_are_counted_once(make_app: Callable[..., App]) -> None:
     app = make_app(computer_pause_ms=0, animation_ms=180)
     rules = rules_of(3, game="baccarat")
-    state = rules.round()
+    state = new_round(rules)
     for _ in range(2):
         state.apply("bet player 5" if state.actor != 2 else "bet banker 5")
         if state.actor == 2:

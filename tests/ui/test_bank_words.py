@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Event, State
+from game.families.banking import new_round, next_round
 from tests.ui.boxes import round_of, rules_of
 from ui.event_words import event_words
 from ui.families.banking import prompts as bank_prompts
@@ -68,8 +69,8 @@ def test_a_hand_is_told_with_what_has_to_be_done_with_it(cards: str, en: str, zh
 
 def test_the_sentence_says_what_may_be_bet() -> None:
     assert sentence(round_of(3)) == "Your turn: bet 1 to 10 chips, or sit out."
-    assert sentence(rules_of(3, stakes="points").round()) == "Your turn: bet 1 to 10 points, or sit out."
-    assert sentence(rules_of(3, game="baccarat").round()).startswith("Your turn: bet 1 to 20 chips on ")
+    assert sentence(new_round(rules_of(3, stakes="points"))) == "Your turn: bet 1 to 10 points, or sit out."
+    assert sentence(new_round(rules_of(3, game="baccarat"))).startswith("Your turn: bet 1 to 20 chips on ")
 
 
 def test_the_sentence_says_what_the_hand_counts_and_what_may_be_done() -> None:
@@ -110,7 +111,7 @@ def test_it_says_for_whom_one_waits() -> None:
     assert bank_prompts.waiting_sentence(state.view(0), "Bo") == "Bo is to draw or to stand."
     state.apply("stand")
     assert bank_prompts.waiting_sentence(state.view(1), "Ann") == "Ann is to draw or to stand for the bank."
-    state = rules_of(3).next_round(0, (100, 100, 100))
+    state = next_round(rules_of(3), 0, (100, 100, 100))
     assert bank_prompts.waiting_sentence(state.view(0), "Mei") == "Mei is offered the bank."
 
 
@@ -168,7 +169,7 @@ def test_games_without_splitting_and_doubling_do_not_speak_of_it() -> None:
 
 
 def test_the_bank_is_taken_or_declined() -> None:
-    state = rules_of(3).next_round(0, (100, 100, 100))
+    state = next_round(rules_of(3), 0, (100, 100, 100))
     assert buttons(state) == {"accept": "Take the bank", "decline": "Decline"}
 
 
@@ -209,13 +210,13 @@ def test_the_log_tells_bust_double_split_and_special_hands() -> None:
 
 
 def test_the_log_tells_who_takes_the_bank() -> None:
-    state = rules_of(3).next_round(0, (100, 100, 100))
+    state = next_round(rules_of(3), 0, (100, 100, 100))
     asked = state.actor
     assert asked == 2
     assert told(state.apply("decline"), state.rules) == ["Mei does not want the bank.", "Bo is offered the bank."]
     assert told(state.apply("decline"), state.rules) == [
         "Bo does not want the bank.", "Nobody wanted the bank: Ann keeps it."]
-    state = rules_of(3).next_round(0, (100, 100, 100))
+    state = next_round(rules_of(3), 0, (100, 100, 100))
     assert told(state.apply("accept"), state.rules, 2) == ["You take the bank."]
 
 
@@ -235,7 +236,7 @@ def test_the_draw_for_the_first_bank_is_told() -> None:
     [
         (lambda: round_of(2), "bet 11", "At most 10 can be bet now."),
         (lambda: round_of(2, min_bet=3), "bet 2", "The lowest bet is 3."),
-        (lambda: rules_of(2, game="baccarat").round(), "bet 2", "That cannot be bet on."),
+        (lambda: new_round(rules_of(2, game="baccarat")), "bet 2", "That cannot be bet on."),
         (lambda: dealt("2A 9x 4A 5x"), "stand 7", "These cards cannot show 7."),
         (lambda: dealt("1B 9x 3B 5x"), "stand 12", "This hand stands as Ni-Ko, and as nothing else."),
         (lambda: dealt("2A 9x 5x 6x", **SPLITS), "split", NO_PAIR),
@@ -253,7 +254,7 @@ def test_whoever_cannot_pay_for_more_is_told_so() -> None:
     rules = rules_of(2, **SPLITS)
     for stacks, words in (((100, 7), "That takes 5 more, and you have only 2 left."),
                           ((8, 100), "The bank could not pay 5 more: it has only 3 left.")):
-        state = rules.round(banker=0, stacks=stacks, pack="2A 9x 4A 5x")
+        state = new_round(rules, banker=0, stacks=stacks, pack="2A 9x 4A 5x")
         state.apply("bet 5")
         refusal = state.refusal("double")
         assert refusal is not None and refusal_words(refusal, rules) == words

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game import Rules, State, load_ruleset
+from game.families.banking import new_round
 from tests.game.tables import RULESETS
 from tests.ui import boxes, pots, tables
 from tests.ui.events import click, down, moved, up
@@ -211,7 +212,7 @@ def lit(widget: Widget) -> bool:
 
 def may_double() -> State:
     """Seat 1 may double, which draws a card."""
-    state = load_ruleset(RULESETS["blackjack"], players=2).round(banker=0, pack="5H 6C 6D 7S 9H 8C 4D")
+    state = new_round(load_ruleset(RULESETS["blackjack"], players=2), banker=0, pack="5H 6C 6D 7S 9H 8C 4D")
     state.apply("bet 5")
     return state
 

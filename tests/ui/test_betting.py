@@ -8,6 +8,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.families.banking import new_round
 from tests.ui import tables
 from tests.ui.boxes import round_of, rules_of, seated, table_for
 from tests.ui.events import click
@@ -155,7 +156,7 @@ def test_a_chip_too_many_does_not_stay_in_the_ring(calm: App) -> None:
     ],
 )
 def test_it_says_what_keeps_a_bet_low(calm: App, stacks: tuple[int, ...], high: int, why: str) -> None:
-    scene = seated(calm, rules_of(3).round(banker=0, stacks=stacks))
+    scene = seated(calm, new_round(rules_of(3), banker=0, stacks=stacks))
     press(calm, pygame.K_END, pygame.K_UP)
     assert scene.betting.amount == high
     press(calm, pygame.K_9)
@@ -163,7 +164,7 @@ def test_it_says_what_keeps_a_bet_low(calm: App, stacks: tuple[int, ...], high: 
 
 
 def test_too_little_is_refused_as_well(calm: App) -> None:
-    scene = seated(calm, rules_of(3, min_bet=3).round(banker=0))
+    scene = seated(calm, new_round(rules_of(3, min_bet=3), banker=0))
     press(calm, pygame.K_2)
     assert scene.betting.problem == "The lowest bet is 3."
 
@@ -179,7 +180,7 @@ def test_only_chips_of_use_lie_there() -> None:
 def sides(app: App) -> TableScene:
     """A game in which one bets on who wins."""
     rules = rules_of(3, game="baccarat")
-    return seated(app, rules.round(banker=0))
+    return seated(app, new_round(rules, banker=0))
 
 
 def test_a_side_is_chosen_by_dropping_a_chip_on_it(calm: App) -> None:
@@ -218,7 +219,7 @@ def test_everything_has_room(
     app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
     rules = rules_of(players, game=game)
     cut = listen_for_cuts(monkeypatch, tables.NAMES)
-    scene = seated(app, rules.round(banker=0, stacks=[2000] * players))
+    scene = seated(app, new_round(rules, banker=0, stacks=[2000] * players))
     app.step([], 16)
     window = pygame.Rect((0, 0), size)
     names = [widget.name for widget in (*scene.betting.coins, *scene.betting.spots)]

@@ -6,14 +6,27 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from game.core.files import assets_dir
+from game.core.files import assets_dir, language_folders
+from game.families import NAMES
 from ui.widgets import fonts
 from ui.widgets.catalogue import MissingText, catalogue_files, has_text, languages, set_language, t
 
-AREAS = sorted(path.stem for path in catalogue_files("en"))
+
+def areas(language: str) -> list[str]:
+    """The files of a language: those that every game needs, and one for each family of games."""
+    folder = language_folders()[language]
+    return [path.relative_to(folder).with_suffix("").as_posix() for path in catalogue_files(language)]
+
+
+AREAS = areas("en")
 OWN = re.compile(r"fn-|says-|\w+-says-|list-\w+-(last|pair)$")  # what each language has as it needs it
-# The kit's keys and each scene's keys begin with the name of their file, so that areas cannot collide.
-PREFIXES = {"engine": ("refusal-", "event-", "engine-"), "language": ("language-", "list-", "fn-", "says-")}
+# Keys begin with the name of their file, or with what the engine has codes for: refusals, events, reasons; verbs; rules.
+PREFIXES = {
+    "engine": ("refusal-", "event-", "engine-"), "language": ("language-", "list-", "fn-", "says-"),
+    "families/banking": ("bank-", "bankrules-", "box-"), "families/pots": ("pot-",), "families/tricks": ("trick-", "claim-"),
+    "families/climbing": (),
+}
+CODED = ("refusal-", "event-", "reasons-", "table-verb-", "rules-")
 ROOT = assets_dir().parent
 RULESET_GLOBS = ("rulesets/**/*.yaml", "tests/rulesets/*.yaml")
 
@@ -44,7 +57,11 @@ def messages(language: str, area: str) -> dict[str, set[str]]:
 
 def test_every_area_exists_in_every_language() -> None:
     for language in languages():
-        assert sorted(path.stem for path in catalogue_files(language)) == AREAS
+        assert areas(language) == AREAS
+
+
+def test_every_family_may_have_texts_of_its_own() -> None:
+    assert [area.removeprefix("families/") for area in AREAS if "/" in area] == sorted(NAMES)
 
 
 @pytest.mark.parametrize("area", AREAS)
@@ -56,7 +73,7 @@ def test_same_keys_and_places_in_both_languages(area: str) -> None:
 
 @pytest.mark.parametrize("area", AREAS)
 def test_keys_begin_with_their_area(area: str) -> None:
-    prefixes = PREFIXES.get(area, (f"{area}-",))
+    prefixes = PREFIXES.get(area, (f"{area}-",)) + (CODED if "/" in area else ())
     assert [name for name in messages("en", area) if not name.startswith(prefixes)] == []
 
 

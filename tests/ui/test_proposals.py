@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import State, View
+from game.families.banking import next_round
 from game.match.rollout import Rollout, rollout_of
 from tests.game.tables import RULESETS, described, games_of, random_rules, rules_of
 from tests.ui.boxes import round_of
@@ -135,4 +136,4 @@ def test_a_banker_who_is_beaten_is_shown_the_card_that_costs_nothing() -> None:
 def test_where_it_depends_on_unseen_cards_no_button_is_proposed() -> None:
     state = round_of(2, ["bet 5"], "1x 9x 2x 5x")
     assert not likely(state.view(1)), "10 may be enough, and a card may be too much"
-    assert not likely(rules_of("blackflower", 3).next_round(0, (100, 100, 100)).view(2)), "to take the bank or not"
+    assert not likely(next_round(rules_of("blackflower", 3), 0, (100, 100, 100)).view(2)), "to take the bank or not"

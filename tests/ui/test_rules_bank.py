@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game import Rules, load_ruleset
-from game.families.banking import Valuer
+from game.families.banking import OpeningTable, Valuer
 from tests.game.tables import PROJECT
 from tests.ui.events import key
 from tests.ui.placing import SIZES, assert_placed_well
@@ -143,7 +143,7 @@ def test_hands_are_drawn_as_they_count() -> None:
 
 def test_rows_of_the_table_show_such_hands() -> None:
     rules = load_ruleset(GAME)
-    table = rules.opening_hands()
+    table = rules[OpeningTable]
     for row, drawn in zip(table.rows, tables_of(rules)[0].rows, strict=True):
         cards = [card for pile in drawn.piles for card in pile.cards]
         assert rules.get(Valuer) is not None
@@ -159,7 +159,7 @@ def test_a_row_shows_cards_that_count_the_same_where_its_own_kind_makes_no_such_
     alike.write_text(text.replace("chaff: [5]", "chaff: [3]"), encoding="utf-8")
     rules = load_ruleset(alike)
     rows = tables_of(rules)[0].rows
-    assert len(rows) == len(rules.opening_hands().rows)
+    assert len(rows) == len(rules[OpeningTable].rows)
     assert all(sum(len(pile.cards) for pile in row.piles) == 2 for row in rows)
 
 

@@ -68,15 +68,15 @@ class LinesModal(DealResultModal):
         best = sorted(self.winners(), key=lambda seat: -self.result.points[seat])
         names = [self.session.names[seat] for seat in best]
         if not names:
-            return t("trick-result-even")
-        key = "trick-result-winner" if len(names) == 1 else "trick-result-winners"
+            return t("table-lines-even")
+        key = "table-lines-winner" if len(names) == 1 else "table-lines-winners"
         return t(key, name=names[0], names=listed(names), you="yes" if best[0] == self.session.you else "no")
 
     def what(self, line: AwardLine) -> str:
         """What the line is for."""
         if line.name is not None:
             return capital(text_words(line.name))
-        key = f"trick-result-{line.kind}"
+        key = f"table-lines-{line.kind}"
         names = listed([self.session.names[seat] for seat in line.payers])
         return capital(t(key, count=line.number, names=names, place=t("table-place", place=line.number)))
 
@@ -85,8 +85,8 @@ class LinesModal(DealResultModal):
         if not line.payers:
             return ""
         if len(line.payers) == len(self.result.points) - 1:
-            return t("trick-result-from-each", each=line.each)
-        return t("trick-result-from", each=line.each, names=listed([self.session.names[seat] for seat in line.payers]))
+            return t("table-lines-from-each", each=line.each)
+        return t("table-lines-from", each=line.each, names=listed([self.session.names[seat] for seat in line.payers]))
 
     # -- places
 
@@ -188,7 +188,7 @@ class LinesModal(DealResultModal):
         """What the deal brings every seat, and where each stands now."""
         cells, height = self._cells(area), px(ROW)
         label = (area.rect.x + px(NAME_WIDTH + 8), y, cells[0][0] - area.rect.x - px(NAME_WIDTH + 16), height)
-        area.add(Label(label, t("trick-result-deal"), theme.BODY, bold=True, name="sum-label"))
+        area.add(Label(label, t("table-lines-deal"), theme.BODY, bold=True, name="sum-label"))
         for seat, change in enumerate(self.result.points):
             self._change(area, pygame.Rect(cells[seat][0], y, cells[seat][1], height), change, f"sum-{seat}", bold=True)
         y += height
@@ -208,7 +208,7 @@ class LinesModal(DealResultModal):
         cells, height = self._cells(area), px(ROW)
         last = key == self.standings()[-1][0]
         label = (area.rect.x + px(NAME_WIDTH + 8), y, cells[0][0] - area.rect.x - px(NAME_WIDTH + 16), height)
-        words = joined([t("trick-result-total"), name], "dots")
+        words = joined([t("table-lines-total"), name], "dots")
         area.add(Label(label, words, theme.BODY, theme.COLOURS.paper_dim, name="total-label" if last else f"{key}-label"))
         before, best = self.before.get(key, self.after[key]), max(self.after[key])
         leads = last and best > min(self.after[key])  # nobody is ahead where all are equal
@@ -229,19 +229,19 @@ class VoidModal(DealResultModal):
 
     def __init__(self, session: Session, result: DealResult, *args: object) -> None:
         super().__init__(session, result, *args)  # type: ignore[arg-type]
-        self.title = lambda: t("trick-result-void-title", number=result.number)
+        self.title = lambda: t("table-lines-void-title", number=result.number)
 
     def summary(self) -> str:
         rules = self.session.rules
         verb = next((step.verb for step in rules.ruleset.flow if bids.words_of(rules, step.verb)), "")
-        return t("trick-result-void", declines=bids.declining(rules, verb))
+        return t("table-lines-void", declines=bids.declining(rules, verb))
 
     def next_dealer(self) -> str:
         """Who deals next; nothing when the match is over."""
         if self.over:
             return ""
         seat = self.session.view().dealer
-        return t("trick-result-next-dealer", name=self.session.names[seat], office=office_words(self.session.rules, "dealer"))
+        return t("table-lines-next-dealer", name=self.session.names[seat], office=office_words(self.session.rules, "dealer"))
 
     def body(self, area: ScrollArea) -> int:
         self.text = "\n".join(words for words in (self.summary(), self.next_dealer()) if words)

@@ -75,12 +75,12 @@ def refusal_of(view: View, verb: str, cards: Sequence[Card]) -> str | None:
     """Why these cards may not be used so, in words; None when they may."""
     count = count_of(view, verb)
     if not cards:
-        return t("table-choose-cards") if count is None else t("trick-choose-more", count=count)
+        return t("table-choose-cards") if count is None else t("table-choose-more", count=count)
     if count is not None and count != len(cards):
         more = count - len(cards)
-        return t("trick-choose-more", count=more) if more > 0 else t("trick-choose-fewer", count=-more)
+        return t("table-choose-more", count=more) if more > 0 else t("table-choose-fewer", count=-more)
     if view.over is not None and _begin_a_play(view, verb, cards):
-        return t("trick-choose-more", count=view.over.size - len(cards))
+        return t("table-choose-more", count=view.over.size - len(cards))
     try:
         refusal = view.refusal(action_with(view, verb, cards))
     except NotationError as error:
@@ -152,8 +152,8 @@ def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playa
 def _counted(words: str, count: int, chosen: int) -> str:
     """How many cards it takes, or what is still missing."""
     if chosen in (0, count):
-        return t("trick-do", verb=words, count=count)
-    return t("trick-do-more" if chosen < count else "trick-do-fewer", verb=words, count=abs(count - chosen))
+        return t("table-do", verb=words, count=count)
+    return t("table-do-more" if chosen < count else "table-do-fewer", verb=words, count=abs(count - chosen))
 
 
 def why_not_offered(view: View, verb: str, chosen: Sequence[Card]) -> str:

@@ -59,7 +59,7 @@ def label(view: View, verb: str, words: str, names: Sequence[str]) -> str:
 def short_label(view: View, verb: str, words: str) -> str:
     """The same where there is little room."""
     if verb == "claim" and view.total is not None:
-        return t("trick-do", verb=t("table-verb-claim"), count=view.total)
+        return t("table-do", verb=t("table-verb-claim"), count=view.total)
     return words
 
 
@@ -87,9 +87,9 @@ def why(view: View, verb: str, names: Sequence[str]) -> str:
     """What doing that means, for the pointer."""
     lid = view.lid
     if verb == "reveal" and patterns_held(view):
-        return t("pot-why-reveal", patterns=pattern_words(view.rules, patterns_held(view)))
+        return t("table-why-reveal", patterns=pattern_words(view.rules, patterns_held(view)))
     if verb == "hold":
-        return t("pot-why-hold")
+        return t("table-why-hold")
     if lid is None:
         return claims.why(view, verb)
     if verb == "lift" and lid.coverer is not None:
@@ -107,7 +107,7 @@ def turn_sentence(view: View, names: Sequence[str], chosen: int, shared: bool = 
     if concerns(view):
         return bank_prompts.turn_sentence(view, names, shared)
     if shows_hands(view):
-        return t("pot-turn-reveal" if patterns_held(view) else "pot-turn-hold")
+        return t("table-turn-reveal" if patterns_held(view) else "table-turn-hold")
     if view.lid is None:
         return claims.turn_sentence(view)
     return {"lead": _lead, "answer": _answer, "offer": _offer, "follow": _follow}.get(
@@ -174,7 +174,7 @@ def waiting_sentence(view: View, name: str) -> str:
     if claims.is_asked(view):
         return t("table-waiting-lead", name=name)  # what was asked is nobody's business
     if shows_hands(view):
-        return t("pot-waiting-declare")
+        return t("table-waiting-declare")
     step = view.lid.step if view.lid is not None else ""
     return t(f"pot-waiting-{step}", name=name) if step in ("offer", "answer", "limit") else ""
 

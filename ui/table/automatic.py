@@ -27,7 +27,7 @@ def foregone(view: View, settings: Settings, names: Sequence[str]) -> Automatic 
     about = {"whose": "own" if view.actor == view.seat else "other", "actor": names[view.actor] if view.actor is not None else ""}
     said = bids.foregone(view)
     if said is not None:
-        return Automatic(said, t("trick-bid-foregone", **bids.taken_words(view, said.verb, names), **about))
+        return Automatic(said, t("table-bid-foregone", **bids.taken_words(view, said.verb, names), **about))
     if settings.auto_decline and asked.nothing_to_gain(view):
         return Automatic(view.rules.action("decline"), t("pot-nothing-gained", **about))
     return None

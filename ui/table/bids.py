@@ -86,17 +86,17 @@ def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
         return calling
     parts = [_consequence(view, verb, word, names)] if params.all_decline == "void" else []
     if not params.aloud:
-        parts.append(t("trick-bid-secret"))
+        parts.append(t("table-bid-secret"))
     return "\n".join(parts)
 
 
 def _consequence(view: View, verb: str, word: str, names: Sequence[str]) -> str:
     known = words_of(view.rules, verb)
     if not known[word].declines:
-        return t("trick-bid-takes")
+        return t("table-bid-takes")
     if _is_last(view):
-        return t("trick-bid-declines-last")
-    return t("trick-bid-declines", declines=declining(view.rules, verb))
+        return t("table-bid-declines-last")
+    return t("table-bid-declines", declines=declining(view.rules, verb))
 
 
 # -- the sentence
@@ -109,9 +109,9 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     known = params.words
     words = joined((text_words(word.name) for word in known.values()), "words")
     if params.all_decline != "void":
-        return t("trick-bid-turn", words=words)
+        return t("table-bid-turn", words=words)
     if params.forced_after and len(view.offers) < len(known):
-        return t("claim-bid-turn-forced", count=params.forced_after)
+        return t("table-bid-turn-forced", count=params.forced_after)
     if _is_last(view):
-        return t("trick-bid-turn-last", declines=declining(view.rules, verb))
-    return t("trick-bid-turn-void", words=words, declines=declining(view.rules, verb))
+        return t("table-bid-turn-last", declines=declining(view.rules, verb))
+    return t("table-bid-turn-void", words=words, declines=declining(view.rules, verb))

@@ -116,7 +116,7 @@ class Board(LaidBoard):
     def _show_reveal(self, event: Event, pace: Pace) -> None:
         """So are the cards of a hand that wins as it was dealt; the others of such a hand need not be seen."""
         if event.shown is not None:
-            words = t("claim-mark-reveal", what=pattern_words(self.rules, event.patterns))
+            words = t("table-mark-reveal", what=pattern_words(self.rules, event.patterns))
             self._lay_open(event, event.shown, words, pace)
 
     def _lay_open(self, event: Event, laid: Cards, words: str, pace: Pace) -> None:

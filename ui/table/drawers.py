@@ -249,12 +249,12 @@ def match_words(rules: Rules, deal: int) -> list[str]:
         words.append(t("table-score-target", name=name, count=tally.reaches))
     if end.broke is not None:
         name = dict(tally_names(rules)).get(end.broke.name, end.broke.name)
-        words.append(t("trick-score-broke", name=name, count=end.broke.under))
+        words.append(t("table-score-broke", name=name, count=end.broke.under))
     loans = rules.ruleset.match.loans
     if loans is not None and loans.on:
-        words.append(t("pot-score-loans", count=loans.cap))
+        words.append(t("table-score-loans", count=loans.cap))
     if end.cycles:
-        words.append(t("claim-score-rounds", count=end.cycles))
+        words.append(t("table-score-rounds", count=end.cycles))
     if banks(rules):
         words.append(round_words(rules, deal))
     elif end.deals:

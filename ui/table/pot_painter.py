@@ -40,11 +40,11 @@ def _question(view: View, names: Sequence[str]) -> tuple[str, list[str], bool]:
         return *claims.question(view, names), claims.may_claim(view)
     held = asked.patterns_held(view)
     if not held:
-        return t("pot-declare-none"), [t("pot-declare-none-text")], False
+        return t("table-declare-none"), [t("table-declare-none-text")], False
     patterns = pattern_words(view.rules, held)
     tricks = asked.tricks_shown(view)
-    worth = claims.revealed(view, tricks, names) if tricks else t("pot-declare-worth", points=asked.worth(view))
-    return t("pot-declare-title"), [capital(patterns), worth], True
+    worth = claims.revealed(view, tricks, names) if tricks else t("table-declare-worth", points=asked.worth(view))
+    return t("table-declare-title"), [capital(patterns), worth], True
 
 
 def _paint_private(surface: pygame.Surface, layout: TableLayout, view: View, names: Sequence[str]) -> None:

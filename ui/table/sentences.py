@@ -56,9 +56,9 @@ def _answer(view: View) -> str:
 def waiting_sentence(view: View, name: str) -> str:
     """Whose turn it is, and for what."""
     if any(bids.words_of(view.rules, verb) for verb in view.verbs):
-        return t("trick-waiting-bid", name=name)
+        return t("table-waiting-bid", name=name)
     if view.over is not None and len(card_verbs(view)) > 1:
-        return t("trick-waiting", name=name, what=a_reading(view.over, view.rules))
+        return t("table-waiting-beat", name=name, what=a_reading(view.over, view.rules))
     own = f"table-waiting-{card_verb(view)}"
     if has_text(own):
         return t(own, name=name)

@@ -144,7 +144,7 @@ class TrickParts:
 
     def _spoken(self, event: Event) -> Tag:
         action = event.action
-        words = t("trick-bid-hidden") if action is None else word_name(self.scene.rules, action.verb, action.word)
+        words = t("table-bid-hidden") if action is None else word_name(self.scene.rules, action.verb, action.word)
         return Tag(words, left_ms=SPOKEN_MS, bubble=True)
 
     def _words_fade(self) -> None:

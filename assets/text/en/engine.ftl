@@ -153,44 +153,10 @@ refusal-wrong_number = { $expected ->
    *[other] Choose { $expected } cards, not { $found }.
 }
 refusal-leader_may_not_pass = Whoever leads may not pass.
-refusal-leader_may_not_discard = Whoever leads must play a combination face up.
-refusal-elders_last = Elders come last: while you hold other cards, { $card } may not be led alone.
-refusal-other_kind_first = A single has to be led from { $kind }.
 refusal-may_not_decline = Too many deals in a row were thrown in: whoever speaks first may not pass.
-refusal-not_enough = Tricks and Elders make { $total }; a claim needs { $enough }.
 refusal-must_beat = You can beat { $over }, so you must.
 refusal-no_such_bid = Nobody can bid “{ $word }” here.
-refusal-lead_too_big = { $size ->
-    [one] { $size } card does not fit into the pot
-   *[other] { $size } cards do not fit into the pot
-}: { $free ->
-    [0] no space is free.
-    [one] only { $free } space is free.
-   *[other] only { $free } spaces are free.
-}
-refusal-sure_cards = You are sure of enough cards, and this lead would lose that: lead { $instead }.
-refusal-sure_no_cover = You are sure of enough cards, so you may not cover: lead { $instead }.
-refusal-may_not_cover_answer = Whoever was lifted must lead once more.
-refusal-limited_must_lead = You called a limit: lead before you cover.
-refusal-limit_already = You have called a limit already: lead first.
-refusal-nobody_over = Nobody holds more cards than there are free spaces ({ $free }).
-refusal-no_cards = Without cards you cannot lift.
 refusal-no_pattern = Your hand has nothing to reveal.
-refusal-bet_too_low = The lowest bet is { $low }.
-refusal-bet_too_high = At most { $high } can be bet now.
-refusal-no_side = That cannot be bet on.
-refusal-not_a_total = These cards cannot show { $total }.
-refusal-over_limit = More than { $limit } cannot be declared.
-refusal-must_declare = This hand stands as { $special }, and as nothing else.
-refusal-no_more_cards = This hand may take no more cards.
-refusal-stock_empty = No cards are left.
-refusal-not_a_pair = Only a pair as it was dealt can be split, and these two cards are not one.
-refusal-not_initial = That is possible only with a hand as it was dealt.
-refusal-cannot_afford = That takes { $needed } more, and you have only { $have } left.
-refusal-bank_cannot_pay = The bank could not pay { $needed } more: it has only { $free } left.
-refusal-forced_hit = This hand has to take a card.
-refusal-forced_stand = This hand has to stand.
-refusal-banker_may_not = The banker may not do that.
 refusal-not_now = That is not possible now.
 refusal-not_your_turn = It is another player's turn.
 refusal-match_over = The match is over.
@@ -279,44 +245,6 @@ event-reveal = { $you ->
     [yes] You reveal your hand: { $patterns }.
    *[no] { $name } reveals a hand: { $patterns }.
 }
-event-claim = { $you ->
-    [yes] You claim { $count ->
-        [one] { $count } trick
-       *[other] { $count } tricks
-    }{ $laid }.
-   *[no] { $name } claims { $count ->
-        [one] { $count } trick
-       *[other] { $count } tricks
-    }{ $laid }.
-}
-event-claim-laid = , with { $cards }
-event-cover = { $you ->
-    [yes] You cover the pot.
-   *[no] { $name } covers the pot.
-}
-event-decline = { $you ->
-    [yes] You leave the lid on.
-   *[no] { $name } leaves the lid on.
-}
-event-lift = { $you ->
-    [yes] You lift the lid of { $lifted }
-   *[no] { $name } lifts the lid of { $lifted }
-}{ $fight ->
-    [yes] {""}, who must lead once more.
-   *[no] {""}, who has nothing to lead.
-}
-event-limit = { $you ->
-    [yes] You call a limit
-   *[no] { $name } calls a limit
-}: everybody keeps { $keep ->
-    [one] { $keep } card.
-   *[other] { $keep } cards.
-}
-event-into_pot = { $you ->
-    [yes] You win the round: { $what } into the pot.
-   *[no] { $name } wins the round: { $what } into the pot.
-}
-event-into_pot_count = { $count } of { $enough }.
 event-loans-repaid = { $name } pays { $count } back to { $other }.
 event-loans-lent = { $other } lends { $count } to { $name }.
 event-out = { $you ->
@@ -331,114 +259,9 @@ event-trick_won = { $you ->
     [yes] You win the trick.
    *[no] { $name } wins the trick.
 }
-event-trick_counted = { $you ->
-    [yes] You win the trick and have { $count }.
-   *[no] { $name } wins the trick and has { $count }.
-}
 event-deal_void = Everybody has declined: the deal is thrown in, and nobody pays.
 event-deal_settled = The deal is over. { $what }.
 event-change = { $name } { $change }
 event-deal_end = The deal is over. { $name } was out first.
 event-match_end = The match is over.
 event-other = { $kind }
-
-event-begin = { $round }: { $you ->
-    [yes] you bank.
-   *[no] { $name } banks.
-}
-event-begins = { $round }.
-event-offer = { $you ->
-    [yes] You are offered the bank.
-   *[no] { $name } is offered the bank.
-}
-event-accept = { $you ->
-    [yes] You take the bank.
-   *[no] { $name } takes the bank.
-}
-event-declines = { $you ->
-    [yes] You do not want the bank.
-   *[no] { $name } does not want the bank.
-}
-event-appointed-kept = { $you ->
-    [yes] Nobody wanted the bank: you keep it.
-   *[no] Nobody wanted the bank: { $name } keeps it.
-}
-event-appointed-must = { $you ->
-    [yes] The bank has to pass on: you must take it.
-   *[no] The bank has to pass on: { $name } must take it.
-}
-event-appointed-most = { $you ->
-    [yes] You gained most and take the bank.
-   *[no] { $name } gained most and takes the bank.
-}
-event-appointed-other = { $you ->
-    [yes] You have the bank.
-   *[no] { $name } has the bank.
-}
-event-drawn = { $you ->
-    [yes] You turn over { $card } and bank first.
-   *[no] { $name } turns over { $card } and banks first.
-}
-event-bet = { $you ->
-    [yes] You bet { $count }.
-   *[no] { $name } bets { $count }.
-}
-event-bet-side = { $you ->
-    [yes] You bet { $count } on { $side }.
-   *[no] { $name } bets { $count } on { $side }.
-}
-event-bet-out = { $you ->
-    [yes] You sit out.
-   *[no] { $name } sits out.
-}
-event-boxes = The cards are dealt.
-event-hit = { $you ->
-    [yes] You take { $card }.
-   *[no] { $name } takes { $card }.
-}
-event-hit-ends = { $you ->
-    [yes] You take { $card }: { $result }.
-   *[no] { $name } takes { $card }: { $result }.
-}
-event-stand = { $you ->
-    [yes] You stand on { $result }.
-   *[no] { $name } stands on { $result }.
-}
-event-stand-forced = { $you ->
-    [yes] You have to stand on { $result }.
-   *[no] { $name } has to stand on { $result }.
-}
-event-claims = { $you ->
-    [yes] You claim { $result }.
-   *[no] { $name } claims { $result }.
-}
-event-double = { $you ->
-    [yes] You double to { $count }.
-   *[no] { $name } doubles to { $count }.
-}
-event-split = { $you ->
-    [yes] You split: { $count } on each hand.
-   *[no] { $name } splits: { $count } on each hand.
-}
-event-ended = { $you ->
-    [yes] You have { $result }.
-   *[no] { $name } has { $result }.
-}
-event-ended-bust = { $you ->
-    [yes] You are bust.
-   *[no] { $name } is bust.
-}
-event-turn_up = { $you ->
-    [yes] You turn up { $cards }.
-   *[no] { $name } turns up { $cards }.
-}
-event-compare = { $name }, { $mine } against { $theirs }: { $verdict ->
-    [player] the bank pays { $count }.
-    [banker] the bank takes { $count }.
-   *[push] nobody pays.
-}
-event-compare-side = { $name }, { $wager } on { $side }: { $verdict ->
-    [player] the bank pays { $count }.
-    [banker] the bank takes { $count }.
-   *[push] nobody pays.
-}

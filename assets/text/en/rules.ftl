@@ -1,5 +1,4 @@
 # The rules page: sentences that say what a ruleset's parameters mean. Keys are built from mechanic, parameter, value.
-
 rules-title = Rules of { $game }
 rules-contents = Contents
 rules-changed = changed; usually { $usual }
@@ -13,17 +12,7 @@ rules-section-beats = What beats what
 rules-section-trick = Play
 rules-section-scoring = Scoring
 rules-section-match = The match
-rules-section-values = What cards are worth
-rules-section-specials = Special hands
-rules-section-bets = Bets
-rules-section-draw = Drawing cards
-rules-section-pay = Payment
-rules-section-bank = The bank
-rules-section-opening = Opening hands
 rules-section-house = House rules
-
-rules-family-climbing = A climbing game. Somebody plays cards, the others play higher ones of the same kind or pass, and everybody tries to get rid of all cards before the others.
-rules-family-pot = A game for a common pot. Somebody leads a combination, and the others beat it if they can; what nobody has beaten goes into the pot for its owner, who leads next. Whoever would rather not lead covers the pot; then the others may lift the lid, which forces one more lead.
 
 # -- small change
 rules-number = { $n ->
@@ -168,27 +157,7 @@ rules-power-highest = the highest { $attribute } in it
 rules-power-body = the { $attribute } of the { $count } equal cards
 rules-order = From low to high by { $attribute }, for { $names }
 rules-order-own = The { $card } has this place of its own only when it is played alone. In everything else it is an ordinary { $value }.
-
-# -- play
-rules-climb-first-leader-holder = Whoever holds the { $card } leads the first deal.
-rules-climb-first-leader-holders = Whoever holds a { $card } leads the first deal; of several, the first one after the { DEALER() }.
-rules-climb-first-leader-after-dealer = The seat after the { DEALER() } leads the first deal.
-rules-climb-first-leader-dealer = The { DEALER() } leads the first deal.
-rules-climb-first-leader-otherwise-after-dealer = If nobody holds it, the seat after the { DEALER() } leads.
-rules-climb-first-leader-otherwise-dealer = If nobody holds it, the { DEALER() } leads.
-rules-climb-later-leader-last-winner = Later deals are led by the winner of the deal before.
-rules-climb-later-leader-last-loser = Later deals are led by the loser of the deal before.
-rules-climb-later-leader-same = Every later deal is led by the same rule.
-rules-climb-first-play-holds-first = The first play of the first deal must contain the { $card }.
-rules-climb-first-play-holds-each = The first play of every deal must contain the { $card }.
 rules-climb-lead = The leader plays any combination and may not pass.
-rules-climb-answer = The others follow in turn: each plays something that beats the last play, or passes. Passing is allowed even to those who could play.
-rules-climb-reenter-on = A pass is not binding: whoever passed may play again in the same trick when the turn comes round.
-rules-climb-reenter-off = A pass is binding: whoever passed is out of the trick and waits for the next one.
-rules-climb-trick-end = When all others have passed the trick is over. Whoever played last leads the next one, with anything.
-rules-climb-leader-out = If that player has no cards left, the next seat still in play leads.
-rules-climb-until-one-left = Whoever has played the last card is out. The deal is over as soon as only one player has cards left.
-rules-climb-until-first-out = The deal is over as soon as somebody has played the last card.
 
 # -- scoring
 rules-settle-tally = { $name }: one more for { $places }.
@@ -229,14 +198,6 @@ rules-bid-skip-after = { $n ->
     [one] After a deal that was thrown in there is no bidding.
    *[other] After { $count } deals thrown in one after another there is no bidding.
 }
-rules-trick-leader-dealer = The { DEALER() } leads to the first trick.
-rules-trick-leader-after-dealer = The seat after the { DEALER() } leads to the first trick.
-rules-trick-must-beat-on = Each other seat acts once: whoever can beat what lies on top must, and the others put as many cards face down.
-rules-trick-must-beat-off = Each other seat acts once: it beats what lies on top, or puts as many cards face down.
-rules-trick-winner = Whoever played what lies on top wins the trick and leads to the next.
-rules-trick-counts-cards = A trick counts as many tricks as cards were led.
-rules-trick-counts-one = A trick counts one, whatever its size.
-rules-trick-award = Winning a trick with { $name } is paid at once: { $n } from each other seat.
 rules-settle-by-tricks = Every seat collects from each other seat by its tricks:
 rules-settle-by-tricks-part = { $n } from { $tricks ->
     [one] { $tricks } trick
@@ -257,58 +218,12 @@ rules-declare-kinds = { $name }: at least { $n } cards that are { $kinds }.
 rules-declare-apart = { $name }: the whole hand falls apart into combinations of { $count } cards each ({ $names }).
 rules-declare-each-on = Whoever reveals wins at once and scores nothing else: each other seat pays { $n } for every one of these that the hand shows.
 rules-declare-each-off = Whoever reveals wins at once and scores nothing else: each other seat pays { $n }, however many of these the hand shows.
-rules-lid-leader-dealer = The { DEALER() } leads first.
-rules-lid-leader-after-dealer = The seat after the { DEALER() } leads first.
-rules-lid-space = The pot in the middle has { $n } spaces. The leader plays a combination that fits into the free ones, or covers the pot.
-rules-lid-must-beat-on = The others act once each, in turn. Whoever can beat what lies on top must; only those who cannot may pass.
-rules-lid-must-beat-off = The others act once each, in turn: they beat what lies on top, or pass.
-rules-lid-round = What lies on top at the end of the round goes into the pot for its owner, who leads next. What was beaten is gone: it takes no space and counts for nobody, but may be looked through at any time.
-rules-lid-cover = Covering means that one stops leading. The others are asked in turn whether they lift the lid. If nobody does, the deal is over. Whoever is lifted must lead once more, and whoever wins that round leads on.
-rules-lid-reopens-on = If nobody beats what is led after a lift, whoever was lifted is as free as before: leading on or covering again.
-rules-lid-reopens-off = If nobody beats what is led after a lift, the lid stays on, and the same seat is asked to lift again.
-rules-lid-empty = If whoever is lifted has nothing that fits into the pot, the lifter leads at once.
-rules-lid-limit = A leader may call a limit as long as somebody holds more cards than there are free spaces: everybody keeps as many cards as there are free spaces and discards the others face down. After that the leader has to lead.
-rules-lid-limit-in-answer = Whoever was lifted may call a limit too, before leading once more.
-rules-lid-sure-strict = A leader with unbeatable cards for { $count } in the pot, counted from what that seat has seen, must lead such cards and keep the rest sure, and may not cover. Whoever has { $count } is free again.
-rules-lid-sure-no-cover = A leader with unbeatable cards for { $count } in the pot, counted from what that seat has seen, may not cover.
-rules-lid-end = The deal is over, too, as soon as the free spaces can change nobody's result.
-rules-pot-enough = Whoever has { $count } or more cards in the pot wins; there may be two winners, one or none. Every loser pays every winner what the winner's own cards in the pot earn:
-rules-pot-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
-rules-pot-award-cards = { $name }: { $worth } for { $cards } in the pot.
-rules-pot-award-combination = { $name }: { $worth } for each ({ $names }, { $cards }, played at once).
-rules-pot-award-first = { $name }: { $worth } for each ({ $names }, { $cards }), if it was led and its owner had led nothing else before.
-rules-pot-award-all-of = { $name }: { $worth } for each of { $kinds }, in whatever combinations they lie there.
-rules-pot-award-except = { $line } Not for { $kinds }.
-rules-pot-failed-lift = Whoever has lifted and ends with fewer than { $count } cards in the pot pays { $n } for every lift, to the seat that was lifted.
 rules-settle-starting = Everybody begins the match with { $n } { $points }.
 rules-worth = points, minus what one owes, plus what one is owed
 rules-match-end-broke = The match is over when somebody has fewer than { $n } { $name }.
 rules-match-loans = Whoever falls below nothing borrows what is missing from the others, and pays it back as soon as there is more than the debt. The match is over when somebody owes more than { $n }.
-
-# -- games of claims
-rules-family-trick = A trick game. Somebody leads a combination, and the others beat it or put as many cards face down.
 rules-named-of = { $name } of { $kinds }
 rules-beats-within = { $names }: only cards of the same { $attribute } meet.
-rules-watcher-opposite = The seat opposite the { DEALER() } sits the deal out and dreams. The Dreamer gets { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}, which nobody else sees until the deal is over.
-rules-watcher-after = The seat { $count } places after the { DEALER() } sits the deal out and dreams. The Dreamer gets { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}, which nobody else sees until the deal is over.
-rules-watcher-others = The other { $count } play, with { $n ->
-    [one] one card
-   *[other] { $n } cards
-} each.
-rules-office-dealer-if-called = If the { DEALER() } has called, the same seat deals the next deal. If somebody else has, the seat after the { DEALER() } does.
-rules-office-dealer-caller = Whoever has called deals the next deal.
-rules-office-void-stays = After a deal that was thrown in the same { DEALER() } deals again.
-rules-office-void-next-seat = After a deal that was thrown in the next seat deals.
-rules-office-at-most = After { $count } played deals in a row the { DEALER() } hands the deal on in any case.
 rules-bid-ends = { $words } ends the bidding. Whoever says it wants to win this deal.
 rules-bid-privileged = Whoever calls and is not the { DEALER() } is the Privileged player: may lead Elders at any time, and pays for everybody when somebody else wins. A { DEALER() } who calls has no such rights and duties.
 rules-bid-forced = { $n ->
@@ -316,28 +231,6 @@ rules-bid-forced = { $n ->
    *[other] After { $count } deals thrown in one after another the first to speak has to call.
 }
 rules-declare-tricks = Whoever reveals wins at once, as with { $count } tricks.
-rules-elders-public = An Elder is a card not yet shown that no card not yet shown could beat alone. Cards that were put face down have not been shown. Elders carry a star.
-rules-elders-own-hand = An Elder is a card not yet shown that no card could beat alone which is neither shown nor in the same hand. Elders carry a star.
-rules-elders-start = Elders at the start: { $cards }.
-rules-lead-order = A single card has to be led from the highest { $attribute } among one's cards that are no Elders: { $order }.
-rules-lead-elders = Elders are led alone only when a hand holds nothing else, or by the Privileged player. In longer combinations they may always be led, and any card may beat.
-rules-claim-off = Whoever has won a trick is asked in private whether to claim. It takes { $count } tricks, counting those won and one for every Elder in hand. A claim lays the Elders down and ends the deal; nobody learns who could have claimed and went on.
-rules-claim-on = As soon as whoever has won a trick has { $count } tricks, counting those won and one for every Elder in hand, the Elders are laid down and the deal is over.
-rules-claim-run-out = When the cards run out, whoever has { $count } tricks wins, the winner of the last one before another. Otherwise nobody wins and nobody pays.
-rules-claim-values = Every loser pays the winner by the number of tricks:
-rules-claim-value = { $tricks ->
-    [one] { $tricks } trick
-   *[other] { $tricks } tricks
-}: { $n ->
-    [one] one point
-   *[other] { $n } points
-}.
-rules-claim-privileged = A Privileged player who loses pays what all losers owe.
-rules-dream-winning-cards = The Dreamer has { $count } tricks, and one more for every card that won for the winner and has the { $attribute } of the Dreamer's card. They are worth the same points.
-rules-dream-dealt-hand = The Dreamer has { $count } tricks, and one more for every card dealt to the winner that has the { $attribute } of the Dreamer's card. They are worth the same points.
-rules-dream-winner-off = The losers pay the Dreamer, the winner does not.
-rules-dream-winner-on = The losers pay the Dreamer, and so does the winner.
-rules-dream-not-covered = A Privileged loser pays the Dreamer only a share of one.
 rules-match-end-cycles = { $n ->
     [one] The match is over when the deal has gone round the table once. Deals that were thrown in do not move it on.
    *[other] The match is over when the deal has gone round the table { $count } times. Deals that were thrown in do not move it on.

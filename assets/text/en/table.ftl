@@ -2,21 +2,10 @@
 table-verb-play = Play
 table-verb-pass = Pass
 table-verb-give = Give
-table-verb-cover = Cover
-table-verb-lift = Lift
 table-verb-decline = Decline
-table-verb-limit = Limit
 table-verb-reveal = Reveal
 table-verb-hold = Play on
 table-cards-play = Play
-table-verb-claim = Claim
-table-verb-go_on = Go on
-table-verb-accept = Take the bank
-table-verb-bet = Bet
-table-verb-hit = Hit
-table-verb-stand = Stand
-table-verb-double = Double
-table-verb-split = Split
 table-verb-discard = Discard
 table-cards-discard = Discard
 table-cards-give = Give
@@ -167,3 +156,83 @@ table-match-shared = { $names } share the first place.
 table-match-none = No { -deal } was finished: nobody has won.
 table-match-new = New match
 table-match-home = Home
+
+table-bid-turn-forced = Your turn to speak: { $count ->
+    [one] { $count } deal was
+   *[other] { $count } deals in a row were
+} thrown in, so you have to call.
+table-mark-reveal = shows { $what }
+table-score-rounds = { $count ->
+    [one] Until the deal has gone round once
+   *[other] Until the deal has gone round { $count } times
+}
+
+table-why-reveal = Show your hand and win at once: { $patterns }.
+table-why-hold = Show nothing and play on. Nobody learns what you held.
+table-turn-hold = Your hand has nothing to reveal: play on.
+table-turn-reveal = Reveal your hand and win at once, or play on?
+table-waiting-declare = Before the first lead, everybody may show a winning hand.
+table-declare-title = Your hand wins at once
+table-declare-none = Nothing to reveal
+table-declare-none-text = Everybody is asked in private. Play on.
+table-declare-worth = { $points ->
+    [one] { $points } point from each of the others
+   *[other] { $points } points from each of the others
+}
+table-score-loans = Until somebody owes more than { $count }
+
+table-choose = Choose { $count ->
+    [one] one card
+   *[other] { $count } cards
+} to put face down.
+table-choose-more = Choose { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+}.
+table-choose-fewer = { $count ->
+    [one] One card too many is chosen.
+   *[other] { $count } cards too many are chosen.
+}
+table-do = { $verb } { $count }
+table-do-more = { $verb }: { $count } more
+table-do-fewer = { $verb }: { $count } too many
+table-waiting-beat = { $name } is to beat { $what } or put cards face down.
+
+table-bid-turn = Your turn to speak: { $words }?
+table-bid-turn-void = Your turn to speak: { $words }? The deal is thrown in only if everybody says { $declines }.
+table-bid-turn-last = Your turn to speak: all others said { $declines }. If you do too, the deal is thrown in.
+table-bid-takes = The deal is played, by everybody at the table.
+table-bid-declines = Only if everybody says { $declines } is the deal thrown in, and nobody pays. If anybody takes it, you play too.
+table-bid-foregone = { $name } has said { $word }, so the deal is played in any case: { $declines } is said for { $whose ->
+    [own] you
+   *[other] { $actor }
+}.
+table-bid-declines-last = The deal is thrown in: nobody pays, and the next one is dealt.
+table-bid-secret = Nobody hears it until all have spoken.
+table-bid-hidden = …
+table-waiting-bid = { $name } is to speak.
+
+table-lines-void-title = Deal { $number } is thrown in
+table-lines-void = Everybody said { $declines }. Nobody pays, and the hands stay unseen.
+table-lines-next-dealer = { $name } is the next { $office }.
+table-lines-winner = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+} this deal.
+table-lines-winners = { $names } win this deal.
+table-lines-even = Nobody gains anything in this deal.
+table-lines-tricks = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
+table-lines-place = { $place } place
+table-lines-cards_left = { $count ->
+    [one] { $count } card left with { $names }
+   *[other] { $count } cards left with { $names }
+}
+table-lines-failed_lift = lift that failed
+table-lines-from-each = { $each } from each
+table-lines-from = { $each } from { $names }
+table-lines-deal = This deal
+table-lines-total = Now
+table-score-broke = Until somebody has fewer than { $count } { $name }

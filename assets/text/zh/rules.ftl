@@ -1,5 +1,4 @@
 # 规则页：把规则文件的参数说成句子。键由环节、参数、取值组成。
-
 rules-title = { $game }规则
 rules-contents = 目录
 rules-changed = 已改，通常为{ $usual }
@@ -13,17 +12,7 @@ rules-section-beats = 大小
 rules-section-trick = 出牌
 rules-section-scoring = 计分
 rules-section-match = 整场
-rules-section-values = 牌的点数
-rules-section-specials = 特殊牌型
-rules-section-bets = 下注
-rules-section-draw = 要牌
-rules-section-pay = 结算
-rules-section-bank = 坐庄
-rules-section-opening = 起手牌
 rules-section-house = 规则选项
-
-rules-family-climbing = 一人先出，别家依次出同类更大的牌，或者过牌。谁都想最先把手里的牌出完。
-rules-family-pot = 一人领出，别家能吃就吃；最后没人吃的一手进锅，归出牌的人，由他接着领。不想再领的可以盖锅，别家可以掀锅，让他再领一手。
 
 # -- 零碎
 rules-number = { $n ->
@@ -157,27 +146,7 @@ rules-power-highest = 其中最大的{ $attribute }
 rules-power-body = { $count }张相同的牌的{ $attribute }
 rules-order = { $attribute }从小到大，用于{ $names }
 rules-order-own = { $card }只有单独打出时才有这个位置，在其他牌型里就是普通的{ $value }。
-
-# -- 出牌
-rules-climb-first-leader-holder = 第一局由手里有{ $card }的人先出。
-rules-climb-first-leader-holders = 第一局由手里有{ $card }的人先出；不止一人有时，从庄家的下家数起的第一个先出。
-rules-climb-first-leader-after-dealer = 第一局由庄家的下家先出。
-rules-climb-first-leader-dealer = 第一局由庄家先出。
-rules-climb-first-leader-otherwise-after-dealer = 谁手里都没有时，由庄家的下家先出。
-rules-climb-first-leader-otherwise-dealer = 谁手里都没有时，由庄家先出。
-rules-climb-later-leader-last-winner = 以后各局由上一局的赢家先出。
-rules-climb-later-leader-last-loser = 以后各局由上一局的输家先出。
-rules-climb-later-leader-same = 以后各局也照此办理。
-rules-climb-first-play-holds-first = 第一局的第一手牌必须带上{ $card }。
-rules-climb-first-play-holds-each = 每局的第一手牌必须带上{ $card }。
 rules-climb-lead = 先出的人出什么牌型都行，但不能过牌。
-rules-climb-answer = 其余的人依次接牌：出牌{ -beats }上一手，或者过牌。要得起也可以过。
-rules-climb-reenter-on = 过牌后可再出：过了牌的人再轮到时，同一轮里还可以出牌。
-rules-climb-reenter-off = 过牌后不可再出：过了牌的人要等到下一轮。
-rules-climb-trick-end = 其余的人都过了牌，这一轮结束。最后出牌的人先出下一轮，出什么都行。
-rules-climb-leader-out = 他的牌已经出完时，由下一个还有牌的人先出。
-rules-climb-until-one-left = 出完最后一张牌的人这一局就打完了。只剩一人有牌时，这一局结束。
-rules-climb-until-first-out = 有人出完最后一张牌，这一局就结束。
 
 # -- 计分
 rules-settle-tally = { $places }记一次{ $name }。
@@ -217,14 +186,6 @@ rules-bid-all-decline-play = 没有人要打，也照样打。
 rules-bid-skip-after = { $n ->
    *[other] 连续流局{ $count }次以后，下一局不叫牌，直接打。
 }
-rules-trick-leader-dealer = 第一轮由庄家领出。
-rules-trick-leader-after-dealer = 第一轮由庄家的下家领出。
-rules-trick-must-beat-on = 其余各家依次各出一次：能吃就必须吃，吃不了就扣下同样张数的牌。
-rules-trick-must-beat-off = 其余各家依次各出一次：吃掉桌上的牌，或者扣下同样张数的牌。
-rules-trick-winner = 最后没人吃的一家赢下这一轮，下一轮由他领出。
-rules-trick-counts-cards = 一轮领出几张牌，就算几墩。
-rules-trick-counts-one = 一轮不论几张牌，都算一墩。
-rules-trick-award = 用{ $name }赢下一轮，当场向其余各家各收 { $n }。
 rules-settle-by-tricks = 每家按墩数向其余各家收分：
 rules-settle-by-tricks-part = { $tricks } 墩起收 { $n }
 rules-power-sum = { $attribute }总和
@@ -242,68 +203,18 @@ rules-declare-kinds = { $name }：{ $kinds }牌至少 { $n } 张。
 rules-declare-apart = { $name }：整手牌正好分成若干手{ $count }张的牌（{ $names }）。
 rules-declare-each-on = 亮牌立刻获胜，不再算别的：其余各家为手牌里的每一样各付 { $n } 分。
 rules-declare-each-off = 亮牌立刻获胜，不再算别的：其余各家各付 { $n } 分，不论手牌里有几样。
-rules-lid-leader-dealer = 由庄家先领。
-rules-lid-leader-after-dealer = 由庄家的下家先领。
-rules-lid-space = 中间的锅有 { $n } 格。领牌的人出一手空格放得下的牌，或者盖锅。
-rules-lid-must-beat-on = 其余各家依次各一次：吃得了最上面的牌就必须吃，要不起才能过牌。
-rules-lid-must-beat-off = 其余各家依次各一次：吃掉最上面的牌，或者过牌。
-rules-lid-round = 一轮结束时，最上面的一手进锅，归出牌的人，由他接着领。被吃掉的牌不占格，不算谁的，但随时可以翻看。
-rules-lid-cover = 盖锅就是不再领牌。然后依次问其余各家掀不掀。没人掀，这一局结束。被掀的人必须再领一手，这一轮谁赢，谁接着领。
-rules-lid-reopens-on = 被掀的人领出的牌没人吃，他就照旧自由：可以接着领，也可以再盖锅。
-rules-lid-reopens-off = 被掀的人领出的牌没人吃，锅仍然盖着，再问同一家掀不掀。
-rules-lid-empty = 被掀的人没有放得进锅的牌，就由掀锅的人马上领牌。
-rules-lid-limit = 只要有人的手牌多过空格，领牌的人就可以限牌：每家留下和空格一样多的牌，其余扣下。限牌以后，他必须领出。
-rules-lid-limit-in-answer = 被掀的人再领以前也可以限牌。
-rules-lid-sure-strict = 领牌的人照自己见过的牌算，手里有谁也吃不了、够进锅{ $count }张的牌时，必须领出这样的牌并保住其余的，不能盖锅。进够{ $count }张以后就自由了。
-rules-lid-sure-no-cover = 领牌的人照自己见过的牌算，手里有谁也吃不了、够进锅{ $count }张的牌时，不能盖锅。
-rules-lid-end = 空格已经改变不了任何一家的结果时，这一局也结束。
-rules-pot-enough = 锅里有{ $count }张以上的就赢；赢家可能有两家、一家，也可能没有。每个输家按赢家自己锅里的牌付给赢家：
-rules-pot-points = { $n } 分
-rules-pot-award-cards = { $name }：锅里有{ $cards }，{ $worth }。
-rules-pot-award-combination = { $name }：每一手{ $worth }（{ $names }，{ $cards }，一次打出）。
-rules-pot-award-first = { $name }：每一手{ $worth }（{ $names }，{ $cards }），须是领出的，而且之前没有领过别的牌。
-rules-pot-award-all-of = { $name }：{ $kinds }每种{ $worth }，在锅里怎样组合都算。
-rules-pot-award-except = { $line }{ $kinds }不算。
-rules-pot-failed-lift = 掀过锅而结束时锅里不到{ $count }张的，每掀一次付给被掀的人 { $n } 分。
 rules-settle-starting = 每人开局时有 { $n } { PIECES($points) }。
 rules-worth = 身价（分数减欠账加别家所欠）
 rules-match-end-broke = 有人少于 { $n } { PIECES($name) }时，整场结束。
 rules-match-loans = 分数跌破零的人向别家借足所缺，手里的分多过欠账时一次还清。有人欠账超过 { $n } 分时，整场结束。
-
-# -- 叫牌与糊
-rules-family-trick = 赢墩的玩法：一家领出一手牌，别家吃掉它，或者扣下同样张数的牌。
 rules-named-of = { $kinds }的{ $name }
 rules-beats-within = { $names }：同{ $attribute }的才能比。
-rules-watcher-opposite = 庄家的对家这一局不打，做梦家，只拿 { $cards } 张牌，到算分时才翻开。
-rules-watcher-after = 从庄家往后数{ $count }家的那一位这一局不打，做梦家，只拿 { $cards } 张牌，到算分时才翻开。
-rules-watcher-others = 其余{ $count }家打牌，每家 { $n } 张。
-rules-office-dealer-if-called = 庄家自己叫了牌，下一局连庄；别家叫的，由庄家的下家坐庄。
-rules-office-dealer-caller = 谁叫了牌，下一局谁坐庄。
-rules-office-void-stays = 流局以后由原来的庄家重发。
-rules-office-void-next-seat = 流局以后由下家坐庄。
-rules-office-at-most = 连着打了{ $count }局，庄家一定要换人，由下家坐庄。
 rules-bid-ends = 有人叫{ $words }，叫牌就结束，这一局由他来争赢。
 rules-bid-privileged = 不坐庄而叫牌的是特权玩家：随时可以单领老岁牌，别人赢了就替所有输家付。庄家叫牌没有这样的权利和责任。
 rules-bid-forced = { $n ->
    *[other] 连续流局{ $count }次以后，第一个叫牌的人不能不叫。
 }
 rules-declare-tricks = 亮出来当场就赢，按{ $count }墩算。
-rules-elders-public = 老岁牌是还没亮过、单张打出时其他没亮过的牌都吃不了的牌。扣下的不算亮过。老岁牌带星。
-rules-elders-own-hand = 老岁牌是还没亮过、单张打出时除了亮过的和自己手里的，没有牌能吃的牌。老岁牌带星。
-rules-elders-start = 开局时的老岁牌：{ $cards }。
-rules-lead-order = 单张要从老岁牌以外最大的一{ $attribute }里领：{ $order }。
-rules-lead-elders = 手里只剩老岁牌才能单领老岁牌，特权玩家例外。成组时可以带上老岁牌，吃牌时用什么都行。
-rules-claim-off = 赢了一轮的人，私下问他要不要糊：赢得的墩数加上手里的老岁牌，每张算一墩，够{ $count }墩就可以糊。糊的时候亮出老岁牌，这一局打完；够数而接着打的，别人不会知道。
-rules-claim-on = 赢了一轮，墩数加手里的老岁牌（每张算一墩）一够{ $count }墩，就亮出老岁牌，这一局打完。
-rules-claim-run-out = 牌打完时，够{ $count }墩的赢，不止一家够时，赢最后一轮的在先；没有人够，谁也不付。
-rules-claim-values = 输家各按墩数付给赢家：
-rules-claim-value = { $tricks } 墩：{ $n } 分。
-rules-claim-privileged = 特权玩家输了，替所有输家付。
-rules-dream-winning-cards = 梦家有{ $count }墩；赢家赢来的牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
-rules-dream-dealt-hand = 梦家有{ $count }墩；赢家的起手牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
-rules-dream-winner-off = 输家付给梦家，赢家不付。
-rules-dream-winner-on = 输家付给梦家，赢家也付。
-rules-dream-not-covered = 特权玩家输了，对梦家只付自己的一份。
 rules-match-end-cycles = { $n ->
    *[other] 庄家轮满{ $count }圈，整场结束。流局不算换庄。
 }

@@ -2,21 +2,10 @@
 table-verb-play = 出
 table-verb-pass = 过牌
 table-verb-give = 给
-table-verb-cover = 盖锅
-table-verb-lift = 掀锅
 table-verb-decline = 不掀
-table-verb-limit = 限牌
 table-verb-reveal = 亮牌
 table-verb-hold = 接着打
 table-cards-play = 出
-table-verb-claim = 糊
-table-verb-go_on = 接着打
-table-verb-accept = 坐庄
-table-verb-bet = 下注
-table-verb-hit = 要牌
-table-verb-stand = 停牌
-table-verb-double = 加倍
-table-verb-split = 分牌
 table-verb-discard = 扣
 table-cards-discard = 扣
 table-cards-give = 给
@@ -146,3 +135,59 @@ table-match-shared = { $names }并列第一。
 table-match-none = 一局都没打完，没有赢家。
 table-match-new = 再来一场
 table-match-home = 首页
+
+table-bid-turn-forced = 轮到你叫牌：已连续流局 { $count } 次，你必须叫。
+table-mark-reveal = 亮出{ $what }
+table-score-rounds = 庄家轮满 { $count } 圈为止
+
+table-why-reveal = 亮出手牌，立刻获胜：{ $patterns }。
+table-why-hold = 什么也不亮，接着打。别家不会知道你有什么。
+table-turn-hold = 你的手牌没有可亮的：接着打。
+table-turn-reveal = 亮出手牌立刻获胜，还是接着打？
+table-waiting-declare = 第一次领出以前，各家都可以亮出必胜的手牌。
+table-declare-title = 你的手牌立刻获胜
+table-declare-none = 没有可亮的
+table-declare-none-text = 每家都会被私下问到。接着打。
+table-declare-worth = 其余各家每家付 { $points } 分
+table-score-loans = 打到有人欠账超过 { $count } 分
+
+table-choose = 选 { $count } 张扣下。
+table-choose-more = 还要选 { $count } 张。
+table-choose-fewer = 多选了 { $count } 张。
+table-do = { $verb } { $count } 张
+table-do-more = { $verb }：还差 { $count } 张
+table-do-fewer = { $verb }：多 { $count } 张
+table-waiting-beat = 轮到{ $name }吃{ $what }，或者扣牌。
+
+table-bid-turn = 轮到你叫牌：{ $words }？
+table-bid-turn-void = 轮到你叫牌：{ $words }？只有人人都叫“{ $declines }”，这一局才流局。
+table-bid-turn-last = 轮到你叫牌：别家都叫“{ $declines }”。你也这么叫，这一局就流局。
+table-bid-takes = 这一局要打，各家都得打。
+table-bid-declines = 只有人人都叫“{ $declines }”才流局，谁也不付。只要有一家要打，你也得打。
+table-bid-foregone = { $name }已叫“{ $word }”，这一局打定了：替{ $whose ->
+    [own] 你
+   *[other] { $actor }
+}叫“{ $declines }”。
+table-bid-declines-last = 这一局流局：谁也不付，重新发牌。
+table-bid-secret = 各家都叫完以前，谁也不知道。
+table-bid-hidden = ……
+table-waiting-bid = 轮到{ $name }叫牌。
+
+table-lines-void-title = 第 { $number } 局流局
+table-lines-void = 各家都叫“{ $declines }”。谁也不付，手牌不亮。
+table-lines-next-dealer = 下一任{ $office }：{ $name }。
+table-lines-winner = 这一局{ $you ->
+    [yes] 你
+   *[no] { $name }
+}赢。
+table-lines-winners = 这一局{ $names }赢。
+table-lines-even = 这一局谁也没有输赢。
+table-lines-tricks = { $count } 墩
+table-lines-place = { $place }
+table-lines-cards_left = { $names }余 { $count } 张
+table-lines-failed_lift = 掀锅失败
+table-lines-from-each = 各家付 { $each }
+table-lines-from = { $names }付 { $each }
+table-lines-deal = 这一局
+table-lines-total = 累计
+table-score-broke = 打到有人少于 { $count } { PIECES($name) }

@@ -19,6 +19,7 @@ from game.families.banking.boxes import (
     Outcome,
 )
 from game.families.banking.opening_hands import OpeningRow, OpeningTable, TooManyHands
+from game.families.banking.rounds import new_round, next_round
 from game.families.banking.valuer import Valuer
 
 __all__ = [
@@ -42,4 +43,6 @@ __all__ = [
     "Stack",
     "TooManyHands",
     "Valuer",
+    "new_round",
+    "next_round",
 ]

@@ -1,7 +1,4 @@
-"""Deals of banking games from given facts: a round about to be bet on, what follows a round, who draws the bank.
-
-For tests, examples and bug reports; `Rules` has a method for each of these questions.
-"""
+"""Deals of banking games from given facts, for tests, examples and bug reports: a round about to be bet on, what follows one."""
 
 from __future__ import annotations
 
@@ -14,16 +11,19 @@ from game.core.deck import Card
 from game.families.banking.bank import DEALER, POINTS, Bank
 from game.match.events import DealResult
 from game.match.position import PositionError
-from game.mechanics.office import first_fitting
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
 
 
-def make_round(rules: Rules, banker: int, stacks: Sequence[int] | None, pack: Sequence[Card] | str | None,
-               match_goes_on: bool, seed: int) -> State:
-    """See `Rules.round`."""
+def new_round(rules: Rules, banker: int = 0, stacks: Sequence[int] | None = None, pack: Sequence[Card] | str | None = None,
+              match_goes_on: bool = False, seed: int = 0) -> State:
+    """A deal about to be bet on; the match ends with it unless it goes on.
+
+    `stacks` are by seat. `pack` is the order in which the cards leave it; those that it does not name follow in the deck's
+    order. Raises PositionError when the facts contradict each other.
+    """
     state = _at(rules, banker, stacks, seed)
     if pack is not None:
         state._packs = [_whole(rules, pack)]
@@ -33,8 +33,11 @@ def make_round(rules: Rules, banker: int, stacks: Sequence[int] | None, pack: Se
     return state
 
 
-def make_next_round(rules: Rules, banker: int, stacks: Sequence[int], nets: Sequence[int] | None) -> State:
-    """See `Rules.next_round`."""
+def next_round(rules: Rules, banker: int, stacks: Sequence[int], nets: Sequence[int] | None = None) -> State:
+    """Right after a deal that left these stacks: the bank is offered, somebody bets, or the match is over.
+
+    `nets` is what each seat gained in that deal; the banker is the holder of the office `dealer`.
+    """
     state = _at(rules, banker, stacks, 0)
     gained = tuple(nets) if nets is not None else rules.nothing
     if len(gained) != rules.players:
@@ -71,12 +74,3 @@ def _whole(rules: Rules, pack: Sequence[Card] | str) -> list[Card]:
     if short:
         raise PositionError(f"this pack does not hold so many {', '.join(short)}")
     return [*first, *(card for card in rules.deck.cards for _ in range(left[card]))]
-
-
-def first_holder(rules: Rules, cards: Sequence[Card] | str, start: int, office: str) -> int | None:
-    """See `Rules.first_holder`."""
-    known = rules.ruleset.offices.get(office)
-    if known is None or known.drawn_by == "none":
-        raise PositionError(f'"{rules.id}" draws for no office "{office}"')
-    place = first_fitting(rules.notation.read(cards) if isinstance(cards, str) else cards, known.drawn_by)
-    return None if place is None else (start + place) % rules.players

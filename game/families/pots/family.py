@@ -11,10 +11,14 @@ from game.families.family import Family
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.hard import SearchLimits
+    from game.ai.hints import Position
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.families.pots.lint import PotChecks
+    from game.families.pots.report import PotReport
+    from game.match.events import DealResult
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
 
@@ -38,6 +42,11 @@ class Pots(Family):
         """Its way of paying."""
         from game.families.pots.params import PotParams
         return {"by_pot": PotParams}
+
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.pots.pot import pot_result
+        return pot_result(state)
 
     def checks(self) -> PotChecks:
         """Its checks of rulesets."""
@@ -69,6 +78,16 @@ class Pots(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.pots import hints  # noqa: F401  importing registers
+
+    def clear_verb(self, position: Position) -> str:
+        """Declining a lift that can bring nothing."""
+        from game.families.pots import hints
+        return hints.clear_verb(position)
+
+    def report(self) -> PotReport:
+        """What it adds to a fairness report."""
+        from game.families.pots.report import PotReport
+        return PotReport()
 
 
 FAMILY = Pots()

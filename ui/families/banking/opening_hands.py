@@ -27,7 +27,7 @@ def opening(rules: Rules) -> Iterator[Block]:
     if not isinstance(deal, DealParams) or deal.cards == "all" or deal.cards > MOST_CARDS:
         return
     try:
-        table = rules.opening_hands()
+        table = rules[OpeningTable]
     except TooManyHands:
         return
     yield item("bankrules-opening", size=str(table.size), cards=cards_number(table.cards))
@@ -92,7 +92,7 @@ def _kinds_words(rules: Rules, kinds: Sequence[str]) -> str:
 
 def _kind(rules: Rules, kind: str, n: int) -> str:
     """A kind by its name; several that count the same by that."""
-    entries = rules.opening_hands().entries[kind]
+    entries = rules[OpeningTable].entries[kind]
     standing, _ = judge(rules)
     return kind_words(rules, kind, n) if len(entries) == 1 else t("bankrules-card-worth", n=max(standing.values[kind]))
 
@@ -120,7 +120,7 @@ def _group_of(rules: Rules, card: Card) -> str | None:
 def _hands_of(rules: Rules, group: tuple[str, ...]) -> list[tuple[Card, ...]]:
     """All cards of those kinds that may cover each other, else of kinds that count the same; the lower one first, so that it lies
     underneath."""
-    entries = rules.opening_hands().entries
+    entries = rules[OpeningTable].entries
     return _made_of(rules, [(kind,) for kind in group]) or _made_of(rules, [entries[kind] for kind in group])
 
 

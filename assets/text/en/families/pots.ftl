@@ -1,4 +1,4 @@
-# The common pot on the table: its lanes, the lid, lifts, limits, and what is asked before play.
+# What only games for a common pot say: the lid, lifts, the limit, who has enough.
 pot-count = { $count } of { $enough } · needs { $needs }
 pot-count-beyond = { $count } of { $enough } · too late
 pot-count-over = { $count } of { $enough }
@@ -150,8 +150,6 @@ pot-throws = { $you ->
    *[no] { $name }
 } { $count }
 pot-why-discard = The cards go away unseen and count for nobody.
-pot-why-reveal = Show your hand and win at once: { $patterns }.
-pot-why-hold = Show nothing and play on. Nobody learns what you held.
 
 pot-turn-lead = Your turn: lead into the pot, or cover.
 pot-turn-lead-only = Your turn: lead into the pot. You called a limit, so you may not cover.
@@ -180,24 +178,14 @@ pot-turn-discard-over = Discard { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } face down: { $over } too many.
-pot-turn-hold = Your hand has nothing to reveal: play on.
-pot-turn-reveal = Reveal your hand and win at once, or play on?
 pot-waiting-offer = { $name } is asked whether to lift.
 pot-waiting-answer = { $name } must lead once more.
 pot-waiting-limit = { $name } is to discard.
-pot-waiting-declare = Before the first lead, everybody may show a winning hand.
 pot-nothing-gained = { $whose ->
     [own] You have
    *[other] { $actor } has
 } nothing to gain by lifting: declining.
 pot-auto-cover = Nothing in your hand fits into the pot: covering.
-pot-declare-title = Your hand wins at once
-pot-declare-none = Nothing to reveal
-pot-declare-none-text = Everybody is asked in private. Play on.
-pot-declare-worth = { $points ->
-    [one] { $points } point from each of the others
-   *[other] { $points } points from each of the others
-}
 pot-here-discard = Discard here, face down
 
 pot-lift-title = Lift without hope?
@@ -234,4 +222,112 @@ pot-result-discards = Discarded
 pot-debt = debt
 pot-owed = owed
 pot-worth = worth
-pot-score-loans = Until somebody owes more than { $count }
+
+table-verb-cover = Cover
+table-verb-lift = Lift
+table-verb-limit = Limit
+
+refusal-lead_too_big = { $size ->
+    [one] { $size } card does not fit into the pot
+   *[other] { $size } cards do not fit into the pot
+}: { $free ->
+    [0] no space is free.
+    [one] only { $free } space is free.
+   *[other] only { $free } spaces are free.
+}
+refusal-sure_cards = You are sure of enough cards, and this lead would lose that: lead { $instead }.
+refusal-sure_no_cover = You are sure of enough cards, so you may not cover: lead { $instead }.
+refusal-may_not_cover_answer = Whoever was lifted must lead once more.
+refusal-limited_must_lead = You called a limit: lead before you cover.
+refusal-limit_already = You have called a limit already: lead first.
+refusal-nobody_over = Nobody holds more cards than there are free spaces ({ $free }).
+refusal-no_cards = Without cards you cannot lift.
+event-cover = { $you ->
+    [yes] You cover the pot.
+   *[no] { $name } covers the pot.
+}
+event-decline = { $you ->
+    [yes] You leave the lid on.
+   *[no] { $name } leaves the lid on.
+}
+event-lift = { $you ->
+    [yes] You lift the lid of { $lifted }
+   *[no] { $name } lifts the lid of { $lifted }
+}{ $fight ->
+    [yes] {""}, who must lead once more.
+   *[no] {""}, who has nothing to lead.
+}
+event-limit = { $you ->
+    [yes] You call a limit
+   *[no] { $name } calls a limit
+}: everybody keeps { $keep ->
+    [one] { $keep } card.
+   *[other] { $keep } cards.
+}
+event-into_pot = { $you ->
+    [yes] You win the round: { $what } into the pot.
+   *[no] { $name } wins the round: { $what } into the pot.
+}
+event-into_pot_count = { $count } of { $enough }.
+
+reasons-sure_enough = These cards are certain to fill up what you need: they must be led.
+reasons-lead_first = It counts only when it comes before all your other leads.
+reasons-lead_then_sure = If it holds, the rest of your hand is certain to be enough.
+reasons-lead_hope = It may be beaten, but has a chance.
+reasons-fills_up = Nobody can beat it any more, and with it you have enough.
+reasons-answer_hard = The others are unlikely to hold what beats it.
+reasons-cover_enough = You have enough in the pot.
+reasons-cover_no_space = The spaces left are too few for you.
+reasons-cover_weak = No leads of yours are certain to be enough.
+reasons-cover_few_high = You have fewer high cards than you need.
+reasons-lift_enough = You have enough already, so a lift costs nothing.
+reasons-lift_then_sure = If you get the lead, your hand is certain to be enough.
+reasons-lift_hope = You hold what you still need, and there is space for it.
+reasons-lift_high = You have more high cards than you need.
+reasons-decline_enough = You have enough in the pot.
+reasons-decline_no_space = You cannot get enough into the pot any more.
+reasons-decline_dear = A lift that leaves you short would cost { $cost }.
+reasons-decline_weak = Even with the lead you cannot be certain of enough.
+reasons-decline_few_high = You have too few high cards for it.
+reasons-limit_cuts = { $name } must throw { $cards } away, more than you.
+reasons-limit_keeps = What is surest to win stays in your hand.
+reasons-limit_lowest = These are your lowest cards.
+reasons-pot_short = { $sure ->
+    [yes] With it you need
+   *[no] If it holds, you need
+} { $short ->
+    [one] one card more
+   *[other] { $short } cards more
+}.
+reasons-part-pot_short = leaves you { $short } short{ $sure ->
+    [yes] {""}
+   *[no] {" "}if it holds
+}
+
+rules-family-pot = A game for a common pot. Somebody leads a combination, and the others beat it if they can; what nobody has beaten goes into the pot for its owner, who leads next. Whoever would rather not lead covers the pot; then the others may lift the lid, which forces one more lead.
+rules-lid-leader-dealer = The { DEALER() } leads first.
+rules-lid-leader-after-dealer = The seat after the { DEALER() } leads first.
+rules-lid-space = The pot in the middle has { $n } spaces. The leader plays a combination that fits into the free ones, or covers the pot.
+rules-lid-must-beat-on = The others act once each, in turn. Whoever can beat what lies on top must; only those who cannot may pass.
+rules-lid-must-beat-off = The others act once each, in turn: they beat what lies on top, or pass.
+rules-lid-round = What lies on top at the end of the round goes into the pot for its owner, who leads next. What was beaten is gone: it takes no space and counts for nobody, but may be looked through at any time.
+rules-lid-cover = Covering means that one stops leading. The others are asked in turn whether they lift the lid. If nobody does, the deal is over. Whoever is lifted must lead once more, and whoever wins that round leads on.
+rules-lid-reopens-on = If nobody beats what is led after a lift, whoever was lifted is as free as before: leading on or covering again.
+rules-lid-reopens-off = If nobody beats what is led after a lift, the lid stays on, and the same seat is asked to lift again.
+rules-lid-empty = If whoever is lifted has nothing that fits into the pot, the lifter leads at once.
+rules-lid-limit = A leader may call a limit as long as somebody holds more cards than there are free spaces: everybody keeps as many cards as there are free spaces and discards the others face down. After that the leader has to lead.
+rules-lid-limit-in-answer = Whoever was lifted may call a limit too, before leading once more.
+rules-lid-sure-strict = A leader with unbeatable cards for { $count } in the pot, counted from what that seat has seen, must lead such cards and keep the rest sure, and may not cover. Whoever has { $count } is free again.
+rules-lid-sure-no-cover = A leader with unbeatable cards for { $count } in the pot, counted from what that seat has seen, may not cover.
+rules-lid-end = The deal is over, too, as soon as the free spaces can change nobody's result.
+rules-pot-enough = Whoever has { $count } or more cards in the pot wins; there may be two winners, one or none. Every loser pays every winner what the winner's own cards in the pot earn:
+rules-pot-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+rules-pot-award-cards = { $name }: { $worth } for { $cards } in the pot.
+rules-pot-award-combination = { $name }: { $worth } for each ({ $names }, { $cards }, played at once).
+rules-pot-award-first = { $name }: { $worth } for each ({ $names }, { $cards }), if it was led and its owner had led nothing else before.
+rules-pot-award-all-of = { $name }: { $worth } for each of { $kinds }, in whatever combinations they lie there.
+rules-pot-award-except = { $line } Not for { $kinds }.
+rules-pot-failed-lift = Whoever has lifted and ends with fewer than { $count } cards in the pot pays { $n } for every lift, to the seat that was lifted.

@@ -1,0 +1,35 @@
+# What only climbing games say.
+reasons-win_lead_then_out = Nobody can beat it, nor stop the rest of your hand.
+reasons-stops_rival = { $name } has only { $cards } left.
+reasons-keeps_plan = It beats the table and leaves the rest of the hand whole.
+reasons-keeps_bomb = Only a bomb would beat the table: keep it.
+reasons-keeps_stopper = Only high cards of yours would beat it: keep them.
+reasons-keeps_shape = Beating the table would break combinations up.
+reasons-lead_high = { $name } has only { $cards } left: lead high.
+reasons-lead_long = It is the longest that you can lead.
+reasons-lead_low = It is the lowest of its kind in your hand.
+reasons-lead_return = Lead low; you keep { $some }.
+reasons-give_low = They are your lowest cards.
+reasons-give_loose = They belong to no combination of yours.
+
+rules-family-climbing = A climbing game. Somebody plays cards, the others play higher ones of the same kind or pass, and everybody tries to get rid of all cards before the others.
+
+# -- play
+rules-climb-first-leader-holder = Whoever holds the { $card } leads the first deal.
+rules-climb-first-leader-holders = Whoever holds a { $card } leads the first deal; of several, the first one after the { DEALER() }.
+rules-climb-first-leader-after-dealer = The seat after the { DEALER() } leads the first deal.
+rules-climb-first-leader-dealer = The { DEALER() } leads the first deal.
+rules-climb-first-leader-otherwise-after-dealer = If nobody holds it, the seat after the { DEALER() } leads.
+rules-climb-first-leader-otherwise-dealer = If nobody holds it, the { DEALER() } leads.
+rules-climb-later-leader-last-winner = Later deals are led by the winner of the deal before.
+rules-climb-later-leader-last-loser = Later deals are led by the loser of the deal before.
+rules-climb-later-leader-same = Every later deal is led by the same rule.
+rules-climb-first-play-holds-first = The first play of the first deal must contain the { $card }.
+rules-climb-first-play-holds-each = The first play of every deal must contain the { $card }.
+rules-climb-answer = The others follow in turn: each plays something that beats the last play, or passes. Passing is allowed even to those who could play.
+rules-climb-reenter-on = A pass is not binding: whoever passed may play again in the same trick when the turn comes round.
+rules-climb-reenter-off = A pass is binding: whoever passed is out of the trick and waits for the next one.
+rules-climb-trick-end = When all others have passed the trick is over. Whoever played last leads the next one, with anything.
+rules-climb-leader-out = If that player has no cards left, the next seat still in play leads.
+rules-climb-until-one-left = Whoever has played the last card is out. The deal is over as soon as only one player has cards left.
+rules-climb-until-first-out = The deal is over as soon as somebody has played the last card.

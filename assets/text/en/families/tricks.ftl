@@ -1,0 +1,289 @@
+# What only trick games say, also those in which tricks are claimed.
+trick-face-down = Face down
+trick-face-down-count = { $count ->
+    [one] { $count } card face down
+   *[other] { $count } cards face down
+}
+trick-put-down = Put { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} face down
+trick-look = Your own face-down cards. Hover, or press V, to look at them.
+trick-look-none = Cards that you put face down lie here.
+
+trick-turn-beat = Your turn: beat { $what }, or put { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} face down.
+trick-turn-must-beat = Your turn: you can beat { $what }, so you must.
+trick-turn-discard = Your turn: nothing in your hand beats { $what }; put { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} face down.
+trick-turn-discard-safe = Your turn: nothing beats { $what }; put { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} face down.
+
+trick-tricks = Tricks
+trick-down = Down
+trick-hint-tricks = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+} in this deal
+trick-wins = wins { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
+trick-downs = { $count } face down
+trick-gets = { $award }: { $each } from each
+trick-collects = collects { $count }
+trick-pays = pays { $count }
+
+claim-watcher = Dreamer
+claim-privileged = Privileged
+claim-caller = Caller
+claim-hint-watcher = Dreams: sits this deal out with a card of its own, and collects more for every card of the winner that is like it.
+claim-hint-privileged = Has called without dealing: may lead Elders at any time, and pays for all losers when losing.
+claim-hint-caller = Has called as the one who deals: pays no more than anybody else.
+
+claim-bid-call = You have to win: whoever calls, is not the { $office } and loses pays for all losers. As the Privileged player you may lead Elders at any time. The { $office } leads first all the same.
+claim-bid-call-dealer = The deal is played{ $stays ->
+    [yes] , and you stay { $office } for the next one
+   *[no] {""}
+    }. If you lose, you pay only your own share.
+claim-bid-pass = { $name } may call next. If nobody calls, the deal is thrown in and nobody pays.
+claim-bid-pass-last = Nobody has called: the deal is thrown in and nobody pays.
+
+claim-do = Claim { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}: { $terms }
+claim-from-losers = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+} from each
+claim-from-privileged = { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+} from { $name }
+claim-why-claim = Lay your Elders down: the deal is over, and you have won it.
+claim-why-go_on = Play on for more tricks. Nobody learns that you could have claimed; with { $enough } you may claim after every trick you win.
+claim-turn = Your turn: claim { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}, or go on?
+claim-turn-only = You have won the trick: go on.
+claim-title = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}: you can claim
+claim-title-none = Nothing to claim yet
+claim-parts = { $tricks ->
+    [one] { $tricks } trick won
+   *[other] { $tricks } tricks won
+} and { $elders ->
+    [0] no Elder
+    [one] { $elders } Elder
+   *[other] { $elders } Elders
+} in hand
+claim-needs = It takes { $enough } together. Everybody who wins a trick is asked.
+claim-more = With { $count }: { $terms }
+
+claim-a = a { $name }
+claim-lead = Your turn: lead { $many ->
+    [yes] { $groups }, or a single card of { $kind }.
+   *[no] a single card of { $kind }.
+}
+claim-lead-privileged = Your turn: lead { $many ->
+    [yes] { $groups }, a single card of { $kind }, or any Elder.
+   *[no] a single card of { $kind }, or any Elder.
+}
+claim-lead-elders = Your turn: only Elders are left, so lead { $many ->
+    [yes] { $groups } or any one of them.
+   *[no] any of them.
+}
+claim-elder = Elder: alone it cannot be beaten, and it counts one trick at a claim.
+claim-in-group = Together with others it may be led.
+claim-no-beat = Does not help to beat { $what }.
+
+claim-tag-claim = claims { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
+claim-mark = claims { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
+
+claim-elders = Elders elsewhere
+claim-elders-why = Cards in other hands, or put face down, that nothing can beat when they are played alone. Those in your own hand carry a star.
+claim-elders-none = All other Elders have been shown.
+claim-cards = Cards won
+claim-cards-why = What every seat has won so far, and the Elders that have not been shown.
+claim-cards-title = Cards won
+claim-cards-none = none yet
+claim-cards-elders = Elders not shown
+claim-cards-own = Your discards
+
+claim-faster = Faster
+claim-slower = Slower
+claim-pace-why = How fast the deal that you watch is shown.
+claim-skip = Skip to the end
+claim-skip-why = Show the result of this deal at once.
+claim-dreaming = You dream.
+
+claim-result-winner = { $name } wins with { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}.
+claim-result-pattern = { $name } wins with { $pattern }.
+claim-result-nobody = The cards ran out and nobody had enough: nobody pays.
+claim-result-won = Won with
+claim-result-laid = Elders laid down
+claim-result-dream = { $name } dreamed of
+claim-result-matches = { $count ->
+    [0] like none of them
+    [one] like one of them
+   *[other] like { $count } of them
+}
+claim-result-worth = { $each ->
+    [0] worth nothing
+   *[other] worth { $each } from each
+}
+claim-result-asleep = does not wake
+claim-result-for-both = { $name } is Privileged and pays for all losers.
+claim-result-watcher = Dream: { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
+claim-result-twice = { $count ->
+    [2] twice
+   *[other] { $count } times
+} { $each } from { $name }, for all losers
+claim-result-two = { $first } { $second }
+claim-result-shown = Shown
+claim-result-tricks = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+}
+claim-event-nobody = The deal is over: nobody had enough, and nobody pays.
+
+table-verb-claim = Claim
+table-verb-go_on = Go on
+
+refusal-leader_may_not_discard = Whoever leads must play a combination face up.
+refusal-elders_last = Elders come last: while you hold other cards, { $card } may not be led alone.
+refusal-other_kind_first = A single has to be led from { $kind }.
+refusal-not_enough = Tricks and Elders make { $total }; a claim needs { $enough }.
+event-claim = { $you ->
+    [yes] You claim { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }{ $laid }.
+   *[no] { $name } claims { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }{ $laid }.
+}
+event-claim-laid = , with { $cards }
+event-trick_counted = { $you ->
+    [yes] You win the trick and have { $count }.
+   *[no] { $name } wins the trick and has { $count }.
+}
+
+reasons-bid_strong = The deal should bring this hand more than it costs.
+reasons-bid_fair = Not a strong hand, but the deal should cost it little.
+reasons-bid_weak = The deal should cost this hand more than it brings.
+reasons-bid_high = At least half of these cards are high.
+reasons-bid_low = More than half of these cards are low.
+reasons-secures = Nobody can take it away, and with it your tricks are worth more.
+reasons-lead_paid = Nobody can beat it, and the others pay for it.
+reasons-lead_probe = It may be beaten; the rest of your hand may not.
+reasons-lead_strips = The others must beat it or throw as many cards away.
+reasons-denies = With this trick { $name } would be paid more.
+reasons-saves_payment = If it won, everybody would pay for it.
+reasons-saves_strength = You could beat it, but keep those cards.
+reasons-claims = Your tricks and your Elders are enough.
+reasons-goes_on = There is not enough for a claim yet.
+reasons-throws_low = You cannot beat it, so cards must go.
+reasons-reveal_pays = What this hand shows is paid for at once.
+reasons-nothing_to_show = There is nothing to show.
+reasons-call_enough = Your Elders, runs and sets promise about { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+}.
+reasons-call_short = Your Elders, runs and sets may bring too little: about { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+}.
+reasons-hold_for_more = Playing this hand should win as much as showing it, or more.
+reasons-lead_for_claim = It should hold, and then you have enough for a claim.
+reasons-enough_then = Nobody can beat it any more, and with it you have enough for a claim.
+reasons-lead_promotes = Nobody can beat it, and another of your cards becomes an Elder.
+reasons-keeps_groups = It beats the table and leaves your runs and sets whole.
+reasons-throws_loose = They are no Elders, and your runs and sets stay whole.
+reasons-throws_plain = The lowest cards go first, Elders last.
+reasons-goes_on_sure = You have a lead that nobody can beat, and with it a claim is worth more.
+reasons-goes_on_hope = You have a lead that should hold, and with it a claim is worth more.
+reasons-claims_all = Only Elders are left: nothing can be added.
+reasons-makes_tricks = This gives you { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+}.
+reasons-holds_paid = The others pay when you win with the { $group }.
+reasons-part-makes_tricks = gives you { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+}
+
+rules-trick-leader-dealer = The { DEALER() } leads to the first trick.
+rules-trick-leader-after-dealer = The seat after the { DEALER() } leads to the first trick.
+rules-trick-must-beat-on = Each other seat acts once: whoever can beat what lies on top must, and the others put as many cards face down.
+rules-trick-must-beat-off = Each other seat acts once: it beats what lies on top, or puts as many cards face down.
+rules-trick-winner = Whoever played what lies on top wins the trick and leads to the next.
+rules-trick-counts-cards = A trick counts as many tricks as cards were led.
+rules-trick-counts-one = A trick counts one, whatever its size.
+rules-trick-award = Winning a trick with { $name } is paid at once: { $n } from each other seat.
+
+# -- games of claims
+rules-family-trick = A trick game. Somebody leads a combination, and the others beat it or put as many cards face down.
+rules-watcher-opposite = The seat opposite the { DEALER() } sits the deal out and dreams. The Dreamer gets { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, which nobody else sees until the deal is over.
+rules-watcher-after = The seat { $count } places after the { DEALER() } sits the deal out and dreams. The Dreamer gets { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, which nobody else sees until the deal is over.
+rules-watcher-others = The other { $count } play, with { $n ->
+    [one] one card
+   *[other] { $n } cards
+} each.
+rules-office-dealer-if-called = If the { DEALER() } has called, the same seat deals the next deal. If somebody else has, the seat after the { DEALER() } does.
+rules-office-dealer-caller = Whoever has called deals the next deal.
+rules-office-void-stays = After a deal that was thrown in the same { DEALER() } deals again.
+rules-office-void-next-seat = After a deal that was thrown in the next seat deals.
+rules-office-at-most = After { $count } played deals in a row the { DEALER() } hands the deal on in any case.
+rules-elders-public = An Elder is a card not yet shown that no card not yet shown could beat alone. Cards that were put face down have not been shown. Elders carry a star.
+rules-elders-own-hand = An Elder is a card not yet shown that no card could beat alone which is neither shown nor in the same hand. Elders carry a star.
+rules-elders-start = Elders at the start: { $cards }.
+rules-lead-order = A single card has to be led from the highest { $attribute } among one's cards that are no Elders: { $order }.
+rules-lead-elders = Elders are led alone only when a hand holds nothing else, or by the Privileged player. In longer combinations they may always be led, and any card may beat.
+rules-claim-off = Whoever has won a trick is asked in private whether to claim. It takes { $count } tricks, counting those won and one for every Elder in hand. A claim lays the Elders down and ends the deal; nobody learns who could have claimed and went on.
+rules-claim-on = As soon as whoever has won a trick has { $count } tricks, counting those won and one for every Elder in hand, the Elders are laid down and the deal is over.
+rules-claim-run-out = When the cards run out, whoever has { $count } tricks wins, the winner of the last one before another. Otherwise nobody wins and nobody pays.
+rules-claim-values = Every loser pays the winner by the number of tricks:
+rules-claim-value = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+}: { $n ->
+    [one] one point
+   *[other] { $n } points
+}.
+rules-claim-privileged = A Privileged player who loses pays what all losers owe.
+rules-dream-winning-cards = The Dreamer has { $count } tricks, and one more for every card that won for the winner and has the { $attribute } of the Dreamer's card. They are worth the same points.
+rules-dream-dealt-hand = The Dreamer has { $count } tricks, and one more for every card dealt to the winner that has the { $attribute } of the Dreamer's card. They are worth the same points.
+rules-dream-winner-off = The losers pay the Dreamer, the winner does not.
+rules-dream-winner-on = The losers pay the Dreamer, and so does the winner.
+rules-dream-not-covered = A Privileged loser pays the Dreamer only a share of one.

@@ -1,0 +1,542 @@
+# 对庄的玩法才有的话：下注、与庄家比牌、谁坐庄、一局的输赢。
+# 一副牌的结果。
+bank-bust = 爆牌
+bank-none = 没有打
+bank-over = 超过 { $limit } 点
+bank-total = { $total } 点
+bank-totals = { $best } 点（或 { $rest }）
+
+# 牌没有照样摆时，点数怎么来的。
+bank-turned = { $card }横放
+bank-onto = { $over }叠在{ $under }上
+bank-with = { $how }，{ $total } 点
+bank-total-how = { $best } 点；{ $how }则 { $other } 点
+
+bank-drawing = 各家轮流翻牌，看谁先坐庄。
+bank-round = 第 { $number } 局
+bank-round-short = 第 { $number }/{ $last } 局
+bank-round-of = 第 { $number } 局，共 { $last } 局
+bank-rounds-left = 还剩 { $count } 局。
+bank-stock = { $count ->
+    [0] 牌已摸完
+   *[other] 余 { $count } 张
+}
+bank-hand-a = 第一副
+bank-hand-b = 第二副
+
+# 该做什么。$you 指屏幕前唯一的人；几个人共用时用名字。
+bank-head = 轮到{ $you ->
+    [yes] 你
+   *[no] { $name }
+}
+bank-head-part = { $head }（{ $part }）
+bank-head-bank = { $head }坐庄
+bank-turn = { $head }：{ $what }
+bank-turn-bet = 下注 { $low } 到 { $high } { PIECES($points) }{ $out ->
+    [yes] ，也可以不下。
+   *[no] 。
+}
+bank-turn-bet-only = 下注 { $high }{ $out ->
+    [yes] ，也可以不下。
+   *[no] 。
+}
+bank-turn-bet-sides = 押{ $sides }，下注 { $low } 到 { $high } { PIECES($points) }{ $out ->
+    [yes] ，也可以不下。
+   *[no] 。
+}
+bank-turn-accept = 下一局坐不坐庄？
+bank-turn-hand = { $hand }。{ $choices }
+bank-turn-special = { $special }。停牌就算数，再要牌就作废。
+bank-turn-only-stand = { $hand }。{ $why }
+bank-why-stand-stock_empty = 牌已摸完，只能停牌。
+bank-why-stand-no_more_cards = 不能再要牌了，只能停牌。
+bank-why-stand-other = 只能停牌。
+bank-choose = { $first }，还是{ $last }？
+
+bank-waiting-accept = 正在问{ $name }坐不坐庄。
+bank-waiting-bet = 轮到{ $name }下注。
+bank-waiting-hand = 轮到{ $name }，要牌还是停牌。
+bank-waiting-banker = 轮到庄家{ $name }，要牌还是停牌。
+
+# 按钮。
+bank-do-accept = 坐庄
+bank-do-decline = 不坐
+bank-do-bet = 下注 { $count }
+bank-do-bet-side = 押{ $side } { $count }
+bank-do-bet-none = 下注
+bank-do-out = 这局不下
+bank-do-hit = 要牌
+bank-do-stand = { $what } 点停牌
+bank-do-claim = 亮{ $what }
+bank-do-double = 加倍到 { $count }
+bank-do-split = 分牌，各押 { $count }
+bank-why-accept = 下一局由你坐庄：别家都和你比，你最后要牌，看得见各家的牌。
+bank-why-decline = 接着问下一家。没有人愿意，庄家不换。
+bank-why-bet = 把筹码拖进圈里，或者点一下筹码，也可以直接打数字。上下键加减一。
+bank-why-out = 这一局不发给你牌，没有输赢。
+bank-why-hit = 再要一张明牌。
+bank-why-stand = 从此就算 { $total } 点，不能再改。
+bank-stand-over = 现在摆出 { $total } 点，超过 { $limit } 点了。换个摆法，最好能摆成 { $best } 点。
+bank-why-stand-low = 照现在的摆法算。最好能摆成 { $best } 点。
+bank-why-claim = 算{ $special }，胜过一切点数。
+bank-why-double = 这副牌再加 { $count }，最多再要一张。
+bank-why-double-must = 这副牌再加 { $count }，正好再要一张。
+bank-why-split = 分成两副，各押 { $count }。每副补一张，先后分开打。
+
+# 下注。
+bank-limits = { $low } 到 { $high } { PIECES($points) }
+bank-limits-one = 只能下 { $high }
+bank-pays = 押 { $stake } 赔 { $win }
+bank-spot-why = 点一下，拿回最上面的筹码。
+bank-high-most = 最多下 { $high }。
+bank-high-own = 你只有 { $high }。
+bank-high-bank = 庄家最多还赔得起 { $high }：后面几家也要下注。
+bank-high-bank-last = 庄家最多还赔得起 { $high }。
+bank-bet-here = 筹码拖到这里
+bank-choose-side = 先选押哪一边。
+bank-how = 拖或点筹码，也可以打数字。
+bank-bet-nothing = 放上筹码，或者打一个数字。
+
+# 各家旁边的话。
+bank-tag-accept = 坐庄
+bank-tag-decline = 不坐庄
+bank-tag-offer = 坐庄吗？
+bank-tag-hit = 要牌
+bank-tag-double = 加倍
+bank-tag-split = 分牌
+
+# 一局结束。
+bank-result-hand = 牌
+bank-result-bet = 注
+bank-result-gain = 输赢
+bank-result-out = 没有下注
+bank-result-nobody = 这一局没有人下注。
+bank-result-idle = 各家都爆牌，庄家不用打。
+bank-result-bust = 庄家爆牌。
+bank-result-even = 庄家不输不赢。
+bank-result-gains = { $you ->
+    [yes] 你坐庄赢
+   *[no] 庄家{ $name }赢
+} { $count }。
+bank-result-loses = { $you ->
+    [yes] 你坐庄输
+   *[no] 庄家{ $name }输
+} { $count }。
+bank-result-next = 下一局
+bank-next-offered = 接着问{ $you ->
+    [yes] 你
+   *[no] { $name }
+}愿不愿意坐庄。
+bank-next-stays = { $you ->
+    [yes] 你
+   *[no] { $name }
+}继续坐庄。
+bank-next-kept = 没有人愿意坐庄，{ $you ->
+    [yes] 你
+   *[no] { $name }
+}继续坐庄。
+bank-next-must = 庄家必须换人，由{ $you ->
+    [yes] 你
+   *[no] { $name }
+}坐庄。
+bank-next-most = { $you ->
+    [yes] 你
+   *[no] { $name }
+}赢得最多，下一局坐庄。
+bank-next-accepted = 下一局{ $you ->
+    [yes] 你
+   *[no] { $name }
+}坐庄。
+bank-gone = { $names }下不起注了，出局。
+bank-out = 你的{ $points }不够下注了。
+bank-hurry = 直接看整场结果
+bank-hurry-why = 你不能再下注了：电脑马上打完剩下的局。
+bank-round-hurry = 直接看结果
+bank-round-hurry-why = 这一局没有什么要你决定的了，马上看完。
+bank-out-of-match = 出局
+bank-choose-one = { $only }。
+
+box-best = 最佳
+box-best-why = 把牌摆成点数最大
+box-totals-why = 这几张牌能摆出的点数，点一下就那样摆
+box-stands = 停牌
+box-over = 超过 { $limit }
+box-doubled = 已加倍
+box-push = 平
+box-shared = 闲家的牌
+box-sits-out = 这局不下
+box-at-stake = 各家押注
+box-of-which-bet = 其中已下注 { $count }
+box-counts = { $card }：算 { $value } 点
+box-may-turn = { $card }：算 { $value } 点。点击转向：{ $other } 点。
+box-is-covered = { $card }：被盖住，算 { $count } 点。拖开即可单放。
+box-one-value = { $card }总是算 { $value } 点。
+box-not-alike = 只有同一{ $attribute }的牌才能叠在一起。
+box-never-covers = 这个玩法里牌不能叠放。
+box-other-hand = 两副牌不能混在一起。
+
+box-keys-text =
+    下注：把筹码拖进圈里，点筹码，或者直接输入数字；方向键增减。回车：下注。O：这局不下。
+    自己的牌：有两种算法的牌，点一下就转向。拖到能叠的另一张上就盖住它，拖开就还原。右键放大，点牌堆要牌。
+    左、右：在牌中移动。T 或上：转向。空格：拿起一张，再叠到另一张上。下：单独放。B：摆成最大。
+    A：要牌。S：按摆出的点数停牌。D：加倍。P：分牌。问坐不坐庄时，A：坐庄，D：不坐。
+    H：提示。U：悔牌，Ctrl+Y：恢复。按住 E：放大这张牌。空格：跳过动画。F：直达本局结束。
+    L：记录。C：比分。F1：规则。M：菜单。F11：全屏。Tab：依次走过各个按钮。
+
+bankrules-family = 与庄家比牌的玩法：一家坐庄，其余各家各下各的注，各自同庄家比。
+bankrules-family-shared = 押注的玩法：只有闲、庄两副牌，各家押其中一边。
+bankrules-aim = { $special ->
+    [yes] 特殊牌型胜过一切点数；比点数时
+   *[no] 比点数时
+}{ $limit ->
+    [0] ，点数大的赢。
+   *[other] ，不超过 { $limit } 点而更接近的赢。
+}
+
+# -- 牌的点数
+bankrules-sum = 一副牌的点数，是各张牌的点数之和。
+bankrules-modulo = { $n ->
+    [10] 只看和的个位数。
+   *[other] 和除以 { $n }，只看余数。
+}
+bankrules-turned = { $kinds }：竖放算 { $high } 点，横放算 { $low } 点，由牌主自己选。
+bankrules-several = { $kinds }：算 { $values } 点都行，由牌主自己选。
+bankrules-covering = 同一{ $attribute }的牌可以叠起来：最上面的一张照算，压在下面的每张只算 { $n } 点。叠不叠随意，也可以叠成几叠。
+bankrules-covering-off = 牌不能叠起来。
+bankrules-free = 停牌之前，随时可以换个摆法；一停牌，点数就定了。
+bankrules-limit-choice = 怎么摆都超过 { $limit } 点，就是爆牌。
+bankrules-limit-plain = 超过 { $limit } 点就是爆牌。
+bankrules-sideways = { $kind }横放
+bankrules-ways-turned = 同样的牌，竖放或横放：
+bankrules-ways-covering = 同一{ $attribute }的两张，分开放或叠起来：
+bankrules-ways-group = 同一{ $attribute }的{ $count }张，可以摆出 { $totals } 点。其中最小、最好、最大的是：
+bankrules-ways-lowest = 最小
+bankrules-ways-best = 最好
+bankrules-ways-highest = 最大
+bankrules-ways-over = 超过 { $limit } 点
+
+# -- 特殊牌型
+bankrules-specials = 以下牌型胜过一切点数，排在前面的胜过后面的。
+bankrules-specials-first = 先看牌型，再看爆没爆：凑成牌型的那张牌，不论多少点都不算爆。可是已经爆了的牌不能再要。
+bankrules-special-all = { $n ->
+    [1] 只有一张{ $kind }牌。
+    [2] 一共两张，都是{ $kind }牌。
+   *[other] 一共{ $cards }，全是{ $kind }牌。
+}
+bankrules-special-exact = 一共{ $cards }：{ $parts }。
+bankrules-special-among = 一共{ $cards }，其中有{ $parts }。
+bankrules-special-any = 手里有{ $parts }，其余不论。
+bankrules-special-cards = 一共{ $cards }。
+bankrules-special-alike = { $cards }同一{ $attribute }的牌。
+bankrules-special-alike-any = 有{ $cards }同一{ $attribute }的牌，其余不论。
+bankrules-special-part = { $count }张{ $kind }牌
+bankrules-special-totals = 点数是 { $totals }。
+bankrules-special-as-dealt = 须是起手的牌，再要一张就作废。
+bankrules-special-not-split = 分牌之后不算。
+bankrules-special-not-doubled = 加倍之后不算。
+bankrules-special-not-either = 分牌、加倍之后都不算。
+bankrules-special-of-player = 只有闲家能算。
+bankrules-special-of-banker = 只有庄家能算。
+bankrules-special-ends-hand = 凑齐当场停牌。
+bankrules-special-ends-deal = 一凑齐，各家都不再要牌。
+bankrules-special-ends-declared = 停牌就算数，这时也只能这样算。
+bankrules-special-tie-push = 庄家也有时，互不输赢。
+bankrules-special-tie-banker = 庄家也有时，庄家赢。
+bankrules-special-tie-player = 庄家也有时，闲家赢。
+bankrules-special-pays = { $odds }。
+bankrules-odds = { $stake ->
+    [1] { $win ->
+        [1] 下多少赢多少
+       *[other] 赢注的{ $count }倍
+    }
+   *[other] 每下 { $stake } 赢 { $win }，零头舍去
+}
+
+# -- 下注
+bankrules-bet = 发牌之前，从庄家的下家起依次下注，{ $low } 到 { $high } { PIECES($points) }。
+bankrules-bet-exactly = 发牌之前，从庄家的下家起依次下注，每注正好 { $low } { PIECES($points) }。
+bankrules-bet-out-on = 不想下注的，这一局可以不下。
+bankrules-bet-out-off = 每局都要下注。
+bankrules-bet-none = 没有人下注就不发牌，这一局照样算一局。
+bankrules-bet-chips = 下注不能超过自己有的{ $points }。
+bankrules-bet-bank = 庄家要赔得起每一家：下注不能超过庄家还赔得起的数目，而且要给后面下注的每家各留 { $low }。
+bankrules-bet-points = { $points }只是记账，可以记成负数，下注别无限制。
+bankrules-bet-sides = 可以押其中之一：
+bankrules-bet-side = { $name }：押中{ $odds }。
+
+# -- 发牌
+bankrules-deal-shuffle = 每局都把全部 { $cards } 张重新洗过。
+bankrules-deal-cards = 下了注的每家各得{ $cards }明牌，一张一张发，从庄家的下家起，庄家最后。
+bankrules-deal-shared = 闲、庄两副各得{ $cards }明牌，一张一张发，闲先庄后。
+bankrules-deal-hidden = { $n ->
+    [1] 庄家的第一张牌扣着，等别家都打完才翻开，庄家自己也不能看。
+   *[other] 庄家的前{ $count }张牌扣着，等别家都打完才翻开，庄家自己也不能看。
+}
+
+# -- 要牌
+bankrules-draw-turns = 按发牌的次序，一副一副地打，庄家最后。
+bankrules-draw-hit = 要牌：再拿一张明牌，{ $n ->
+    [1] 只能拿一张。
+   *[other] 最多{ $count }张。
+}
+bankrules-draw-hit-none = 不再要牌。
+bankrules-draw-stand = 停牌：不再拿牌，按最好的点数算；特意摆成小一些的点数，就按摆的算。
+bankrules-draw-stand-plain = 停牌：不再拿牌。
+bankrules-draw-bust-banker = 爆牌就输掉这一注，哪怕庄家后来也爆。
+bankrules-draw-bust-push = 爆牌就输掉这一注；庄家也爆时，互不输赢。
+bankrules-draw-double = 加倍：要第一张牌之前，可以把这副牌的注加一倍，之后{ $must ->
+    [yes] 正好再拿一张。
+   *[no] 最多再拿一张。
+}
+bankrules-draw-split = 分牌：起手两张{ $attributes }相同，可以分成两副，各押同样的注。两副当场各补一张，先后打完，不能再分，也不能加倍。
+bankrules-draw-afford = 加倍和分牌，自己的{ $points }要够，庄家也要赔得起。
+bankrules-draw-banker = { $hidden ->
+    [yes] 最后庄家翻开扣着的牌，
+   *[no] 最后轮到庄家，
+}{ $free ->
+    [yes] 按同样的规矩打，各家的牌都看得见，要不要牌随他
+   *[no] 也照样要牌、停牌
+}{ $extras ->
+    [yes] ，但不能加倍和分牌。
+   *[no] 。
+}
+bankrules-draw-banker-idle = 别家全爆了，庄家就不用打。
+bankrules-draw-stock = 牌摸完了，谁也不能再要牌。
+bankrules-forced-player-hit = 闲家 { $totals } 点必须要牌。
+bankrules-forced-player-stand = 闲家 { $totals } 点必须停牌。
+bankrules-forced-banker-hit = 庄家 { $totals } 点必须要牌。
+bankrules-forced-banker-stand = 庄家 { $totals } 点必须停牌。
+bankrules-forced-answer = 闲补了牌，就看那张牌：庄 { $total } 点时，它算 { $values } 点庄才补。
+bankrules-range = { $low } 到 { $high }
+
+# -- 结算
+bankrules-pay = 每副牌只和庄家的比，一局打完一起结清。
+bankrules-pay-odds = 闲家赢了，{ $odds }；输了，输掉所下的注。
+bankrules-pay-bank = 闲家赢的由庄家赔，闲家输的归庄家。
+bankrules-tie-push = 两边一样大，互不输赢。
+bankrules-tie-banker = 两边一样大，庄家赢。
+bankrules-tie-player = 两边一样大，闲家赢。
+bankrules-tie-except = 只有{ $name }对{ $name }例外：{ $verdict ->
+    [push] 互不输赢。
+    [banker] 庄家赢。
+   *[player] 闲家赢。
+}
+bankrules-tie-sides = 两副一样大，押在两副上的注都退回。
+bankrules-start = 每人开局时有 { $n } { PIECES($points) }。
+
+# -- 坐庄
+bankrules-first-drawn = 第一局之前，各家轮流翻一张牌，先翻到{ $kind }牌的坐庄；然后全部重新洗过。
+bankrules-first-lot = 第一局谁坐庄，抽签决定。
+bankrules-first-seat = 第一局由第 { $n } 位坐庄。
+bankrules-a-kind = { $kind }
+bankrules-then-stays = 整场由同一家坐庄。
+bankrules-then-next-seat = 每局之后由下家坐庄。
+bankrules-then-last-winner = 上一局的赢家坐庄。
+bankrules-then-most = 每局之后，由这一局赢得最多的一家坐庄，庄家自己赢的也算。几家一样多时，有庄家在内就不换，否则由{ $clockwise ->
+    [yes] 庄家顺时针数起的第一家坐庄。
+   *[no] 庄家逆时针数起的第一家坐庄。
+}
+bankrules-then-offered = 每局之后，{ $clockwise ->
+    [yes] 顺时针
+   *[no] 逆时针
+}一家一家问愿不愿意坐庄，先答应的坐。
+bankrules-then-kept = 没有人愿意，庄家不换。
+bankrules-then-must = 没有人愿意，庄家不换；原来的庄家赔不起了，就由最先问到的一家坐庄。
+bankrules-able = 赔得起其余每家各 { $low } 的，才能坐庄。
+
+# -- 整场
+bankrules-end-rounds = { $n ->
+    [1] 整场只打一局。
+   *[other] 打满{ $count }局，整场结束。
+}
+bankrules-end-each = { $times ->
+    [1] 打满 { $n } 局，整场结束，合每人一局。
+   *[other] 打满 { $n } 局，整场结束，合每人{ $count }局。
+}
+bankrules-end-out = 一局打完，剩不到 { $low } { PIECES($points) }的出局，不再回来。只剩一家时，整场结束。
+bankrules-end-out-one = 一局打完，没有{ $points }的出局，不再回来。只剩一家时，整场结束。
+bankrules-end-broken = 庄家赔不起其余每家各 { $low } 时，整场也结束。
+
+# -- 起手牌
+bankrules-opening = 起手{ $cards }共有 { $size } 种可能，一一数清如下。
+bankrules-opening-order = 排列
+bankrules-by-total = 按点数
+bankrules-by-share = 按概率
+bankrules-col-hand = 起手牌
+bankrules-col-shows = 可算
+bankrules-col-count = { $size } 中
+bankrules-col-rank = 名次
+bankrules-col-share = 概率
+bankrules-col-total = 点数
+bankrules-col-forced = 只能算这一种
+bankrules-col-optional = 也能算别的
+bankrules-col-kind = 起手有
+bankrules-opening-totals = 能摆出各个点数的有多少，其中多少别无选择：
+bankrules-opening-totals-plain = 各个点数有多少：
+bankrules-opening-kinds = 手里有些什么：
+bankrules-hand-two = 两张{ $kind }
+bankrules-hand-many = { $count }张{ $kind }
+bankrules-hand-paired = { $hand }（同{ $attribute }）
+bankrules-card-worth = { $n } 点牌
+bankrules-kind-pair = 同一{ $attribute }的两张
+bankrules-kind-several = { $kinds }
+bankrules-kind-either = 有其中一样
+bankrules-kind-both = 两样都有
+bankrules-kind-forced = 只有一种点数
+bankrules-any = 合计
+
+table-verb-accept = 坐庄
+table-verb-bet = 下注
+table-verb-hit = 要牌
+table-verb-stand = 停牌
+table-verb-double = 加倍
+table-verb-split = 分牌
+
+refusal-bet_too_low = 最少下 { $low }。
+refusal-bet_too_high = 现在最多下 { $high }。
+refusal-no_side = 不能押这一边。
+refusal-not_a_total = 这些牌摆不出 { $total } 点。
+refusal-over_limit = 超过 { $limit } 点不能停牌。
+refusal-must_declare = 这副牌停牌就是{ $special }，不能算别的。
+refusal-no_more_cards = 这副牌不能再要牌了。
+refusal-stock_empty = 牌已摸完。
+refusal-not_a_pair = 只有起手的一对才能分牌，这两张不是一对。
+refusal-not_initial = 只有起手两张、还没动过的牌才可以。
+refusal-cannot_afford = 还要 { $needed }，你只剩 { $have }。
+refusal-bank_cannot_pay = 庄家赔不起再多 { $needed }：只剩 { $free }。
+refusal-forced_hit = 这副牌必须要牌。
+refusal-forced_stand = 这副牌必须停牌。
+refusal-banker_may_not = 庄家不可以。
+
+event-begin = { $round }：{ $you ->
+    [yes] 你
+   *[no] { $name }
+}坐庄。
+event-begins = { $round }。
+event-offer = 问{ $you ->
+    [yes] 你
+   *[no] { $name }
+}愿不愿意坐庄。
+event-accept = { $you ->
+    [yes] 你
+   *[no] { $name }
+}愿意坐庄。
+event-declines = { $you ->
+    [yes] 你
+   *[no] { $name }
+}不坐庄。
+event-appointed-kept = 没有人愿意坐庄，{ $you ->
+    [yes] 你
+   *[no] { $name }
+}继续坐庄。
+event-appointed-must = 庄家必须换人，由{ $you ->
+    [yes] 你
+   *[no] { $name }
+}坐庄。
+event-appointed-most = { $you ->
+    [yes] 你
+   *[no] { $name }
+}赢得最多，接着坐庄。
+event-appointed-other = { $you ->
+    [yes] 你
+   *[no] { $name }
+}坐庄。
+event-drawn = { $you ->
+    [yes] 你
+   *[no] { $name }
+}翻到{ $card }，第一局坐庄。
+event-bet = { $you ->
+    [yes] 你
+   *[no] { $name }
+}下注 { $count }。
+event-bet-side = { $you ->
+    [yes] 你
+   *[no] { $name }
+}押{ $side } { $count }。
+event-bet-out = { $you ->
+    [yes] 你
+   *[no] { $name }
+}这局不下注。
+event-boxes = 发牌。
+event-hit = { $you ->
+    [yes] 你
+   *[no] { $name }
+}要牌，来了{ $card }。
+event-hit-ends = { $you ->
+    [yes] 你
+   *[no] { $name }
+}要牌，来了{ $card }：{ $result }。
+event-stand = { $you ->
+    [yes] 你
+   *[no] { $name }
+}停牌，{ $result }。
+event-stand-forced = { $you ->
+    [yes] 你
+   *[no] { $name }
+}只能停牌，{ $result }。
+event-claims = { $you ->
+    [yes] 你
+   *[no] { $name }
+}亮出{ $result }。
+event-double = { $you ->
+    [yes] 你
+   *[no] { $name }
+}加倍到 { $count }。
+event-split = { $you ->
+    [yes] 你
+   *[no] { $name }
+}分牌，每副押 { $count }。
+event-ended = { $you ->
+    [yes] 你
+   *[no] { $name }
+}凑成{ $result }。
+event-ended-bust = { $you ->
+    [yes] 你
+   *[no] { $name }
+}爆牌。
+event-turn_up = { $you ->
+    [yes] 你
+   *[no] { $name }
+}翻开{ $cards }。
+event-compare = { $name }：{ $mine }，庄家：{ $theirs }。{ $verdict ->
+    [player] 庄家付 { $count }。
+    [banker] 庄家收 { $count }。
+   *[push] 不输不赢。
+}
+event-compare-side = { $name }押{ $side } { $wager }。{ $verdict ->
+    [player] 庄家付 { $count }。
+    [banker] 庄家收 { $count }。
+   *[push] 不输不赢。
+}
+
+reasons-no_card = 不能再要牌了。
+reasons-hit_safe = 再要一张，什么牌都不会爆。
+reasons-draw_odds = 停牌约有 { $stand }% 胜算，再要一张约 { $hit }%。
+reasons-chips_odds = 停牌预计 { $stand }，再要一张预计 { $hit }。
+reasons-double_pays = 加倍预计 { $double }，不加倍预计 { $other }。
+reasons-split_pays = 分牌预计 { $split }，不分预计 { $other }。
+reasons-stand_top = { $total } 点已经是最大的点数。
+reasons-claims_special = 这副牌比什么点数都大。
+reasons-bank_beats_all = 现在停牌，桌上的注全归你。
+reasons-bank_beaten = 现在停牌和爆牌输得一样多，再要一张不吃亏。
+reasons-plain_low = 不到 { $least } 点，一般就再要一张。
+reasons-plain_enough = 有 { $least } 点，一般就停牌。
+reasons-bet_least = 下最低的注，筹码最经用。
+reasons-bet_most = 这是能下的最高注。
+reasons-bet_share = 大约是你筹码的 { $share }%。
+reasons-bet_middle = 在最低注和最高注的正中间。
+reasons-bet_behind = 你还落后，只剩 { $rounds } 局，下到最高。
+reasons-bet_side = 试打下来，别的押法都不比它好。
+reasons-sit_out_ahead = 最后一局你领先，平手又算庄家赢。
+reasons-sit_out_other = 不下注就不会输。
+reasons-bank_gains = 庄家最后一个要牌，各家的牌都看得见。
+reasons-bank_costs = 三家以上的闲家能加倍，又常能分牌。
+reasons-bust_chance = 没露面的 { $of } 张牌里有 { $bust } 张会爆。
+
+rules-section-values = 牌的点数
+rules-section-specials = 特殊牌型
+rules-section-bets = 下注
+rules-section-draw = 要牌
+rules-section-pay = 结算
+rules-section-bank = 坐庄
+rules-section-opening = 起手牌

@@ -1,0 +1,35 @@
+# 争先出完的玩法才有的话。
+reasons-win_lead_then_out = 谁也{ -beats-not }，剩下的牌也拦不住。
+reasons-stops_rival = { $name }只剩{ $cards }。
+reasons-keeps_plan = { -beats }，又不拆散手里的牌。
+reasons-keeps_bomb = 只有炸弹能{ -beat }，先留着。
+reasons-keeps_stopper = 要{ -beat }只能动大牌，先留着。
+reasons-keeps_shape = 要{ -beat }就得拆牌。
+reasons-lead_high = { $name }只剩{ $cards }，出大的。
+reasons-lead_long = 这是能先出的牌里最长的一手。
+reasons-lead_low = 这是手里同类中最小的。
+reasons-lead_return = 先出小的，{ $some }留在手里。
+reasons-give_low = 这是手里最小的牌。
+reasons-give_loose = 这几张凑不成牌型。
+
+rules-family-climbing = 一人先出，别家依次出同类更大的牌，或者过牌。谁都想最先把手里的牌出完。
+
+# -- 出牌
+rules-climb-first-leader-holder = 第一局由手里有{ $card }的人先出。
+rules-climb-first-leader-holders = 第一局由手里有{ $card }的人先出；不止一人有时，从庄家的下家数起的第一个先出。
+rules-climb-first-leader-after-dealer = 第一局由庄家的下家先出。
+rules-climb-first-leader-dealer = 第一局由庄家先出。
+rules-climb-first-leader-otherwise-after-dealer = 谁手里都没有时，由庄家的下家先出。
+rules-climb-first-leader-otherwise-dealer = 谁手里都没有时，由庄家先出。
+rules-climb-later-leader-last-winner = 以后各局由上一局的赢家先出。
+rules-climb-later-leader-last-loser = 以后各局由上一局的输家先出。
+rules-climb-later-leader-same = 以后各局也照此办理。
+rules-climb-first-play-holds-first = 第一局的第一手牌必须带上{ $card }。
+rules-climb-first-play-holds-each = 每局的第一手牌必须带上{ $card }。
+rules-climb-answer = 其余的人依次接牌：出牌{ -beats }上一手，或者过牌。要得起也可以过。
+rules-climb-reenter-on = 过牌后可再出：过了牌的人再轮到时，同一轮里还可以出牌。
+rules-climb-reenter-off = 过牌后不可再出：过了牌的人要等到下一轮。
+rules-climb-trick-end = 其余的人都过了牌，这一轮结束。最后出牌的人先出下一轮，出什么都行。
+rules-climb-leader-out = 他的牌已经出完时，由下一个还有牌的人先出。
+rules-climb-until-one-left = 出完最后一张牌的人这一局就打完了。只剩一人有牌时，这一局结束。
+rules-climb-until-first-out = 有人出完最后一张牌，这一局就结束。

@@ -1,0 +1,198 @@
+# 打墩的玩法才有的话，糊牌也在内。
+trick-face-down = 扣牌
+trick-face-down-count = 扣下 { $count } 张
+trick-put-down = 在这里扣下 { $count } 张
+trick-look = 你自己扣下的牌。指着看，或按 V。
+trick-look-none = 你扣下的牌放在这里。
+
+trick-turn-beat = 轮到你：吃{ $what }，或者扣下 { $count } 张。
+trick-turn-must-beat = 轮到你：手里有牌能吃{ $what }，必须吃。
+trick-turn-discard = 轮到你：吃不了{ $what }，扣下 { $count } 张。
+trick-turn-discard-safe = 轮到你：没有牌能吃{ $what }，扣下 { $count } 张。
+
+trick-tricks = 墩
+trick-down = 扣
+trick-hint-tricks = 本局 { $count } 墩
+trick-wins = 赢 { $count } 墩
+trick-downs = 扣下 { $count } 张
+trick-gets = { $award }：各家付 { $each }
+trick-collects = 收 { $count }
+trick-pays = 付 { $count }
+
+trick-says-beat = 吃
+trick-says-beats = 吃得了
+trick-says-beats-not = 吃不了
+
+claim-watcher = 梦家
+claim-privileged = 特权
+claim-caller = 叫家
+claim-hint-watcher = 做梦：这一局不打，只拿自己的一张牌；赢家的牌有和它相同的，就能多收。
+claim-hint-privileged = 不是庄家而叫了牌：随时可以单领老岁牌，输了替所有输家付。
+claim-hint-caller = 庄家自己叫的牌：输了只付自己的一份。
+
+claim-bid-call = 你得赢：不是{ $office }而叫牌，输了要替所有输家付。成了特权玩家，随时可以单领老岁牌。第一轮仍由{ $office }先出。
+claim-bid-call-dealer = 这一局要打{ $stays ->
+    [yes] ，下一局还是你做{ $office }
+   *[no] {""}
+    }。输了只付自己的一份。
+claim-bid-pass = 接着轮到{ $name }叫。没有人叫，这一局流局，谁也不付。
+claim-bid-pass-last = 没有人叫：这一局流局，谁也不付。
+
+claim-do = 糊 { $count } 墩：{ $terms }
+claim-from-losers = 输家各付 { $each } 分
+claim-from-privileged = { $name }一家付 { $each } 分
+claim-why-claim = 亮出手里的老岁牌，这一局就此打完，你赢。
+claim-why-go_on = 接着打，争取更多。谁也不知道你本来可以糊；够 { $enough } 墩，以后每赢一轮都可以糊。
+claim-turn = 轮到你：糊 { $count } 墩，还是接着打？
+claim-turn-only = 你赢了这一轮：接着打。
+claim-title = 够 { $count } 墩，可以糊了
+claim-title-none = 还不能糊
+claim-parts = 赢了 { $tricks } 墩，手里 { $elders } 张老岁牌
+claim-needs = 合起来要够 { $enough } 墩。谁赢了一轮就问谁。
+claim-more = 到 { $count } 墩：{ $terms }
+
+claim-a = { $name }
+claim-lead = { $many ->
+    [yes] 轮到你：领出{ $groups }，或者单张（{ $kind }）。
+   *[no] 轮到你：领出单张（{ $kind }）。
+}
+claim-lead-privileged = { $many ->
+    [yes] 轮到你：领出{ $groups }、单张（{ $kind }），或者随便一张老岁牌。
+   *[no] 轮到你：领出单张（{ $kind }），或者随便一张老岁牌。
+}
+claim-lead-elders = { $many ->
+    [yes] 轮到你：只剩老岁牌，领出{ $groups }，或者随便一张。
+   *[no] 轮到你：只剩老岁牌，随便领一张。
+}
+claim-elder = 老岁牌：单张打出没有牌能吃，糊的时候每张算一墩。
+claim-in-group = 和别的牌一起可以领。
+claim-no-beat = 吃不了{ $what }。
+
+claim-tag-claim = 糊 { $count } 墩
+claim-mark = 糊 { $count } 墩
+
+claim-elders = 别处的老岁牌
+claim-elders-why = 在别家手里或扣着、单张打出没有牌能吃的牌。你自己手里的带星。
+claim-elders-none = 别处的老岁牌都亮过了。
+claim-cards = 赢得的牌
+claim-cards-why = 各家到现在赢得的牌，还有没亮过的老岁牌。
+claim-cards-title = 赢得的牌
+claim-cards-none = 还没有
+claim-cards-elders = 没亮过的老岁牌
+claim-cards-own = 你扣下的牌
+
+claim-faster = 快一点
+claim-slower = 慢一点
+claim-pace-why = 看这一局时放得多快。
+claim-skip = 直接看结果
+claim-skip-why = 马上显示这一局的结果。
+claim-dreaming = 你做梦。
+
+claim-result-winner = { $name }赢，{ $count } 墩。
+claim-result-pattern = { $name }以{ $pattern }赢。
+claim-result-nobody = 牌打完了，没有人够数：谁也不付。
+claim-result-won = 赢来的牌
+claim-result-laid = 亮出的老岁牌
+claim-result-dream = { $name }梦见
+claim-result-matches = { $count ->
+    [0] 没有相同的
+   *[other] 相同的 { $count } 张
+}
+claim-result-worth = { $each ->
+    [0] 没有分
+   *[other] 输家各付 { $each } 分
+}
+claim-result-asleep = 没有醒
+claim-result-for-both = { $name }是特权玩家，替所有输家付。
+claim-result-watcher = 梦：{ $count } 墩
+claim-result-twice = { $name }替 { $count } 家，每份 { $each }
+claim-result-two = { $first }{ $second }
+claim-result-shown = 亮出
+claim-result-tricks = { $tricks } 墩
+claim-event-nobody = 这一局结束：没有人够数，谁也不付。
+
+table-verb-claim = 糊
+table-verb-go_on = 接着打
+
+refusal-leader_may_not_discard = 先出的人必须明着打出一组牌。
+refusal-elders_last = 老岁牌要留到最后：手里还有别的牌，不能单领{ $card }。
+refusal-other_kind_first = 单张要先领{ $kind }。
+refusal-not_enough = 墩数加老岁牌一共 { $total } 墩，够 { $enough } 墩才能糊。
+event-claim = { $you ->
+    [yes] 你糊牌，{ $count } 墩{ $laid }。
+   *[no] { $name }糊牌，{ $count } 墩{ $laid }。
+}
+event-claim-laid = （亮出{ $cards }）
+event-trick_counted = { $you ->
+    [yes] 你赢下这一轮，已有 { $count } 墩。
+   *[no] { $name }赢下这一轮，已有 { $count } 墩。
+}
+
+reasons-bid_strong = 这手牌打下来多半有赚。
+reasons-bid_fair = 牌不算强，但赔也赔不多。
+reasons-bid_weak = 这手牌打下来多半要赔。
+reasons-bid_high = 手里至少一半是大牌。
+reasons-bid_low = 手里多半是小牌。
+reasons-secures = 这一轮谁也拿不走，到手的墩数就更值钱。
+reasons-lead_paid = 谁也{ -beats-not }，赢了各家当场付。
+reasons-lead_probe = 这手可能被{ -beat }，剩下的牌谁也{ -beats-not }。
+reasons-lead_strips = 别家要么{ -beat }，要么扣下同样张数。
+reasons-denies = 让{ $name }赢了这一轮，就要付得更多。
+reasons-saves_payment = 它要是赢了，各家都得付。
+reasons-saves_strength = { -beats }，但能{ -beat }的牌先留着。
+reasons-claims = 墩数加老岁牌已经够糊了。
+reasons-goes_on = 还不够糊。
+reasons-throws_low = { -beats-not }，只能扣牌。
+reasons-reveal_pays = 亮出来当场就有得收。
+reasons-nothing_to_show = 没有可亮的。
+reasons-call_enough = 老岁牌、顺和各，看样子能有 { $tricks } 墩左右。
+reasons-call_short = 老岁牌、顺和各，看样子只有 { $tricks } 墩左右，未必够。
+reasons-hold_for_more = 打下去应当不比亮出来赢得少。
+reasons-lead_for_claim = 多半站得住，站住就够糊。
+reasons-enough_then = 谁也{ -beats-not }，有了它就够糊。
+reasons-lead_promotes = 谁也{ -beats-not }它，手里还会多一张老岁牌。
+reasons-keeps_groups = { -beats }，又不拆顺和各。
+reasons-throws_loose = 不是老岁牌，也不拆顺和各。
+reasons-throws_plain = 先扣最小的，老岁牌留到最后。
+reasons-goes_on_sure = 手里有谁也{ -beats-not }的牌，领出再糊更值钱。
+reasons-goes_on_hope = 手里有一手多半站得住，领出再糊更值钱。
+reasons-claims_all = 只剩老岁牌，再打也添不了墩。
+reasons-makes_tricks = 赢下来你就有 { $tricks } 墩。
+reasons-holds_paid = 拿{ $group }赢了，各家要付。
+reasons-part-makes_tricks = 你就有 { $tricks } 墩
+
+rules-trick-leader-dealer = 第一轮由庄家领出。
+rules-trick-leader-after-dealer = 第一轮由庄家的下家领出。
+rules-trick-must-beat-on = 其余各家依次各出一次：能吃就必须吃，吃不了就扣下同样张数的牌。
+rules-trick-must-beat-off = 其余各家依次各出一次：吃掉桌上的牌，或者扣下同样张数的牌。
+rules-trick-winner = 最后没人吃的一家赢下这一轮，下一轮由他领出。
+rules-trick-counts-cards = 一轮领出几张牌，就算几墩。
+rules-trick-counts-one = 一轮不论几张牌，都算一墩。
+rules-trick-award = 用{ $name }赢下一轮，当场向其余各家各收 { $n }。
+
+# -- 叫牌与糊
+rules-family-trick = 赢墩的玩法：一家领出一手牌，别家吃掉它，或者扣下同样张数的牌。
+rules-watcher-opposite = 庄家的对家这一局不打，做梦家，只拿 { $cards } 张牌，到算分时才翻开。
+rules-watcher-after = 从庄家往后数{ $count }家的那一位这一局不打，做梦家，只拿 { $cards } 张牌，到算分时才翻开。
+rules-watcher-others = 其余{ $count }家打牌，每家 { $n } 张。
+rules-office-dealer-if-called = 庄家自己叫了牌，下一局连庄；别家叫的，由庄家的下家坐庄。
+rules-office-dealer-caller = 谁叫了牌，下一局谁坐庄。
+rules-office-void-stays = 流局以后由原来的庄家重发。
+rules-office-void-next-seat = 流局以后由下家坐庄。
+rules-office-at-most = 连着打了{ $count }局，庄家一定要换人，由下家坐庄。
+rules-elders-public = 老岁牌是还没亮过、单张打出时其他没亮过的牌都吃不了的牌。扣下的不算亮过。老岁牌带星。
+rules-elders-own-hand = 老岁牌是还没亮过、单张打出时除了亮过的和自己手里的，没有牌能吃的牌。老岁牌带星。
+rules-elders-start = 开局时的老岁牌：{ $cards }。
+rules-lead-order = 单张要从老岁牌以外最大的一{ $attribute }里领：{ $order }。
+rules-lead-elders = 手里只剩老岁牌才能单领老岁牌，特权玩家例外。成组时可以带上老岁牌，吃牌时用什么都行。
+rules-claim-off = 赢了一轮的人，私下问他要不要糊：赢得的墩数加上手里的老岁牌，每张算一墩，够{ $count }墩就可以糊。糊的时候亮出老岁牌，这一局打完；够数而接着打的，别人不会知道。
+rules-claim-on = 赢了一轮，墩数加手里的老岁牌（每张算一墩）一够{ $count }墩，就亮出老岁牌，这一局打完。
+rules-claim-run-out = 牌打完时，够{ $count }墩的赢，不止一家够时，赢最后一轮的在先；没有人够，谁也不付。
+rules-claim-values = 输家各按墩数付给赢家：
+rules-claim-value = { $tricks } 墩：{ $n } 分。
+rules-claim-privileged = 特权玩家输了，替所有输家付。
+rules-dream-winning-cards = 梦家有{ $count }墩；赢家赢来的牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
+rules-dream-dealt-hand = 梦家有{ $count }墩；赢家的起手牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
+rules-dream-winner-off = 输家付给梦家，赢家不付。
+rules-dream-winner-on = 输家付给梦家，赢家也付。
+rules-dream-not-covered = 特权玩家输了，对梦家只付自己的一份。
