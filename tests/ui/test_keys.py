@@ -15,7 +15,6 @@ from typing import Self
 
 import pygame
 import pytest
-from ui.widgets.stepper import Stepper
 
 from game import GameError, Rules, State, load_ruleset
 from game.match.replay import Replay
@@ -43,6 +42,7 @@ from ui.session import SeatConfig, Session
 from ui.widgets.base import ENTER_KEYS, Widget
 from ui.widgets.button import Button
 from ui.widgets.focus import FocusRing
+from ui.widgets.inputs import Stepper
 from ui.widgets.text import t
 
 STEPS = 22

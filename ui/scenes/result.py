@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game import Card, DealResult
+from game import DealResult
 from ui.families import rooms
 from ui.rulespage.steps import ranking
 from ui.session import Session
@@ -184,9 +184,7 @@ class ResultTable(Modal, ABC):
 
 class DealResultModal(ResultTable):
     """The end of one deal. `over` says that it was the last one of the match. `on_end` may still ask: the result stays
-    open until something is done. `pots` are the combinations in a common pot by seat, as (cards, led as a first one)."""
-
-    pots: Sequence[Sequence[tuple[Sequence[Card], bool]]] = ()
+    open until something is done."""
 
     def __init__(
         self,

@@ -47,7 +47,9 @@ class Underline(Widget):
 
 
 class PotModal(LinesModal):
-    """Award by award, then what lay where."""
+    """Award by award, then what lay where. `pots` are the combinations in the pot by seat."""
+
+    pots: Sequence[Sequence[Group]] = ()
 
     def winners(self) -> list[int]:
         """Who has enough in the pot, or a hand that wins at once: what a failed lift brings is no win."""
