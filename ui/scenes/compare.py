@@ -116,7 +116,7 @@ class CompareScene(Scene):
         super().handle(event)
 
     def _list_is_open(self) -> bool:
-        return any(item.wants_all for item in self.ui.items())
+        return any(item.wants_all for item in self.ui.leaves())
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key in STEPS:
