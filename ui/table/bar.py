@@ -61,7 +61,7 @@ class Bar:
             button.on_refused = partial(scene.do, key)  # the status line says why
         self.hurry = self._button("hurry", t("table-hurry"), scene.hurry_up, pygame.K_f, "skip", t("table-hurry-why"))
         self.hurry.primary = True
-        self.pace = self._button("pace", "", scene.change_pace, pygame.K_w, "", t("claim-pace-why"))
+        self.pace = self._button("pace", "", scene.change_pace, pygame.K_w, "", t("table-pace-why"))
         self.hint = self._button("hint", t("table-hint-button"), scene.hint, pygame.K_h, "", t("table-hint-why"))
         self.sort = self._button("sort", "", scene.sort, pygame.K_s, "", t("table-sort-why"))
         self.undo = self._button("undo", t("table-undo"), scene.undo, pygame.K_u, "", t("table-undo-why"))
@@ -90,7 +90,7 @@ class Bar:
         self.pace.visible = self.hurry.visible and scene.dreams
         hurry = self._hurry()
         self.hurry.text, self.hurry.tooltip = t(hurry), t(f"{hurry}-why")
-        self.pace.text = t("claim-slower" if scene.brisk else "claim-faster")
+        self.pace.text = t("table-slower" if scene.brisk else "table-faster")
         self.hint.visible = not watching
         wordy = any(prompts.is_wordy(deed.verb) for deed in deeds)  # then sorting can wait
         self.sort.visible = not watching and not wordy and all(part.sorts for part in scene.parts)
@@ -105,7 +105,7 @@ class Bar:
     def _hurry(self) -> str:
         """What one can be shown at once, as the name of a text."""
         own = next(filter(None, (part.hurry() for part in self.scene.parts)), "")
-        return own or ("claim-skip" if self.scene.dreams else "table-hurry")
+        return own or ("table-skip" if self.scene.dreams else "table-hurry")
 
     def _main(self, deeds: list[Deed]) -> Deed | None:
         """The one that Enter does: the likely one; of several the one that a hint has just named."""

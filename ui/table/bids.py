@@ -99,16 +99,16 @@ def _calling(view: View, verb: str, word: str, names: Sequence[str]) -> str:
         return _call(view, params)
     left = [seat for seat, said in enumerate(view.bids) if said is None and seat not in (view.seat, view.watcher)]
     if not left:
-        return t("claim-bid-pass-last")
+        return t("table-bid-pass-last")
     following = next(seat for seat in range(view.seat + 1, view.seat + 1 + len(view.bids)) if seat % len(view.bids) in left)
-    return t("claim-bid-pass", name=names[following % len(view.bids)])
+    return t("table-bid-pass", name=names[following % len(view.bids)])
 
 
 def _call(view: View, params: BidParams) -> str:
     office = office_words(view.rules, "dealer")
     if view.seat == view.dealer or not params.privileged:
-        return t("claim-bid-call-dealer", office=office, stays="yes" if view.dealer_after_call() == view.seat else "no")
-    return t("claim-bid-call", office=office)
+        return t("table-bid-call-dealer", office=office, stays="yes" if view.dealer_after_call() == view.seat else "no")
+    return t("table-bid-call", office=office)
 
 
 def _consequence(view: View, verb: str, word: str, names: Sequence[str]) -> str:

@@ -51,7 +51,7 @@ class DownZone(Widget):
 
     @property
     def hint(self) -> str | None:
-        return None if self.facts.count else t("trick-look-none")
+        return None if self.facts.count else t("table-down-none")
 
     @property
     def looked_at(self) -> bool:
@@ -94,7 +94,7 @@ class DownZone(Widget):
         ink = theme.COLOURS.jade if offered else theme.COLOURS.paper_dim
         if offered and not self.facts.lit:
             paint.outline(surface, self.rect, theme.COLOURS.jade, px(RADIUS), px(1))
-        words = t("trick-face-down") if self.facts.wanted is None else t("trick-put-down", count=self.facts.wanted)
+        words = t("table-down") if self.facts.wanted is None else t("table-down-put", count=self.facts.wanted)
         draw_text(surface, words, self.layout.down.label, theme.SMALL, ink, offered, valign="middle")
         if self.facts.count:
             count = str(self.facts.count)
@@ -215,5 +215,5 @@ class FaceDownPart(TablePart):
 
     def show(self, event: Event) -> None:
         if event.kind == "discard" and event.seat is not None:
-            words = t("trick-downs", count=event.count)
+            words = t("table-down-done", count=event.count)
             self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.paper_dim))

@@ -340,7 +340,7 @@ class SeenTable(Scene):
             return own or sentences.turn_sentence(session.view(), session.names), "turn"
         told = event_words(board.events[-1], self.rules, session.names, session.you) if board.events else ""
         if board.lots.moving:
-            return t("bank-drawing"), "wait"
+            return t("table-drawing-lots"), "wait"
         if not self.playback.idle and told:
             return told, "wait"
         if session.actor is None:

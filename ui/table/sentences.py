@@ -48,8 +48,8 @@ def _answer(view: View) -> str:
     what = a_reading(view.over, view.rules)
     play, thrown = (any(offer.verb == verb for offer in view.offers) for verb in card_verbs(view)[:2])
     if not thrown:
-        return t("trick-turn-must-beat", what=what)
-    key = "trick-turn-beat" if play else "trick-turn-discard-safe" if view.over.safe else "trick-turn-discard"
+        return t("table-turn-must-beat", what=what)
+    key = "table-turn-beat-or-down" if play else "table-turn-down-safe" if view.over.safe else "table-turn-down"
     return t(key, what=what, count=view.over.size)
 
 
@@ -94,9 +94,9 @@ def _why_not(view: View, card: Card) -> str:
     if offer is None or (len(view.offers) > 1 and offer.over is not None):
         return ""
     if offer.over is not None:
-        return "" if card in offer.usable() else t("claim-no-beat", what=a_reading(offer.over, view.rules))
+        return "" if card in offer.usable() else t("table-card-no-beat", what=a_reading(offer.over, view.rules))
     refusal = view.refusal(view.rules.action(f"play {card.code}")) if offer.single is not None else None
     if refusal is None:
         return ""
     words = refusal_words(refusal, view.rules)
-    return sentences([words, t("claim-in-group")]) if card in offer.usable() else words
+    return sentences([words, t("table-card-in-group")]) if card in offer.usable() else words

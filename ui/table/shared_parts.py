@@ -102,7 +102,7 @@ class DeclarePart(TablePart):
 
     def show(self, event: Event) -> None:
         if event.kind == "reveal" and event.seat is not None:
-            self.scene.plates[event.seat].say(Tag(t("pot-tag-reveal")))
+            self.scene.plates[event.seat].say(Tag(t("table-tag-reveal")))
 
 
 class PaymentPart(TablePart):
@@ -122,12 +122,12 @@ class PaymentPart(TablePart):
     def _paid(self, event: Event) -> None:
         paid, award = event.paid, event.award
         each = max(-change for change in paid)
-        self.award = t("trick-gets", award=text_words(award.name) if award is not None else "", each=each)
+        self.award = t("table-award", award=text_words(award.name) if award is not None else "", each=each)
         for seat, change in enumerate(paid):
             if seat == event.seat:
-                self.scene.plates[seat].say(Tag(t("trick-collects", count=change), theme.COLOURS.gold, TOLD_MS))
+                self.scene.plates[seat].say(Tag(t("table-collects", count=change), theme.COLOURS.gold, TOLD_MS))
             elif change:
-                self.scene.plates[seat].say(Tag(t("trick-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
+                self.scene.plates[seat].say(Tag(t("table-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
 
 
 SHARED = (OfficePart, BidPart, DeclarePart, PaymentPart)

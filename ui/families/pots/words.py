@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game import Rules, View
 from game.families.pots.params import PotParams
+from game.families.pots.position import pot_result
 from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeFacts, LaneFacts
 from ui.widgets.catalogue import figure, joined
@@ -104,7 +105,7 @@ def _award_hint(pots: PotBoard, rules: Rules, seat: int, won: bool) -> list[str]
     if not won:
         return []
     lying = [[(rules.cards_of(cards), first) for cards, first in pot] for pot in pots.laid()]
-    lines = [line for line in rules.pot_result(lying).lines if line.seat == seat and line.name is not None]
+    lines = [line for line in pot_result(rules, lying).lines if line.seat == seat and line.name is not None]
     parts = [t("pot-hint-award", name=text_words(line.name), points=line.each) for line in lines if line.name is not None]
     return [t("pot-hint-worth", awards=listed(parts), points=sum(line.each for line in lines))] if lines else []
 
