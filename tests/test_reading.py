@@ -21,7 +21,6 @@ OWN = {
     "game/store/process_lock.py": {"open", "glob"},                # locks of running copies
     "ui/cards/cache.py": {"iterdir"},                        # the folder of kept pictures, to throw the oldest away
     "ui/cards/draw_worker.py": {"read_bytes"},                     # how much memory the process has
-    "ui/cards/icon.py": {"read_text"},                       # ships
     "ui/cards/portraits.py": {"read_text"},                  # ships
     "ui/display.py": {"glob"},                               # devices of the system
     "ui/settings.py": {"fdopen"},                            # writes

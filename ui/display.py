@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from ui.cards.icon import app_icon
+from ui.cards.portraits import app_icon
 from ui.errors import DisplayError
 
 TITLE = "Huapai 花牌桌"

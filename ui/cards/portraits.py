@@ -1,4 +1,5 @@
-"""The faces of those who sit at the table: one for each level of computer player, a plain figure for a person.
+"""The faces of those who sit at the table: one for each level of computer player, a plain figure for a person. And the icon of
+the window.
 
 Drawn at the size that is asked for, like cards, and kept like them. The lobby and the plates at the table show them.
 """
@@ -12,7 +13,7 @@ import pygame
 from game import base_level
 from game.core.files import assets_dir
 from ui.cards.cache import cached
-from ui.cards.raster import Unreadable, for_screen
+from ui.cards.raster import Unreadable, for_screen, rasterise
 
 PERSON = "person"
 FACES = ("easy", "normal", "hard", PERSON)
@@ -29,5 +30,13 @@ def portrait(level: str | None, side: int) -> pygame.Surface | None:
         return None
     try:
         return for_screen(cached((assets_dir() / "faces" / f"{who}.svg").read_text("utf-8"), (side, side)))
+    except (OSError, UnicodeDecodeError, Unreadable):
+        return None
+
+
+def app_icon(size: int = 64) -> pygame.Surface | None:
+    """The icon as a square surface, or None if its file is missing: no reason not to start."""
+    try:
+        return rasterise((assets_dir() / "icon.svg").read_text("utf-8"), (size, size))
     except (OSError, UnicodeDecodeError, Unreadable):
         return None

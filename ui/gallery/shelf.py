@@ -12,7 +12,7 @@ import pygame
 
 from game import Card, Deck, list_decks
 from game.loading.card_set import MANIFEST
-from ui.cards import workshop
+from ui.cards import render_pool
 from ui.cards.art import ArtSet
 from ui.cards.faces import CardFaces
 from ui.cards.sets import chosen_back, chosen_set, sets_for
@@ -83,7 +83,7 @@ class Shelf:
 
     def exact(self, leaf: Leaf, width: int, back: bool = False) -> pygame.Surface | None:
         """The same if it is there or no thread could make it; None while it is being made."""
-        if not workshop.workshop.open or self.is_ready(leaf, width, back):
+        if not render_pool.pool.open or self.is_ready(leaf, width, back):
             return self.picture(leaf, width, back=back)
         self.order(leaf, width, back, later=False)
         return None
