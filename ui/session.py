@@ -199,7 +199,7 @@ class Session:
         self._thinking = self._scheduler.decide(seat, level, self.state.view(seat), f"{self.seed}/{seat}/{self.state.log.count}")
 
     @property
-    def request(self) -> bool:
+    def thought(self) -> bool:
         """Whether the computer player has made up its mind."""
         return self._thinking is not None and self._thinking.done
 
@@ -217,7 +217,7 @@ class Session:
         return self._apply(made.choices()[0].action)
 
     def _think_no_more(self) -> None:
-        """What was request belongs to a state that is no more."""
+        """What was thought belongs to a state that is no more."""
         if self._thinking is not None:
             self._thinking.drop()
         self._thinking = None
@@ -380,7 +380,7 @@ class Session:
         return Session(self.rules, self.seats, make_player=self._make, practice=self.practice)
 
     def close(self) -> None:
-        """Nobody thinks here any more; whatever is still request is forgotten."""
+        """Nobody thinks here any more; whatever is still thought is forgotten."""
         self._think_no_more()
         self._advice.forget()
         self._scheduler.close()

@@ -1,5 +1,5 @@
 """How soon a computer player acts does not tell whether it had a choice: what is shown comes at the same moment of the table's
-own clock, however long was request."""
+own clock, however long was thought."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Request:
 
 
 def shown_at(app: App, monkeypatch: pytest.MonkeyPatch, hand: str, level: str, choosing_ms: float) -> float:
-    """When the computer's move is shown after the person's; where there is a choice it is request about for so long."""
+    """When the computer's move is shown after the person's; where there is a choice it is thought about for so long."""
     clock = Clock()
 
     def decide(scheduler: AiScheduler, seat: int, level: str, view: View, moment: str) -> Request:

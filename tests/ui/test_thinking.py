@@ -97,7 +97,7 @@ def test_the_process_chooses_as_the_player_would_here(office: AiClient, rules: R
     player = make_player("hard:9", rules, int(CHANCES, 16))
     player.rng.seed(CHANCES)
     expected = player.rank(view)
-    for _ in range(2):  # what was request before makes no difference
+    for _ in range(2):  # what was thought before makes no difference
         assert answer(office.ask("hard:9", view, CHANCES, LONG_S)) == expected
 
 
@@ -137,7 +137,7 @@ def test_the_process_knows_nothing_of_the_screen() -> None:
 # ---------------------------------------------------------------- stopping
 
 
-def test_a_thought_that_is_dropped_stops(office: AiClient, view: View) -> None:
+def test_a_request_that_is_dropped_stops(office: AiClient, view: View) -> None:
     endless = office.ask(ENDLESS, view, CHANCES, LONG_S)
     until(lambda: office.ready_at is not None)
     assert not endless.done
@@ -145,7 +145,7 @@ def test_a_thought_that_is_dropped_stops(office: AiClient, view: View) -> None:
     assert answer(office.ask("hard:2", view, CHANCES, LONG_S)), "the process would be busy for a minute"
 
 
-def test_a_thought_that_is_dropped_before_it_begins_is_never_thought(office: AiClient, view: View) -> None:
+def test_a_request_that_is_dropped_before_it_begins_is_never_thought(office: AiClient, view: View) -> None:
     office.drop(office.ask(ENDLESS, view, CHANCES, LONG_S))
     assert answer(office.ask("hard:2", view, CHANCES, LONG_S))
 
@@ -251,7 +251,7 @@ def test_what_is_thought_stops_when_the_match_stands_elsewhere(made: list[Sessio
     assert dropped is not None and not dropped.done
     getattr(session, leave)()
     before = session.state.log.count
-    assert not session.request and session.poll() == () and session.state.log.count == before
+    assert not session.thought and session.poll() == () and session.state.log.count == before
     assert answer(office_of(session).ask("hard:2", choosing(rules), CHANCES, LONG_S)), "it would be busy for a minute"
 
 

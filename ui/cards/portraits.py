@@ -1,5 +1,4 @@
-"""The faces of those who sit at the table: one for each level of computer player, a plain figure for a person. And the icon of
-the window.
+"""The faces of those who sit at the table: one for each level of computer player, a plain figure for a person.
 
 Drawn at the size that is asked for, like cards, and kept like them. The lobby and the plates at the table show them.
 """
@@ -13,7 +12,7 @@ import pygame
 from game import base_level
 from game.core.files import assets_dir
 from ui.cards.cache import cached
-from ui.cards.raster import Unreadable, for_screen, rasterise
+from ui.cards.raster import Unreadable, for_screen
 
 PERSON = "person"
 FACES = ("easy", "normal", "hard", PERSON)
@@ -30,13 +29,5 @@ def portrait(level: str | None, side: int) -> pygame.Surface | None:
         return None
     try:
         return for_screen(cached((assets_dir() / "faces" / f"{who}.svg").read_text("utf-8"), (side, side)))
-    except (OSError, UnicodeDecodeError, Unreadable):
-        return None
-
-
-def app_icon(size: int = 64) -> pygame.Surface | None:
-    """The icon as a square surface, or None if its file is missing: no reason not to start."""
-    try:
-        return rasterise((assets_dir() / "icon.svg").read_text("utf-8"), (size, size))
     except (OSError, UnicodeDecodeError, Unreadable):
         return None

@@ -31,7 +31,7 @@ PlayerMaker = Callable[[str, Rules, int], Player]
 
 
 class TimeLimits(NamedTuple):
-    """How many seconds may be request, and how long after asking nobody waits any more. While the process is being started
+    """How many seconds may be thought, and how long after asking nobody waits any more. While the process is being started
     the clock stands still for so long at most."""
 
     think: float
@@ -149,7 +149,7 @@ class AiScheduler:
         return SHOWN_AHEAD_MS if self._looks_ahead(level) else SHOWN_MS
 
     def close(self) -> None:
-        """Let thread and process go; whatever is still request is forgotten."""
+        """Let thread and process go; whatever is still thought is forgotten."""
         self._client.close()
         self._thread.shutdown(wait=False, cancel_futures=True)
 

@@ -1,7 +1,7 @@
 """The process in which players look ahead: started by `ui.thinking.client`, and it ends when the window does. And what both say
 to each other, over two pipes: a length, and so many bytes.
 
-Its own thread reads what the window says, so that a request can be stopped while it is being request. It knows the rules
+Its own thread reads what the window says, so that a request can be stopped while it is being thought. It knows the rules
 engine and nothing of the screen.
 """
 
@@ -117,7 +117,7 @@ class Worker:
                     self.stopped.add(message.number)
                 else:
                     self._waiting.put(message)
-        os._exit(0)  # whatever is being request: nobody is left who asked for it
+        os._exit(0)  # whatever is being thought: nobody is left who asked for it
 
     def _say(self, message: Message) -> None:
         try:
@@ -153,7 +153,7 @@ class Worker:
 
 
 def _tidy() -> None:
-    """Garbage is collected between questions, never while one is request about. What is left then (rules, and what is
+    """Garbage is collected between questions, never while one is thought about. What is left then (rules, and what is
     remembered of hands) stays, and is not looked through again."""
     gc.collect()
     gc.freeze()
