@@ -6,7 +6,7 @@ something that differs from family to family asks that list.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
@@ -14,10 +14,13 @@ if TYPE_CHECKING:
 
     from game.ai.base import BrainMaker
     from game.ai.hard import SearchLimits
+    from game.ai.hints import Position
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.arena.report.family import FamilyReport
+    from game.core.combos import Reading
     from game.loading.checks import Checks
+    from game.match.actions import Action
     from game.match.events import DealResult
     from game.match.rules import Rules
     from game.match.state import State
@@ -86,6 +89,26 @@ class Family:
 
     def register_hints(self) -> None:
         """Import the modules whose checks of reasons `game.ai.hints.common` collects."""
+
+    def paid(self, rules: Rules, reading: Reading) -> int:
+        """What every other seat pays at once when somebody wins with a reading."""
+        return 0
+
+    def clear_verb(self, position: Position) -> str:
+        """The verb without cards that can do no harm, by what lies open; empty where nothing is so clear."""
+        return ""
+
+    def loses(self, position: Position, action: Action) -> bool:
+        """Whether an action is certain to lose by what lies open, while something else that is offered is not."""
+        return False
+
+    def answering(self, view: View) -> Collection[int] | None:
+        """The seats that may still beat what this seat plays now; None where all do that come before the leader."""
+        return None
+
+    def barred(self, view: View) -> Iterable[tuple[int, int]]:
+        """Seats with cards, packed, that they cannot hold, because the rules would have made them play these before others."""
+        return ()
 
     def report(self) -> FamilyReport:
         """What it adds to a fairness report."""

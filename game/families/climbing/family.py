@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.families.climbing.lint import ClimbChecks
     from game.families.climbing.report import ClimbReport
     from game.match.rules import Rules
+    from game.match.view import View
     from game.mechanics.base import Mechanic
 
 
@@ -59,6 +60,12 @@ class Climbing(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.climbing import hints  # noqa: F401  importing registers
+
+    def answering(self, view: View) -> Collection[int] | None:
+        """Everybody who has not passed for good."""
+        if view.phase != "climb":
+            return None
+        return [seat for seat in view.at_play if view.over is None or seat not in view.locked]
 
     def report(self) -> ClimbReport:
         """What it adds to a fairness report."""

@@ -11,6 +11,7 @@ from game.families.family import Family
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.hard import SearchLimits
+    from game.ai.hints import Position
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.families.pots.lint import PotChecks
@@ -77,6 +78,11 @@ class Pots(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.pots import hints  # noqa: F401  importing registers
+
+    def clear_verb(self, position: Position) -> str:
+        """Declining a lift that can bring nothing."""
+        from game.families.pots import hints
+        return hints.clear_verb(position)
 
     def report(self) -> PotReport:
         """What it adds to a fairness report."""

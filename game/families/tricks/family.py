@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -11,8 +11,10 @@ from game.families.family import Family
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.hard import SearchLimits
+    from game.ai.hints import Position
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
+    from game.core.combos import Reading
     from game.families.tricks.lint import TrickChecks
     from game.families.tricks.report import TrickReport
     from game.match.events import DealResult
@@ -92,6 +94,20 @@ class Tricks(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.tricks import claim_hints, hints  # noqa: F401  importing registers
+
+    def paid(self, rules: Rules, reading: Reading) -> int:
+        """The award for a trick won with it."""
+        from game.families.tricks import hints
+        return hints.award(rules, reading)
+
+    def clear_verb(self, position: Position) -> str:
+        """A claim is offered only to who has enough, and paid at once."""
+        return "claim" if "claim" in position.verbs else ""
+
+    def barred(self, view: View) -> Iterable[tuple[int, int]]:
+        """Single cards are led from the highest down in some games."""
+        from game.families.tricks import hints
+        return hints.barred(view)
 
     def report(self) -> TrickReport:
         """What it adds to a fairness report."""
