@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.loading.checks import Checks
     from game.match.actions import Action
     from game.match.events import DealResult
+    from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
@@ -48,6 +49,15 @@ class Family:
     def settle(self, state: State) -> DealResult:
         """What the deal of a state is worth that is over, where one of its ways of paying is in force."""
         raise NotImplementedError(f"{self.name} games have no way of paying of their own")
+
+    play: ClassVar[str] = ""                            # the verb of the phase of which positions can be built
+
+    def set_up(self, state: State, phase: Any, facts: Facts) -> None:
+        """Put a phase that was entered into a position; PositionError when the facts contradict each other."""
+        raise NotImplementedError
+
+    def next_leader(self, state: State) -> int | None:
+        """Who leads the deal to come, where the deals so far decide it."""
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """The seats that can deal next, when a deal is over; None where everybody can."""

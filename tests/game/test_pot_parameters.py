@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game import Record, Refusal, Rules, State, load_ruleset
+from game.families.pots.position import unbeatable
 from game.match.events import Hold
 from game.match.replay import Replay
 from game.match.sampler import honest
@@ -312,7 +313,7 @@ def test_what_is_unbeatable_follows_from_what_beats_what(name: str) -> None:
         others = rules.cards_of(rules.pack) - hand - seen
         for cards in list(rules.plays(hand))[:20]:
             beaten = any(len(beater) <= most for beater in rules.plays(others, cards))
-            assert rules.unbeatable(cards, hand, seen, (most, 1)) == (not beaten), (str(cards), str(hand), str(seen), most)
+            assert unbeatable(rules, cards, hand, seen, (most, 1)) == (not beaten), (str(cards), str(hand), str(seen), most)
             found[beaten] += 1
     assert min(found.values()) > 10 and len(found) == 2
 

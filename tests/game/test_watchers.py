@@ -8,6 +8,7 @@ import pytest
 
 from game import DealResult, PositionError, PotFacts, Rules, load_ruleset
 from game.ai.planbook import plan_book
+from game.families.pots.position import guaranteed
 from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense, TrickWeights
 from tests.game.tables import rules_of
 
@@ -77,7 +78,7 @@ def test_who_calls_is_told_whether_the_deal_stays() -> None:
 def test_cards_that_lie_in_two_places_are_refused_or_counted_once() -> None:
     rules = rules_of("huahuapai")
     four = "RE RE RE RE"
-    assert rules.sure(four, four, [16, 16], 6, 16) is False
+    assert guaranteed(rules, four, four, [16, 16], 6, 16) is False
     pots = ((four, False),), (), ()
     position = rules.position([four, "-", "-"], leader=0, pot=PotFacts(pots=pots))
     assert "play RE RE RE RE" in position.view(0).legal_actions()

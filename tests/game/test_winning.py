@@ -11,6 +11,7 @@ import pytest
 from game.arena.report.counts import SEAT
 from game.arena.simulate import entries_of, simulate, tally
 from game.families.banking import Bank
+from game.families.tricks.position import deal_result
 from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
 from game.match.events import DealResult
 from game.store.facts import facts_of
@@ -22,7 +23,7 @@ ALONE = games_but("banking")
 
 def tricks(*won: int) -> DealResult:
     """A deal of Mo Hua Hua with so many tricks by seat."""
-    return rules_of("mohuahua").deal_result(won)
+    return deal_result(rules_of("mohuahua"), won)
 
 
 def out(order: tuple[int, ...], left: tuple[int, ...]) -> DealResult:
@@ -80,7 +81,7 @@ def test_a_deal_that_was_thrown_in_is_nobodys_and_has_no_places() -> None:
 
 def test_nobody_wins_where_nobody_gains() -> None:
     rules = rules_of("tien_gow")
-    result = rules.deal_result((2, 2, 2, 2))
+    result = deal_result(rules, (2, 2, 2, 2))
     assert not any(result.points) and contenders(rules, result) == () and not any(parts_won(rules, result))
 
 

@@ -14,8 +14,11 @@ if TYPE_CHECKING:
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.families.climbing.lint import ClimbChecks
+    from game.families.climbing.phase import Climb
     from game.families.climbing.report import ClimbReport
+    from game.match.position import Facts
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
 
@@ -24,6 +27,19 @@ class Climbing(Family):
     """Combinations are led and beaten until all but one seat are out of cards."""
 
     name = "climbing"
+
+    play = "climb"
+
+    def set_up(self, state: State, phase: Climb, facts: Facts) -> None:
+        """Put the phase into a position."""
+        from game.families.climbing.position import set_up
+        set_up(state, phase, facts)
+
+    def next_leader(self, state: State) -> int | None:
+        """The leader by the results so far."""
+        from game.families.climbing.phase import later_leader
+        params = next(step.params for step in state.rules.ruleset.flow if step.verb == self.play)
+        return later_leader(params, state.results)
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.families.pots.lint import PotChecks
+    from game.families.pots.phase import Lid
     from game.families.pots.report import PotReport
     from game.match.events import DealResult
+    from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
@@ -27,6 +29,13 @@ class Pots(Family):
     """Leads fill a common pot; it can be covered, lifted and limited."""
 
     name = "pot"
+
+    play = "lid"
+
+    def set_up(self, state: State, phase: Lid, facts: Facts) -> None:
+        """Put the phase into a position."""
+        from game.families.pots.position import set_up
+        set_up(state, phase, facts)
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""

@@ -53,6 +53,10 @@ class PotFacts:
     lifter: int | None = None
     caller: int | None = None
 
+    def elsewhere(self) -> list[Cards | str]:
+        """The cards that lie in no hand."""
+        return [*(cards for entries in self.pots for cards, _ in entries), self.beaten, *self.discarded]
+
 
 @dataclass(frozen=True, slots=True)
 class LidFacts:

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from game.ai.search.tables import Pack
     from game.core.combos import Reading
     from game.families.tricks.lint import TrickChecks
+    from game.families.tricks.phase import Trick
     from game.families.tricks.report import TrickReport
     from game.match.events import DealResult
+    from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
@@ -28,6 +30,13 @@ class Tricks(Family):
     """Tricks with combinations; a claim may end the deal."""
 
     name = "trick"
+
+    play = "trick"
+
+    def set_up(self, state: State, phase: Trick, facts: Facts) -> None:
+        """Put the phase into a position."""
+        from game.families.tricks.position import set_up
+        set_up(state, phase, facts)
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
