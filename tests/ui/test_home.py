@@ -10,11 +10,12 @@ import pytest
 
 from game import list_rulesets
 from tests.ui.events import click, key
+from tests.ui.placing import in_layouts
 from ui.app import App
 from ui.scenes import home
 from ui.scenes.home import HomeScene
 from ui.scenes.lobby import LobbyScene
-from ui.scenes.plate import Plate
+from ui.scenes.plates import GamePlate
 from ui.scenes.problems import ProblemsModal
 from ui.scenes.rules import RulesScene
 from ui.scenes.settings import SettingsScene
@@ -40,8 +41,8 @@ def broken_file(
     return path
 
 
-def plates(scene: HomeScene) -> list[Plate]:
-    return [widget for widget in scene.ui.everything() if isinstance(widget, Plate)]
+def plates(scene: HomeScene) -> list[GamePlate]:
+    return [widget for widget in scene.ui.everything() if isinstance(widget, GamePlate)]
 
 
 def assert_placed_well(scene: HomeScene) -> None:
@@ -61,8 +62,7 @@ def assert_placed_well(scene: HomeScene) -> None:
         assert rules is None or (plate.rect.contains(rules) and plate.rect.x + plate.foot_width < rules.left)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", ["en", "zh"])
+@in_layouts(SIZES)
 @pytest.mark.parametrize("count", [0, 1, 2, 5, 9])
 def test_everything_has_its_place(
     make_app: Callable[..., App],
@@ -82,15 +82,14 @@ def test_everything_has_its_place(
 
 
 def test_every_ruleset_has_a_plate_with_three_of_its_cards(app: App) -> None:
-    from ui.scenes.plate import cover_cards
+    from ui.scenes.plates import cover_cards
 
     scene = at_home(app)
     assert {plate.entry.id for plate in plates(scene)} == {entry.id for entry in list_rulesets()}
     assert all(len(cover_cards(plate.entry)) == 3 for plate in plates(scene))
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@in_layouts([(1280, 720), (1920, 1080)])
 def test_what_a_game_is_about_is_said_to_its_end(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
     for plate in plates(at_home(make_app(size, language))):
         assert not plate.words_left_out, plate.entry.id
@@ -181,7 +180,7 @@ def own_copy(folder: Path) -> Path:
     return path
 
 
-def shown(scene: HomeScene, number: int) -> Plate:
+def shown(scene: HomeScene, number: int) -> GamePlate:
     """A plate, scrolled into sight."""
     area = scene.ui.find("games")
     assert isinstance(area, ScrollArea)
