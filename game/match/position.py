@@ -18,6 +18,7 @@ from game.match.actions import Action
 from game.match.events import Play
 from game.mechanics import mechanic_for
 from game.mechanics.deal import deal_params, watcher_of
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -148,7 +149,7 @@ def _course(rules: Rules, state: State, course: Course) -> None:
     if course.won and not any(state.tricks):
         state.tricks = tuple(rules.packing.size(cards) for cards in state.won)
     state.piles = tuple(rules.cards_in(cards).bits for cards in course.discarded) or rules.nothing
-    state.called, state.privileged = course.called, course.privileged
+    state.put(Bidding(called=course.called, privileged=course.privileged))
     state.shown = rules.cards_in(course.shown).bits
     state.shown += rules.packing.less(sum(state.won), state.shown)
 

@@ -18,6 +18,7 @@ from game.families.tricks.elders import Elders
 from game.families.tricks.events import Claim, CountedTrick
 from game.match.actions import Action
 from game.match.events import Discard, Event, Give, Leader, Pass, Play
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -200,7 +201,7 @@ class Bound:
 
     def __init__(self, state: State) -> None:
         self.rules = state.rules
-        self.privileged = state.privileged
+        self.privileged = state[Bidding].privileged
         self.shown = state.shown
 
     def could(self, event: Event, seat: int, held: list[int]) -> bool:
@@ -254,7 +255,7 @@ class Claims:
         self._table = state.rules.table
         self._packing = state.rules.packing
         self._rules = state.rules
-        self._privileged = state.privileged
+        self._privileged = state[Bidding].privileged
         self._shown = 0
         self._seat = seat
         self._tell(state, state.log.latest_deal())

@@ -22,6 +22,7 @@ from game.mechanics import match as match_rules
 from game.mechanics.declare import pattern_cards, pattern_lines
 from game.mechanics.match import Debts
 from game.mechanics.office import first_fitting
+from game.mechanics.slices import Bidding, Revealed
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -110,8 +111,10 @@ def pot_result(rules: Rules, pots: Sequence[Sequence[tuple[Cards | str, bool]]] 
     state.lifts = tuple(lifts)
     declare = next((step.params for step in rules.ruleset.flow if step.verb == "declare"), None)
     if revealed is not None and declare is not None:
-        state.revealed, number = revealed
-        state.awarded = pattern_lines(declare, tuple(declare.patterns)[:number], state.revealed, rules.players)
+        seat, number = revealed
+        shown = tuple(declare.patterns)[:number]
+        state.put(Revealed(seat, shown))
+        state.awarded = pattern_lines(declare, shown, seat, rules.players)
     return rules.settle.pot_result(state, rules.nothing)
 
 
@@ -169,7 +172,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
     state = State(rules, 0)
     state.offices = {**state.offices, DEALER: ended.dealer}
     state.watcher = rules.watcher(ended.dealer)
-    state.privileged = ended.privileged
+    state.put(Bidding(privileged=ended.privileged))
     hands = [0] * rules.players
     if state.watcher is not None:
         hands[state.watcher] = rules.cards_in(ended.dream).bits

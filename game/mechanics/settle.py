@@ -17,6 +17,7 @@ from game.families.tricks.params import ClaimPay
 from game.match.events import AwardLine, DealEnd, DealResult, Event
 from game.mechanics.base import Mechanic
 from game.mechanics.params import SettleParams
+from game.mechanics.slices import Bidding, LoansMade, Revealed
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -29,7 +30,6 @@ class Told(TypedDict, total=False):
     """What a result tells beside what it is worth."""
 
     dealer: int
-    called: int | None
     declined: bool
 
 
@@ -50,20 +50,20 @@ class Settle(Mechanic):
         if self.params.of(WagerPay) is not None:
             self.done = True
             return self.close(state, wager_result(state))
-        (order, sizes), last = _standing(state), state.log.last()
-        told = Told(dealer=state.offices.get("dealer", 0), called=state.called,
-                    declined=last is not None and last.kind == "decline")
+        (order, sizes), last, revealed = _standing(state), state.log.last(), state[Revealed]
+        told = Told(dealer=state.offices.get("dealer", 0), declined=last is not None and last.kind == "decline")
         if self.params.of(PotParams) is not None:
             result = self.pot_result(state, sizes, told)
         elif self.params.of(ClaimPay) is not None:
             result = self.claim_result(state, sizes, told)
-        elif state.revealed is not None:
-            result = self._revealed(state, order, sizes, state.revealed, told)
+        elif revealed.seat is not None:
+            result = self._revealed(state, order, sizes, revealed.seat, told)
         else:
             result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded, state.watcher, told)
-        if state.revealed is not None:
-            hand = Cards(state.rules.packing, state.hands[state.revealed])
-            result = replace(result, hand=hand, patterns=state.rules.patterns_of(hand))
+        if revealed.seat is not None:
+            result = result.with_part(revealed)
+        if state[Bidding] != state.rules.fresh[Bidding]:
+            result = result.with_part(state[Bidding])
         self.done = True
         return self.close(state, result)
 
@@ -80,7 +80,7 @@ class Settle(Mechanic):
             state.tallies = self.credit(state.tallies, result)
         loans = state.see_to_debts()
         for event in loans:
-            result = replace(result, repaid=event.repaid, lent=event.lent)
+            result = result.with_part(LoansMade(event.repaid, event.lent))
         state.results += (result,)
         return [DealEnd(None, None, result), *loans]
 
@@ -111,7 +111,7 @@ class Settle(Mechanic):
         """A deal that was never played: who showed a hand comes first, and nothing else is paid for."""
         order, nothing = (first, *(seat for seat in order if seat != first)), state.rules.nothing
         return DealResult(state.deal_number, order, tuple(sizes), state.paid, nothing, nothing, state.paid,
-                          lines=state.awarded, revealed=first, **told)
+                          lines=state.awarded, **told)
 
     def pot_result(self, state: State, sizes: Sequence[int], told: Told = NOTHING) -> DealResult:
         """The deal of a state whose cards were won into a pot; the places go by points."""
@@ -128,7 +128,7 @@ class Settle(Mechanic):
         return DealResult(
             state.deal_number, tuple(order), tuple(sizes), points, (0,) * players, settled, paid, lines=(*state.awarded, *lines),
             pots=counts, values=tuple(values), discards=tuple(Cards(packing, pile) for pile in state.piles),
-            revealed=state.revealed, **told)
+            **told)
 
     def claim_result(self, state: State, sizes: Sequence[int], told: Told = NOTHING) -> DealResult:
         """The deal of a state that has one winner; the places go by points."""
@@ -141,8 +141,8 @@ class Settle(Mechanic):
         return DealResult(
             state.deal_number, tuple(order), tuple(sizes), points, state.tricks, settled, state.paid,
             lines=(*state.awarded, *lines),
-            discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed,
-            privileged=state.privileged, win=win, dream=dream, **told)
+            discards=tuple(Cards(packing, pile) for pile in state.piles),
+            win=win, dream=dream, **told)
 
     def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int],
                watcher: int | None) -> list[AwardLine]:

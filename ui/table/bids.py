@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game import Action, Rules, View
+from game.mechanics.slices import Bidding
 from ui.families.tricks import claims
 from ui.table.deeds import Deed
 from ui.widgets.text import joined, t
@@ -32,7 +33,7 @@ def declining(rules: Rules, verb: str) -> str:
 
 def foregone(view: View) -> Action | None:
     """The word that declines, where the words said so far have decided all that words can decide."""
-    if not view.settled:
+    if not view[Bidding].settled:
         return None
     said = ((verb, word) for verb in view.verbs for word, spec in words_of(view.rules, verb).items() if spec.declines)
     return next((view.rules.action(f"{verb} {word}") for verb, word in said), None)
@@ -48,7 +49,7 @@ def taken_words(view: View, verb: str, names: Sequence[str]) -> dict[str, str]:
 
 def _is_last(view: View) -> bool:
     """Has everybody else spoken, for all to hear?"""
-    return all(word is not None for seat, word in enumerate(view.bids) if seat not in (view.seat, view.watcher))
+    return all(word is not None for seat, word in enumerate(view[Bidding].words) if seat not in (view.seat, view.watcher))
 
 
 # -- buttons

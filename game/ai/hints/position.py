@@ -20,6 +20,7 @@ from game.match.events import Deal, Discard, Give, Pass, Play
 from game.match.offers import CardsOffer, PlayOffer
 from game.mechanics.deal import distribute
 from game.mechanics.params import DealParams
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -168,7 +169,7 @@ class Position:
         shown = view.shown.bits - sum(event.action.bits for event in plays)
         for event in plays:
             if event.lead and len(event.action.cards) == 1 and shown >= 0:
-                before = self.rules[Elders].before(event.action.bits, shown, event.seat == view.privileged)
+                before = self.rules[Elders].before(event.action.bits, shown, event.seat == view[Bidding].privileged)
                 fields = packing.mask_of(card for card, _ in packing.counts(before))
                 found[event.seat] = found.get(event.seat, 0) | fields
             shown += event.action.bits

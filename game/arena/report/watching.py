@@ -35,6 +35,7 @@ from game.match.rules import Rules
 from game.match.state import State
 from game.mechanics.base import ACTION_LIMIT
 from game.mechanics.params import DealParams
+from game.mechanics.slices import Bidding, Revealed
 
 TOO_MANY = ACTION_LIMIT + 1
 
@@ -94,7 +95,7 @@ def how_it_ended(result: DealResult) -> str:
         return "played" if result.bank.boxes else "unbet"
     if result.win is not None:
         return result.win.how
-    return "reveal" if result.revealed is not None else "declined" if result.declined else "played"
+    return "reveal" if result[Revealed].seat is not None else "declined" if result.declined else "played"
 
 
 # ---------------------------------------------------------------- who had which role
@@ -112,7 +113,8 @@ def places_of(rules: Rules, result: DealResult, events: Iterable[Event]) -> dict
 
 def held_roles(result: DealResult, events: Sequence[Event]) -> list[tuple[str, int]]:
     """The roles that only some seats have, as often as they had them."""
-    found = [(role, seat) for role, seat in ((CALLER, result.called), (PRIVILEGED, result.privileged)) if seat is not None]
+    said = result[Bidding]
+    found = [(role, seat) for role, seat in ((CALLER, said.called), (PRIVILEGED, said.privileged)) if seat is not None]
     for event in events:
         if event.seat is None or event.action is None:
             continue

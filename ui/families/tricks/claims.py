@@ -12,6 +12,7 @@ from game import Card, PlayOffer, Rules, View
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import Claim, TrickParams
 from game.mechanics.params import BidParams
+from game.mechanics.slices import Bidding
 from ui.widgets.text import capital, joined, t
 from ui.words import a_reading, office_words, refusal_words, sentences, text_words
 
@@ -50,7 +51,7 @@ def may_claim(view: View) -> bool:
 
 def terms(view: View, tricks: int, names: Sequence[str]) -> str:
     """Who would pay how much for so many tricks of this seat."""
-    each, privileged = view.rules.claim_worth(tricks), view.privileged
+    each, privileged = view.rules.claim_worth(tricks), view[Bidding].privileged
     if privileged is None or privileged == view.seat:
         return t("claim-from-losers", each=each)
     return t("claim-from-privileged", each=(len(view.at_play) - 1) * each, name=names[privileged])
@@ -115,7 +116,7 @@ def _lead(view: View, offer: PlayOffer) -> str:
     groups = sorted({action.reading.definition.name for action in offer.representatives()
                      if action.reading is not None and action.reading.size > 1}, key=str)
     key = "claim-lead" if offer.single.value else "claim-lead-elders"
-    if offer.single.value and view.privileged == view.seat and any(card in view.elders for card in view.hand):
+    if offer.single.value and view[Bidding].privileged == view.seat and any(card in view.elders for card in view.hand):
         key = "claim-lead-privileged"
     kind = kind_words(view.rules, offer.single.value)
     several = joined((t("claim-a", name=text_words(name)) for name in groups), "comma")
@@ -152,11 +153,12 @@ def bid_meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
         return ""
     if params.words[word].ends:
         return _call(view, params)
-    left = [seat for seat, said in enumerate(view.bids) if said is None and seat not in (view.seat, view.watcher)]
+    left = [seat for seat, said in enumerate(view[Bidding].words) if said is None and seat not in (view.seat, view.watcher)]
     if not left:
         return t("claim-bid-pass-last")
-    following = next(seat for seat in range(view.seat + 1, view.seat + 1 + len(view.bids)) if seat % len(view.bids) in left)
-    return t("claim-bid-pass", name=names[following % len(view.bids)])
+    players = view.rules.players
+    following = next(seat for seat in range(view.seat + 1, view.seat + 1 + players) if seat % players in left)
+    return t("claim-bid-pass", name=names[following % players])
 
 
 def _call(view: View, params: BidParams) -> str:
