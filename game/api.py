@@ -22,6 +22,7 @@ from game.families.banking.boxes import FACE_DOWN, BankFacts, BankResult, Bet, B
 from game.families.banking.opening_hands import OpeningRow, OpeningTable, TooManyHands
 from game.families.banking.valuer import Valuer
 from game.families.pots.pot import LidFacts, PotEntry, PotFacts
+from game.families.tricks.position import Ended
 from game.families.tricks.wins import Course, Dream, Win
 from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
 from game.match.actions import Action
@@ -33,7 +34,7 @@ from game.match.rules import Rules, copies_in_pack, load_ruleset
 from game.match.ruleset import Option, Preset, Ruleset
 from game.match.state import State
 from game.match.view import TrickPlay, View
-from game.match.what_if import Ended, Scoreboard
+from game.match.what_if import Scoreboard
 
 __all__ = [
     "FACE_DOWN",

@@ -17,7 +17,7 @@ OWN = {
     "game/cli/arena.py": {"open"},                           # writes
     "game/cli/arguments.py": {"glob", "read_text"},          # rulesets that ship
     "game/cli/parser.py": {"glob"},                          # the same
-    "game/arena/report/files.py": {"fdopen"},                      # writes
+    "game/cli/simulate.py": {"fdopen"},                      # writes
     "game/store/process_lock.py": {"open", "glob"},                # locks of running copies
     "ui/cards/cache.py": {"iterdir"},                        # the folder of kept pictures, to throw the oldest away
     "ui/cards/draw_worker.py": {"read_bytes"},                     # how much memory the process has

@@ -18,9 +18,9 @@ from typing import NamedTuple, TypeVar
 
 from game.ai import make_player
 from game.ai.base import Player
+from game.arena.report.counting import MATCH_DEALS, DealCounter, count_match
 from game.arena.report.counts import DealCounts, MatchCounts
-from game.arena.report.matchwatch import MATCH_DEALS, count_match
-from game.arena.report.watching import DealWatch
+from game.arena.report.family import reports
 from game.core.errors import OptionError
 from game.core.intervals import Z95, Interval, wilson
 from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
@@ -82,7 +82,7 @@ def play_deals(
 ) -> Played:
     """The deals with these numbers; any process gets the same."""
     rules = load_ruleset(rules_source, players=len(levels), **options)
-    watch = DealWatch(rules) if watched else None
+    watch = DealCounter(rules) if watched else None
     deals = [play_deal(rules, seats_at(levels, number if rotate else 0), seed, number, watch) for number in numbers]
     return Played([entry for deal in deals for entry in deal], None if watch is None else watch.counts)
 
@@ -114,7 +114,7 @@ def seats_at(levels: Sequence[str], turn: int) -> tuple[str, ...]:
     return tuple(levels[(seat - turn) % len(levels)] for seat in range(len(levels)))
 
 
-def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int, watch: DealWatch | None = None) -> list[Entry]:
+def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int, watch: DealCounter | None = None) -> list[Entry]:
     """What one deal, stopped when it is settled, was to every seat. The cards follow from seed and number alone."""
     stream = Random(f"{seed}/{number}")
     state = rules.new_match(seed=stream.getrandbits(SEED_BITS))
@@ -233,9 +233,10 @@ class Entry(NamedTuple):
 def entries_of(rules: Rules, result: DealResult, levels: Sequence[str]) -> list[Entry]:
     """What a deal was to every seat, at which these levels sat."""
     could, won, places = contenders(rules, result), parts_won(rules, result), places_of(rules, result)
-    boxes = () if result.bank is None else result.bank.boxes
+    stakes = [stake for report in reports() for stake in report.stakes(result)]
     return [Entry(seat, level, places[seat], result.points[seat], seat in could, won[seat],
-                  sum(box.wager for box in boxes if box.seat == seat), sum(box.gain for box in boxes if box.seat == seat))
+                  sum(wager for owner, wager, _ in stakes if owner == seat),
+                  sum(gain for owner, _, gain in stakes if owner == seat))
             for seat, level in enumerate(levels)]
 
 

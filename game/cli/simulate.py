@@ -11,7 +11,9 @@ import json
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -41,6 +43,7 @@ HEADINGS = ("level", "seats", "deals", "won", "95 % interval", "mean place", "po
 BANK_HEADINGS = ("level", "seats", "deals", "gained", "95 % interval", "mean place", "points a deal", "a chip bet")
 DEALS_PER_MATCH = 20              # with a report a whole match is played for every so many deals, unless a number is given
 PAGES = (".html", ".htm")
+PUBLIC = 0o644                    # rights of a new page
 
 DESCRIPTION = """\
 Let computer players play deals against each other and print how each seat fared. A game is one deal. The same seed
@@ -109,8 +112,6 @@ def _matches(asked: argparse.Namespace) -> int:
 
 def _report_path(text: str) -> Path:
     """Where the page goes; CommandError, before anything is played, where it cannot be written."""
-    from game.arena.report.files import check_writable
-
     path = Path(text)
     if path.suffix.lower() not in PAGES:
         raise CommandError(f"--report: expected the name of a page that ends in .html, found {quoted(text)}.")
@@ -123,13 +124,37 @@ def _report_path(text: str) -> Path:
 
 def _write_report(path: Path, asked: argparse.Namespace, rules: Rules, levels: Sequence[str],
                   result: SimulationResult) -> None:
-    from game.arena.report.files import write_whole
     from game.arena.report.page import page
 
     try:
         write_whole(path, page(rules, levels, asked.seed, result))
     except OSError as error:
         raise CommandError(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def check_writable(path: Path) -> None:
+    """OSError where nothing could be written, before anything is played."""
+    if path.is_dir():
+        raise IsADirectoryError(21, os.strerror(21))
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    os.close(handle)
+    Path(temporary).unlink()
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Replace the file, or make it, only once all of the text is on the disk. Raises OSError."""
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).chmod(PUBLIC if not path.exists() else path.stat().st_mode & 0o777)
+        Path(temporary).replace(path)
+    except BaseException:
+        with suppress(OSError):
+            Path(temporary).unlink()
+        raise
 
 
 # ---------------------------------------------------------------- playing

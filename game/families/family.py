@@ -6,7 +6,7 @@ something that differs from family to family asks that list.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
@@ -14,9 +14,15 @@ if TYPE_CHECKING:
 
     from game.ai.base import BrainMaker
     from game.ai.hard import SearchLimits
+    from game.ai.hints import Position
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
+    from game.arena.report.family import FamilyReport
+    from game.core.combos import Reading
     from game.loading.checks import Checks
+    from game.match.actions import Action
+    from game.match.events import DealResult
+    from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
@@ -39,6 +45,19 @@ class Family:
     def payments(self) -> Mapping[str, type[Any]]:
         """The keys that `settle` has for its ways of paying, and the class of parameters of each."""
         return {}
+
+    def settle(self, state: State) -> DealResult:
+        """What the deal of a state is worth that is over, where one of its ways of paying is in force."""
+        raise NotImplementedError(f"{self.name} games have no way of paying of their own")
+
+    play: ClassVar[str] = ""                            # the verb of the phase of which positions can be built
+
+    def set_up(self, state: State, phase: Any, facts: Facts) -> None:
+        """Put a phase that was entered into a position; PositionError when the facts contradict each other."""
+        raise NotImplementedError
+
+    def next_leader(self, state: State) -> int | None:
+        """Who leads the deal to come, where the deals so far decide it."""
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """The seats that can deal next, when a deal is over; None where everybody can."""
@@ -80,3 +99,28 @@ class Family:
 
     def register_hints(self) -> None:
         """Import the modules whose checks of reasons `game.ai.hints.common` collects."""
+
+    def paid(self, rules: Rules, reading: Reading) -> int:
+        """What every other seat pays at once when somebody wins with a reading."""
+        return 0
+
+    def clear_verb(self, position: Position) -> str:
+        """The verb without cards that can do no harm, by what lies open; empty where nothing is so clear."""
+        return ""
+
+    def loses(self, position: Position, action: Action) -> bool:
+        """Whether an action is certain to lose by what lies open, while something else that is offered is not."""
+        return False
+
+    def answering(self, view: View) -> Collection[int] | None:
+        """The seats that may still beat what this seat plays now; None where all do that come before the leader."""
+        return None
+
+    def barred(self, view: View) -> Iterable[tuple[int, int]]:
+        """Seats with cards, packed, that they cannot hold, because the rules would have made them play these before others."""
+        return ()
+
+    def report(self) -> FamilyReport:
+        """What it adds to a fairness report."""
+        from game.arena.report.family import FamilyReport
+        return FamilyReport()

@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 from game.core.cards import Cards
-from game.core.combos import Reading
 from game.core.errors import GameError
-from game.families.climbing.phase import Climb
-from game.families.pots.phase import Lid
-from game.families.pots.pot import PotEntry, PotFacts
-from game.families.tricks.phase import Trick
-from game.families.tricks.wins import Course
 from game.match.actions import Action
 from game.match.events import Play
 from game.mechanics import mechanic_for
 from game.mechanics.deal import deal_params, watcher_of
-from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
+    from game.families.family import Family
     from game.match.rules import Rules
     from game.match.state import State
+    from game.mechanics.base import Mechanic
 
 
 class PositionError(GameError, ValueError):
     """Facts of a position that contradict each other or the ruleset."""
+
+
+@runtime_checkable
+class FamilyFacts(Protocol):
+    """What is known of a position that only one family of games understands, such as what lies in a pot."""
+
+    def elsewhere(self) -> Sequence[Cards | str]:
+        """The cards that are known to lie in no hand."""
+
+
+F = TypeVar("F", bound=FamilyFacts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +47,18 @@ class Facts:
     locked: tuple[int, ...]
     opening: bool
     tricks: tuple[int, ...]
-    pot: PotFacts | None = None
-    course: Course | None = None
+    more: tuple[FamilyFacts, ...] = ()
+
+    def of(self, kind: type[F]) -> F | None:
+        """What is known of this kind, which only one family understands."""
+        return next((facts for facts in self.more if isinstance(facts, kind)), None)
 
 
 def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
     """See `Rules.position`."""
     from game.match.state import State
     _check(rules, hands, facts)
-    step, phase = _play_of(rules)
+    step, phase, family = _play_of(rules)
     state = State(rules, 0)
     state.deal_number = state.last_deal = 1
     state.offices = {**state.offices, "dealer": facts.dealer}
@@ -60,16 +69,7 @@ def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
     state._step = step
     state.phase = phase
     phase.enter(state)
-    if isinstance(phase, Lid):
-        _lid(rules, state, phase, facts)
-        return state
-    if isinstance(phase, Climb):
-        _climb(rules, state, phase, facts)
-    else:
-        _course(rules, state, facts.course or Course())
-        _trick(rules, state, phase, facts)
-    if state.actor is None or not state.hands[state.actor]:
-        raise PositionError(f"seat {state.actor} is to act but holds no cards")
+    family.set_up(state, phase, facts)
     return state
 
 
@@ -94,14 +94,9 @@ def _check(rules: Rules, hands: Sequence[Cards], facts: Facts) -> None:
 
 
 def _elsewhere(facts: Facts) -> list[Cards | str]:
-    """The cards of a position that lie in no hand. What was won and shown in a game of claims may be the same cards."""
+    """The cards of a position that lie in no hand."""
     found: list[Cards | str] = [facts.table[1]] if facts.table else []
-    if facts.pot is not None:
-        found += [cards for entries in facts.pot.pots for cards, _ in entries]
-        found += [facts.pot.beaten, *facts.pot.discarded]
-    if facts.course is not None:
-        found += [*facts.course.discarded]
-    return found
+    return found + [cards for more in facts.more for cards in more.elsewhere()]
 
 
 def _seats_named(facts: Facts) -> list[int]:
@@ -109,162 +104,34 @@ def _seats_named(facts: Facts) -> list[int]:
     return [facts.dealer, *facts.gone, *facts.locked, *(seat for seat in maybe if seat is not None)]
 
 
-def _play_of(rules: Rules) -> tuple[int, Climb | Trick | Lid]:
+def _play_of(rules: Rules) -> tuple[int, Mechanic, Family]:
+    plays = {family.play: family for family in rules.families if family.play}
     for number, step in enumerate(rules.ruleset.flow):
-        phase = mechanic_for(step)
-        if isinstance(phase, Climb | Trick | Lid):
-            return number, phase
+        if step.verb in plays:
+            return number, mechanic_for(step), plays[step.verb]
     raise PositionError(f'the ruleset "{rules.id}" has no play of this kind')
 
 
-def _climb(rules: Rules, state: State, climb: Climb, facts: Facts) -> None:
-    leads, answers = facts.leader is not None, facts.turn is not None
-    if leads and (facts.table is not None or answers) or answers and facts.table is None:
-        raise PositionError("either a seat leads, or a seat's turn is to answer the table")
-    if sum(bool(hand) for hand in state.hands) < 2:
-        raise PositionError("a deal goes on while two seats hold cards")
-    climb.holds = 0
-    if facts.table is not None:
-        owner, action = _put_on_table(rules, state, facts.table)
-        if action.reading is None:
-            raise PositionError(f"{action.cards} on the table is no combination")
-        climb.over, climb.owner = action.reading, owner
-        state.actor = _turn(facts.turn, owner)
-    elif facts.leader is not None:
-        climb.lead(state, facts.leader)
-    climb.locked = sum(1 << seat for seat in facts.locked)
-    if facts.opening and climb.over is None and state.actor is not None:
-        climb.holds = climb.first_play_holds(state, state.actor)
+# ------------------------------------------------------------ for the families that set a phase up
 
 
-def _course(rules: Rules, state: State, course: Course) -> None:
-    """What has happened before in a game of claims."""
-    for what in (course.won, course.discarded):
-        if what and len(what) != rules.players:
-            raise PositionError(f"expected cards for each of {rules.players} seats, found {len(what)}")
-    for seat in (course.called, course.privileged):
-        if seat is not None and not 0 <= seat < rules.players:
-            raise PositionError(f"there is no seat {seat}")
-    state.won = tuple(rules.cards_in(cards).bits for cards in course.won) or rules.nothing
-    if course.won and not any(state.tricks):
-        state.tricks = tuple(rules.packing.size(cards) for cards in state.won)
-    state.piles = tuple(rules.cards_in(cards).bits for cards in course.discarded) or rules.nothing
-    state.put(Bidding(called=course.called, privileged=course.privileged))
-    state.shown = rules.cards_in(course.shown).bits
-    state.shown += rules.packing.less(sum(state.won), state.shown)
+def check_actor(state: State) -> None:
+    """PositionError unless whoever is to act holds cards."""
+    if state.actor is None or not state.hands[state.actor]:
+        raise PositionError(f"seat {state.actor} is to act but holds no cards")
 
 
-def _trick(rules: Rules, state: State, trick: Trick, facts: Facts) -> None:
-    if facts.table is None:
-        if facts.leader is not None:
-            trick.lead(state, facts.leader)
-        trick.asked = facts.course is not None and facts.course.step == "claim"
-        if trick.asked and trick.params.claim is None:
-            raise PositionError(f'nobody claims in "{rules.id}"')
-        return
-    shown = state.shown
-    owner, action = _put_on_table(rules, state, facts.table)
-    leader = owner if facts.leader is None else facts.leader
-    trick.over, trick.owner = action.reading or _no_combination(rules, len(action.cards)), owner
-    trick.top = action.bits
-    state.shown += rules.packing.less(shown, action.bits)
-    state.actor = turn = _turn(facts.turn, leader)
-    trick.waiting = sum(seat != state.watcher for seat in _until(rules, turn, leader))
-
-
-def _until(rules: Rules, turn: int, leader: int) -> list[int]:
-    """The seats from the one whose turn it is to the last one before the leader."""
-    return [(turn + i) % rules.players for i in range((leader - turn) % rules.players)]
-
-
-def _lid(rules: Rules, state: State, lid: Lid, facts: Facts) -> None:
-    """The end test is not made: a position may be one in which a real deal would be over."""
-    pot = facts.pot or PotFacts()
-    seat = facts.turn if facts.leader is None or facts.turn is not None else facts.leader
-    if seat is None:
-        raise PositionError("say whose turn it is")
-    _check_pot(rules, pot)
-    entries = [[_entry(rules, cards, first) for cards, first in pots] for pots in pot.pots]
-    state.pots = tuple(map(tuple, entries)) or ((),) * rules.players
-    state.shown = sum(entry.cards.bits for pots in state.pots for entry in pots) + rules.cards_in(pot.beaten).bits
-    state.piles = tuple(rules.cards_in(cards).bits for cards in pot.discarded) or rules.nothing
-    state.lifts = pot.lifts
-    lid.done = False
-    lid.count_cards(state)
-    lid.open = tuple(seat not in pot.led for seat in range(rules.players))
-    lid.coverer, lid.lifter, lid.caller, lid.limited = pot.coverer, pot.lifter, pot.caller, pot.caller is not None
-    lid.step, state.actor, lid.freedom = pot.step, seat, None
-    if pot.step == "follow":
-        _lid_round(rules, state, lid, facts)
-    elif pot.step == "limit":
-        _lid_limit(rules, state, lid, seat)
-    elif pot.step != "lead" and pot.coverer is None and pot.step == "offer":
-        raise PositionError("say who has covered")
-    elif pot.step == "answer":
-        lid.coverer = seat
-        if pot.lifter is None:
-            raise PositionError("say who has lifted")
-
-
-def _check_pot(rules: Rules, pot: PotFacts) -> None:
-    for what in (pot.pots, pot.discarded):
-        if what and len(what) != rules.players:
-            raise PositionError(f"expected something for each of {rules.players} seats, found {len(what)}")
-    named = [*pot.led, *(seat for seats in pot.lifts for seat in seats), *(
-        seat for seat in (pot.coverer, pot.lifter, pot.caller) if seat is not None)]
-    for seat in named:
-        if not 0 <= seat < rules.players:
-            raise PositionError(f"there is no seat {seat}")
-
-
-def _entry(rules: Rules, cards: Cards | str, first: bool) -> PotEntry:
-    given = rules.cards_in(cards)
-    reading = rules.value(given)
-    if reading is None:
-        raise PositionError(f"{given} in the pot is no combination")
-    return PotEntry(given, reading, first)
-
-
-def _lid_round(rules: Rules, state: State, lid: Lid, facts: Facts) -> None:
-    if facts.table is None:
-        raise PositionError("say what lies on the table, and whose it is")
-    before = state.shown
-    owner, action = _put_on_table(rules, state, facts.table)
-    if action.reading is None:
-        raise PositionError(f"{action.cards} on the table is no combination")
-    state.shown += before
-    lid.over, lid.top, lid.owner = action.reading, action.bits, owner
-    lid.leader = owner if facts.leader is None else facts.leader
-    first = action.reading.combination in lid.params.first_leads
-    lid.marked = first and owner == lid.leader and lid.open[owner]
-    if lid.lifter is not None:
-        lid.coverer = lid.leader
-
-
-def _lid_limit(rules: Rules, state: State, lid: Lid, seat: int) -> None:
-    if lid.caller is None:
-        raise PositionError("say who has called the limit")
-    asked = [other for other in state.round_from(lid.caller) if lid.sizes[other] > lid.free]
-    if seat not in asked:
-        raise PositionError(f"seat {seat} has nothing to throw away")
-    lid.pending = tuple(asked[asked.index(seat):])
-
-
-def _no_combination(rules: Rules, size: int) -> Reading:
-    """Cards that a house rule has taken out of the combinations: nothing beats them, and one discards as many."""
-    definition = replace(next(iter(rules.ruleset.combinations.values())), safe=True, notation=("size",))
-    return Reading("none", definition, size, size, 1, -1, "", 0, "none", ())
-
-
-def _turn(turn: int | None, owner: int) -> int:
+def turn_of(turn: int | None, owner: int) -> int:
+    """Whose turn it is to answer what `owner` has laid on the table; PositionError when that is not said."""
     if turn is None or turn == owner:
         raise PositionError("say whose turn it is to answer the table")
     return turn
 
 
-def _put_on_table(rules: Rules, state: State, table: tuple[int, Cards]) -> tuple[int, Action]:
+def put_on_table(state: State, table: tuple[int, Cards]) -> tuple[int, Action]:
+    """Lay cards on the table; whose they are, and the action that it was."""
     owner, cards = table
-    action = rules.book.play(cards.bits)
+    action = state.rules.book.play(cards.bits)
     state.log.extend((Play(owner, action),))
     state.shown = cards.bits
     return owner, action

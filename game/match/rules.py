@@ -19,29 +19,18 @@ from game.core.errors import GameError, NotationError
 from game.core.notation import EMPTY, CardNotation
 from game.families import families
 from game.families.banking.boxes import Bet
-from game.families.pots.lead_obligation import Certainties, Certainty
-from game.families.pots.pot import PotFacts
-from game.families.tricks import claims as claimpay
-from game.families.tricks.elders import Elders
-from game.families.tricks.params import ClaimPay
-from game.families.tricks.wins import Course
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
-from game.match.events import DealResult, Pass
-from game.match.position import Facts, make_position
+from game.match.events import Pass
+from game.match.position import Facts, FamilyFacts, make_position
 from game.match.ruleset import Pack, Ruleset
 from game.match.state import State
 from game.match.what_if import (
-    Ended,
     Scoreboard,
     after_orders,
     after_points,
-    claim_result,
-    deal_result,
     first_holder,
     match_is_over,
-    pot_result,
-    reading_of,
 )
 from game.mechanics import deal_slices
 from game.mechanics.deal import deal_params, distribute, watcher_of
@@ -242,18 +231,21 @@ class Rules:
     def position(self, hands: Sequence[Cards | str], *, dealer: int = 0, leader: int | None = None,
                  table: tuple[int, Cards | str] | None = None, turn: int | None = None, gone: Sequence[int] = (),
                  locked: Sequence[int] = (), opening: bool = False, tricks: Sequence[int] = (),
-                 pot: PotFacts | None = None, course: Course | None = None) -> State:
+                 **known: FamilyFacts | None) -> State:
         """A deal in the middle of play, for tests, puzzles and reports; the match ends with this deal.
 
         `hands` by seat (empty: out of the deal, `gone` says in which order). Either `leader` leads, or `turn` answers what
         `table` (seat, cards) played; with neither, the ruleset finds the leader. `locked` seats passed and may not come
         back. `opening` marks the first play of the match. Where tricks are taken, `leader` led the trick in which `table` lies
-        on top (its owner unless given), and `tricks` are those that each seat has taken so far; in a game of claims `course`
-        says the rest. Where cards are won into a pot, `pot` does. Raises PositionError when the facts contradict each other.
+        on top (its owner unless given), and `tricks` are those that each seat has taken so far. What one family alone understands
+        has a name of its own (`pot`, `course`). Raises PositionError when the facts contradict each other.
         """
+        for name, facts in known.items():
+            if facts is not None and not isinstance(facts, FamilyFacts):
+                raise TypeError(f"{name} is nothing that can be known of a position")
         return make_position(self, [self.cards_in(hand) for hand in hands], Facts(
             dealer, leader, turn, None if table is None else (table[0], self.cards_in(table[1])), tuple(gone), tuple(locked),
-            opening, tuple(tricks), pot, course))
+            opening, tuple(tricks), tuple(facts for facts in known.values() if facts is not None)))
 
     def first_holder(self, cards: Sequence[Card] | str, start: int = 0, office: str = "dealer") -> int | None:
         """The seat that gets an office for which these cards are drawn, `start` the first; None when none of them decides."""
@@ -285,55 +277,15 @@ class Rules:
         """
         return after_points(self, deals, lots, dealers)
 
-    def deal_result(self, tricks: Sequence[int], wins: Iterable[tuple[int, Cards | str]] = ()) -> DealResult:
-        """What a deal is worth in which every seat took so many tricks, some of them (seat, cards) with combinations."""
-        return deal_result(self, tricks, wins)
-
-    def pot_result(self, pots: Sequence[Sequence[tuple[Cards | str, bool]]] = (), lifts: Sequence[tuple[int, int]] = (),
-                   revealed: tuple[int, int] | None = None) -> DealResult:
-        """What a deal is worth that ended with these combinations, as (cards, led as a first group), in the pot by seat.
-
-        `revealed` is a seat that showed a hand with so many patterns instead.
-        """
-        return pot_result(self, pots, lifts, revealed)
-
-    def claim_result(self, ended: Ended) -> DealResult:
-        """What a deal is worth that was won, or not, by a claim or a pattern."""
-        return claim_result(self, ended)
-
-    def claim_worth(self, tricks: int) -> int:
-        """What every loser owes for a claim of so many tricks; nothing where nobody claims."""
-        pay = self.settle.params.of(ClaimPay)
-        return 0 if pay is None else claimpay.worth(pay.values, tricks)
-
     def match_is_over(self, state: State) -> bool:
         """Whether the deals played end the match by the rules."""
         return match_is_over(self, state)
 
     # ------------------------------------------------------------ what a hand can count on
 
-    def elders_in(self, shown: Cards | str, hand: Cards | str | None = None) -> Cards:
-        """The Elders when these cards have been shown: all of them, or those of a hand as its owner reckons."""
-        seen = self.cards_in(shown).bits
-        bits = self[Elders].unshown(seen) if hand is None else self[Elders].of_hand(self.cards_in(hand).bits, seen)
-        return Cards(self.packing, bits)
-
     def watcher(self, dealer: int) -> int | None:
         """The seat that sits out a deal of this dealer, if there is one."""
         return watcher_of(deal_params(self.ruleset), self.players, dealer)
-
-    def unbeatable(self, cards: Cards | str, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> bool:
-        """Whether no cards that the owner of `hand` has not seen can beat a part of it; `others` hold so many cards."""
-        reading = reading_of(self, self.cards_in(cards))
-        return self._certainty(hand, seen, others).unbeatable(reading)
-
-    def sure(self, hand: Cards | str, seen: Cards | str, others: Sequence[int], need: int, free: int) -> bool:
-        """Whether unbeatable combinations of a hand are certain to bring `need` cards into `free` spaces."""
-        return self._certainty(hand, seen, others).sure(self.cards_in(hand).bits, need, free)
-
-    def _certainty(self, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> Certainty:
-        unseen = self.packing.less(self.whole_pack, self.cards_in(hand).bits + self.cards_in(seen).bits)
-        return self[Certainties].of(unseen, max(others, default=0))
 
     def patterns_of(self, hand: Cards | str) -> tuple[str, ...]:
         """The patterns of a hand that may be revealed before play, in the ruleset's order."""

@@ -9,20 +9,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core.cards import Cards
-from game.core.combos import Reading
 from game.core.deck import Card
-from game.families.climbing.phase import later_leader
-from game.families.pots.pot import PotEntry
-from game.families.tricks.phase import award_for, award_line
-from game.families.tricks.wins import How, Win
 from game.match.events import DealResult
 from game.match.position import PositionError
 from game.mechanics import match as match_rules
-from game.mechanics.declare import pattern_cards, pattern_lines
 from game.mechanics.match import Debts
 from game.mechanics.office import first_fitting
-from game.mechanics.slices import Bidding, Revealed
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -58,7 +50,7 @@ def after_orders(rules: Rules, orders: Iterable[Sequence[int]]) -> Scoreboard:
         state.results += (result,)
         state.tallies = rules.settle.credit(state.tallies, result)
     over = match_is_over(rules, state)
-    return Scoreboard(state.tallies, over, state.ranking(), None if over else _next_leader(rules, state))
+    return Scoreboard(state.tallies, over, state.ranking(), None if over else _next_leader(state))
 
 
 def after_points(rules: Rules, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None,
@@ -84,52 +76,6 @@ def after_points(rules: Rules, deals: Iterable[Sequence[int] | None], lots: Mapp
                     sum(not result.void for result in state.results))
 
 
-def deal_result(rules: Rules, tricks: Sequence[int], wins: Iterable[tuple[int, Cards | str]] = ()) -> DealResult:
-    """What a deal is worth in which every seat took so many tricks, some of them (seat, cards) with combinations."""
-    awards = next((step.params.awards for step in rules.ruleset.flow if step.verb == "trick"), ())
-    lines = []
-    for seat, won in wins:
-        cards = rules.cards_in(won)
-        reading = rules.value(cards)
-        award = award_for(awards, reading) if reading else None
-        if award is not None:
-            lines.append(award_line(award, seat, rules.players, cards))
-    return rules.settle.result(1, range(rules.players), rules.nothing, tricks, lines)
-
-
-def pot_result(rules: Rules, pots: Sequence[Sequence[tuple[Cards | str, bool]]] = (), lifts: Sequence[tuple[int, int]] = (),
-               revealed: tuple[int, int] | None = None) -> DealResult:
-    """What a deal is worth that ended with these combinations, as (cards, led as a first group), in the pot by seat.
-
-    `revealed` is a seat that showed a hand with so many patterns instead.
-    """
-    from game.match.state import State
-    state = State(rules, 0)
-    entries = [[(rules.cards_in(cards), first) for cards, first in pot] for pot in pots]
-    state.pots = tuple(tuple(PotEntry(cards, reading_of(rules, cards), first) for cards, first in pot) for pot in entries)
-    state.pots += ((),) * (rules.players - len(pots))
-    state.lifts = tuple(lifts)
-    declare = next((step.params for step in rules.ruleset.flow if step.verb == "declare"), None)
-    if revealed is not None and declare is not None:
-        seat, number = revealed
-        shown = tuple(declare.patterns)[:number]
-        state.put(Revealed(seat, shown))
-        state.awarded = pattern_lines(declare, shown, seat, rules.players)
-    return rules.settle.pot_result(state, rules.nothing)
-
-
-def reading_of(rules: Rules, cards: Cards) -> Reading:
-    reading = rules.value(cards)
-    if reading is None:
-        raise PositionError(f"{cards} in the pot is no combination")
-    return reading
-
-
-def _next_leader(rules: Rules, state: State) -> int | None:
-    climb = next((step.params for step in rules.ruleset.flow if step.verb == "climb"), None)
-    return None if climb is None else later_leader(climb, state.results)
-
-
 def first_holder(rules: Rules, cards: Sequence[Card] | str, start: int, office: str) -> int | None:
     """See `Rules.first_holder`."""
     known = rules.ruleset.offices.get(office)
@@ -147,49 +93,10 @@ def match_is_over(rules: Rules, state: State) -> bool:
     return match_rules.is_over(rules.ruleset.match, state.tallies, state.results, dealer, rules.players)
 
 
+def _next_leader(state: State) -> int | None:
+    return next((seat for family in state.rules.families if (seat := family.next_leader(state)) is not None), None)
+
+
 def _prescribe(state: State, dealers: Sequence[int] | None, number: int) -> None:
     if dealers is not None:
         state.offices = {**state.offices, DEALER: dealers[number]}
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """How a deal of claims ended, for `Rules.claim_result`; the cards are those of the winner, `dealt` its hand at first."""
-
-    dealer: int
-    winner: int | None
-    how: How
-    won: Cards | str = "-"
-    laid: Cards | str = "-"
-    dream: Cards | str = "-"
-    privileged: int | None = None
-    dealt: Cards | str = "-"
-
-
-def claim_result(rules: Rules, ended: Ended) -> DealResult:
-    """What a deal is worth that was won, or not, by a claim or a pattern; PositionError for a seat that cannot win."""
-    from game.match.state import State
-    state = State(rules, 0)
-    state.offices = {**state.offices, DEALER: ended.dealer}
-    state.watcher = rules.watcher(ended.dealer)
-    state.put(Bidding(privileged=ended.privileged))
-    hands = [0] * rules.players
-    if state.watcher is not None:
-        hands[state.watcher] = rules.cards_in(ended.dream).bits
-    if ended.winner is not None:
-        if ended.winner == state.watcher:
-            raise PositionError(f"seat {ended.winner} sits the deal out")
-        hands[ended.winner] = rules.cards_in(ended.dealt).bits
-        state.win = _win(rules, ended, ended.winner)
-    state.set_hands(hands)
-    return rules.settle.claim_result(state, rules.nothing)
-
-
-def _win(rules: Rules, ended: Ended, seat: int) -> Win:
-    won, laid = rules.cards_in(ended.won), rules.cards_in(ended.laid)
-    declare = next((step.params for step in rules.ruleset.flow if step.verb == "declare"), None)
-    if ended.how == "reveal" and declare is not None:
-        pattern = next(iter(declare.patterns.values()))
-        cards = pattern_cards(rules, pattern, rules.whole_pack)
-        return Win(seat, "reveal", declare.tricks, cards, cards)
-    return Win(seat, ended.how, len(won) + len(laid), won + laid, laid)

@@ -178,7 +178,7 @@ class SettleParams:
         return None if name is None else getattr(self, name)
 
     @property
-    def by_family(self) -> object | None:
+    def by_family(self) -> Any:
         """How the family whose way of paying is in force pays; None where places, cards and tricks alone count."""
         return next((pay for name in self.families_pay.values() if (pay := getattr(self, name)) is not None), None)
 

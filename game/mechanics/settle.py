@@ -4,36 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, Any
 
-from game.core.cards import Cards
-from game.families.banking.bank import wager_result
-from game.families.banking.params import WagerPay
-from game.families.pots.params import PotParams
-from game.families.pots.pot import counts_of, pot_lines
-from game.families.tricks.claims import debts
-from game.families.tricks.params import ClaimPay
+from game.families import families
 from game.match.events import AwardLine, DealEnd, DealResult, Event
 from game.mechanics.base import Mechanic
 from game.mechanics.params import SettleParams
 from game.mechanics.slices import Bidding, LoansMade, Revealed
 
 if TYPE_CHECKING:
+    from game.families.family import Family
     from game.match.state import State
 
 POINTS = "points"                 # the tally that payments go to
 PLACES: Mapping[str, int] = {"first": 0, "second": 1, "last_but_one": -2, "last": -1}
-
-
-class Told(TypedDict, total=False):
-    """What a result tells beside what it is worth."""
-
-    dealer: int
-    declined: bool
-
-
-NOTHING = Told()
 
 
 class Settle(Mechanic):
@@ -47,23 +33,18 @@ class Settle(Mechanic):
 
     def enter(self, state: State) -> list[Event]:
         """Credit the deal to every seat."""
-        if self.params.of(WagerPay) is not None:
-            self.done = True
-            return self.close(state, wager_result(state))
-        (order, sizes), last, revealed = _standing(state), state.log.last(), state[Revealed]
-        told = Told(dealer=state.offices.get("dealer", 0), declined=last is not None and last.kind == "decline")
-        if self.params.of(PotParams) is not None:
-            result = self.pot_result(state, sizes, told)
-        elif self.params.of(ClaimPay) is not None:
-            result = self.claim_result(state, sizes, told)
-        elif revealed.seat is not None:
-            result = self._revealed(state, order, sizes, revealed.seat, told)
+        pay, revealed = self.params.by_family, state[Revealed]
+        if pay is not None:
+            kind: Any = type(pay)
+            result = _payer(kind).settle(state)
         else:
-            result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded, state.watcher, told)
+            order, sizes = _standing(state)
+            if revealed.seat is not None:
+                result = self._revealed(state, order, sizes, revealed.seat)
+            else:
+                result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded, state.watcher)
         if revealed.seat is not None:
             result = result.with_part(revealed)
-        if state[Bidding] != state.rules.fresh[Bidding]:
-            result = result.with_part(state[Bidding])
         self.done = True
         return self.close(state, result)
 
@@ -76,6 +57,8 @@ class Settle(Mechanic):
         dealer = state.offices.get("dealer", 0)
         if result.dealer != dealer:
             result = replace(result, dealer=dealer)
+        if state[Bidding].called is not None:
+            result = result.with_part(state[Bidding])
         if not result.void:
             state.tallies = self.credit(state.tallies, result)
         loans = state.see_to_debts()
@@ -96,53 +79,22 @@ class Settle(Mechanic):
         return self.close(state, DealResult(state.deal_number, order, sizes, nothing, nothing, nothing, nothing, void=True))
 
     def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int] = (),
-               awarded: Sequence[AwardLine] = (), watcher: int | None = None, told: Told = NOTHING) -> DealResult:
+               awarded: Sequence[AwardLine] = (), watcher: int | None = None) -> DealResult:
         """The deal with its points. Where tricks are worth something, the places go by points."""
         tricks, players = tricks or (0,) * len(order), len(order)
         lines = self._lines(order, cards_left, tricks, watcher)
         settled, paid = sum_of(lines, players), sum_of(awarded, players)
-        points = _add(settled, paid)
+        points = add(settled, paid)
         if self.params.by_tricks:
             order = sorted(range(players), key=lambda seat: (-points[seat], -tricks[seat]))
         return DealResult(number, tuple(order), tuple(cards_left), points, tuple(tricks), settled, paid,
-                          lines=(*awarded, *lines), **told)
+                          lines=(*awarded, *lines))
 
-    def _revealed(self, state: State, order: Sequence[int], sizes: Sequence[int], first: int, told: Told) -> DealResult:
+    def _revealed(self, state: State, order: Sequence[int], sizes: Sequence[int], first: int) -> DealResult:
         """A deal that was never played: who showed a hand comes first, and nothing else is paid for."""
         order, nothing = (first, *(seat for seat in order if seat != first)), state.rules.nothing
         return DealResult(state.deal_number, order, tuple(sizes), state.paid, nothing, nothing, state.paid,
-                          lines=state.awarded, **told)
-
-    def pot_result(self, state: State, sizes: Sequence[int], told: Told = NOTHING) -> DealResult:
-        """The deal of a state whose cards were won into a pot; the places go by points."""
-        params, packing = self.params.of(PotParams), state.rules.packing
-        assert params is not None
-        counts = counts_of(state.pots)
-        lines = pot_lines(state.rules, params, state.pots, state.lifts)
-        settled, paid, players = sum_of(lines, len(sizes)), state.paid, len(sizes)
-        points = _add(settled, paid)
-        values = [0] * players
-        for line in (*state.awarded, *lines):
-            values[line.seat] += line.each * (line.kind != "failed_lift")
-        order = sorted(range(players), key=lambda seat: (-points[seat], -counts[seat]))
-        return DealResult(
-            state.deal_number, tuple(order), tuple(sizes), points, (0,) * players, settled, paid, lines=(*state.awarded, *lines),
-            pots=counts, values=tuple(values), discards=tuple(Cards(packing, pile) for pile in state.piles),
-            **told)
-
-    def claim_result(self, state: State, sizes: Sequence[int], told: Told = NOTHING) -> DealResult:
-        """The deal of a state that has one winner; the places go by points."""
-        params, packing, players = self.params.of(ClaimPay), state.rules.packing, len(sizes)
-        assert params is not None
-        win, dream, lines = debts(state, params)
-        settled = sum_of(lines, players)
-        points = _add(settled, state.paid)
-        order = sorted(range(players), key=lambda seat: (-points[seat], seat != win.seat, -state.tricks[seat]))
-        return DealResult(
-            state.deal_number, tuple(order), tuple(sizes), points, state.tricks, settled, state.paid,
-            lines=(*state.awarded, *lines),
-            discards=tuple(Cards(packing, pile) for pile in state.piles),
-            win=win, dream=dream, **told)
+                          lines=state.awarded)
 
     def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int],
                watcher: int | None) -> list[AwardLine]:
@@ -172,16 +124,22 @@ class Settle(Mechanic):
 
     def credit(self, tallies: Mapping[str, tuple[int, ...]], result: DealResult) -> Mapping[str, tuple[int, ...]]:
         """The tallies with this deal counted in. Copies and views share them, so nobody can write in them."""
-        new = {**tallies, POINTS: _add(tallies[POINTS], result.points)}
+        new = {**tallies, POINTS: add(tallies[POINTS], result.points)}
         for name, tally in self.params.tallies.items():
             seats = {_at_place(result.order, place) for place in tally.places}
-            new[name] = _add(tallies[name], [seat in seats for seat in range(len(result.order))])
+            new[name] = add(tallies[name], [seat in seats for seat in range(len(result.order))])
         return MappingProxyType(new)
 
     def empty(self, players: int) -> Mapping[str, tuple[int, ...]]:
         """The tallies before the first deal."""
         nothing = dict.fromkeys(self.params.tallies, (0,) * players)
         return MappingProxyType({POINTS: (self.params.starting,) * players, **nothing})
+
+
+@cache
+def _payer(kind: type) -> Family:
+    """The family whose way of paying has parameters of this class."""
+    return next(family for family in families() if kind in family.payments().values())
 
 
 def _standing(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -206,7 +164,8 @@ def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
     return tuple(total)
 
 
-def _add(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
+def add(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
+    """The sums by seat."""
     return tuple([a + int(b) for a, b in zip(left, right, strict=True)])
 
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from game import Cards, CardsOffer, Course, Ended, IllegalAction, Rules, State, load_ruleset
+from game.families.tricks.position import claim_result, elders_in
 from tests.conformance import claim_play as play
 from tests.conformance.claim_notation import (
     NONE,
@@ -63,7 +64,7 @@ class ClaimCase:
     def case_elders(self, rules: Rules, facts: Facts) -> Checked:
         """shown, maybe hand -> the Elders, of the hand where there is one"""
         hand = cards_of(facts["hand"]) if "hand" in facts else None
-        yield "expect", rules.text(cards_of(facts["expect"])), str(rules.elders_in(cards_of(facts.get("shown", NONE)), hand))
+        yield "expect", rules.text(cards_of(facts["expect"])), str(elders_in(rules, cards_of(facts.get("shown", NONE)), hand))
 
     # ------------------------------------------------------------ leads and answers
 
@@ -130,7 +131,7 @@ class ClaimCase:
     def case_score(self, rules: Rules, facts: Facts) -> Checked:
         """dealer, privileged, winner, how, won, laid, dream -> tricks, value, dreamer_tricks, dreamer_value, pay"""
         dealt = next((facts[key] for key in ("dealt", "hand") if key in facts), NONE)
-        result = rules.claim_result(Ended(
+        result = claim_result(rules, Ended(
             int(facts["dealer"]), seat_or_none(facts["winner"]), HOW[facts["how"]],         # type: ignore[arg-type]
             cards_of(facts.get("won", NONE)), cards_of(facts.get("laid", NONE)), cards_of(facts["dream"]),
             seat_or_none(facts.get("privileged", "none")), cards_of(dealt)))

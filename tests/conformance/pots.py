@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from game import Cards, DealResult, PotFacts, Rules, Scoreboard, State, load_ruleset
+from game.families.pots.position import guaranteed, pot_result, unbeatable
 from game.families.pots.pot import LidStep
 from tests.conformance import pot_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
@@ -122,7 +123,7 @@ class PotCase:
         """unbeatable C hand H seen S opp a b => yes/no"""
         given, expected = arrow(rest)
         cards, hand, seen, others = map(str.strip, re.split(r"\b(?:hand|seen|opp)\b", given))
-        found = self.rules().unbeatable(codes(cards), hand=codes(hand), seen=codes(seen), others=numbers(others))
+        found = unbeatable(self.rules(), codes(cards), hand=codes(hand), seen=codes(seen), others=numbers(others))
         yield one_of(expected, "yes", "no"), yes(found)
 
     def ask_sure(self, rest: str) -> Outcome:
@@ -131,7 +132,7 @@ class PotCase:
         before, hand, seen, others, need, free = map(str.strip, re.split(r"\b(?:hand|seen|opp|need|free)\b", given))
         if before:
             raise ValueError(f'expected "hand", found "{before}"')
-        found = self.rules().sure(codes(hand), codes(seen), numbers(others), int(need), int(free))
+        found = guaranteed(self.rules(), codes(hand), codes(seen), numbers(others), int(need), int(free))
         yield one_of(expected, "yes", "no"), yes(found)
 
     def ask_deal(self, rest: str) -> Outcome:
@@ -357,7 +358,7 @@ class PotCase:
             return state.results[-1] if is_over(state) else None
         rules = self.rules()
         revealed = numbers(self.given.get("instant", ""))
-        return rules.pot_result(self._pots(rules), lifts=notation.pairs(self.given.get("lifts", "")),
+        return pot_result(rules, self._pots(rules), lifts=notation.pairs(self.given.get("lifts", "")),
                                 revealed=(revealed[0], revealed[1]) if revealed else None)
 
     # ------------------------------------------------------------ what is expected of a match

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from game import Action, Cards, DealResult, Event, IllegalAction, Rules, State, load_ruleset
+from game.families.tricks.position import deal_result
 
 Outcome = Iterator[tuple[str, str]]
 Options = dict[str, str]
@@ -160,19 +161,19 @@ class TrickCase:
     def do_score(self, rest: str, options: Options) -> Outcome:
         """score a,b,c -> v"""
         tricks, expected = _arrow(rest)
-        yield _list(expected), _joined(self.rules(options).deal_result(_numbers(tricks)).settled)
+        yield _list(expected), _joined(deal_result(self.rules(options), _numbers(tricks)).settled)
 
     def do_bonus(self, rest: str, options: Options) -> Outcome:
         """bonus s T -> v"""
         win, expected = _arrow(rest)
         rules = self.rules(options)
-        yield _list(expected), _joined(rules.deal_result((0,) * rules.players, [_win(win)]).paid)
+        yield _list(expected), _joined(deal_result(rules, (0,) * rules.players, [_win(win)]).paid)
 
     def do_total(self, rest: str, options: Options) -> Outcome:
         """total a,b,c; s T; s T -> v"""
         given, expected = _arrow(rest)
         tricks, *wins = given.split(";")
-        yield _list(expected), _joined(self.rules(options).deal_result(_numbers(tricks), map(_win, wins)).points)
+        yield _list(expected), _joined(deal_result(self.rules(options), _numbers(tricks), map(_win, wins)).points)
 
     # ------------------------------------------------------------ a deal line by line
 

@@ -13,6 +13,7 @@ from game.ai import Choice
 from game.arena.simulate import simulate
 from game.families.tricks.calling import Strength
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
+from game.families.tricks.position import elders_in
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, Scalar, random_rules, rules_of
 
@@ -256,9 +257,9 @@ def check_reason(state: State, choice: Choice) -> None:
             assert not list(rules.plays(rules.cards_of(list(state.view(seat).hand)), action.cards))
     after, shown = view.hand - action.cards, view.shown + action.cards
     if code in ("enough_then", "lead_for_claim"):
-        assert view.tricks[view.seat] + len(action.cards) + len(rules.elders_in(shown, after)) >= 6
+        assert view.tricks[view.seat] + len(action.cards) + len(elders_in(rules, shown, after)) >= 6
     if code == "lead_promotes":
-        assert not rules.elders_in(shown, after) <= rules.elders_in(view.shown, view.hand)
+        assert not elders_in(rules, shown, after) <= elders_in(rules, view.shown, view.hand)
     if code == "throws_loose":
         assert not set(action.cards) & view.elders
     elif code == "last_cards":

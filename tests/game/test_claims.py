@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 from random import Random
 
@@ -10,6 +11,7 @@ import pytest
 from game import Cards, Course, Ended, Refusal, Rules, State, WordOffer
 from game.core.combos.plays import HandPlays, can_beat
 from game.families.tricks.elders import Elders
+from game.families.tricks.position import claim_result, claim_worth, elders_in
 from game.mechanics.office import moves
 from game.mechanics.slices import Bidding, Revealed
 from tests.game.plain import plain
@@ -102,7 +104,7 @@ def test_elders_and_leads() -> None:
         held = rng.randrange(1, min(12, len(cards)) + 1)
         hand, shown, privileged = cards[:held], set(cards[held:]), rng.random() < 0.4
         seen = " ".join(shown) or "-"
-        assert {card.code for card in rules.elders_in(seen)} == elders(pack, shown)
+        assert {card.code for card in elders_in(rules, seen)} == elders(pack, shown)
         state = rules.position([" ".join(hand), "-", "-", "-"], dealer=1, leader=0,
                                course=Course(shown=seen, privileged=0 if privileged else None))
         found = {frozenset(card.code for card in action.cards) for action in state.legal_actions()}
@@ -362,12 +364,12 @@ def test_with_too_little_one_can_only_go_on() -> None:
 
 def test_what_a_claim_is_worth_and_who_plays_can_be_asked() -> None:
     state = asked(ENOUGH)
-    worth, view = state.rules.claim_worth, state.view(0)
+    worth, view = partial(claim_worth, state.rules), state.view(0)
     assert view.watcher == 2 and view.at_play == (0, 1, 3)
     state.apply("claim")
     win = state.results[0].win
     assert win is not None and worth(win.tricks) == win.each > 0
-    assert worth(99) == worth(len(state.rules.pack)) and rules_of("heartoffive", 4, ()).claim_worth(6) == 0
+    assert worth(99) == worth(len(state.rules.pack)) and claim_worth(rules_of("heartoffive", 4, ()), 6) == 0
     assert rules_of("heartoffive", 4, ()).new_match(1).view(0).at_play == (0, 1, 2, 3)
 
 
@@ -443,13 +445,13 @@ def test_when_the_cards_run_out_the_last_winner_comes_first() -> None:
     ({"dreamer_match": "dealt_hand"}, {"dealt": "P7 Z2 Z3"}, (2, -2, 2, -2))], ids=str)
 def test_who_pays_whom(options: dict[str, Scalar], more: dict[str, object], points: tuple[int, ...]) -> None:
     ended = Ended(0, 0, "claim", "P7 Z7 N7", "P9 G9 W1", "G7", **more)                  # type: ignore[arg-type]
-    result = hakka(**options).claim_result(ended)
+    result = claim_result(hakka(**options), ended)
     assert result.points == points and sum(points) == 0
     assert {line.kind for line in result.lines} <= {"tricks", "watcher"}
 
 
 def test_who_pays_for_another_stands_twice_in_the_line() -> None:
-    result = hakka().claim_result(Ended(0, 3, "claim", "G2 G3 G4 G5", "Z9 N1", "P5", privileged=1))
+    result = claim_result(hakka(), Ended(0, 3, "claim", "G2 G3 G4 G5", "Z9 N1", "P5", privileged=1))
     winner, watcher = result.lines
     assert (winner.seat, winner.each, winner.payers, winner.number) == (3, 1, (1, 1), 6)
     assert (watcher.seat, watcher.each, watcher.payers, str(watcher.cards)) == (2, 1, (1, 1), "G5")
@@ -459,7 +461,7 @@ def test_who_pays_for_another_stands_twice_in_the_line() -> None:
 @pytest.mark.parametrize(("points_12", "each"), [("128", 128), ("64", 64)])
 def test_all_twelve_tricks(points_12: str, each: int) -> None:
     won = "P2 P3 P4 P5 P6 P7 P8 P9 G9 Z9 N9 W1"
-    result = hakka(points_12=points_12).claim_result(Ended(1, 1, "exhausted", won, dream="G2"))
+    result = claim_result(hakka(points_12=points_12), Ended(1, 1, "exhausted", won, dream="G2"))
     assert result.win is not None and result.win.each == each
 
 
@@ -488,7 +490,7 @@ def test_who_leads_an_elder_without_the_right_to_has_nothing_else() -> None:
                          for who in (None, 0))
     for state in (bound, privileged):
         state.apply("play P9")
-    elders_only = set(map(str, rules.elders_in("-"))) - {"P9"}
+    elders_only = set(map(str, elders_in(rules, "-"))) - {"P9"}
     for number in range(10):
         sample = bound.view(1).sample(Random(number))
         assert {card.code for card in Cards(rules.packing, sample.hands[0])} <= elders_only

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from game import DealResult, State
+from game.families.pots.position import pot_result
 from tests.game.small_pot import do, lead, pots, result, small_pot
 
 
 def settled(folder: Path, lying: tuple[str, ...], lifts: tuple[tuple[int, int], ...] = (), **pieces: str) -> DealResult:
     """What these pots are worth."""
     rules = small_pot(folder, **pieces)
-    return rules.pot_result([[(cards, first) for cards, first in pot] for pot in pots(*lying)], lifts)
+    return pot_result(rules, [[(cards, first) for cards, first in pot] for pot in pots(*lying)], lifts)
 
 
 def test_enough(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game import Record, Refusal, Rules, State, load_ruleset
+from game.families.pots.position import unbeatable
 from game.match.events import Hold
 from game.match.replay import Replay
 from game.match.sampler import honest
@@ -202,7 +203,7 @@ def test_a_revealed_hand_ends_the_deal(tmp_path: Path, add_up: bool) -> None:
     assert [event.kind for event in events][:3] == ["reveal", "deal_end", "deal"]
     assert events[0].patterns == ("reds", "fours", "pairs") and str(events[0].hand) == FOURS
     each, ended = 15 if add_up else 5, result(state)
-    assert (ended[Revealed].patterns, str(ended.hand)) == (("reds", "fours", "pairs"), FOURS) and not ended.declined
+    assert (ended[Revealed].patterns, str(ended[Revealed].hand)) == (("reds", "fours", "pairs"), FOURS) and not ended.declined
     assert ended.points == (-each, 2 * each, -each) and ended.values == (0, each, 0) and ended[Revealed].seat == 1
     assert [str(line.name) for line in ended.lines] == ["reds", "fours", "pairs"][:3 if add_up else 1]
     assert state.scores == (20 - each, 20 + 2 * each, 20 - each) and ended.pots == (0, 0, 0)
@@ -313,7 +314,7 @@ def test_what_is_unbeatable_follows_from_what_beats_what(name: str) -> None:
         others = rules.cards_of(rules.pack) - hand - seen
         for cards in list(rules.plays(hand))[:20]:
             beaten = any(len(beater) <= most for beater in rules.plays(others, cards))
-            assert rules.unbeatable(cards, hand, seen, (most, 1)) == (not beaten), (str(cards), str(hand), str(seen), most)
+            assert unbeatable(rules, cards, hand, seen, (most, 1)) == (not beaten), (str(cards), str(hand), str(seen), most)
             found[beaten] += 1
     assert min(found.values()) > 10 and len(found) == 2
 

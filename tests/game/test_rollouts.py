@@ -19,8 +19,8 @@ FACTS = (
 
 def facts(state: State) -> list[object]:
     """All that play goes by, as plain data; the log is left out."""
-    return [*(plain(getattr(state, name)) for name in FACTS), list(state.slices.values()), type(state.phase).__name__, state.ranking(), state.can_change(),
-            [{id(shape) for shape in fine} for fine in state.fine]]
+    return [*(plain(getattr(state, name)) for name in FACTS), list(state.slices.values()), type(state.phase).__name__,
+            state.ranking(), state.can_change(), [{id(shape) for shape in fine} for fine in state.fine]]
 
 
 def legal(state: State) -> tuple[str, ...]:

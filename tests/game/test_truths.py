@@ -13,7 +13,8 @@ import pytest
 
 from game import Choice, Reason, State, explained, make_player
 from game.ai.hints import Position, checks, holds, true_of
-from game.ai.hints.explain import SILENT, argues
+from game.ai.hints.common import silent
+from game.ai.hints.explain import argues
 from game.families.banking import new_round
 from tests.game.bank_players import SPLITS_AND_DOUBLES, blackflower
 from tests.game.bank_players import dealt as box_of
@@ -135,7 +136,7 @@ def check_explained(state: State, choices: list[Choice]) -> None:
     position = Position(view)
     for choice in said:
         assert true_of(position, choice)
-        assert choice.reason == Reason("allowed") or choice.reason.code not in SILENT and argues(position, choice)
+        assert choice.reason == Reason("allowed") or choice.reason.code not in silent() and argues(position, choice)
 
 
 @pytest.mark.parametrize("name", sorted(RULESETS))

@@ -8,7 +8,9 @@ import pytest
 
 from game import DealResult, PositionError, PotFacts, Rules, load_ruleset
 from game.ai.planbook import plan_book
+from game.families.pots.position import guaranteed
 from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense, TrickWeights
+from game.mechanics.slices import Bidding
 from tests.game.tables import rules_of
 
 HAKKA = (Path(__file__).resolve().parents[2] / "rulesets" / "hakka.yaml").read_text("utf-8")
@@ -65,7 +67,7 @@ def test_who_leads_first_is_at_play() -> None:
 
 def test_who_calls_is_told_whether_the_deal_stays() -> None:
     state = rules_of("hakka", 4, (("round_unit", "dealer_cycle"),)).new_match(seed=1, lots={"dealer": 0})
-    dealt = DealResult(1, (0, 1, 2, 3), (0,) * 4, (0,) * 4, dealer=0, called=0)
+    dealt = DealResult(1, (0, 1, 2, 3), (0,) * 4, (0,) * 4, dealer=0, parts=(Bidding(called=0),))
     stays = []
     for deals in range(4):
         state.results = (dealt,) * deals
@@ -77,7 +79,7 @@ def test_who_calls_is_told_whether_the_deal_stays() -> None:
 def test_cards_that_lie_in_two_places_are_refused_or_counted_once() -> None:
     rules = rules_of("huahuapai")
     four = "RE RE RE RE"
-    assert rules.sure(four, four, [16, 16], 6, 16) is False
+    assert guaranteed(rules, four, four, [16, 16], 6, 16) is False
     pots = ((four, False),), (), ()
     position = rules.position([four, "-", "-"], leader=0, pot=PotFacts(pots=pots))
     assert "play RE RE RE RE" in position.view(0).legal_actions()

@@ -11,8 +11,10 @@ import pytest
 from game.arena.report.counts import SEAT
 from game.arena.simulate import entries_of, simulate, tally
 from game.families.banking import Bank
+from game.families.tricks.position import deal_result
 from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
 from game.match.events import DealResult
+from game.mechanics.slices import Revealed
 from game.store.facts import facts_of
 from tests.game.tables import RULESETS, games_but, rules_of
 
@@ -22,7 +24,7 @@ ALONE = games_but("banking")
 
 def tricks(*won: int) -> DealResult:
     """A deal of Mo Hua Hua with so many tricks by seat."""
-    return rules_of("mohuahua").deal_result(won)
+    return deal_result(rules_of("mohuahua"), won)
 
 
 def out(order: tuple[int, ...], left: tuple[int, ...]) -> DealResult:
@@ -64,7 +66,7 @@ def test_who_is_out_first_has_won_alone_and_equal_rests_share_a_place() -> None:
 
 def test_who_showed_a_hand_comes_first_among_equal_rests() -> None:
     rules = rules_of("heartoffive")
-    result = replace(out((1, 0, 2, 3), (13, 13, 13, 13)), revealed=1)
+    result = out((1, 0, 2, 3), (13, 13, 13, 13)).with_part(Revealed(1))
     assert parts_won(rules, result) == (0, WHOLE, 0, 0) and places_of(rules, result) == (1, 0, 1, 1)
 
 
@@ -80,7 +82,7 @@ def test_a_deal_that_was_thrown_in_is_nobodys_and_has_no_places() -> None:
 
 def test_nobody_wins_where_nobody_gains() -> None:
     rules = rules_of("tien_gow")
-    result = rules.deal_result((2, 2, 2, 2))
+    result = deal_result(rules, (2, 2, 2, 2))
     assert not any(result.points) and contenders(rules, result) == () and not any(parts_won(rules, result))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from random import Random
 
@@ -16,7 +17,8 @@ LEVELS = ("easy", "normal")
 MIXED = ("normal", "easy", "normal", "random")
 ROUNDS = 4                        # of a banking game
 WORDS = re.compile(r"^    (\w+) +\S", re.MULTILINE)
-CODES = frozenset(WORDS.findall(Reason.__doc__ or "")) - {"code"}
+ROOMS = {sys.modules[check.__module__] for check in checks().values()}      # the codes stand in the docstrings of their rooms
+CODES = frozenset(WORDS.findall("\n".join(text.__doc__ or "" for text in (Reason, *ROOMS)))) - {"code"}
 
 
 def tables(name: str, count: int) -> Iterator[tuple[Rules, int]]:

@@ -99,12 +99,12 @@ def test_every_reason_of_the_players_has_words() -> None:
     from pathlib import Path
 
     import game
-    from game.ai.hints.explain import SILENT
+    from game.ai.hints.common import silent
     from ui.widgets.text import has_text
 
     sources = Path(game.__file__).parent.rglob("*.py")
     found = {code for path in sources for code in re.findall(r'Reason\("(\w+)"', path.read_text(encoding="utf-8"))}
-    assert sorted(code for code in found - SILENT if not has_text(f"reasons-{code}")) == []
+    assert sorted(code for code in found - silent() if not has_text(f"reasons-{code}")) == []
 
 
 def test_what_is_given_is_told_to_everybody_as_far_as_they_may_know(rules: Rules) -> None:

@@ -18,10 +18,10 @@ from ui.replay.deals import DealsModal
 from ui.replay.export import export_match, exported_words, failed_words
 from ui.replay.table import RESULT_MS, WatchedTable
 from ui.replay.watched import Watched
-from ui.replay.words import trouble_words
 from ui.resume import sit_down
 from ui.scenes.base import Size
 from ui.session import SeatConfig
+from ui.store_words import store_words
 from ui.widgets.base import POINTER_EVENTS
 from ui.widgets.controls import Answer, Modal
 from ui.widgets.text import t
@@ -165,7 +165,7 @@ class ReplayScene(WatchedTable):
         except ExportError as error:
             self.toast(failed_words(error), warning=True)
         except GameError as error:
-            self.toast(trouble_words(error), warning=True)
+            self.toast(store_words(error), warning=True)
 
     def back(self) -> None:
         """Nothing is lost by leaving."""

@@ -1,4 +1,7 @@
-"""The checks by code. A check looks at a position and a choice and says whether the reason is true of them."""
+"""What hints know: a check for every reason, what it speaks for and how strongly, and facts that stand for themselves.
+
+Each family registers what it alone says of its games; `checks()`, `arguments()`, `facts()` and `sentences()` have it all.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,38 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import chain
 from types import MappingProxyType
+from typing import NamedTuple
 
-from game.ai.base import Choice
+from game.ai.base import Choice, Reason
 from game.ai.hints.position import Position
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families import families
+from game.match.actions import Action
+from game.mechanics.params import BidParams
 
 Check = Callable[[Position, Choice], bool]
+Fact = Callable[[Position, Choice], Reason | None]
+
+
+class Argument(NamedTuple):
+    """For an action with one of these verbs; more `strength` is said before less. `when` says what else must be so; `says` are
+    facts that would only say the same again."""
+
+    verbs: frozenset[str]
+    strength: int
+    when: Check = lambda position, choice: True
+    says: tuple[str, ...] = ()
+
+
 _checks: dict[str, Check] = {}
+_arguments: dict[str, Argument] = {}
+_facts: list[tuple[int, Fact]] = []
+_sentences: list[Fact] = []
 
 
 def check(*codes: str) -> Callable[[Check], Check]:
-    """Registers a function as the check of these codes."""
+    """Registers a function as the check of these codes: whether the reason is true of a position and a choice."""
     def register(function: Check) -> Check:
         for code in codes:
             assert code not in _checks, code
@@ -27,12 +49,62 @@ def check(*codes: str) -> Callable[[Check], Check]:
     return register
 
 
+def argue(strength: int, verbs: str, codes: str, when: Check = lambda position, choice: True, says: str = "") -> None:
+    """Registers for which actions these codes speak, and how strongly. Codes for which nothing is registered are silent: they
+    speak against the action, or only repeat what it is."""
+    for code in codes.split():
+        _arguments[code] = Argument(frozenset(verbs.split()), strength, when, tuple(says.split()))
+
+
+def fact(rank: int) -> Callable[[Fact], Fact]:
+    """Registers what finds a fact that may follow another reason, or stand alone; facts of a low rank are told first."""
+    def register(find: Fact) -> Fact:
+        _facts.append((rank, find))
+        return find
+    return register
+
+
+def sentence(find: Fact) -> Fact:
+    """Registers what finds a fact that is a whole sentence."""
+    _sentences.append(find)
+    return find
+
+
 @cache
-def checks() -> Mapping[str, Check]:
-    """The check of every code, those of all families among them."""
+def _register_all() -> None:
+    from game.ai.hints import facts, words  # noqa: F401  importing registers
     for family in families():
         family.register_hints()
+    _facts.sort(key=lambda ranked: ranked[0])
+
+
+def checks() -> Mapping[str, Check]:
+    """The check of every code, those of all families among them."""
+    _register_all()
     return MappingProxyType(_checks)
+
+
+def arguments() -> Mapping[str, Argument]:
+    """What every code speaks for."""
+    _register_all()
+    return MappingProxyType(_arguments)
+
+
+def silent() -> frozenset[str]:
+    """The codes that speak for no action."""
+    return frozenset(checks()) - frozenset(arguments())
+
+
+def facts() -> Iterator[Fact]:
+    """What finds facts that may follow another reason, those that tell most first."""
+    _register_all()
+    return (find for _, find in _facts)
+
+
+def sentences() -> Iterator[Fact]:
+    """What finds facts that are whole sentences."""
+    _register_all()
+    return iter(_sentences)
 
 
 def number(params: Mapping[str, str], name: str) -> int | None:
@@ -123,14 +195,13 @@ def may_be_beaten(position: Position, choice: Choice) -> bool:
     return choice.action.verb == "play" and reading is not None and not position.unbeatable(reading, position.answering)
 
 
-@check("takes_lead", "answer_hard")
+@check("takes_lead")
 def takes_lead(position: Position, choice: Choice) -> bool:
     """In most deals of the unseen cards nobody who may still answer can beat it."""
     reading = choice.action.reading
     return choice.action.verb == "play" and reading is not None and position.likely(reading, position.answering)
 
 
-@check("answer_cheap")
 def hardly_holds(position: Position, choice: Choice) -> bool:
     """In at least half of the deals of the unseen cards somebody can beat it."""
     reading = choice.action.reading
@@ -143,7 +214,7 @@ def waits(position: Position, choice: Choice) -> bool:
     return choice.action.verb == "pass" and could_beat(position)
 
 
-@check("give_low", "limit_lowest")
+@check("give_low")
 def gives_lowest(position: Position, choice: Choice) -> bool:
     """Cards are put away, and none that stays is lower."""
     return choice.action.verb in ("give", "discard") and lowest(position, choice)
@@ -157,6 +228,57 @@ def gives_loose(position: Position, choice: Choice) -> bool:
         return False
     rest = position.hand - action.bits
     return all(position.contains(rest, shape) for shape in position.groups)
+
+
+def leads(position: Position, choice: Choice) -> bool:
+    """Whether this is a play on an empty table."""
+    return choice.action.verb == "play" and choice.action.reading is not None and position.view.over is None
+
+
+@check("lead_by_lot")
+def lead_by_lot(position: Position, choice: Choice) -> bool:
+    """The lowest of its name in the hand."""
+    reading = choice.action.reading
+    return reading is not None and leads(position, choice) and all(
+        reading.power <= other.reading.power for other in position.plays
+        if other.reading is not None and (other.reading.combination, other.reading.size) == (reading.combination, reading.size))
+
+
+@check("lead_long")
+def lead_long(position: Position, choice: Choice) -> bool:
+    """Several cards, and nothing longer can be led."""
+    size = len(choice.action.cards) if choice.action.bits else 0
+    return leads(position, choice) and size > 1 and all(len(action.cards) <= size for action in position.plays)
+
+
+@check("lead_highest")
+def lead_highest(position: Position, choice: Choice) -> bool:
+    """Nothing of more cards can be led, and nothing higher of the same kind; what is safe stands highest."""
+    reading = choice.action.reading
+    if reading is None or not leads(position, choice):
+        return False
+    for other in position.plays:
+        assert other.reading is not None
+        higher = other.reading.rivals == reading.rivals and other.reading.power > reading.power
+        if other.reading.size > reading.size or other.reading.size == reading.size and higher and not reading.safe:
+            return False
+    return True
+
+
+# ------------------------------------------------------------ what they speak for
+
+
+EVERY = "play pass give discard bid cover lift decline limit reveal hold claim go_on accept bet hit stand double split"
+argue(100, "play", "last_cards")
+argue(99, EVERY, "only_play")
+argue(98, "pass", "only_pass")
+argue(80, "play", "cannot_be_beaten")
+argue(66, "play", "takes_lead")
+argue(52, "play", "lead_long lead_highest")
+argue(50, "play", "cheapest_beat")
+argue(46, "play", "beats")
+argue(60, "give", "give_loose")
+argue(55, "give discard", "give_low", says="keeps_high")
 
 
 # ------------------------------------------------------------ splits
@@ -248,3 +370,30 @@ def sure_cards(position: Position, hand: int, most: int) -> int | None:
         return search(0, hand, most)
     except TooMany:
         return None
+
+
+def fewest(position: Position, hand: int) -> int | None:
+    """In how few plays a hand can go out when nobody stops it; None where that is too much to find out."""
+    splits = position.memo.get("fewest")
+    if splits is None:
+        splits = position.memo["fewest"] = Splits(position, lambda _: 1)
+    assert isinstance(splits, Splits)
+    return splits.least(hand)
+
+
+def beatable(position: Position, hand: int) -> int | None:
+    """Into how few combinations that can be beaten a hand falls, beside any number that cannot; None as before."""
+    splits = position.memo.get("beatable")
+    if splits is None:
+        splits = position.memo["beatable"] = Splits(position, lambda reading: int(not position.unbeatable(reading)))
+    assert isinstance(splits, Splits)
+    return splits.least(hand)
+
+
+# ------------------------------------------------------------ words
+
+
+def declines(position: Position, action: Action) -> bool:
+    """Whether a word says that its speaker would rather not play."""
+    words = next((step.params.words for step in position.rules.ruleset.flow if isinstance(step.params, BidParams)), {})
+    return action.verb == "bid" and action.word in words and words[action.word].declines

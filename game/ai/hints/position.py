@@ -13,14 +13,11 @@ from typing import TYPE_CHECKING
 
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
-from game.families.pots.params import LidParams
-from game.families.tricks.elders import Elders
-from game.families.tricks.params import TrickParams
+from game.families import families
 from game.match.events import Deal, Discard, Give, Pass, Play
 from game.match.offers import CardsOffer, PlayOffer
 from game.mechanics.deal import distribute
 from game.mechanics.params import DealParams
-from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -142,9 +139,9 @@ class Position:
     def answering(self) -> tuple[int, ...]:
         """The seats that may still beat what this seat plays now."""
         view = self.view
-        if view.phase == "climb":
-            locked = view.locked if view.over is not None else ()
-            return tuple(seat for seat in self.sizes if seat not in locked)
+        known = next((found for family in families() if (found := family.answering(view)) is not None), None)
+        if known is not None:
+            return tuple(seat for seat in self.sizes if seat in known)
         if not view.trick or view.over is None:
             return tuple(self.sizes)
         leader, players = view.trick[0].seat, view.rules.players
@@ -162,17 +159,11 @@ class Position:
 
     @cached_property
     def _barred(self) -> dict[int, int]:
-        """The cards that a seat cannot hold, because it would have had to lead them before others; packed."""
+        """The cards that a seat cannot hold, by what it has led; packed."""
         found: dict[int, int] = {}
-        view, packing = self.view, self.packing
-        plays = [event for event in view.history if isinstance(event, Play)]
-        shown = view.shown.bits - sum(event.action.bits for event in plays)
-        for event in plays:
-            if event.lead and len(event.action.cards) == 1 and shown >= 0:
-                before = self.rules[Elders].before(event.action.bits, shown, event.seat == view[Bidding].privileged)
-                fields = packing.mask_of(card for card, _ in packing.counts(before))
-                found[event.seat] = found.get(event.seat, 0) | fields
-            shown += event.action.bits
+        for family in families():
+            for seat, fields in family.barred(self.view):
+                found[seat] = found.get(seat, 0) | fields
         return found
 
     # ------------------------------------------------------------ what nobody can beat
@@ -232,18 +223,6 @@ class Position:
     def likely(self, reading: Reading, seats: Iterable[int] | None = None) -> bool:
         """Whether it stays unbeaten more often than not."""
         return self.share(reading, seats) > MOST
-
-    # ------------------------------------------------------------ rules
-
-    @cached_property
-    def trick(self) -> TrickParams:
-        """The rules of tricks; those of a game without any say nothing."""
-        return next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, TrickParams)), TrickParams())
-
-    @cached_property
-    def lid(self) -> LidParams:
-        """The rules of the pot."""
-        return next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, LidParams)), LidParams())
 
 
 def _holds(hand: int, needs: list[int], guard: int) -> bool:

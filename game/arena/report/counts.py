@@ -1,6 +1,6 @@
 """What is counted over many deals and matches for a report: whole numbers only, so that adding up never depends on the order.
 
-Every process counts its own deals; `+` puts the counts together. `game.arena.report.watching` fills them.
+Every process counts its own deals; `+` puts the counts together. `game.arena.report.counting` fills them.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ BIGGEST = 8                       # how many of the largest gains and losses are
 
 # Roles that are places: every seat has a number counted from the seat that holds the role, in the order of play.
 SEAT, LEAD, DEALER = "seat", "lead", "dealer"
-# Roles that only some seats have; said words of a bidding are ROLE_SAID + word.
-CALLER, PRIVILEGED, LIFTER, LIFTED, ROLE_SAID = "caller", "privileged", "lifter", "lifted", "said "
+# Roles that only some seats have, besides those of a family; said words of a bidding are ROLE_SAID + word.
+CALLER, ROLE_SAID = "caller", "said "
 
 
 class Ending(NamedTuple):

@@ -7,15 +7,15 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from game.arena.report.charts import Bar, Ids, bars
+from game.arena.report.counting import MATCH_DEALS
 from game.arena.report.counts import SEAT, MatchCounts
 from game.arena.report.estimates import Finding, Judge, Ratio, Share, Spread, Verdict
+from game.arena.report.family import wagers
+from game.arena.report.gameplay import SPREAD_HEADINGS, length_words, spread_chart, spread_row
 from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, heading, paragraph, section, side_by_side, table
-from game.arena.report.length import SPREAD_HEADINGS, length_words, spread_chart, spread_row
-from game.arena.report.matchwatch import MATCH_DEALS
 from game.arena.report.numbers import hundredths, percent
 from game.arena.report.seats import WINS, win_finding
 from game.arena.report.words import later_roles, place_subject, place_words, role_words, shown_roles
-from game.families.banking import Bank
 from game.match.deal_winners import WHOLE
 from game.match.rules import Rules
 
@@ -36,7 +36,7 @@ class Matches(Part):
         self.over = counts.matches - counts.cut
         self.wins = {role: [Row(place_words(rules, role, place), place_subject(rules, role, place, first=False),
                                 self._won(role, place)) for place in range(rules.players)] for role in shown_roles(rules)}
-        roles = [] if rules.get(Bank) is not None else later_roles(rules)
+        roles = [] if wagers(rules) else later_roles(rules)
         self.later = {role: found for role in roles if (found := self._later(role))}
 
     def _won(self, role: str, place: int) -> Finding:

@@ -8,25 +8,18 @@ from itertools import count
 
 from markupsafe import Markup
 
-from game.arena.report.bank import Bank
 from game.arena.report.counts import DealCounts
 from game.arena.report.estimates import FEWEST, Judge
+from game.arena.report.family import leads, params_of, reports
+from game.arena.report.gameplay import Decisions, Length, Plays
 from game.arena.report.html import Cell, Part, Section, Words, fill_page, paragraph, section, table
-from game.arena.report.length import Decisions, Length
 from game.arena.report.matches import Matches
 from game.arena.report.numbers import percent, plain, points, span
 from game.arena.report.payments import Payments, Points
-from game.arena.report.plays import Plays
-from game.arena.report.roles import Roles
-from game.arena.report.seats import Seats
-from game.arena.report.words import params_of, pays
+from game.arena.report.seats import Roles, Seats
+from game.arena.report.words import pays
 from game.arena.simulate import SimulationResult
 from game.core.files import FALLBACK
-from game.families import banking
-from game.families.banking.params import AppointParams, DrawParams
-from game.families.climbing.params import ClimbParams
-from game.families.pots.params import LidParams
-from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
 from game.mechanics.params import ExchangeParams
 
@@ -49,15 +42,13 @@ def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResul
 
 def _parts(rules: Rules, result: SimulationResult, counts: DealCounts) -> list[Part]:
     """The sections that the mechanics of the ruleset have something for."""
-    parts: list[Part] = []
-    if rules.get(banking.Bank) is not None:
-        parts.append(Bank(rules, counts))
+    parts = [part for report in reports() for part in report.parts(rules, counts)]
     parts.append(Seats(rules, counts))
     roles = Roles(rules, counts)
     if roles.roles:
         parts.append(roles)
     parts += [Length(rules, counts), Decisions(rules, counts)]
-    if any(isinstance(step.params, (ClimbParams, TrickParams, LidParams)) for step in rules.ruleset.flow):
+    if leads(rules):
         parts.append(Plays(rules, counts))
     payments = Payments(rules, counts)
     if payments.order:
@@ -135,11 +126,5 @@ def _method(rules: Rules, result: SimulationResult, judge: Judge) -> Section:
 
 def _later(rules: Rules) -> str:
     """What a first deal does not have, in words."""
-    found = []
-    if any(params_of(rules, ExchangeParams)):
-        found.append("the exchange of cards")
-    if any(params.later_leader != "same" for params in params_of(rules, ClimbParams)):
-        found.append("the lead of who won or lost the deal before")
-    if any(params_of(rules, AppointParams)) or any(params_of(rules, DrawParams)) and rules.players > 2:
-        found.append("who banks next, and with how much")
-    return " and ".join(found)
+    found = ["the exchange of cards"] if any(params_of(rules, ExchangeParams)) else []
+    return " and ".join([*found, *(words for report in reports() for words in report.later(rules))])

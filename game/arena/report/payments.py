@@ -9,13 +9,14 @@ from markupsafe import Markup
 from game.arena.report.charts import Bar, Ids, bars, histogram
 from game.arena.report.counts import SEAT, DealCounts
 from game.arena.report.estimates import Judge, Mean, Rate, Spread, Verdict, gathered
+from game.arena.report.family import reports
 from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, paragraph, section, side_by_side, table
 from game.arena.report.numbers import decimal, percent, plain, small
-from game.arena.report.words import LINES, paid_names
+from game.arena.report.words import line_words, paid_names
 from game.match.rules import Rules
 
 Line = tuple[str, str]            # kind, English name
-NUMBERED = ("tricks", "watcher", "place")     # told apart by their number: so many tricks, such a place
+NUMBERED = ("tricks", "place")      # told apart by their number: so many tricks, such a place
 RARE = 0.05                       # the largest results are listed where they occur in fewer deals
 
 
@@ -36,7 +37,7 @@ class Payments(Part):
 
     def words(self, line: Line) -> str:
         """What it is paid for."""
-        return str(self.known[line][0]) if line in self.known else line[1] or LINES.get(line[0], line[0])
+        return str(self.known[line][0]) if line in self.known else line[1] or line_words().get(line[0], line[0])
 
     def verdicts(self, judge: Judge) -> list[Verdict]:
         """What was never paid for, of what pays anything."""
@@ -81,7 +82,7 @@ class Payments(Part):
     def _numbered(self) -> list[Markup]:
         """The payments by number of tricks or place."""
         found = []
-        for kind in NUMBERED:
+        for kind in (*NUMBERED, *(kind for report in reports() for kind in report.numbered)):
             numbers = sorted({number for of, _, number, _ in self.counts.lines if of == kind})
             rows: list[list[Cell | Words]] = []
             for number in numbers:
@@ -89,7 +90,7 @@ class Payments(Part):
                                         if (of, at) == (kind, number)))
                 rows.append([str(number), f"{mean.number:,}", percent(mean.number / self.times[kind, ""]), decimal(mean.value)])
             if len(rows) > 1:
-                found.append(table(f"By number: {LINES[kind]}", [LINES[kind], "times", "share", "brings"], rows))
+                found.append(table(f"By number: {line_words()[kind]}", [line_words()[kind], "times", "share", "brings"], rows))
         return found
 
 

@@ -1,4 +1,5 @@
-"""Whether where one sits matters: wins and points by place, counted from the dealer, from the first lead, from the first seat."""
+"""Whether where one sits matters: wins and points by place, counted from the dealer, from the first lead, from the first seat;
+and what roles bring that only some seats have in a deal."""
 
 from __future__ import annotations
 
@@ -8,16 +9,25 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from game.arena.report.charts import Bar, Ids, bars
-from game.arena.report.counts import SEAT, DealCounts, Pairs
+from game.arena.report.counts import DEALER, LEAD, ROLE_SAID, SEAT, DealCounts, Pairs
 from game.arena.report.estimates import Finding, Judge, Mean, Ratio, Share, Verdict, gathered
+from game.arena.report.family import params_of, wagers
 from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, heading, paragraph, section, side_by_side, table
-from game.arena.report.numbers import Format, hundredths, percent, plain, points
-from game.arena.report.watching import shared_hands
-from game.arena.report.words import pays, place_subject, place_words, role_words, shown_roles
+from game.arena.report.numbers import Format, hundredths, percent, plain, points, small
+from game.arena.report.words import (
+    caller_words,
+    held_role_words,
+    once_words,
+    pays,
+    place_subject,
+    place_words,
+    role_words,
+    shown_roles,
+)
 from game.core.intervals import Interval
-from game.families.banking import Bank
 from game.match.deal_winners import WHOLE
 from game.match.rules import Rules
+from game.mechanics.params import DealParams
 
 WINS = "Wins more or less than an even share"
 GAINS = "Points a deal, more or less than the mean of all seats"
@@ -57,7 +67,7 @@ class Seats(Part):
         self.roles = {role: [self._place(role, place) for place in range(rules.players)] for role in shown_roles(rules)}
 
     def _place(self, role: str, place: int) -> Place:
-        counts, bank = self.counts, self.rules.get(Bank) is not None
+        counts, bank = self.counts, wagers(self.rules)
         own = gathered((value, times) for (of, at, value), times in counts.points.items() if (of, at) == (role, place))
         everybody = gathered((value, times) for (of, _, value), times in counts.points.items() if of == role)
         wins = None if bank else win_finding((part, parts, could, times) for (of, at, part, parts, could), times
@@ -71,7 +81,7 @@ class Seats(Part):
     def _chips(self, role: str, place: int) -> Finding | None:
         """Of a player with a hand of its own; the banker's own figure is its edge."""
         pairs = self.counts.chips.get((role, str(place)), Pairs())
-        if shared_hands(self.rules) or role == SEAT or place == 0 or not pairs.size:
+        if any(params.shared for params in params_of(self.rules, DealParams)) or role == SEAT or place == 0 or not pairs.size:
             return None
         return Finding(Ratio(pairs), Ratio(self.counts.chips[("all",)]).value)
 
@@ -90,7 +100,7 @@ class Seats(Part):
         return [(place, place.points) for place in self.roles[role] if place.points is not None]
 
     def _by_chip(self, role: str) -> bool:
-        return self.rules.get(Bank) is not None and role != SEAT
+        return wagers(self.rules) and role != SEAT
 
     def verdicts(self, judge: Judge) -> list[Verdict]:
         """What is certain of the seats, in sentences."""
@@ -185,7 +195,7 @@ def _way(finding: Finding) -> str:
 
 
 def _gain_title(rules: Rules, role: str) -> str:
-    return CHIPS if rules.get(Bank) is not None and role != SEAT else GAINS
+    return CHIPS if wagers(rules) and role != SEAT else GAINS
 
 
 def _how_to_read(rules: Rules) -> Markup:
@@ -208,3 +218,65 @@ def _chart(ids: Ids, judge: Judge, title: str, found: Sequence[tuple[Place, Find
 def _scaled(finding: Finding, form: Format) -> tuple[float, str, Interval]:
     off = finding.off()
     return off.value, form(off.value), off
+
+
+# ---------------------------------------------------------------- roles that only some seats have
+
+class Roles(Part):
+    """The figures of every such role that occurred."""
+
+    def __init__(self, rules: Rules, counts: DealCounts) -> None:
+        self.rules, self.counts = rules, counts
+        found = {role for role, _, _ in counts.points} - {SEAT, DEALER, LEAD}
+        found -= {ROLE_SAID + word for word in caller_words(rules)}          # they are the caller
+        order = list(held_role_words())
+        self.roles = sorted(found, key=lambda role: (order.index(role) if role in order else len(order), role))
+        self.points = {role: self._points(role) for role in self.roles}
+        self.wins = {role: win_finding((part, parts, could, times) for (of, _, part, parts, could), times
+                                       in counts.wins.items() if of == role) for role in self.roles}
+
+    def _points(self, role: str) -> Finding:
+        own = gathered((value, times) for (of, _, value), times in self.counts.points.items() if of == role)
+        return Finding(Mean.of(own), 0.0)
+
+    def findings(self) -> list[Finding]:
+        """Points where there are any, else wins."""
+        if pays(self.rules):
+            return list(self.points.values())
+        return [finding for finding in self.wins.values() if finding is not None]
+
+    def verdicts(self, judge: Judge) -> list[Verdict]:
+        """Which role brings something, and which costs something."""
+        if not pays(self.rules):
+            return []
+        return [Verdict(f"{_capital(once_words(self.rules, role))} {'gains' if finding.excess > 0 else 'loses'} "
+                        f"{points(abs(finding.excess))[1:]} points a deal.", True)
+                for role, finding in self.points.items() if judge.beyond(finding)]
+
+    def section(self, judge: Judge, ids: Ids) -> Section:
+        """A chart of points and a table."""
+        how = paragraph("A role that one chooses brings more than one that is given, because one chooses it with a good hand: "
+                        "that is no unfairness. One that costs its holder much may be a trap.")
+        title = "Points a deal with the role"
+        rows = [Bar(once_words(self.rules, role), finding.estimate.value, points(finding.estimate.value),
+                    finding.estimate.interval(), judge.beyond(finding)) for role, finding in self.points.items()]
+        chart = figure(title, bars(ids, title, rows, points, "nothing", centred=True)) if pays(self.rules) else None
+        return section("roles", "Roles", how, side_by_side(chart), self._table(judge))
+
+    def _table(self, judge: Judge) -> Markup:
+        rows: list[list[Cell | Words]] = []
+        for role, finding in self.points.items():
+            wins, gain = self.wins[role], finding.estimate
+            row: list[Cell | Words] = [once_words(self.rules, role), f"{gain.number:,}", small(gain.number / self.counts.deals)]
+            row += ["", "", ""] if wins is None else [percent(wins.estimate.value), bounds(wins.estimate, percent),
+                                                      percent(wins.fair)]
+            if pays(self.rules):
+                words = points(gain.value)
+                row += [Cell(words, "loud" if judge.beyond(finding) else ""), bounds(gain, points)]
+            rows.append(row)
+        gains = ["points a deal", "95 % interval"] if pays(self.rules) else []
+        return table("What roles bring", ["role", "times", "for each deal", "won", "95 % interval", "even share", *gains], rows)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

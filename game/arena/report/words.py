@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
 
-from game.arena.report.counts import CALLER, DEALER, LEAD, LIFTED, LIFTER, PRIVILEGED, ROLE_SAID, SEAT
+from game.arena.report.counts import CALLER, DEALER, LEAD, ROLE_SAID, SEAT
+from game.arena.report.family import leads, params_of, reports, wagers
 from game.core.deck import Text
 from game.core.files import FALLBACK
-from game.families.banking import Bank, Valuer
-from game.families.climbing.params import ClimbParams
-from game.families.pots.params import LidParams, PotParams
-from game.families.tricks.params import TrickParams
 from game.match.rules import Rules
 from game.mechanics.params import BidParams, DeclareParams
 
-LINES = {"tricks": "tricks", "watcher": "the watcher's share", "failed_lift": "a lift that did not help the lifter",
-         "place": "place in the finishing order", "cards_left": "cards left in hand"}
-ENDINGS = {"played": "played to the end", "void": "thrown in", "reveal": "ended by a hand that was revealed",
-           "claim": "won by a claim", "exhausted": "cards used up, nobody won", "declined": "covered, and nobody lifted",
-           "unbet": "nobody bet"}
+LINES = {"tricks": "tricks", "place": "place in the finishing order", "cards_left": "cards left in hand"}
+ENDINGS = {"played": "played to the end", "void": "thrown in", "reveal": "ended by a hand that was revealed"}
 ORDINALS = ("next", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh")
-ONCE = {CALLER: "whoever called", PRIVILEGED: "the privileged seat", LIFTER: "whoever lifted", LIFTED: "whoever was lifted"}
+ROLES = {CALLER: "whoever called"}
 
 
-def params_of(rules: Rules, kind: type) -> Iterator[Any]:
-    """The parameters of the steps of that kind."""
-    return (step.params for step in rules.ruleset.flow if isinstance(step.params, kind))
+def line_words() -> dict[str, str]:
+    """What lines without a name are paid for, by their kind."""
+    return LINES | {kind: words for report in reports() for kind, words in report.lines.items()}
+
+
+def ending_words(ending: str) -> str:
+    """How a deal ended, after "the deal is"."""
+    return next((report.endings[ending] for report in reports() if ending in report.endings), None) or ENDINGS[ending]
+
+
+def held_role_words() -> dict[str, str]:
+    """The roles that only some seats have, apart from what is said, with who has one."""
+    return ROLES | {role: words for report in reports() for role, words in report.roles.items()}
 
 
 # ---------------------------------------------------------------- roles and places
@@ -37,24 +39,18 @@ def dealer_name(rules: Rules) -> Text:
     office = rules.ruleset.offices.get(DEALER)
     if office is not None and office.name is not None:
         return office.name
-    return Text("banker" if rules.get(Bank) is not None else "dealer")
+    return Text("banker" if wagers(rules) else "dealer")
 
 
 def lead_place(rules: Rules) -> int | None:
     """How many places after the dealer the first lead of a match is; None where cards decide, or nobody leads."""
-    for params in (*params_of(rules, TrickParams), *params_of(rules, LidParams)):
-        return 0 if params.leader == "dealer" else 2 if rules.watcher(0) == 1 else 1
-    for params in params_of(rules, ClimbParams):
-        if params.first_leader.holder == "none":
-            return 0 if params.first_leader.otherwise == "dealer" else 1
-    return None
+    return next((place for report in reports() if (place := report.lead_place(rules)) is not None), None)
 
 
 def shown_roles(rules: Rules) -> list[str]:
     """The roles from which places are counted that say something different from each other."""
     office = rules.ruleset.offices.get(DEALER)
-    leads = any(isinstance(step.params, (ClimbParams, TrickParams, LidParams)) for step in rules.ruleset.flow)
-    found = [LEAD] if leads and (office is None or lead_place(rules) is None) else []
+    found = [LEAD] if leads(rules) and (office is None or lead_place(rules) is None) else []
     if office is not None:
         found.append(DEALER)
     if office is None or not isinstance(office.first, int):
@@ -64,7 +60,7 @@ def shown_roles(rules: Rules) -> list[str]:
 
 def later_roles(rules: Rules) -> list[str]:
     """The roles from which places are counted in deals after the first: where the last deal decides who leads, that lead."""
-    if any(params.later_leader != "same" for params in params_of(rules, ClimbParams)):
+    if any(report.later_lead(rules) for report in reports()):
         return [LEAD]
     return [role for role in shown_roles(rules) if role != SEAT]
 
@@ -107,7 +103,7 @@ def once_words(rules: Rules, role: str) -> str:
     if role.startswith(ROLE_SAID):
         word = role.removeprefix(ROLE_SAID)
         return f"whoever said “{word_words(rules, word)}”"
-    return ONCE[role]
+    return held_role_words()[role]
 
 
 def caller_words(rules: Rules) -> set[str]:
@@ -127,8 +123,7 @@ def pays(rules: Rules) -> bool:
     """Whether points change hands at all."""
     settle = rules.settle.params
     tables = (settle.by_place, settle.cards_left, settle.by_tricks, settle.by_family)
-    awards = any(award.each for params in params_of(rules, TrickParams) for award in params.awards)
-    return any(tables) or awards or any(params.each for params in params_of(rules, DeclareParams))
+    return any(tables) or any(each for _, each in paid_names(rules).values())
 
 
 def paid_names(rules: Rules) -> dict[tuple[str, str], tuple[Text, int]]:
@@ -137,11 +132,8 @@ def paid_names(rules: Rules) -> dict[tuple[str, str], tuple[Text, int]]:
     for params in params_of(rules, DeclareParams):
         if params.each or not params.tricks:
             found |= {("pattern", str(pattern.name)): (pattern.name, params.each) for pattern in params.patterns.values()}
-    for params in params_of(rules, TrickParams):
-        found |= {("award", str(award.name)): (award.name, award.each) for award in params.awards}
-    pot = rules.settle.params.of(PotParams)
-    if pot is not None:
-        found |= {("award", str(award.name)): (award.name, award.each) for award in pot.awards}
+    for report in reports():
+        found |= report.paid(rules)
     return found
 
 
@@ -151,10 +143,3 @@ def combination_names(rules: Rules) -> dict[str, Text]:
     found = {id: each.name for id, each in rules.ruleset.combinations.items() if id in possible}
     often = Counter(str(name) for name in found.values())
     return {id: name if often[str(name)] == 1 else Text({**name, FALLBACK: f"{name} ({id})"}) for id, name in found.items()}
-
-
-def outcome_words(rules: Rules, word: str) -> str:
-    """How a hand against the banker ended."""
-    if rules.get(Valuer) is not None and word in rules[Valuer].standing.specials:
-        return str(rules[Valuer].standing.specials[word].name)
-    return {"bust": "bust", "none": "not played"}.get(word, f"total {word}")

@@ -1,4 +1,18 @@
-"""Checks of reasons for bets and for taking the bank: amounts, stacks and rounds from the view, sides by playing them."""
+"""Checks of reasons for bets and for taking the bank: amounts, stacks and rounds from the view, sides by playing them.
+
+    code              what is claimed
+    bet_least         the lowest bet
+    bet_most          the highest bet that is allowed
+    bet_share         `share` hundredths of the stack
+    bet_middle        halfway between the lowest and the highest bet
+    bet_behind        others have more, and `rounds` rounds are left
+    bet_side          in rounds that were tried no other side brought more than by chance
+    sit_out_ahead     it is the last round, nobody has as much, and the banker wins ties
+    sit_out_other     nothing bet is nothing lost
+    bank_gains        the banker plays last and knows every hand, and the rules do not make up for it
+    bank_costs        hands may be doubled, and often split, by at least three others, and ties are not the banker's
+    bank_other        the other answer has more for it, by the two rules above
+"""
 
 from __future__ import annotations
 
@@ -10,7 +24,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.base import Choice
-from game.ai.hints.common import check, number
+from game.ai.hints.common import argue, check, number
 from game.ai.hints.position import Position
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BUST, Box, Verdict
@@ -26,6 +40,14 @@ ROUNDS = 4000
 DOUBT = 2.0                       # standard errors
 OTHERS = 3
 OFTEN = 4                         # one of so many
+
+argue(50, "accept", "bank_gains")
+argue(50, "decline", "bank_costs")
+argue(70, "bet", "bet_behind sit_out_ahead")
+argue(40, "bet", "bet_side")
+argue(30, "bet", "bet_least bet_most sit_out_other")
+argue(20, "bet", "bet_share bet_middle")
+
 
 
 def offer_of(position: Position, choice: Choice) -> AmountOffer | None:
@@ -150,7 +172,7 @@ def _drawn(rules: Rules, box: Box, forced: Forced, more: Iterator[int], taken: S
 @check("sit_out_ahead")
 def sit_out_ahead(position: Position, choice: Choice) -> bool:
     """It bets nothing in the last round, nobody else has as much, and ties are the banker's."""
-    valuer, mine = position.rules[Valuer], stack(position)
+    valuer, mine = position.rules.get(Valuer), stack(position)
     others = [score for seat, score in enumerate(position.view.scores) if seat != position.seat]
     return (sit_out_other(position, choice) and rounds(position) == 1 and all(score < mine for score in others)
             and valuer is not None and valuer.standing.tie == "banker")

@@ -9,7 +9,11 @@ from game.families.family import Family
 
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
+    from game.ai.hints import Position
     from game.families.banking.lint import BankChecks
+    from game.families.banking.report import BankReport
+    from game.match.actions import Action
+    from game.match.events import DealResult
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
@@ -37,6 +41,11 @@ class Banking(Family):
         from game.families.banking.params import WagerPay
         return {"by_wager": WagerPay}
 
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.banking.bank import wager_result
+        return wager_result(state)
+
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""
         from game.families.banking.bank import POINTS, Bank
@@ -62,6 +71,21 @@ class Banking(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.banking import bet_hints, hints  # noqa: F401  importing registers
+
+    def clear_verb(self, position: Position) -> str:
+        """A card that can do no harm, or standing on what nothing can better."""
+        from game.families.banking import hints
+        return hints.clear_verb(position)
+
+    def loses(self, position: Position, action: Action) -> bool:
+        """Standing on less than a banker who lies open."""
+        from game.families.banking import hints
+        return hints.loses(position, action)
+
+    def report(self) -> BankReport:
+        """What it adds to a fairness report."""
+        from game.families.banking.report import BankReport
+        return BankReport()
 
 
 FAMILY = Banking()

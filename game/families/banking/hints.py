@@ -1,4 +1,25 @@
-"""Checks of reasons over a box: totals and special hands asked of the rules, chances held against those that were counted."""
+"""Checks of reasons over a box: totals and special hands asked of the rules, chances held against those that were counted.
+
+    code              what is claimed
+    no_card           no card may be taken any more
+    hit_safe          no card that may come makes the hand bust
+    draw_odds         expected: standing wins `stand` of a hundred times, a card `hit`; a push counts as half a win
+    chips_odds        expected gain in chips: `stand` from standing, `hit` from a card (for the banker from one card and no more,
+                      and what standing brings is certain)
+    double_pays       expected gain in chips: `double` from doubling, `other` from the best of the other moves
+    split_pays        expected gain in chips: `split` from splitting, `other` from the best of the other moves
+    stand_top         `total` is the best total there is
+    stand_less        one may stand on `total`, which is more
+    claims_special    the hand is `special`, which beats every total
+    bank_beats_all    the banker wins every wager as he stands
+    bank_beaten       standing, the banker loses as much as when he busts
+    plain_low         the best total is less than `least`, where a plain player stops
+    plain_enough      the best total is at least `least`, where a plain player stops
+
+Facts:
+
+    bust_chance       `bust` of the `of` cards that nobody has seen would bust the hand
+"""
 
 from __future__ import annotations
 
@@ -6,11 +27,11 @@ from collections import Counter
 from functools import cached_property
 from random import Random
 
-from game.ai.base import Choice
-from game.ai.hints.common import check, number
+from game.ai.base import Choice, Reason
+from game.ai.hints.common import argue, check, number, sentence
 from game.ai.hints.position import Position
 from game.families.banking.bank import Bank
-from game.families.banking.boxes import BANKER, BUST, PLAYER, BankFacts, Box, Outcome
+from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, PLAYER, BankFacts, Box, Outcome
 from game.families.banking.drawing import Draw
 from game.families.banking.hands import BankWeights
 from game.families.banking.valuer import Valuer
@@ -20,6 +41,39 @@ from game.match.rollout import Rollout, rollout_of
 
 POINTS = 20                       # of a hundred: how far a chance that is told may lie from the one counted
 CHIPS = 0.4                       # of the wager: the same for chips
+
+
+def _more(position: Position, choice: Choice) -> bool:
+    """Of the figures that are told, that of the action is larger than the others."""
+    params, verb = choice.reason.params, choice.action.verb
+    return verb in params and all(float(params[verb]) > float(value) for name, value in params.items() if name != verb)
+
+
+def _chance(position: Position, choice: Choice) -> bool:
+    """A card is worth taking while fewer than half would bust the hand."""
+    params = choice.reason.params
+    few = 2 * int(params.get("bust", "0")) < int(params.get("of", "0"))
+    return few == (choice.action.verb == "hit")
+
+
+argue(95, "stand", "claims_special bank_beats_all")
+argue(90, "stand", "no_card stand_top")
+argue(90, "hit", "bank_beaten")
+argue(80, "hit", "hit_safe")
+argue(70, "stand hit", "draw_odds chips_odds", _more)
+argue(70, "double", "double_pays", _more)
+argue(70, "split", "split_pays", _more)
+argue(50, "stand hit", "bust_chance", _chance)
+argue(40, "hit", "plain_low")
+argue(40, "stand", "plain_enough")
+
+
+@sentence
+def _of_boxes(position: Position, choice: Choice) -> Reason | None:
+    box = box_of(position)
+    if box is None or "hit" not in position.verbs:
+        return None
+    return Reason("bust_chance", {"bust": str(box.busting()), "of": str(len(box.unseen))})
 
 
 def special_beats_totals(valuer: Valuer, special: str) -> bool:
@@ -309,3 +363,73 @@ def box_of(position: Position) -> BoxTruths | None:
         found = position.memo["box"] = BoxTruths(position, facts, valuer)
     assert isinstance(found, BoxTruths)
     return found if found.outcomes else None
+
+
+# ------------------------------------------------------------ clear
+# What is clear from what lies open.
+
+
+def clear_verb(position: Position) -> str:
+    """A card where none can do harm and one may help; standing where nothing can be better and it does not lose."""
+    box, verbs = box_of(position), position.verbs
+    bank = position.rules.get(Bank)
+    if box is None or "stand" not in verbs or bank is None or bank.wager.sides and not box.banks:
+        return ""
+    here, after = _worth(box, box.best), [_worth(box, box.after(kind)) for kind in set(box.unseen) if "hit" in verbs]
+    if after and max(after) > here and (min(after) >= here or _nothing_to_lose(box)):
+        return "hit"
+    if _is_lost(box, box.best):
+        return ""
+    best = box.best.kind == "special" or box.best.total == box.top
+    enough = box.banks and here >= max(after, default=here)
+    return "stand" if best or enough or verbs == {"stand"} else ""
+
+
+def loses(position: Position, action: Action) -> bool:
+    """Whether standing so is certain to lose, while something else that is offered is not."""
+    box = box_of(position)
+    if box is None or action.verb != "stand":
+        return False
+    standing = next((outcome for outcome in box.outcomes if outcome.word == action.word), box.best)
+    if not _is_lost(box, standing):
+        return False
+    return not all(_is_lost(box, outcome) for outcome in box.outcomes) or "hit" in position.verbs and _card_may_save(box)
+
+
+def _worth(box: BoxTruths, outcome: Outcome) -> int:
+    """More for a better end: for the banker what he gains, who knows every hand; for a player how strong the hand is."""
+    return box.gain(outcome) if box.banks else box.valuer.strength(outcome)
+
+
+def _is_lost(box: BoxTruths, outcome: Outcome) -> bool:
+    """Whether who ends so loses: the banker chips, a player against a banker who lies open and may leave it at that."""
+    if box.banks:
+        return box.gain(outcome) < 0
+    return _may_stand(box) and box.valuer.verdict(outcome, _bankers(box)) == BANKER
+
+
+def _nothing_to_lose(box: BoxTruths) -> bool:
+    """Whether standing costs a player, the only one, as much as going bust. Of the banker the numbers say it."""
+    return not box.banks and len(box.facts.boxes) == 2 and _is_lost(box, box.best)
+
+
+def _card_may_save(box: BoxTruths) -> bool:
+    """Whether some card may come after which it is not lost, or after which another can be taken."""
+    after = map(box.after, set(box.unseen))
+    return any(outcome != BUST and (box.hits_left > 1 or not _is_lost(box, outcome)) for outcome in after)
+
+
+def _bankers(box: BoxTruths) -> Outcome:
+    """What the banker has as he stands."""
+    banker = box.facts.boxes[-1]
+    return banker.result or box.valuer.stands(banker, True)[-1]
+
+
+def _may_stand(box: BoxTruths) -> bool:
+    """Whether all cards of the banker lie open, and no rule makes him take another."""
+    bank, banker = box.position.rules[Bank], box.facts.boxes[-1]
+    assert bank is not None
+    if FACE_DOWN in banker.cards or bank.wager.sides or not box.valuer.worth(banker.cards).stands:
+        return False
+    forced = bank.draw.banker
+    return not forced.answer and box.valuer.best(banker.cards) not in forced.hit

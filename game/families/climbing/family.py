@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,12 @@ if TYPE_CHECKING:
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.families.climbing.lint import ClimbChecks
+    from game.families.climbing.phase import Climb
+    from game.families.climbing.report import ClimbReport
+    from game.match.position import Facts
     from game.match.rules import Rules
+    from game.match.state import State
+    from game.match.view import View
     from game.mechanics.base import Mechanic
 
 
@@ -22,6 +27,19 @@ class Climbing(Family):
     """Combinations are led and beaten until all but one seat are out of cards."""
 
     name = "climbing"
+
+    play = "climb"
+
+    def set_up(self, state: State, phase: Climb, facts: Facts) -> None:
+        """Put the phase into a position."""
+        from game.families.climbing.position import set_up
+        set_up(state, phase, facts)
+
+    def next_leader(self, state: State) -> int | None:
+        """The leader by the results so far."""
+        from game.families.climbing.phase import later_leader
+        params = next(step.params for step in state.rules.ruleset.flow if step.verb == self.play)
+        return later_leader(params, state.results)
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -58,6 +76,17 @@ class Climbing(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.climbing import hints  # noqa: F401  importing registers
+
+    def answering(self, view: View) -> Collection[int] | None:
+        """Everybody who has not passed for good."""
+        if view.phase != "climb":
+            return None
+        return [seat for seat in view.at_play if view.over is None or seat not in view.locked]
+
+    def report(self) -> ClimbReport:
+        """What it adds to a fairness report."""
+        from game.families.climbing.report import ClimbReport
+        return ClimbReport()
 
 
 FAMILY = Climbing()

@@ -1,37 +1,54 @@
-"""Checks of reasons in climbing games: the fewest plays that a hand needs, what stops a rival, what is kept."""
+"""Checks of reasons in climbing games: the fewest plays that a hand needs, what stops a rival, what is kept.
+
+    code              what is claimed
+    win_lead_then_out nobody can beat it, nor stop the rest of the hand from going out, one combination after the other
+    stops_rival       seat `seat` holds `cards` cards and owns the table, which it beats
+    keeps_plan        beats the table, and the rest goes out in one play fewer than the whole hand would
+    keeps_bomb        passes: only a bomb would beat the table
+    keeps_stopper     passes: only what stands in the upper half of its kind would beat the table
+    keeps_shape       passes: after whatever beats the table the hand would need as many plays as now
+    lead_high         seat `seat` holds `cards` cards, nobody fewer; in most deals of the unseen cards the lead holds
+    lead_low          the lowest of its kind in the hand
+    lead_return       the hand keeps the higher `group` of the same kind
+
+Facts:
+
+    leaves            the rest of the hand goes out in `plays` plays, and no fewer
+"""
 
 from __future__ import annotations
 
-from game.ai.base import Choice
-from game.ai.hints.common import Splits, beats, cannot_be_beaten, check, could_beat, number, takes_lead
+from game.ai.base import Choice, Reason
+from game.ai.hints.common import (
+    argue,
+    beatable,
+    beats,
+    cannot_be_beaten,
+    check,
+    could_beat,
+    fact,
+    fewest,
+    leads,
+    number,
+    takes_lead,
+)
+from game.ai.hints.facts import rest_of
 from game.ai.hints.position import Position
 from game.core.combos import Reading
 
 FEW_TO_STOP = 3
 FEW_TO_FEAR = 2
+FEW_PLAYS = 2
 
-
-def fewest(position: Position, hand: int) -> int | None:
-    """In how few plays a hand can go out when nobody stops it; None where that is too much to find out."""
-    splits = position.memo.get("fewest")
-    if splits is None:
-        splits = position.memo["fewest"] = Splits(position, lambda _: 1)
-    assert isinstance(splits, Splits)
-    return splits.least(hand)
-
-
-def beatable(position: Position, hand: int) -> int | None:
-    """Into how few combinations that can be beaten a hand falls, beside any number that cannot; None as before."""
-    splits = position.memo.get("beatable")
-    if splits is None:
-        splits = position.memo["beatable"] = Splits(position, lambda reading: int(not position.unbeatable(reading)))
-    assert isinstance(splits, Splits)
-    return splits.least(hand)
-
-
-def leads(position: Position, choice: Choice) -> bool:
-    """Whether this is a play on an empty table."""
-    return choice.action.verb == "play" and choice.action.reading is not None and position.view.over is None
+argue(95, "play", "win_lead_then_out", says="leaves keeps_top keeps_high keeps_whole")
+argue(78, "play", "stops_rival lead_high")
+argue(60, "play", "keeps_plan", says="leaves")
+argue(55, "play", "leaves")
+argue(52, "play", "lead_return", says="keeps_top keeps_high")
+argue(50, "play", "lead_low")
+argue(70, "pass", "keeps_bomb", says="keeps_whole")
+argue(65, "pass", "keeps_shape")
+argue(60, "pass", "keeps_stopper")
 
 
 def same_kind(position: Position, reading: Reading, hand: int) -> list[Reading]:
@@ -116,28 +133,12 @@ def upper_half(position: Position, reading: Reading) -> bool:
     return 2 * sum(power < reading.power for power in powers) >= len(powers) - 1
 
 
-@check("lead_long")
-def lead_long(position: Position, choice: Choice) -> bool:
-    """Several cards, and nothing longer can be led."""
-    size = len(choice.action.cards) if choice.action.bits else 0
-    return leads(position, choice) and size > 1 and all(len(action.cards) <= size for action in position.plays)
-
-
 @check("lead_low")
 def lead_low(position: Position, choice: Choice) -> bool:
     """The lowest of its kind in the hand."""
     reading = choice.action.reading
     return reading is not None and leads(position, choice) and all(
         reading.power <= other.power for other in same_kind(position, reading, position.hand))
-
-
-@check("lead_by_lot")
-def lead_by_lot(position: Position, choice: Choice) -> bool:
-    """The lowest of its name in the hand."""
-    reading = choice.action.reading
-    return reading is not None and leads(position, choice) and all(
-        reading.power <= other.reading.power for other in position.plays
-        if other.reading is not None and (other.reading.combination, other.reading.size) == (reading.combination, reading.size))
 
 
 @check("lead_return")
@@ -148,3 +149,21 @@ def lead_return(position: Position, choice: Choice) -> bool:
         return False
     rest = same_kind(position, reading, position.hand - choice.action.bits)
     return any(str(other) == kept and other.power > reading.power for other in rest)
+
+
+@check("leaves")
+def leaves(position: Position, choice: Choice) -> bool:
+    """The rest of the hand needs so many plays to go out, and no fewer."""
+    rest, said = rest_of(position, choice), number(choice.reason.params, "plays")
+    return rest is not None and said is not None and position.view.phase == "climb" and fewest(position, rest) == said > 0
+
+
+@fact(1)
+def _out_soon(position: Position, choice: Choice) -> Reason | None:
+    """The number of plays that the rest needs, where it is small and one fewer than before."""
+    rest = rest_of(position, choice)
+    if position.view.phase != "climb" or choice.action.verb != "play" or not rest:
+        return None
+    plays, now = fewest(position, rest), fewest(position, position.hand)
+    small = plays is not None and now is not None and plays < now and plays <= FEW_PLAYS
+    return Reason("leaves", {"plays": str(plays)}) if small else None

@@ -11,10 +11,16 @@ from game.families.family import Family
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.hard import SearchLimits
+    from game.ai.hints import Position
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
     from game.families.pots.lint import PotChecks
+    from game.families.pots.phase import Lid
+    from game.families.pots.report import PotReport
+    from game.match.events import DealResult
+    from game.match.position import Facts
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
 
@@ -23,6 +29,13 @@ class Pots(Family):
     """Leads fill a common pot; it can be covered, lifted and limited."""
 
     name = "pot"
+
+    play = "lid"
+
+    def set_up(self, state: State, phase: Lid, facts: Facts) -> None:
+        """Put the phase into a position."""
+        from game.families.pots.position import set_up
+        set_up(state, phase, facts)
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -38,6 +51,11 @@ class Pots(Family):
         """Its way of paying."""
         from game.families.pots.params import PotParams
         return {"by_pot": PotParams}
+
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.pots.pot import pot_result
+        return pot_result(state)
 
     def checks(self) -> PotChecks:
         """Its checks of rulesets."""
@@ -69,6 +87,16 @@ class Pots(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.pots import hints  # noqa: F401  importing registers
+
+    def clear_verb(self, position: Position) -> str:
+        """Declining a lift that can bring nothing."""
+        from game.families.pots import hints
+        return hints.clear_verb(position)
+
+    def report(self) -> PotReport:
+        """What it adds to a fairness report."""
+        from game.families.pots.report import PotReport
+        return PotReport()
 
 
 FAMILY = Pots()

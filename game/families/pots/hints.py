@@ -1,14 +1,84 @@
-"""Checks of reasons in games for the spaces of a pot: what is needed and free, what is sure to fill it, what counts first."""
+"""Checks of reasons in games for the spaces of a pot: what is needed and free, what is sure to fill it, what counts first.
+
+    code              what is claimed
+    sure_enough       certain cards for enough in the pot are there, and the rules bind the leader to them
+    lead_first        a group that counts only when it comes before all other leads
+    lead_then_sure    if it holds, the rest of the hand is certain to bring enough into the pot
+    lead_hope         it may be beaten, and in some deals of the unseen cards is not
+    fills_up          nobody can beat it any more, and with it there is enough in the pot
+    answer_hard       in most deals of the unseen cards the others do not hold what beats it
+    answer_cheap      in at least half of these deals they do
+    cover_enough      there is enough in the pot already
+    cover_no_space    the spaces that are left are too few for enough
+    cover_weak        no leads of the hand are certain to bring enough
+    cover_few_high    the hand has fewer high cards than it is short of
+    lift_enough       there is enough in the pot already, so a lift costs nothing
+    lift_then_sure    with the lead the hand as it is would be certain to bring enough
+    lift_hope         what is missing is in the hand, and there is space for it
+    lift_high         the hand has more high cards than it is short of
+    decline_enough    there is enough in the pot already
+    decline_no_space  the spaces or the cards that are left are too few for enough
+    decline_dear      a lift after which there is still not enough costs `cost`, and there is not enough yet
+    decline_weak      even with the lead nothing makes enough certain
+    decline_few_high  the hand has not more high cards than it is short of
+    limit_cuts        seat `seat` has to throw `cards` cards away, nobody more and this seat fewer
+    limit_keeps       what is surest to hold, of what fits into the spaces, stays
+    limit_lowest      the lowest cards
+
+Facts:
+
+    pot_short         if it holds, `short` cards are still missing in the pot; `sure`: nobody can beat it
+"""
 
 from __future__ import annotations
 
-from game.ai.base import Choice
-from game.ai.hints.common import cannot_be_beaten, check, may_be_beaten, number, sure_cards
+from game.ai.base import Choice, Reason
+from game.ai.hints.common import (
+    argue,
+    cannot_be_beaten,
+    check,
+    fact,
+    gives_lowest,
+    hardly_holds,
+    may_be_beaten,
+    number,
+    sure_cards,
+    takes_lead,
+)
+from game.ai.hints.facts import LEADS, as_sure, sure
 from game.ai.hints.position import Position
-from game.families.pots.params import PotParams
+from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import LidFacts, fits
 
 HIGH = 75
+
+argue(92, "play", "fills_up")
+argue(88, "play", "sure_enough")
+argue(86, "play", "lead_then_sure")
+argue(74, "play", "lead_first")
+argue(66, "play", "answer_hard")
+argue(40, "play", "pot_short")
+argue(20, "play", "lead_hope")
+argue(62, "discard", "limit_keeps")
+argue(55, "give discard", "limit_lowest", says="keeps_high")
+argue(80, "cover", "cover_enough")
+argue(60, "cover", "cover_no_space")
+argue(45, "cover", "cover_weak")
+argue(40, "cover", "cover_few_high")
+argue(80, "lift", "lift_then_sure")
+argue(60, "lift", "lift_enough")
+argue(50, "lift", "lift_high")
+argue(40, "lift", "lift_hope")
+argue(80, "decline", "decline_enough decline_no_space")
+argue(60, "decline", "decline_dear")
+argue(50, "decline", "decline_few_high")
+argue(45, "decline", "decline_weak")
+argue(60, "limit", "limit_cuts")
+
+
+def params_of(position: Position) -> LidParams:
+    """The rules of the pot; those of a game without one say nothing."""
+    return next((step.params for step in position.rules.ruleset.flow if isinstance(step.params, LidParams)), LidParams())
 
 
 def lid_of(position: Position) -> LidFacts | None:
@@ -61,7 +131,7 @@ def lead_first(position: Position, choice: Choice) -> bool:
     if lid is None or reading is None or not lid.open[position.seat] or position.view.over is not None:
         return False
     pot = position.rules.settle.params.of(PotParams)
-    return (pot is not None and reading.combination in position.lid.first_leads
+    return (pot is not None and reading.combination in params_of(position).first_leads
             and any(award.first and award.each and fits(award, reading, choice.action.cards) for award in pot.awards))
 
 
@@ -201,3 +271,41 @@ def limit_keeps(position: Position, choice: Choice) -> bool:
     surest = max((position.share(shape.reading) for shape in fitting), default=0.0)
     rest = position.hand - choice.action.bits
     return any(position.contains(rest, shape) for shape in fitting if position.share(shape.reading) == surest)
+
+
+# ---------------------------------------------------------------- answers and limits, as in any game
+
+
+check("answer_hard")(takes_lead)
+check("answer_cheap")(hardly_holds)
+check("limit_lowest")(gives_lowest)
+
+
+# ---------------------------------------------------------------- facts
+
+
+@check("pot_short")
+def pot_short(position: Position, choice: Choice) -> bool:
+    """If it holds, so many cards are still missing in the pot."""
+    lid, reading = lid_of(position), choice.action.reading
+    if lid is None or reading is None or choice.action.verb not in LEADS:
+        return False
+    return 0 < need(position) - reading.size == number(choice.reason.params, "short") and as_sure(position, choice)
+
+
+@fact(3)
+def _makes(position: Position, choice: Choice) -> Reason | None:
+    """What a play makes of the pot."""
+    reading = choice.action.reading
+    if choice.action.verb != "play" or reading is None or lid_of(position) is None:
+        return None
+    short = need(position) - reading.size
+    return Reason("pot_short", {"short": str(short), **sure(position, reading)}) if short > 0 else None
+
+
+def clear_verb(position: Position) -> str:
+    """Declining a lift that can bring nothing."""
+    lid = lid_of(position)
+    if lid is None or "decline" not in position.verbs:
+        return ""
+    return "" if lid.may_gain[position.seat] and lid.reachable[position.seat] else "decline"

@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 from game.core.cards import Cards, Packing
 from game.core.combos import Reading, Shape
 from game.core.deck import Card
+from game.families.pots.events import Decline
 from game.families.pots.params import PotAward, PotParams
-from game.match.events import AwardLine
+from game.match.events import AwardLine, DealResult
+from game.mechanics.settle import add, sum_of
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
+    from game.match.state import State
 
 
 LidStep = Literal["lead", "limit", "follow", "offer", "answer"]
@@ -49,6 +52,10 @@ class PotFacts:
     coverer: int | None = None
     lifter: int | None = None
     caller: int | None = None
+
+    def elsewhere(self) -> list[Cards | str]:
+        """The cards that lie in no hand."""
+        return [*(cards for entries in self.pots for cards, _ in entries), self.beaten, *self.discarded]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +105,26 @@ def counts_of(pots: Pots) -> tuple[int, ...]:
 def winners_of(params: PotParams, pots: Pots) -> tuple[int, ...]:
     """The seats with enough cards."""
     return tuple(seat for seat, count in enumerate(counts_of(pots)) if count >= params.enough)
+
+
+def pot_result(state: State) -> DealResult:
+    """The deal of a state whose cards were won into a pot; the places go by points."""
+    rules, last = state.rules, state.log.last()
+    params = rules.settle.params.of(PotParams)
+    assert params is not None, "nothing is won into a pot"
+    packing, players, counts = rules.packing, rules.players, counts_of(state.pots)
+    lines = pot_lines(rules, params, state.pots, state.lifts)
+    settled = sum_of(lines, players)
+    points = add(settled, state.paid)
+    values = [0] * players
+    for line in (*state.awarded, *lines):
+        values[line.seat] += line.each * (line.kind != "failed_lift")
+    order = sorted(range(players), key=lambda seat: (-points[seat], -counts[seat]))
+    return DealResult(
+        state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, (0,) * players, settled, state.paid,
+        lines=(*state.awarded, *lines), pots=counts, values=tuple(values),
+        discards=tuple(Cards(packing, pile) for pile in state.piles),
+        declined=isinstance(last, Decline))
 
 
 def pot_lines(rules: Rules, params: PotParams, pots: Pots, lifts: Sequence[tuple[int, int]]) -> list[AwardLine]:

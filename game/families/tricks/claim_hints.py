@@ -1,14 +1,35 @@
-"""Checks of reasons in games of claims: tricks and Elders counted anew, runs and sets of the hand, what a claim is worth."""
+"""Checks of reasons in games of claims: tricks and Elders counted anew, runs and sets of the hand, what a claim is worth.
+
+    code              what is claimed
+    claims            the tricks and the Elders in the hand are enough
+    goes_on           there is not enough for a claim
+    call_enough       the Elders, runs and sets of the hand promise about `tricks` tricks, enough for its player to call
+    call_short        they promise about `tricks`, too few for its player
+    hold_for_more     the hand promises a claim that is worth as much as showing it, or more
+    lead_for_claim    in most deals of the unseen cards it holds, and then there is enough for a claim
+    enough_then       nobody can beat it any more, and with it there is enough for a claim
+    lead_promotes     nobody can beat it, and another card of the hand becomes an Elder
+    keeps_groups      beats the table and leaves all runs and sets of the hand whole, which another beater would not
+    throws_loose      they are no Elders and no part of a run or set of the hand
+    throws_plain      the lowest cards, Elders last
+    goes_on_sure      the hand has a lead that cannot be beaten and makes a claim worth more
+    goes_on_hope      the hand has a lead that holds in most deals of the unseen cards and makes a claim worth more
+    claims_all        only Elders are left, so nothing can be added
+
+Facts:
+
+    makes_total       if it wins, tricks and Elders make `total`; `sure`: nobody can beat it
+"""
 
 from __future__ import annotations
 
-from game.ai.base import Choice
-from game.ai.hints.common import beats, cannot_be_beaten, check, number, takes_lead
+from game.ai.base import Choice, Reason
+from game.ai.hints.common import argue, beats, cannot_be_beaten, check, declines, fact, leads, number, sentence, takes_lead
+from game.ai.hints.facts import LEADS, as_sure, sure
 from game.ai.hints.position import Position
 from game.core.cards import Cards
-from game.families.climbing.hints import leads
 from game.families.tricks.elders import Elders
-from game.families.tricks.hints import declines
+from game.families.tricks.hints import trick_of
 from game.families.tricks.params import ClaimPay
 from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Bidding
@@ -16,9 +37,30 @@ from game.mechanics.slices import Bidding
 NEAR = 1.0
 
 
+def claimed(position: Position, choice: Choice) -> bool:
+    """Whether the game knows Elders, runs and sets, of which the sentence speaks."""
+    return trick_of(position).claim is not None
+
+
+argue(92, "play", "enough_then", says="makes_total")
+argue(84, "play", "lead_promotes")
+argue(72, "play", "lead_for_claim", says="makes_total")
+argue(60, "play", "keeps_groups", claimed, says="keeps_whole")
+argue(55, "play", "makes_total")
+argue(60, "discard", "throws_loose", claimed)
+argue(50, "discard", "throws_plain", claimed)
+argue(60, "bid", "call_enough", lambda position, choice: not declines(position, choice.action))
+argue(60, "bid", "call_short", lambda position, choice: declines(position, choice.action))
+argue(70, "hold", "hold_for_more")
+argue(80, "claim", "claims_all")
+argue(60, "claim", "claims")
+argue(80, "go_on", "goes_on_sure")
+argue(60, "go_on", "goes_on goes_on_hope")
+
+
 def elders(position: Position, hand: int, shown: int) -> int:
     """The cards of a hand that no card not yet shown beats when played alone; packed."""
-    scope = position.trick.elders
+    scope = trick_of(position).elders
     if scope == "none":
         return 0
     packing = position.packing
@@ -41,7 +83,8 @@ def total(position: Position, taken: int = 0, tricks: int = 0) -> int:
 
 def enough(position: Position) -> int | None:
     """What a claim takes; None where nobody claims."""
-    return None if position.trick.claim is None else position.trick.claim.enough
+    claim = trick_of(position).claim
+    return None if claim is None else claim.enough
 
 
 def with_it(position: Position, choice: Choice) -> int:
@@ -210,3 +253,31 @@ def hold_for_more(position: Position, choice: Choice) -> bool:
     if choice.action.verb != "hold" or declare is None or "reveal" not in position.verbs:
         return False
     return worth(position, round(promise(position))) >= worth(position, declare.tricks) > 0
+
+
+# ---------------------------------------------------------------- facts
+
+
+@check("makes_total")
+def makes_total(position: Position, choice: Choice) -> bool:
+    """If it wins, tricks and Elders make so many."""
+    return (enough(position) is not None and choice.action.verb in LEADS and choice.action.reading is not None
+            and with_it(position, choice) == number(choice.reason.params, "total") and as_sure(position, choice))
+
+
+@fact(3)
+def _makes(position: Position, choice: Choice) -> Reason | None:
+    """What a play makes of tricks and Elders."""
+    reading = choice.action.reading
+    if choice.action.verb != "play" or reading is None or enough(position) is None:
+        return None
+    found = with_it(position, choice)
+    return Reason("makes_total", {"total": str(found), **sure(position, reading)}) if found > total(position) else None
+
+
+@sentence
+def _of_words(position: Position, choice: Choice) -> Reason | None:
+    if choice.action.verb != "bid" or enough(position) is None:
+        return None
+    promised = {"tricks": str(round(promise(position)))}
+    return Reason("call_short" if declines(position, choice.action) else "call_enough", promised)

@@ -16,8 +16,9 @@ from game.families.tricks.events import Claim as Claimed
 from game.families.tricks.params import Claim, ClaimPay, WatcherPay
 from game.families.tricks.wins import Dream, Win
 from game.match.actions import Action
-from game.match.events import AwardLine, Event
+from game.match.events import AwardLine, DealResult, Event
 from game.match.offers import Offer, VerbOffer
+from game.mechanics.settle import add, sum_of
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
@@ -91,6 +92,21 @@ class Debts(NamedTuple):
     win: Win
     dream: Dream | None
     lines: tuple[AwardLine, ...]
+
+
+def claim_result(state: State) -> DealResult:
+    """The deal of a state that has one winner; the places go by points."""
+    packing, players = state.rules.packing, state.rules.players
+    pay = state.rules.settle.params.of(ClaimPay)
+    assert pay is not None, "nobody claims"
+    win, dream, lines = debts(state, pay)
+    settled = sum_of(lines, players)
+    points = add(settled, state.paid)
+    order = sorted(range(players), key=lambda seat: (-points[seat], seat != win.seat, -state.tricks[seat]))
+    return DealResult(
+        state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, state.tricks, settled, state.paid,
+        lines=(*state.awarded, *lines), discards=tuple(Cards(packing, pile) for pile in state.piles),
+        win=win, dream=dream)
 
 
 def debts(state: State, pay: ClaimPay) -> Debts:

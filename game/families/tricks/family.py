@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -11,10 +11,17 @@ from game.families.family import Family
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.hard import SearchLimits
+    from game.ai.hints import Position
     from game.ai.search.playout import RolloutPolicy
     from game.ai.search.tables import Pack
+    from game.core.combos import Reading
     from game.families.tricks.lint import TrickChecks
+    from game.families.tricks.phase import Trick
+    from game.families.tricks.report import TrickReport
+    from game.match.events import DealResult
+    from game.match.position import Facts
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
 
@@ -23,6 +30,13 @@ class Tricks(Family):
     """Tricks with combinations; a claim may end the deal."""
 
     name = "trick"
+
+    play = "trick"
+
+    def set_up(self, state: State, phase: Trick, facts: Facts) -> None:
+        """Put the phase into a position."""
+        from game.families.tricks.position import set_up
+        set_up(state, phase, facts)
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -38,6 +52,11 @@ class Tricks(Family):
         """Its way of paying."""
         from game.families.tricks.params import ClaimPay
         return {"by_claim": ClaimPay}
+
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.tricks.claims import claim_result
+        return claim_result(state)
 
     def checks(self) -> TrickChecks:
         """Its checks of rulesets."""
@@ -84,6 +103,25 @@ class Tricks(Family):
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.tricks import claim_hints, hints  # noqa: F401  importing registers
+
+    def paid(self, rules: Rules, reading: Reading) -> int:
+        """The award for a trick won with it."""
+        from game.families.tricks import hints
+        return hints.award(rules, reading)
+
+    def clear_verb(self, position: Position) -> str:
+        """A claim is offered only to who has enough, and paid at once."""
+        return "claim" if "claim" in position.verbs else ""
+
+    def barred(self, view: View) -> Iterable[tuple[int, int]]:
+        """Single cards are led from the highest down in some games."""
+        from game.families.tricks import hints
+        return hints.barred(view)
+
+    def report(self) -> TrickReport:
+        """What it adds to a fairness report."""
+        from game.families.tricks.report import TrickReport
+        return TrickReport()
 
 
 FAMILY = Tricks()

@@ -1,28 +1,104 @@
-"""Checks of reasons in games of tricks: what tricks and combinations are paid, what can be beaten, what the hand could do."""
+"""Checks of reasons in games of tricks: what tricks and combinations are paid, what can be beaten, what the hand could do.
+
+    code              what is claimed
+    secures           nobody can beat it any more, and with this trick the seat's tricks are worth more
+    lead_paid         nobody can beat it, and it is paid for when it wins
+    lead_probe        it may be beaten; the rest of the hand may not
+    lead_strips       others must beat it or throw as many cards away
+    lead_weak         beaten in at least half of the deals of the unseen cards; the hand keeps something surer
+    denies            with this trick the tricks of seat `seat` would be worth more
+    saves_payment     what lies on the table would be paid for if it won
+    saves_strength    it throws cards away and keeps what could beat the table
+    throws_low        nothing in the hand beats the table, so cards must go
+
+Facts:
+
+    makes_tricks      nobody can beat it any more; the seat then has `tricks` tricks
+    holds_paid        the hand holds the combination `group`, which is paid for when it wins
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from random import Random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from game.ai.base import Choice
-from game.ai.hints.common import NEVER, Splits, beats, cannot_be_beaten, check, could_beat, hardly_holds, may_be_beaten, number
+from game.ai.base import Choice, Reason
+from game.ai.hints.common import (
+    argue,
+    beatable,
+    beats,
+    cannot_be_beaten,
+    check,
+    could_beat,
+    declines,
+    fact,
+    hardly_holds,
+    leads,
+    may_be_beaten,
+    number,
+    sentence,
+)
+from game.ai.hints.facts import named_groups, paid, weight
 from game.ai.hints.position import Position
 from game.core.combos import Reading
-from game.core.deck import Card
-from game.families.climbing.hints import beatable, leads
-from game.match.actions import Action
-from game.match.offers import CardsOffer, Offer, PlayOffer, WordOffer
-from game.match.rollout import Rollout, rollout_of
-from game.match.rules import Rules
-from game.mechanics.params import BidParams, DeclareParams
+from game.families.tricks.elders import Elders
+from game.families.tricks.params import TrickParams
+from game.match.events import Play
+from game.mechanics.slices import Bidding
 
-DEALS = 24
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+    from game.match.view import View
+
+argue(90, "play", "secures", says="makes_tricks")
+argue(88, "play", "lead_paid")
+argue(82, "play", "lead_probe")
+argue(76, "play", "denies saves_payment")
+argue(68, "play", "makes_tricks")
+argue(50, "play", "lead_strips")
+argue(60, "discard", "saves_strength")
+argue(50, "discard", "throws_low")
+argue(40, "bid", "holds_paid", lambda position, choice: not declines(position, choice.action))
+
+
+def params_of(rules: Rules) -> TrickParams:
+    """The rules of tricks; those of a game without any say nothing."""
+    return next((step.params for step in rules.ruleset.flow if isinstance(step.params, TrickParams)), TrickParams())
+
+
+def trick_of(position: Position) -> TrickParams:
+    """The same for the game of a position."""
+    found = position.memo.get("trick")
+    if found is None:
+        found = position.memo["trick"] = params_of(position.rules)
+    assert isinstance(found, TrickParams)
+    return found
+
+
+def award(rules: Rules, reading: Reading) -> int:
+    """What every other seat pays at once when a reading wins a trick."""
+    for award in params_of(rules).awards:
+        most = award.size.max or reading.size
+        if reading.combination in award.combinations and award.size.min <= reading.size <= most:
+            return award.each
+    return 0
+
+
+def barred(view: View) -> Iterator[tuple[int, int]]:
+    """Seats with cards, packed, that they cannot hold: they would have had to lead them before the ones that they led."""
+    rules, packing = view.rules, view.rules.packing
+    plays = [event for event in view.history if isinstance(event, Play)]
+    shown = view.shown.bits - sum(event.action.bits for event in plays)
+    for event in plays:
+        if event.lead and len(event.action.cards) == 1 and shown >= 0:
+            before = rules[Elders].before(event.action.bits, shown, event.seat == view[Bidding].privileged)
+            yield event.seat, packing.mask_of(card for card, _ in packing.counts(before))
+        shown += event.action.bits
 
 
 def units(position: Position, reading: Reading) -> int:
     """The tricks that a trick won with a reading counts."""
-    return reading.size if position.trick.counts == "cards" else 1
+    return reading.size if trick_of(position).counts == "cards" else 1
 
 
 def worth_more(position: Position, seat: int, reading: Reading) -> bool:
@@ -32,15 +108,6 @@ def worth_more(position: Position, seat: int, reading: Reading) -> bool:
         return False
     now, then = position.view.tricks[seat], position.view.tricks[seat] + units(position, reading)
     return values[min(then, len(values) - 1)] > values[min(now, len(values) - 1)]
-
-
-def paid(position: Position, reading: Reading) -> int:
-    """What every other seat pays at once when a reading wins a trick."""
-    for award in position.trick.awards:
-        most = award.size.max or reading.size
-        if reading.combination in award.combinations and award.size.min <= reading.size <= most:
-            return award.each
-    return 0
 
 
 @check("secures")
@@ -80,20 +147,6 @@ def lead_weak(position: Position, choice: Choice) -> bool:
     return any(position.share(shape.reading) > mine for shape, _ in position.held(position.hand - choice.action.bits))
 
 
-@check("lead_highest")
-def lead_highest(position: Position, choice: Choice) -> bool:
-    """Nothing of more cards can be led, and nothing higher of the same kind; what is safe stands highest."""
-    reading = choice.action.reading
-    if reading is None or not leads(position, choice):
-        return False
-    for other in position.plays:
-        assert other.reading is not None
-        higher = other.reading.rivals == reading.rivals and other.reading.power > reading.power
-        if other.reading.size > reading.size or other.reading.size == reading.size and higher and not reading.safe:
-            return False
-    return True
-
-
 @check("denies")
 def denies(position: Position, choice: Choice) -> bool:
     """It beats the table of a seat whose tricks would be worth more with this one."""
@@ -122,166 +175,39 @@ def throws_low(position: Position, choice: Choice) -> bool:
     return choice.action.verb == "discard" and position.view.over is not None and not position.plays
 
 
-# ---------------------------------------------------------------- before play
+# ---------------------------------------------------------------- facts
 
 
-def high_cards(position: Position) -> int:
-    """How many cards of the hand are at least as high as the middle one of the pack, each played alone."""
-    pack = sorted(position.power(card) for card in position.rules.pack)
-    return sum(position.power(card) >= pack[len(pack) // 2] for card in position.view.hand)
+@check("makes_tricks")
+def makes_tricks(position: Position, choice: Choice) -> bool:
+    """Nobody can beat it any more, and with it the seat has so many tricks."""
+    reading, view = choice.action.reading, position.view
+    return (view.phase == "trick" and trick_of(position).claim is None and reading is not None
+            and cannot_be_beaten(position, choice)
+            and view.tricks[position.seat] + units(position, reading) == number(choice.reason.params, "tricks"))
 
 
-@check("bid_high")
-def bid_high(position: Position, choice: Choice) -> bool:
-    """At least half of the cards are high."""
-    return choice.action.verb == "bid" and 2 * high_cards(position) >= len(position.view.hand)
+@fact(3)
+def _makes(position: Position, choice: Choice) -> Reason | None:
+    """What a play makes of tricks."""
+    reading = choice.action.reading
+    tricks = choice.action.verb == "play" and position.view.phase == "trick" and trick_of(position).claim is None
+    if tricks and reading is not None and position.unbeatable(reading, position.answering):
+        return Reason("makes_tricks", {"tricks": str(position.view.tricks[position.seat] + units(position, reading))})
+    return None
 
 
-@check("bid_low")
-def bid_low(position: Position, choice: Choice) -> bool:
-    """More than half of the cards are low."""
-    return choice.action.verb == "bid" and 2 * high_cards(position) < len(position.view.hand)
+@check("holds_paid")
+def holds_paid(position: Position, choice: Choice) -> bool:
+    """The hand holds the combination that is named, and winning with it is paid for."""
+    found = named_groups(position.groups, choice.reason.params.get("group"))
+    return choice.action.verb == "bid" and any(paid(position, shape.reading) > 0 for shape in found)
 
 
-def declines(position: Position, action: Action) -> bool:
-    """Whether a word says that its speaker would rather not play."""
-    words = next((step.params.words for step in position.rules.ruleset.flow if isinstance(step.params, BidParams)), {})
-    return action.verb == "bid" and action.word in words and words[action.word].declines
-
-
-def promised(position: Position) -> float | None:
-    """What the deal brings this hand on average, played plainly in deals of the unseen cards; None where nobody is asked."""
-    if "promised" not in position.memo:
-        position.memo["promised"] = _promised(position)
-    found = position.memo["promised"]
-    assert found is None or isinstance(found, float)
-    return found
-
-
-def _promised(position: Position) -> float | None:
-    words = [offer.action for offer in position.view.offers if isinstance(offer, WordOffer)]
-    word = next((action for action in words if not declines(position, action)), None)
-    if word is None:
+@sentence
+def _of_words(position: Position, choice: Choice) -> Reason | None:
+    if choice.action.verb != "bid" or trick_of(position).claim is not None:
         return None
-    rng = Random(f"{position.hand}/{position.seat}/{position.view.deal_number}")
-    total = 0
-    for _ in range(DEALS):
-        world = rollout_of(position.view.sample(rng))
-        world.apply(word)
-        total += points_of(world, position.seat)
-    return total / DEALS
-
-
-@check("bid_strong")
-def bid_strong(position: Position, choice: Choice) -> bool:
-    """Played plainly, the deal brings this hand more than it costs."""
-    value = promised(position)
-    return value is not None and value > 0 and not declines(position, choice.action)
-
-
-@check("bid_weak")
-def bid_weak(position: Position, choice: Choice) -> bool:
-    """Played plainly, the deal costs this hand more than it brings."""
-    value = promised(position)
-    return value is not None and value < 0 and declines(position, choice.action)
-
-
-@check("bid_fair")
-def bid_fair(position: Position, choice: Choice) -> bool:
-    """Played plainly, the deal brings this hand no gain, but costs it less than one point for every other seat."""
-    value = promised(position)
-    return (value is not None and not declines(position, choice.action)
-            and -(position.rules.players - 1) < value <= 0)
-
-
-@check("bid_other")
-def bid_other(position: Position, choice: Choice) -> bool:
-    """The word is to play where the deal promises a loss, or not to play where it promises a gain."""
-    value = promised(position)
-    if choice.action.verb != "bid" or value is None:
-        return False
-    return value > 0 if declines(position, choice.action) else value < 0
-
-
-def shows(position: Position) -> list[str]:
-    """The patterns that the rules know and this hand shows, if they are paid."""
-    params = next((step.params for step in position.rules.ruleset.flow if isinstance(step.params, DeclareParams)), None)
-    if params is None or not (params.each or params.tricks):
-        return []
-    hand = position.view.hand
-    return [name for name, pattern in params.patterns.items()
-            if pattern.count and sum(any(map(card.matches, pattern.kinds)) for card in hand) >= pattern.count
-            or pattern.combinations and _falls_apart(position, pattern.combinations, pattern.size)]
-
-
-def _falls_apart(position: Position, combinations: tuple[str, ...], size: int) -> bool:
-    """Whether the whole hand can be split into such combinations."""
-    splits = Splits(position, lambda reading: 0 if reading.combination in combinations and reading.size == size else NEVER)
-    return splits.least(position.hand) == 0
-
-
-@check("reveal_pays")
-def reveal_pays(position: Position, choice: Choice) -> bool:
-    """The hand shows something that is paid for."""
-    return choice.action.verb == "reveal" and bool(shows(position))
-
-
-@check("hold_open")
-def hold_open(position: Position, choice: Choice) -> bool:
-    """The hand could be shown, and is kept."""
-    return choice.action.verb == "hold" and bool(shows(position))
-
-
-@check("nothing_to_show")
-def nothing_to_show(position: Position, choice: Choice) -> bool:
-    """The hand shows nothing."""
-    return choice.action.verb == "hold" and not shows(position)
-
-
-# ------------------------------------------------------------ playing
-# A deal played on plainly, to count what a hand should bring.
-#
-# Everybody leads the most and highest cards, beats with the lowest that does, and puts the lowest cards away.
-
-
-def points_of(state: Rollout, seat: int) -> int:
-    """What the deal brings a seat when everybody plays plainly from here."""
-    while state.actor is not None:
-        state.apply(_act(state))
-    return state.results[-1].points[seat]
-
-
-def _act(state: Rollout) -> Action:
-    offers = state.offers()
-    play = next((offer for offer in offers if isinstance(offer, PlayOffer)), None)
-    if play is not None:
-        return _played(play)
-    away = next((offer for offer in offers if isinstance(offer, CardsOffer)), None)
-    return _first(offers) if away is None else _thrown(state.rules, away)
-
-
-def _played(offer: PlayOffer) -> Action:
-    """The highest lead of the most cards, or the lowest that beats the table."""
-    actions = [action for action in offer.representatives() if action.reading is not None]
-    choose = max if offer.over is None else min
-    return choose(actions, key=lambda action: _height(action.reading))
-
-
-def _height(reading: Reading | None) -> tuple[int, bool, bool, int]:
-    return (0, False, False, 0) if reading is None else (reading.size, reading.safe, reading.bomb, reading.power)
-
-
-def _thrown(rules: Rules, offer: CardsOffer) -> Action:
-    heights = _alone(rules)
-    return offer.book.make(offer.verb, sorted(offer.hand, key=lambda card: heights[card])[:offer.count])
-
-
-@lru_cache(8)
-def _alone(rules: Rules) -> dict[Card, int]:
-    """How high every card stands when it is played alone."""
-    readings = ((card, rules.table.value(rules.packing.unit[card.index])) for card in rules.deck.cards)
-    return {card: -1 if reading is None else reading.power for card, reading in readings}
-
-
-def _first(offers: tuple[Offer, ...]) -> Action:
-    return next(iter(offers[0].representatives()))
+    best = max((shape.reading for shape in position.groups if paid(position, shape.reading)),
+               key=lambda each: weight(position, each), default=None)
+    return None if best is None else Reason("holds_paid", {"group": str(best)})

@@ -52,3 +52,7 @@ class Course:
     discarded: tuple[Cards | str, ...] = ()
     called: int | None = None
     privileged: int | None = None
+
+    def elsewhere(self) -> tuple[Cards | str, ...]:
+        """The cards that lie in no hand. What was won and shown may be the same cards."""
+        return self.discarded

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game import Event, Rules, View
 from game.families.pots.events import Limit
 from game.families.pots.params import PotParams
+from game.families.pots.position import pot_result
 from game.match.events import Discard
 from ui.families.pots.board import Pots
 from ui.families.pots.lanes import FreeFacts, LaneFacts
@@ -106,7 +107,7 @@ def _award_hint(pots: Pots, rules: Rules, seat: int, won: bool) -> list[str]:
     if not won:
         return []
     lying = [[(rules.cards_of(cards), first) for cards, first in pot] for pot in pots.laid()]
-    lines = [line for line in rules.pot_result(lying).lines if line.seat == seat and line.name is not None]
+    lines = [line for line in pot_result(rules, lying).lines if line.seat == seat and line.name is not None]
     parts = [t("pot-hint-award", name=text_words(line.name), points=line.each) for line in lines if line.name is not None]
     return [t("pot-hint-worth", awards=listed(parts), points=sum(line.each for line in lines))] if lines else []
 

@@ -6,11 +6,13 @@ Games without claims and Elders get the answers that change nothing. All of it c
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game import Card, PlayOffer, Rules, View
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import Claim, TrickParams
+from game.families.tricks.position import claim_worth
 from game.mechanics.params import BidParams
 from game.mechanics.slices import Bidding
 from ui.widgets.text import capital, joined, t
@@ -51,7 +53,7 @@ def may_claim(view: View) -> bool:
 
 def terms(view: View, tricks: int, names: Sequence[str]) -> str:
     """Who would pay how much for so many tricks of this seat."""
-    each, privileged = view.rules.claim_worth(tricks), view[Bidding].privileged
+    each, privileged = claim_worth(view.rules, tricks), view[Bidding].privileged
     if privileged is None or privileged == view.seat:
         return t("claim-from-losers", each=each)
     return t("claim-from-privileged", each=(len(view.at_play) - 1) * each, name=names[privileged])
@@ -93,7 +95,7 @@ def question(view: View, names: Sequence[str]) -> tuple[str, list[str]]:
     if not may_claim(view):
         return t("claim-title-none"), [parts, t("claim-needs", enough=claim.enough)]
     lines = [parts, capital(terms(view, total, names)), t("claim-more", count=total + 1, terms=terms(view, total + 1, names))]
-    worth = view.rules.claim_worth
+    worth = partial(claim_worth, view.rules)
     return t("claim-title", count=total), lines[: 3 if worth(total + 1) > worth(total) else 2]
 
 

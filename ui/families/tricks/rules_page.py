@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game import Rules
 from game.families.tricks.params import ClaimPay, TrickParams
+from game.families.tricks.position import elders_in
 from game.mechanics.params import BidParams, DealParams, SettleParams, Watcher
 from ui.rulespage.blocks import Block
 from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, chosen, value_in_key
@@ -37,7 +38,7 @@ def _awards(rules: Rules, params: TrickParams) -> Iterator[Block]:
 def _elders(rules: Rules, params: TrickParams) -> Iterator[Block]:
     if params.elders != "none":
         yield item(f"rules-elders-{value_in_key(params.elders)}")
-        yield item("rules-elders-start", cards=listed(words(card.name) for card in rules.elders_in("-")))
+        yield item("rules-elders-start", cards=listed(words(card.name) for card in elders_in(rules, "-")))
 
 
 def _lead_order(rules: Rules, params: TrickParams) -> Iterator[Block]:

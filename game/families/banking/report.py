@@ -1,20 +1,27 @@
-"""The bank: what the banker keeps of what is wagered, on each side, and how hands against it end."""
+"""What banking games add to a fairness report: what the banker keeps of what is wagered, on each side, and how hands against it
+end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from markupsafe import Markup
 
 from game.arena.report.charts import Bar, Ids, bars
-from game.arena.report.counts import DealCounts, Pairs
+from game.arena.report.counts import DealCounts, Pairs, note
 from game.arena.report.estimates import Finding, Judge, Ratio, Verdict
+from game.arena.report.family import FamilyReport, Seat, Stake, params_of
 from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, paragraph, section, side_by_side, table
 from game.arena.report.numbers import percent, plain
-from game.arena.report.words import dealer_name, outcome_words, params_of
-from game.families.banking import Valuer
-from game.families.banking.params import WagerParams
+from game.arena.report.words import dealer_name
+from game.families.banking import Bank, Valuer
+from game.families.banking.boxes import BankResult
+from game.families.banking.events import Double, Hit, Split
+from game.families.banking.params import AppointParams, DrawParams, WagerParams
+from game.match.events import DealResult, Event
 from game.match.rules import Rules
+from game.mechanics.params import DealParams
 
 
 def signed_percent(share: float) -> str:
@@ -22,7 +29,7 @@ def signed_percent(share: float) -> str:
     return f"{plain(100 * share, 1, sign=True)} %"
 
 
-class Bank(Part):
+class BankSection(Part):
     """The figures of the bank; only for games that have one, and deals in which somebody bet."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -94,7 +101,7 @@ class Bank(Part):
 
     def words(self) -> list[str]:
         """Every outcome that occurred, totals first, and every special hand."""
-        specials = [] if self.rules.get(Valuer) is None else list(self.rules[Valuer].standing.specials)
+        specials = list(self.rules[Valuer].standing.specials)
         totals = sorted({word for _, word in self.counts.hands} - set(specials), key=_natural)
         return totals + specials
 
@@ -148,3 +155,95 @@ def _natural(word: str) -> tuple[bool, int, str]:
     return (not word.isdigit(), int(word) if word.isdigit() else 0, word)
 
 
+def outcome_words(rules: Rules, word: str) -> str:
+    """How a hand against the banker ended."""
+    specials = rules[Valuer].standing.specials
+    return str(specials[word].name) if word in specials else {"bust": "bust", "none": "not played"}.get(word, f"total {word}")
+
+
+# ---------------------------------------------------------------- counting
+
+class BankReport(FamilyReport):
+    """Everybody plays alone against the banker, and wagers are counted box by box."""
+
+    endings = {"unbet": "nobody bet"}
+    uncounted = ("wager",)
+
+    def wagers(self, rules: Rules) -> bool:
+        """Where there is a bank."""
+        return rules.get(Bank) is not None
+
+    def draws(self, rules: Rules) -> bool:
+        """Where the flow has cards drawn."""
+        return any(params_of(rules, DrawParams))
+
+    def later(self, rules: Rules) -> list[str]:
+        """The bank."""
+        moves = any(params_of(rules, AppointParams)) or self.draws(rules) and rules.players > 2
+        return ["who banks next, and with how much"] if moves else []
+
+    def ending(self, result: DealResult) -> str | None:
+        """Without bets nothing is played."""
+        return "unbet" if result.bank is not None and not result.bank.boxes else None
+
+    def stakes(self, result: DealResult) -> Iterable[Stake]:
+        """Every box with its wager."""
+        return () if result.bank is None else [(box.seat, box.wager, box.gain) for box in result.bank.boxes]
+
+    def cards_drawn(self, event: Event) -> int:
+        """Cards hit, and those that came to doubled and split hands."""
+        if isinstance(event, Split):
+            return len(event.cards)
+        return int(isinstance(event, Hit) or isinstance(event, Double) and event.card is not None)
+
+    def count(self, counts: DealCounts, rules: Rules, result: DealResult, seats: Sequence[Seat]) -> None:
+        """Hands, wagers by heading and by place."""
+        bank = result.bank
+        if bank is None:
+            return
+        _count_bank(counts, bank, any(params.shared for params in params_of(rules, DealParams)))
+        if bank.boxes:
+            _count_chips(counts, bank, result.points, seats)
+            _count_sides(counts, rules, bank)
+
+    def parts(self, rules: Rules, counts: DealCounts) -> list[Part]:
+        """The bank."""
+        return [BankSection(rules, counts)] if self.wagers(rules) else []
+
+
+def _count_chips(counts: DealCounts, bank: BankResult, points: Sequence[int], seats: Iterable[Seat]) -> None:
+    """What every place wagered and gained; against the banker all that was wagered."""
+    wagered: Counter[int] = Counter()
+    for box in bank.boxes:
+        wagered[box.seat] += box.wager
+    total = sum(wagered.values())
+    for role, place, seat in seats:
+        size = total if seat == bank.banker else wagered[seat]
+        if size:
+            note(counts.chips, (role, str(place)), size, points[seat])
+
+
+def _count_bank(counts: DealCounts, bank: BankResult, shared: bool) -> None:
+    """How hands ended, and what was wagered and gained on them, added up over the deal for every heading."""
+    wagered: Counter[tuple[str, ...]] = Counter()
+    gained: Counter[tuple[str, ...]] = Counter()
+    counts.hands.update(("player", box.outcome.word) for box in (bank.boxes[:1] if shared else bank.boxes))
+    counts.hands.update(("banker", bank.outcome.word) for _ in bank.boxes[:1])
+    for box in bank.boxes:
+        for key in _headings(box.side, len(box.cards), box.outcome.word):
+            wagered[key] += box.wager
+            gained[key] += box.gain
+    for key, size in wagered.items():
+        note(counts.chips, key, size, gained[key])
+
+
+def _count_sides(counts: DealCounts, rules: Rules, bank: BankResult) -> None:
+    """What the largest bet on each side would have brought, whether or not anybody made it."""
+    outcome, verdict, size = bank.boxes[0].outcome, bank.boxes[0].verdict, rules[Bank].wager.max
+    for name, side in rules[Bank].wager.sides.items():
+        note(counts.chips, ("open", name), size, rules[Bank].valuer.pay(outcome, verdict, size, rules[Bank].base, side))
+
+
+def _headings(side: str, cards: int, word: str) -> list[tuple[str, ...]]:
+    """Under which headings a wager is counted; where sides are bet on the hand is nobody's own."""
+    return [("all",), ("side", side)] if side else [("all",), ("cards", str(cards)), ("outcome", word)]

@@ -1,28 +1,26 @@
-"""How long a deal takes and how it ends, and how much there is to decide in it."""
+"""How a deal goes: how long it takes and how it ends, how much there is to decide in it, and which combinations are played."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from markupsafe import Markup
 
 from game.arena.report.charts import Bar, Ids, bars, histogram
+from game.arena.report.counting import TOO_MANY
 from game.arena.report.counts import DealCounts
-from game.arena.report.estimates import Judge, Mean, Share, Spread, Verdict
+from game.arena.report.estimates import Judge, Mean, Rate, Share, Spread, Verdict
+from game.arena.report.family import leads, params_of, reports
 from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, paragraph, section, side_by_side, table
 from game.arena.report.numbers import decimal, percent, small, span, whole
-from game.arena.report.watching import TOO_MANY
-from game.arena.report.words import ENDINGS, params_of, word_words
-from game.families.banking.params import DrawParams
-from game.families.climbing.params import ClimbParams
-from game.families.pots.params import LidParams
-from game.families.tricks.params import TrickParams
+from game.arena.report.words import combination_names, ending_words, word_words
+from game.core.deck import Text
 from game.match.rules import Rules
 from game.mechanics.params import BidParams
 
 # Decisions by how many legal actions they have: from, to (both counted).
 CHOICES = ((1, 1), (2, 2), (3, 3), (4, 5), (6, 10), (11, 20), (21, 50), (51, 200), (201, TOO_MANY))
-PLAYING = (ClimbParams, TrickParams, LidParams)
 UNUSUAL = 0.25                    # a share of deals thrown in that is worth a sentence
 
 
@@ -63,8 +61,8 @@ class Length(Part):
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
         self.rules, self.counts = rules, counts
         self.void = Share(counts.void, counts.deals)
-        self.rounds = counts.rounds if any(isinstance(step.params, PLAYING) for step in rules.ruleset.flow) else {}
-        self.drawn = counts.drawn if any(params_of(rules, DrawParams)) else {}
+        self.rounds = counts.rounds if leads(rules) else {}
+        self.drawn = counts.drawn if any(report.draws(rules) for report in reports()) else {}
 
     def verdicts(self, judge: Judge) -> list[Verdict]:
         """How long, and whether many are thrown in."""
@@ -95,7 +93,7 @@ class Length(Part):
         rows = []
         for ending, times in sorted(self.counts.endings.items(), key=lambda entry: (-entry[1], entry[0])):
             share = Share(times, self.counts.deals)
-            rows.append([ENDINGS[ending], f"{times:,}", percent(share.value), span(share.interval(), percent)])
+            rows.append([ending_words(ending), f"{times:,}", percent(share.value), span(share.interval(), percent)])
         return table("How deals end", ["the deal is", "deals", "share", "95 % interval"], rows)
 
 
@@ -149,3 +147,70 @@ def _choice_words(low: int, high: int) -> str:
     if low == high:
         return "one" if low == 1 else str(low)
     return f"{low} to {high}" if high < TOO_MANY else f"more than {low - 1}"
+
+
+class Plays(Part):
+    """The figures of every combination that the pack can make."""
+
+    def __init__(self, rules: Rules, counts: DealCounts) -> None:
+        self.rules, self.counts = rules, counts
+        self.names = combination_names(rules)
+        self.times: Counter[str] = Counter()
+        for (name, *_), times in counts.plays.items():
+            self.times[name] += times
+        self.order = sorted(self.names, key=lambda name: (-self.times[name], list(self.names).index(name)))
+        self.deals = counts.deals - counts.void
+
+    def never(self) -> list[Text]:
+        """The combinations that nobody played."""
+        return [self.names[name] for name in self.order if not self.times[name]]
+
+    def verdicts(self, judge: Judge) -> list[Verdict]:
+        """What never came up."""
+        never = self.never()
+        if not never or not self.deals:
+            return []
+        names = ", ".join(str(name) for name in never)
+        return [Verdict(f"{len(never)} of {len(self.names)} combinations never came up: {names}.")]
+
+    def section(self, judge: Judge, ids: Ids) -> Section:
+        """A chart of how often they are played, and a table."""
+        how = paragraph("“Held” is the share of plays that nothing beat before the trick, or the deal, was over. Combinations "
+                        "that were never played stand at the end; those that this pack cannot make are left out.")
+        title = "Plays for each deal"
+        rows = [Bar(str(self.names[name]), rate.value, small(rate.value), rate.interval())
+                for name in self.order if self.times[name] for rate in [self.rate(name)]]
+        chart = figure(title, bars(ids, title, rows, small)) if rows else None
+        return section("plays", "Combinations", how, side_by_side(chart), self._table())
+
+    def rate(self, name: str) -> Rate:
+        """How often a combination is played in a deal."""
+        return Rate({number: times for (of, number), times in self.counts.played.items() if of == name}, self.deals)
+
+    def _table(self) -> Markup:
+        every = sum(self.times.values())
+        rows: list[list[Cell | Words]] = []
+        for name in self.order:
+            times = self.times[name]
+            if not times:
+                rows.append([Cell(str(self.names[name]), "never"), "0", "0", "never came up", *[""] * 5])
+                continue
+            led = sum(number for (of, _, led, _), number in self.counts.plays.items() if of == name and led)
+            held = sum(number for (of, _, _, held), number in self.counts.plays.items() if of == name and held)
+            rate = self.rate(name)
+            rows.append([str(self.names[name]), f"{times:,}", small(rate.value), bounds(rate, small),
+                         percent(times / every), percent(rate.deals.value), percent(led / times), percent(held / times),
+                         self._sizes(name)])
+        return table("How combinations are played", ["combination", "plays", "for each deal", "95 % interval", "of all plays",
+                                      "of deals", "led", "held", "number of cards"], rows)
+
+    def _sizes(self, name: str) -> str:
+        sizes: Counter[int] = Counter()
+        for (of, size, _, _), times in self.counts.plays.items():
+            if of == name:
+                sizes[size] += times
+        if len(sizes) == 1:
+            return f"{next(iter(sizes))}"
+        least, most = min(sizes), max(sizes)
+        often = max(sorted(sizes), key=lambda size: sizes[size])
+        return f"{least} to {most}, most often {often}"

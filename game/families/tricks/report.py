@@ -1,0 +1,40 @@
+"""What trick games, claims among them, add to a fairness report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.arena.report.family import FamilyReport, Paid, leader_place
+from game.families.tricks.params import TrickParams
+from game.match.events import DealResult
+from game.match.rules import Rules
+from game.mechanics.slices import Bidding
+
+PRIVILEGED = "privileged"
+
+
+class TrickReport(FamilyReport):
+    """Tricks, awards for them, and deals that a claim ends."""
+
+    leading = TrickParams
+    endings = {"claim": "won by a claim", "exhausted": "cards used up, nobody won"}
+    roles = {PRIVILEGED: "the privileged seat"}
+    lines = {"watcher": "the watcher's share"}
+    numbered = ("watcher",)
+
+    def lead_place(self, rules: Rules) -> int | None:
+        """The dealer, or the next seat that plays."""
+        return next((leader_place(rules, params.leader) for params in self.leads(rules)), None)
+
+    def paid(self, rules: Rules) -> Paid:
+        """Awards for tricks."""
+        return {("award", str(award.name)): (award.name, award.each) for params in self.leads(rules) for award in params.awards}
+
+    def ending(self, result: DealResult) -> str | None:
+        """A claim, or nobody had enough."""
+        return None if result.win is None else result.win.how
+
+    def given_roles(self, result: DealResult) -> Iterable[tuple[str, int]]:
+        """The seat that pays for all losers."""
+        privileged = result[Bidding].privileged
+        return () if privileged is None else [(PRIVILEGED, privileged)]
