@@ -13,7 +13,7 @@ import yaml
 from game import load_ruleset
 from game.core.files import assets_dir
 from game.families.banking import Valuer
-from ui.rulespage.blocks import Order, words_of
+from ui.rulespage.blocks import CardOrder, words_of
 from ui.rulespage.page import compose
 from ui.widgets.catalogue import Game, catalogue_files, figure, set_language, speaking_of, t
 
@@ -151,7 +151,7 @@ def test_figures_have_a_true_minus() -> None:
     assert [figure(number) for number in (-12, 0, 7)] == ["\N{MINUS SIGN}12", "0", "7"]
     assert [figure(number, sign=True) for number in (-1, 0, 7)] == ["\N{MINUS SIGN}1", "0", "+7"]
     assert figure(-1.5, digits=2) == "\N{MINUS SIGN}1.50"
-    assert t("trick-pays", count=-3) == "pays \N{MINUS SIGN}3" and t("bank-do-bet", count="-3") == "Bet \N{MINUS SIGN}3"
+    assert t("table-pays", count=-3) == "pays \N{MINUS SIGN}3" and t("bank-do-bet", count="-3") == "Bet \N{MINUS SIGN}3"
     assert t("replay-exported", path="/tmp/2026-11-02 -3.txt") == "Written to /tmp/2026-11-02 -3.txt"
 
 
@@ -211,7 +211,7 @@ def test_names_that_stand_on_the_cards_in_another_script_are_explained_once(path
     wanted = {value.name.to("zh") for attribute in rules.deck.attributes.values() for value in attribute.values.values()
               if value.face and value.face != value.name.to("zh") and any(value.id in ids for ids in held)}
     shown = [block for section in compose(rules) for block in section.blocks
-             if isinstance(block, Order) and "繁体字" in block.caption]
+             if isinstance(block, CardOrder) and "繁体字" in block.caption]
     assert len(shown) == bool(wanted) == (rules.deck.id in ("paper_dominoes", "money_suited"))
     for block in shown:
         assert len(block.cards) == len(wanted) and all(name in block.caption for name in wanted)

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.families.family import Family
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from game.match.events import DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
+    from game.match.sampler import Binding
     from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
@@ -99,6 +101,11 @@ class Tricks(Family):
             return ClaimRollouts(pack)
         from game.families.tricks.rollout_policy import PlannedTrick
         return PlannedTrick(pack)
+
+    def binding(self, state: State, shown: int) -> Binding | None:
+        """An order of leads, and claims that are made by themselves."""
+        from game.families.tricks.elders import Elders, EldersBind
+        return EldersBind(state.rules, state[Bidding].privileged, shown) if state.rules[Elders].bind else None
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""
