@@ -17,14 +17,12 @@ from game.core.errors import Refusal
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import FACE_DOWN, BankFacts
 from game.families.banking.dealing import counts, masked_all
-from game.families.pots.params import PotParams
-from game.families.pots.pot import LidFacts
 from game.families.tricks.elders import Elders
 from game.match.actions import Action
 from game.match.events import DealResult, Event
 from game.match.offers import Offer
 from game.match.sampler import BoxSampler, Sampler, sampler_of
-from game.match.slices import S
+from game.match.slices import T
 from game.mechanics.office import next_holders
 from game.mechanics.slices import Bidding
 
@@ -60,9 +58,8 @@ class View:
     `counts` are the numbers of cards by seat (None when the game hides them); `shown` every card played in this deal;
     `offers` what the seat may do, empty when another seat is to act. `slices` are what one verb or family alone keeps, as
     this seat sees it, by kind (`view[Bidding]`). `tricks` and `paid` are what every seat has taken and gained so far in this
-    deal, `piles` how many cards each has put face down, and `discarded` the seat's own. Where there is a pot, `lid` tells all
-    about it, and `gone` are the cards that were played and beaten. The `watcher` sits the deal out. In a game of claims,
-    `won` are the cards with which the seats have won tricks, `step` is what the seat to act does (lead, follow, claim;
+    deal, `piles` how many cards each has put face down, and `discarded` the seat's own. The `watcher` sits the deal out. In a
+    game of claims, `won` are the cards with which the seats have won tricks, `step` is what the seat to act does (lead, follow, claim;
     everybody who has won a trick is asked whether it claims), `total` what this seat's tricks and Elders make together, and
     `elders` are the cards that are Elders as this seat sees it. In a banking game `bank` tells all that lies on the table;
     nobody holds a hand, and `counts` are the cards in front of each seat.
@@ -70,7 +67,7 @@ class View:
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
                  "out", "scores", "tallies", "results", "offers", "verbs", "shown", "slices", "tricks", "paid", "piles",
-                 "discarded", "lid", "gone", "watcher", "step",
+                 "discarded", "watcher", "step",
                  "elders", "won", "total", "bank", "history", "ranking", "finished", "_public", "_sampler")
 
     def __init__(self, state: State, seat: int) -> None:
@@ -101,12 +98,11 @@ class View:
         self.offers: tuple[Offer, ...] = state.offers() if state.actor == seat else ()
         self.shown: Cards = Cards(packing, state.shown)
         self.slices: dict[type[Any], Any] = {kind: kept.seen_by(seat) for kind, kept in state.slices.items()}
+        self.slices |= {type(part): part for part in facts.get("parts", ())}
         self.tricks = state.tricks
         self.paid = state.paid
         self.piles: tuple[int, ...] = tuple(packing.size(pile) for pile in state.piles)
         self.discarded = Cards(packing, state.piles[seat])
-        self.lid: LidFacts | None = facts.get("lid")
-        self.gone = Cards(packing, _beaten(state) - facts.get("top", 0))
         self.watcher: int | None = state.watcher
         self.step: str | None = facts.get("step")
         self.elders: frozenset[Card] = rules[Elders].seen_by(state, seat)
@@ -131,12 +127,12 @@ class View:
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}: deal {self.deal_number}, {self.hand}>"
 
-    def __getitem__(self, kind: type[S]) -> S:
+    def __getitem__(self, kind: type[T]) -> T:
         """The slice of this kind; KeyError where the ruleset has none."""
-        found: S = self.slices[kind]
+        found: T = self.slices[kind]
         return found
 
-    def get(self, kind: type[S]) -> S | None:
+    def get(self, kind: type[T]) -> T | None:
         """The slice of this kind, None where the ruleset has none."""
         return self.slices.get(kind)
 
@@ -195,13 +191,6 @@ def _bank_facts(state: State, facts: Mapping[str, Any]) -> BankFacts:
     bank = state.rules[Bank]
     return BankFacts(state.offices["dealer"], state.bets, masked_all(state.boxes), facts.get("turn"), len(state.stock),
                      bank.free(state), bank.active(state.tallies["points"]), facts.get("offered"))
-
-
-def _beaten(state: State) -> int:
-    """The cards shown that lie in no pot, packed; none where there is no pot at all."""
-    if state.rules.settle.params.of(PotParams) is None:
-        return 0
-    return state.shown - sum(entry.cards.bits for entries in state.pots for entry in entries)
 
 
 class PublicState(NamedTuple):

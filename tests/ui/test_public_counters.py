@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import PotFacts, State, load_ruleset
+from game.families.pots.pot import LidFacts
 from game.mechanics.slices import Bidding
 from tests.game.tables import RULESETS, random_rules, rules_of
 from tests.ui import pots, tables
@@ -89,9 +90,9 @@ def counters(scene: TableScene, seat: int) -> dict[str, int]:
     found["discards"] = view.piles[seat]
     if view.tricks and seat != view.watcher:
         found["tricks"] = view.tricks[seat]
-    if view.lid is not None:
-        found["lifts"] = sum(lifter == seat for lifter, _ in view.lid.lifts)
-        found["pot"] = view.lid.counts[seat]
+    if view.get(LidFacts) is not None:
+        found["lifts"] = sum(lifter == seat for lifter, _ in view[LidFacts].lifts)
+        found["pot"] = view[LidFacts].counts[seat]
     return {name: number for name, number in found.items() if number}
 
 

@@ -75,7 +75,9 @@ class Pots(Family):
 
     def step(self, view: View) -> str | None:
         """Leads, answers to a lift and so on."""
-        return None if view.lid is None else view.lid.step
+        from game.families.pots.pot import LidFacts
+        lid = view.get(LidFacts)
+        return None if lid is None else lid.step
 
     def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
         """By leads to enough in the pot."""
