@@ -12,7 +12,6 @@ from pathlib import Path
 import pygame
 
 from ui.cards.icon import app_icon
-from ui.errors import DisplayError
 
 TITLE = "Huapai 花牌桌"
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -88,3 +87,10 @@ def _decide_acceleration() -> None:
     """
     if sys.platform.startswith("linux") and not any(RENDER_NODES.glob("renderD*")):
         os.environ.setdefault(ACCELERATION, "0")
+
+
+class DisplayError(RuntimeError):
+    """There is no screen to open a window on. `str(error)` is one plain sentence, `exit_status` what to
+    leave with."""
+
+    exit_status = 2

@@ -11,9 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from game import Event
-from ui.keeping import keep_after_all
+from ui.autosave import retry_autosave, store_words
 from ui.session import Session
-from ui.store_words import store_words
 from ui.table import prompts
 from ui.table.acting import ActingTable
 from ui.table.automatic import automatic, foregone
@@ -123,7 +122,7 @@ class RunningTable(ActingTable, ABC):
         """The match has moved on: show it."""
         self.waited = 0.0
         if any(event.kind in ("deal_end", "match_end") for event in events):
-            keep_after_all(self.app, self.session)
+            retry_autosave(self.app, self.session)
         self._say_if_not_kept()
         self.playback.feed(self.told(events))
         self.playback.update(0)
