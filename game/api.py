@@ -17,9 +17,7 @@ from game.core.errors import (
     SetupError,
     TooManyActions,
 )
-from game.families.banking.arrangements import Arrangement, Stack
-from game.families.banking.boxes import FACE_DOWN, BankFacts, BankResult, Bet, Box, BoxResult, Outcome
-from game.families.banking.opening_hands import OpeningRow, OpeningTable, TooManyHands
+from game.families.banking.boxes import BoxResult, Outcome
 from game.families.banking.valuer import Valuer
 from game.families.pots.pot import LidFacts, PotEntry, PotFacts
 from game.families.tricks.position import Ended
@@ -37,18 +35,14 @@ from game.match.view import TrickPlay, View
 from game.match.what_if import Scoreboard
 
 __all__ = [
-    "FACE_DOWN",
+    "BoxResult",
+    "Outcome",
+    "Valuer",
     "LEVELS",
     "NOBODY",
     "Action",
     "AmountOffer",
-    "Arrangement",
     "AwardLine",
-    "BankFacts",
-    "BankResult",
-    "Bet",
-    "Box",
-    "BoxResult",
     "Card",
     "Cards",
     "CardsOffer",
@@ -66,11 +60,8 @@ __all__ = [
     "Loan",
     "NotationError",
     "Offer",
-    "OpeningRow",
-    "OpeningTable",
     "Option",
     "OptionError",
-    "Outcome",
     "OutcomeOffer",
     "PlayOffer",
     "Player",
@@ -91,14 +82,11 @@ __all__ = [
     "Shape",
     "Scoreboard",
     "SetupError",
-    "Stack",
     "State",
     "Text",
     "TooManyActions",
-    "TooManyHands",
     "TrickPlay",
     "Value",
-    "Valuer",
     "VerbOffer",
     "View",
     "Win",

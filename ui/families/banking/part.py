@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Action, Card, Event, Outcome, OutcomeOffer
-from game.families.banking import Valuer
+from game import Action, Card, Event, OutcomeOffer
+from game.families.banking import Outcome, Valuer
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.board import BankBoard, with_comparisons
 from ui.families.banking.layout import area, layout_of
