@@ -17,7 +17,7 @@ from game import NOBODY, Action, Event, Rules, State, View
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
 from ui.advice import Advice
-from ui.families.banking.words import is_seated, may_decide
+from ui.table import prompts
 from ui.thinking.minds import Decision, Minds, PlayerMaker
 from ui.turns import Turn, Turns, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
 from ui.widgets.text import t
@@ -121,16 +121,13 @@ class Session:
         return all(self._is_done(seat) for seat in self.people)
 
     def _is_done(self, seat: int) -> bool:
-        bank = self.view().bank
-        if bank is not None:
-            return not may_decide(bank, seat)
-        return seat in self.state.out or seat == self.state.watcher
+        done = prompts.is_done(self.view(), seat)
+        return seat in self.state.out or seat == self.state.watcher if done is None else done
 
     @property
     def person_is_broke(self) -> bool:
-        """Whether no person can bet or bank any more in this match."""
-        bank = self.view().bank
-        return bank is not None and bool(self.people) and not any(is_seated(bank, seat) for seat in self.people)
+        """Whether no person can pay for anything any more in this match."""
+        return bool(self.people) and all(prompts.is_broke(self.view(), seat) for seat in self.people)
 
     def view(self) -> View:
         """What the viewer may know now."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from game import Card, Cards, DealResult, Reading, Refusal, Rules, Text
+from game import Card, Cards, DealResult, LoadedRuleset, Reading, Refusal, Rules, Text
 from game.core.files import FALLBACK
 from game.mechanics.params import HandPattern
 from ui.widgets.catalogue import Game, joined, spaced, speaking_of
@@ -280,6 +280,12 @@ def sentences(parts: Iterable[str]) -> str:
 
 
 # -- offices and hands
+
+
+def points_name(rules: Rules | LoadedRuleset) -> str:
+    """What is won and lost: chips, or whatever the game calls its points."""
+    known = rules.ruleset.match.points
+    return text_words(known) if known is not None else t("table-score-points")
 
 
 def office_words(rules: Rules, office: str) -> str:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.match.events import Deal, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
+    from game.match.sampler import Binding
     from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
@@ -98,6 +99,10 @@ class Family:
 
     def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
         """How seats act in rollouts of games of this family; None for other games."""
+        return None
+
+    def binding(self, state: State, shown: int) -> Binding | None:
+        """What its rules make seats do, for who walks through a deal; None where they bind nobody."""
         return None
 
     # ------------------------------------------------------------ hints

@@ -9,25 +9,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.core.combos.plays import can_beat
 from game.families.banking.bank import Bank
 from game.families.banking.dealing import deal_boxes_anew
-from game.families.tricks.elders import Elders
-from game.families.tricks.events import Claim, CountedTrick
-from game.match.actions import Action
 from game.match.events import Discard, Event, Give, Leader, Pass, Play
 
 if TYPE_CHECKING:
     from game.match.state import State
+    from game.match.view import PublicState
 
 
 TRIES = 20
 
-if TYPE_CHECKING:
-    from game.match.state import State
-    from game.match.view import PublicState
+
+class Binding(Protocol):
+    """What the rules of a family make seats do besides beating what they have to, on a walk through a deal. Others conclude
+    something from it: who led a card held none that has to be led before it."""
+
+    def lacks(self, event: Event, /) -> int:
+        """Forwards: carry out an event; the cards, packed, of which its seat has none left in its hand."""
+
+    def could(self, event: Event, held: list[int], /) -> bool:
+        """Backwards: undo an event, of which the hands lack only what was laid down; whether its seat was free to do it."""
+
+
+def bindings(state: State, shown: int) -> list[Binding]:
+    """Those of the families of a game, for a walk from a moment at which so many cards were `shown`."""
+    found = (family.binding(state, shown) for family in state.rules.families)
+    return [binding for binding in found if binding is not None]
 
 
 class Sampler:
@@ -40,10 +51,10 @@ class Sampler:
     def __init__(self, public: PublicState, seat: int) -> None:
         state = self._public = public.state
         self._seat, packing, players = seat, state.rules.packing, state.rules.players
-        claims = Claims(state, seat)
+        known = Deductions(state, seat)
         sizes = [*public.sizes, *public.pile_sizes, *public.dead_sizes]
         sizes[seat] = sizes[players + seat] = 0
-        held = [claims.held.get(place, 0) for place in range(len(sizes))]
+        held = [known.held.get(place, 0) for place in range(len(sizes))]
         unseen = unseen_cards(state, seat) - sum(held)
         free = [size - packing.size(bits) for size, bits in zip(sizes, held, strict=True)]
         self._held = (*held, 0)
@@ -51,14 +62,14 @@ class Sampler:
         self._barred: list[tuple[int, frozenset[int]]] = []         # cards with the places where they cannot lie
         self._anywhere: list[int] = []
         for card, count in packing.counts(unseen):
-            bars, unit = claims.barred.get(card.index), packing.unit[card.index]
+            bars, unit = known.barred.get(card.index), packing.unit[card.index]
             if bars:
                 self._barred += [(unit, frozenset(bars))] * count
             else:
                 self._anywhere += [unit] * count
         self._barred.sort(key=lambda pair: -len(pair[1]))
         self._stray = sum(self._anywhere)                           # of kinds that nothing is known of
-        self._past = doubtful(state, seat)
+        self._past = constrained_events(state, seat)
         self._put_down = any(size for owner, size in enumerate(public.pile_sizes) if owner != seat)
 
     def world(self, rng: Random) -> State:
@@ -70,7 +81,7 @@ class Sampler:
         for _ in range(TRIES):
             state = self._public.copy()
             piles = self._deal(state, rng)
-            if not self._past or honest(state, self._seat, piles, self._past):
+            if not self._past or is_consistent(state, self._seat, piles, self._past):
                 return state
         state.guessed = True
         return state
@@ -96,7 +107,7 @@ class Sampler:
         other = state.copy()
         other.set_hands(hands[:len(state.hands)])
         other.dead = tuple(hands[len(state.hands):])
-        if self._past and not honest(other, self._seat, [[]] * len(state.hands), self._past):
+        if self._past and not is_consistent(other, self._seat, [[]] * len(state.hands), self._past):
             return state, ()
         return other, (first, second)
 
@@ -158,9 +169,9 @@ def sampler_of(public: PublicState, seat: int) -> Sampler | BoxSampler:
     return Sampler(public, seat) if public.state.rules.get(Bank) is None else BoxSampler(public)
 
 
-def doubtful(state: State, seat: int) -> list[Event]:
+def constrained_events(state: State, seat: int) -> list[Event]:
     """What the seats have done since somebody was first bound to something in this deal, the latest first."""
-    binds = state.rules[Elders].bind
+    binds = bool(bindings(state, 0))
     events = [event for event in state.log.latest_deal() if event.seat is not None and (binds or event.seat != seat)]
     first = next((place for place, event in enumerate(events) if binds or _had_to_beat(event)), len(events))
     return events[first:][::-1]
@@ -170,23 +181,24 @@ def _had_to_beat(event: Event) -> bool:
     return isinstance(event, Discard | Pass) and event.must_beat
 
 
-def honest(state: State, seat: int, piles: Sequence[Sequence[int]], past: Sequence[Event] | None = None) -> bool:
+def is_consistent(state: State, seat: int, piles: Sequence[Sequence[int]], past: Sequence[Event] | None = None) -> bool:
     """Whether every other seat could do what it did: whoever had to beat, and did not, held nothing that beats.
 
     Goes back from the hands as they are now to those at each decision, taking up what was put down since; `past` are those
-    decisions (`doubtful`).
+    decisions (`constrained_events`).
     """
     held, rest = list(state.hands), [list(pile) for pile in piles]
     table = state.rules.table
-    bound = Bound(state) if state.rules[Elders].bind else None
-    for event in doubtful(state, seat) if past is None else past:
+    bound = bindings(state, state.shown)
+    for event in constrained_events(state, seat) if past is None else past:
         owner = event.seat
         assert owner is not None
         if isinstance(event, Play):
             held[owner] += event.action.bits
         elif isinstance(event, Discard) and owner != seat:
             held[owner] += sum([rest[owner].pop() for _ in range(event.count)])
-        if bound is not None and not bound.could(event, owner, held) and owner != seat:
+        free = [binding.could(event, held) for binding in bound]       # all of them undo it
+        if owner != seat and not all(free):
             return False
         if owner == seat:
             continue
@@ -195,51 +207,20 @@ def honest(state: State, seat: int, piles: Sequence[Sequence[int]], past: Sequen
     return True
 
 
-class Bound:
-    """What a game with Elders lets nobody do, on the way back through a deal (docs/rules/hakka.md 4 and 10)."""
-
-    def __init__(self, state: State) -> None:
-        self.rules = state.rules
-        self.privileged = state.privileged
-        self.shown = state.shown
-
-    def could(self, event: Event, seat: int, held: list[int]) -> bool:
-        """Undo an event, of which the hands lack only what was laid down; whether the seat was free to do it with its hand."""
-        if isinstance(event, Play):
-            self.shown -= event.action.bits
-            return not event.lead or self._led(seat, event.action, held[seat])
-        if isinstance(event, Claim):
-            self.shown -= event.cards.bits
-            held[seat] += event.cards.bits
-        return not isinstance(event, CountedTrick) or self._went_on(held[seat], event.tricks[seat])
-
-    def _led(self, seat: int, action: Action, hand: int) -> bool:
-        """A card that was led alone had to be one that may be."""
-        rule = self.rules[Elders].single_rule(hand, self.shown, seat == self.privileged)
-        return rule is None or action.reading is None or action.reading.size > 1 or not rule.barred & action.bits
-
-    def _went_on(self, hand: int, tricks: int) -> bool:
-        """Where claims are made by themselves, who went on had not enough."""
-        claim = self.rules[Elders].claim
-        if claim is None or not claim.automatic or not hand:
-            return True
-        return tricks + self.rules.packing.size(self.rules[Elders].of_hand(hand, self.shown)) < claim.enough
-
-
 def unseen_cards(state: State, seat: int) -> int:
     """The cards of the pack that `seat` has neither held nor seen played, packed."""
     # Only in a position that somebody built can more cards be seen than the pack holds.
     return state.rules.packing.less(state.rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
 
 
-# ------------------------------------------------------------ sampling claims
+# ------------------------------------------------------------ deductions
 # What the events of a deal tell a seat about the others' cards: kinds that lie in a place, and kinds that cannot lie there.
 #
 # Worked out once for a view; `game.match.sampler` deals by it. Larger combinations that somebody must have lacked are looked
-# at after dealing (`game.match.sampler.honest`).
+# at after dealing (`game.match.sampler.is_consistent`).
 
 
-class Claims:
+class Deductions:
     """What the events of the deal tell a seat about the others' cards.
 
     `held` are packed cards by seat that certainly lie there; `barred` says for a kind (by index) in which places none of it
@@ -253,18 +234,19 @@ class Claims:
         self._players = state.rules.players
         self._table = state.rules.table
         self._packing = state.rules.packing
-        self._rules = state.rules
-        self._privileged = state.privileged
-        self._shown = 0
+        self._bindings = bindings(state, 0)
         self._seat = seat
         self._tell(state, state.log.latest_deal())
 
     def _tell(self, state: State, events: Iterable[Event]) -> None:
         for event in events:
+            for binding in self._bindings:
+                lacks = binding.lacks(event)
+                if lacks and event.seat is not None and event.seat != self._seat:
+                    for card, _ in self._packing.counts(lacks):
+                        self._bar_since(card.index, event.seat)
             if isinstance(event, Play):
                 self._lose(event.seat, event.action.bits)
-                if self._rules[Elders].bind:
-                    self._led(event)
             elif isinstance(event, Discard):
                 self.held[event.seat] = 0        # unseen cards may be the known ones
                 self._could_not_beat(event)
@@ -305,27 +287,12 @@ class Claims:
             self.held[event.seat] = self.held.get(event.seat, 0) + unit
 
     def _could_not_beat(self, event: Discard | Pass) -> None:
-        """Who had to beat a single card and did not, holds none that does; larger combinations are left to `honest`."""
+        """Who had to beat a single card and did not, holds none that does; larger combinations are left to `is_consistent`."""
         over, seat = event.over, event.seat
         if seat == self._seat or over is None or not event.must_beat or over.size > 1:
             return
         for kind in self._table.kinds_over(over):
             self._bar_since(kind, seat)
-
-    def _led(self, event: Play) -> None:
-        """Who led a card alone, held none of those that come before it (docs/rules/hakka.md 4).
-
-        By the scope `own_hand` the others of the hand decide which those are; that is left to `honest`.
-        """
-        seat, action = event.seat, event.action
-        alone = action.reading is not None and action.reading.size == 1
-        if event.lead and alone and seat != self._seat and self._rules[Elders].scope != "own_hand":
-            self._bar_what_comes_first(seat, action)
-        self._shown += action.bits
-
-    def _bar_what_comes_first(self, seat: int, action: Action) -> None:
-        for card, _ in self._packing.counts(self._rules[Elders].before(action.bits, self._shown, seat == self._privileged)):
-            self._bar_since(card.index, seat)
 
     def _bar_since(self, kind: int, seat: int) -> None:
         """None of a kind is in a hand from now on; what was put down before may still be one."""

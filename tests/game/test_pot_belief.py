@@ -14,7 +14,7 @@ from game.families.pots.belief import PotBelief, decisions_of
 from game.families.pots.lead_obligation import Certainties
 from game.families.pots.phase import Lid
 from game.families.pots.rollout_policy import PlainLid
-from game.match.sampler import honest
+from game.match.sampler import is_consistent
 from tests.game.small_pot import small_pot
 from tests.game.tables import random_rules, rules_of
 
@@ -145,7 +145,7 @@ def test_worlds_are_stirred_where_everybody_must_beat_but_never_against_it() -> 
         for _ in range(25):
             world, places = view.stirred(world, rng, 2)
             changed += bool(places)
-            assert world.view(view.seat) == view and honest(world, view.seat, [[], [], []])
+            assert world.view(view.seat) == view and is_consistent(world, view.seat, [[], [], []])
     assert changed > 20
 
 

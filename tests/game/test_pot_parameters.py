@@ -12,7 +12,7 @@ from game import Record, Refusal, Rules, State, load_ruleset
 from game.families.pots.position import unbeatable
 from game.match.events import Hold
 from game.match.replay import Replay
-from game.match.sampler import honest
+from game.match.sampler import is_consistent
 from game.match.state import IDLE_DEALS
 from game.store.matches import Seated
 from game.store.transcript import Transcript
@@ -58,7 +58,7 @@ def test_must_beat(tmp_path: Path, must: bool) -> None:
     assert code(state, "pass") == ("must_beat" if must else "")
     if not must:
         do(state, "pass")
-        assert state.actor == 2 and honest(state, 0, [[], [], []])
+        assert state.actor == 2 and is_consistent(state, 0, [[], [], []])
         samples = [state.view(0).sample(Random(number)) for number in range(20)]
         assert any(rules.cards("GO") <= sample.view(1).hand for sample in samples)
         assert not any(sample.guessed for sample in samples)

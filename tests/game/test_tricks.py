@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, State, WordOffer
-from game.match.sampler import honest
+from game.match.sampler import is_consistent
 from tests.game.invariants import Match
 from tests.game.plain import snapshot
 from tests.game.tables import Scalar, rules_of
@@ -308,14 +308,14 @@ def test_an_impossible_discard_is_seen() -> None:
     state.apply("play SX SX")
     state.apply("play RE RE")
     state.apply("play GO GO")
-    assert honest(state, 0, [[], [], []])
+    assert is_consistent(state, 0, [[], [], []])
     lying = mohuahua(must_beat=True).position(["SX SX TI TI", "OP OT FT LB", "GO GO OP OT"], leader=0)
     lying.apply("play SX SX")
     lying.apply("discard OP OT")
     units = [lying.rules.packing.unit[lying.rules.deck.card(name).index] for name in ("opera", "operetta")]
-    assert honest(lying, 0, [[], units, []])
+    assert is_consistent(lying, 0, [[], units, []])
     lying.hands[1] = lying.rules.cards("TI TI").bits
-    assert not honest(lying, 0, [[], units, []])
+    assert not is_consistent(lying, 0, [[], units, []])
 
 
 def record() -> str:

@@ -9,7 +9,9 @@ from game import Rules, State, load_ruleset
 from game.families.banking import new_round
 from tests.ui import tables
 from ui.app import App
+from ui.families.banking.board import BankBoard
 from ui.families.banking.own_boxes import OwnBoxes, Place
+from ui.families.banking.part import BankPart
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 
@@ -74,8 +76,8 @@ def watched(app: App, state: State, seat: int) -> TableScene:
 
 def own(scene: TableScene) -> OwnBoxes:
     """The viewer's boxes."""
-    assert scene.bank.own is not None
-    return scene.bank.own
+    assert scene.parts[BankPart].own is not None
+    return scene.parts[BankPart].own
 
 
 def middle(scene: TableScene, place: Place) -> tuple[int, int]:
@@ -86,14 +88,14 @@ def middle(scene: TableScene, place: Place) -> tuple[int, int]:
 
 def total(scene: TableScene, number: int = 0) -> int:
     """What the cards of a box show."""
-    showing = scene.board.bank.boxes[number].showing
+    showing = scene.board.parts[BankBoard].boxes[number].showing
     assert showing is not None
     return showing.total
 
 
 def heaps(scene: TableScene, number: int = 0) -> str:
     """How the cards of a box lie: in "4x 8B/8A-" one lies alone, and one on another, sideways."""
-    laid = scene.board.bank.boxes[number]
+    laid = scene.board.parts[BankBoard].boxes[number]
     assert laid.showing is not None
     codes = [sprite.card.code if sprite.card else "?" for sprite in laid.sprites]
     lying = [("/".join(codes[card] for card in reversed(heap.cards)), heap.sideways) for heap in laid.showing.drawn]

@@ -13,6 +13,7 @@ from tests.ui import tables
 from tests.ui.events import click
 from tests.ui.tables import centre, drag
 from ui.app import App
+from ui.families.pots.part import PotPart
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
@@ -127,7 +128,7 @@ def perform(app: App, scene: TableScene, action: str, seat: int) -> None:
 
 def lane(scene: TableScene, seat: int) -> str:
     """What the lane of a seat says."""
-    facts = scene.pot.lanes[seat].facts
+    facts = scene.parts[PotPart].lanes[seat].facts
     return " / ".join(words for words in (facts.words, facts.cost, facts.thrown) if words)
 
 

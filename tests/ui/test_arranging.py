@@ -19,7 +19,9 @@ from ui.app import App
 from ui.families.banking import own_boxes
 from ui.families.banking import prompts as bank_prompts
 from ui.families.banking.arrangement import Showing
+from ui.families.banking.board import BankBoard
 from ui.families.banking.own_boxes import Place
+from ui.families.banking.part import BankPart
 from ui.scenes.table import TableScene
 from ui.table.board import facts_of
 from ui.widgets import theme
@@ -155,9 +157,9 @@ def test_what_is_shown_enters_neither_view_nor_record(calm: App) -> None:
 def test_standing_takes_what_lies_there(calm: App) -> None:
     scene = paired(calm)
     calm.step(click(at(scene, FIRST)), 16)
-    assert scene.bank.declared is not None and scene.bank.declared.total == 5
+    assert scene.parts[BankPart].declared is not None and scene.parts[BankPart].declared.total == 5
     scene.do("stand")
-    tables.wait(calm, lambda: scene.board.bank.boxes[0].box.result is not None)
+    tables.wait(calm, lambda: scene.board.parts[BankBoard].boxes[0].box.result is not None)
     assert scene.session.state.log and any(str(event.action) == "stand 5" for event in scene.session.state.log if event.action)
     assert heaps(scene) == "8B- 8A"
 
@@ -174,7 +176,7 @@ def test_too_much_cannot_be_declared(calm: App) -> None:
     scene = seated(calm, round_of(2, ["bet 3", "hit"], "1B 4x 5x 9x 6R"))
     assert total(scene) == 11, "what is dealt lies so that it may be declared"
     calm.step(click(at(scene, FIRST)), 16)
-    assert total(scene) == 15 and scene.bank.declared is None
+    assert total(scene) == 15 and scene.parts[BankPart].declared is None
     press(calm, pygame.K_s)
     assert scene.can_act and scene.status.text == "The cards show 15, and 13 is the most. Lay them otherwise; they can show 11."
 
@@ -198,12 +200,12 @@ def test_hands_of_a_split_stay_apart(calm: App) -> None:
     drag(calm, at(scene, Place(0, 1)), at(scene, Place(0, 0)))
     drag(calm, at(scene, Place(1, 0)), at(scene, Place(1, 1)))
     assert (heaps(scene, 0), heaps(scene, 1)) == ("8B/8x", "8y/8A"), "the second hand may be arranged before it is played"
-    assert scene.bank.declared is not None and scene.bank.declared.total == 7
+    assert scene.parts[BankPart].declared is not None and scene.parts[BankPart].declared.total == 7
 
 
 def test_nobody_arranges_what_stands_or_belongs_to_others(calm: App) -> None:
     scene = seated(calm, round_of(3, ["bet 3", "bet 3", "stand"], "8B 1B 4x 8A 4A 9x"), (2,))
-    others = scene.board.bank.boxes[0].sprites[0].rect(scene.faces)
+    others = scene.board.parts[BankBoard].boxes[0].sprites[0].rect(scene.faces)
     calm.step(click(others.center), 16)
     assert heaps(scene, 0) == "8B 8A"
     state = round_of(2, ["bet 7", "stand"], PAIR)
@@ -294,7 +296,7 @@ def lay_anyhow(app: App, scene: TableScene, random: Random) -> None:
     """A click, a drag, a key, or one of the totals beneath the large one."""
     places, rect = own(scene).places, own(scene).rect
     kind = random.choice(("click", "drag", "drag", "beside", "key", "total", "total"))
-    chosen = next(choice for choice in scene.bank.totals)
+    chosen = next(choice for choice in scene.parts[BankPart].totals)
     if kind == "click":
         app.step(click(middle(scene, random.choice(places))), 16)
     elif kind == "drag":
@@ -329,17 +331,17 @@ def test_the_large_number_is_what_the_button_says_and_what_enter_stands_on(
         assert scene.can_act
         deed = next(deed for deed in scene.deeds() if deed.verb == "stand")
         large = drawn_large(scene, monkeypatch)
-        assert large == [str(total(scene))] == [str(scene.bank.facts()["total"])]
+        assert large == [str(total(scene))] == [str(scene.parts[BankPart].trace_facts()["total"])]
         button = scene.bar.verbs["stand"]
         if deed.action is None:
             assert not button.enabled and scene.rules[Valuer].limit < total(scene)  # type: ignore[union-attr]
             continue
         stood += 1
         assert deed.action == f"stand {large[0]}" and button.text == deed.words == f"Stand on {large[0]}"
-        chosen = scene.bank.totals[0]
+        chosen = scene.parts[BankPart].totals[0]
         assert not chosen.visible or chosen.value == total(scene)
         enter = next((deed.action for deed in scene.deeds() if deed.likely), None)
-        by_hand = scene.bank.shown is not None and scene.bank.shown.by_hand
+        by_hand = scene.parts[BankPart].shown is not None and scene.parts[BankPart].shown.by_hand
         assert button.primary == (enter == deed.action) and (button.primary or not by_hand or loses(
             scene.session.view(), deed.action))
     assert stood

@@ -17,8 +17,10 @@ from tests.ui.events import click
 from tests.ui.tables import listen_for_cuts, press
 from tests.ui.test_table_layout import overlaps
 from ui.app import App
+from ui.families.banking.board import BankBoard
 from ui.families.banking.layout import BankLayout, area, cards_of
 from ui.families.banking.painter import gain_of, worth_of
+from ui.families.banking.part import BankPart
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.board import facts_of
@@ -81,13 +83,13 @@ def test_cards_are_dealt_one_after_another_and_the_bank_keeps_one_down(make_app:
     app = make_app(computer_pause_ms=0, animation_ms=180)
     scene = watched(app, round_of(4, ["bet 5", "bet 8"], DECK), 3)
     scene.act(scene.rules.action("bet 3"))
-    tables.wait(app, lambda: bool(scene.board.bank.boxes))
-    ways = [[sprite.way.delay if sprite.way else 0.0 for sprite in laid.sprites] for laid in scene.board.bank.boxes]
+    tables.wait(app, lambda: bool(scene.board.parts[BankBoard].boxes))
+    ways = [[sprite.way.delay if sprite.way else 0.0 for sprite in laid.sprites] for laid in scene.board.parts[BankBoard].boxes]
     order = [delays[card] for card in (0, 1) for delays in ways]
     assert all(after - before == 40 for before, after in pairwise(order)), order
-    bank = scene.board.bank.boxes[-1]
+    bank = scene.board.parts[BankBoard].boxes[-1]
     assert bank.sprites[0].card is None and bank.box.cards[0] == FACE_DOWN and bank.sprites[1].card is not None
-    assert scene.board.bank.stock == 40
+    assert scene.board.parts[BankBoard].stock == 40
     tables.my_turn(app, scene) if scene.session.actor == 3 else tables.wait(app, lambda: tables.rests(scene))
     assert scene.board.facts()["bank"][2] == scene.session.view().bank.boxes  # type: ignore[union-attr]
 
@@ -97,8 +99,8 @@ def test_cards_are_dealt_one_after_another_and_the_bank_keeps_one_down(make_app:
 
 def words(scene: TableScene, number: int) -> str:
     """What stands under a box."""
-    laid = scene.board.bank.boxes[number]
-    told = (worth_of(scene.board.bank, number), gain_of(laid))
+    laid = scene.board.parts[BankBoard].boxes[number]
+    told = (worth_of(scene.board.parts[BankBoard], number), gain_of(laid))
     return " ".join(part.words for part in told if part is not None)
 
 
@@ -109,7 +111,7 @@ def test_hands_say_what_they_show_and_how_they_ended(calm: App) -> None:
     state = round_of(4, ["bet 5", "bet 8", "bet 3", "hit", "hit", "stand"], deck)
     scene = watched(calm, state, 3)
     assert [words(scene, number) for number in range(3)] == ["San-Ko", "Bust", "7"]
-    assert all(sprite.dimmed for sprite in scene.board.bank.boxes[1].sprites)
+    assert all(sprite.dimmed for sprite in scene.board.parts[BankBoard].boxes[1].sprites)
 
 
 def test_cards_that_are_bust_lie_as_low_as_they_go(calm: App) -> None:
@@ -127,7 +129,7 @@ def test_each_box_is_compared_in_turn_and_paid(make_app: Callable[..., App]) -> 
     seen: list[tuple[int, str]] = []
     for _ in range(400):
         app.step([], 20)
-        bank = scene.board.bank
+        bank = scene.board.parts[BankBoard]
         if bank.compared is not None and (not seen or seen[-1][0] != bank.compared):
             seen.append((bank.compared, words(scene, bank.compared)))
         if scene.modals:
@@ -144,11 +146,11 @@ def test_space_skips_all_comparisons(make_app: Callable[..., App]) -> None:
     app = make_app(computer_pause_ms=0, animation_ms=180)
     scene = seated(app, round_of(4, ["bet 5", "bet 8", "bet 3", "stand", "hit", "stand"], DECK), (0,))
     scene.act(scene.rules.action("stand"))
-    tables.wait(app, lambda: scene.board.bank.compared == 0)
+    tables.wait(app, lambda: scene.board.parts[BankBoard].compared == 0)
     press(app, pygame.K_SPACE)
     app.step([], 16)
     app.step([], 16)
-    assert scene.modals and [laid.gain is not None for laid in scene.board.bank.boxes] == [True, True, True, False]
+    assert scene.modals and [laid.gain is not None for laid in scene.board.parts[BankBoard].boxes] == [True, True, True, False]
 
 
 def test_a_click_on_the_stock_takes_a_card(calm: App) -> None:
@@ -156,16 +158,16 @@ def test_a_click_on_the_stock_takes_a_card(calm: App) -> None:
     assert isinstance(scene.table, BankLayout)
     calm.step(click(scene.table.stock.center), 16)
     tables.my_turn(calm, scene)
-    assert len(scene.board.bank.boxes[0].sprites) == 3 and total(scene) == 12, "laid so that they count most"
+    assert len(scene.board.parts[BankBoard].boxes[0].sprites) == 3 and total(scene) == 12, "laid so that they count most"
 
 
 def test_who_banks_has_the_bank_at_the_bottom_and_reads_what_is_at_stake(calm: App) -> None:
     scene = seated(calm, round_of(4, ["bet 5", "bet 8", "bet 3", "stand", "stand", "stand"], DECK), (0,))
-    board = scene.board.bank
+    board = scene.board.parts[BankBoard]
     assert board.own == [3] and scene.table.hand.contains(area(board, 3))
     assert sum(board.committed(seat) for seat in (1, 2, 3)) == 16 and total(scene, 3) == 10
     press(calm, pygame.K_HOME, pygame.K_t)
-    assert scene.bank.declared is not None and scene.bank.declared.total == 6
+    assert scene.parts[BankPart].declared is not None and scene.parts[BankPart].declared.total == 6
 
 
 # -- room for everything
@@ -173,7 +175,7 @@ def test_who_banks_has_the_bank_at_the_bottom_and_reads_what_is_at_stake(calm: A
 
 def check(scene: TableScene, size: tuple[int, int]) -> None:
     """No two parts share a pixel, all are in the window, and every card lies in its box."""
-    table, board = scene.table, scene.board.bank
+    table, board = scene.table, scene.board.parts[BankBoard]
     assert isinstance(table, BankLayout)
     window = pygame.Rect((0, 0), size)
     rects = scene.rects()
@@ -261,17 +263,17 @@ def test_a_window_that_changes_keeps_the_arrangement(calm: App) -> None:
 
 def test_who_sits_out_says_so_and_gets_no_cards(calm: App) -> None:
     scene = watched(calm, round_of(4, ["bet 5", "bet 0", "bet 3"], DECK), 3)
-    assert [laid.box.seat for laid in scene.board.bank.boxes] == [1, 3, 0]
-    assert scene.board.bank.of_seat(2) == [] and scene.board.bank.bets[2] is not None
+    assert [laid.box.seat for laid in scene.board.parts[BankBoard].boxes] == [1, 3, 0]
+    assert scene.board.parts[BankBoard].of_seat(2) == [] and scene.board.parts[BankBoard].bets[2] is not None
 
 
 def test_two_people_see_the_table_turned(calm: App) -> None:
     scene = tables.sit_down(calm, table_for(round_of(2, ["bet 7"], "8B 4x 8A 9x"), (0, 1)))
     tables.wait(calm, lambda: scene.can_act and tables.rests(scene))
-    assert scene.session.viewer == 1 and scene.board.bank.own == [0]
+    assert scene.session.viewer == 1 and scene.board.parts[BankBoard].own == [0]
     scene.act(scene.rules.action("stand"))
     tables.wait(calm, lambda: scene.session.viewer == 0 and scene.can_act and tables.rests(scene))
-    assert scene.board.bank.own == [1]
+    assert scene.board.parts[BankBoard].own == [1]
 
 
 def test_a_table_at_rest_is_not_drawn_again(calm: App) -> None:
@@ -288,7 +290,7 @@ def test_a_table_at_rest_is_not_drawn_again(calm: App) -> None:
 def test_what_was_face_down_is_marked_when_it_is_turned_up(make_app: Callable[..., App]) -> None:
     app = make_app(computer_pause_ms=0, animation_ms=180)
     scene = seated(app, round_of(2, ["bet 7"], "8B 4x 8A 9x 8x 2R"))
-    bank = scene.board.bank.boxes[-1].sprites[0]
+    bank = scene.board.parts[BankBoard].boxes[-1].sprites[0]
     scene.act(scene.rules.action("stand"))
     tables.wait(app, lambda: bank.card is not None)
     assert bank.card is not None and bank.card.code == "4x" and bank.ring == "selected"
@@ -306,8 +308,9 @@ def test_hands_that_all_play_lie_in_the_middle_and_bets_are_counted_once(make_ap
     scene = watched(app, state, 2)
     tables.my_turn(app, scene)
     scene.act(rules.action("bet tie 5"))
-    tables.wait(app, lambda: bool(scene.board.bank.boxes))
-    assert scene.board.bank.own == [] and all(scene.table.bank.contains(area(scene.board.bank, number)) for number in (0, 1))  # type: ignore[attr-defined]
+    tables.wait(app, lambda: bool(scene.board.parts[BankBoard].boxes))
+    board = scene.board.parts[BankBoard]
+    assert board.own == [] and all(scene.table.bank.contains(area(board, number)) for number in (0, 1))  # type: ignore[attr-defined]
     assert scene.plates[2].facts.tallies[0][1] == scene.board.tallies["points"][2] - 5
     tables.wait(app, lambda: bool(scene.modals))
     assert [scene.plates[seat].facts.tallies[0][1] for seat in range(3)] == list(scene.session.state.tallies["points"])
@@ -340,7 +343,7 @@ def test_a_table_that_is_taken_up_again_shows_the_end_of_its_log(calm: App) -> N
 
 def test_a_hand_of_another_seat_that_has_ended_lies_as_it_counts(calm: App) -> None:
     scene = watched(calm, round_of(3, ["bet 5", "bet 5", "stand", "hit", "stand"], "2A 8B 9x 5x 8A 4x 8x"), 1)
-    laid = scene.board.bank.boxes[1]
+    laid = scene.board.parts[BankBoard].boxes[1]
     assert heaps(scene, 1) == "8B/8A 8x" and total(scene, 1) == 12
     over, under = laid.from_below[1], laid.from_below[0]
     assert over.target[0] - under.target[0] < over.target[2], "one card lies on the other"

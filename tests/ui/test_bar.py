@@ -17,9 +17,10 @@ from tests.ui import boxes, pots, tables
 from tests.ui.events import click, down, moved, up
 from tests.ui.tables import my_turn, press
 from ui.app import App
+from ui.families.banking.betting import BettingPart
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import action_bar, asked, costs
+from ui.table import action_bar, costs, prompts
 from ui.table.deeds import verb_words
 from ui.widgets.base import Widget
 from ui.widgets.text import t
@@ -71,7 +72,7 @@ def stirs(scene: TableScene, rng: Random) -> Iterator[Callable[[], object]]:
     yield lambda: scene.hand.choose([])
     for name in scene.bar.verbs:
         yield lambda name=name: hint(scene, name)  # type: ignore[misc]
-    yield lambda: scene.betting.set(rng.randrange(1, 9))
+    yield lambda: scene.parts[BettingPart].set(rng.randrange(1, 9))
 
 
 def hint(scene: TableScene, name: str) -> None:
@@ -124,7 +125,7 @@ def assert_asks_before_what_is_final(scene: TableScene) -> None:
         session = match(scene.rules, people=scene.session.people, state=scene.session.state.copy())
         asks = costs.asks(session, deed)
         session.act(deed.action)
-        if asks and not asked.is_hopeless(view, deed.verb):
+        if asks and prompts.warning(view, deed.verb, scene.session.names) is None:
             assert not session.can_undo, f"{verb_words(deed.verb)} can be taken back"
         if costs.is_costly(view, deed.verb) and not asks:
             assert session.can_undo, f"{verb_words(deed.verb)} cannot be taken back"

@@ -14,7 +14,7 @@ from tests.ui.boxes import round_of, rules_of, seated, table_for
 from tests.ui.events import click
 from tests.ui.tables import drag, listen_for_cuts, press
 from ui.app import App
-from ui.families.banking.betting import coins_for
+from ui.families.banking.betting import BettingPart, coins_for
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 
@@ -29,7 +29,7 @@ def betting(app: App, players: int = 3, **options: bool | int | str) -> TableSce
 
 def place(scene: TableScene, name: str) -> tuple[int, int]:
     """The middle of something on the table; of a coin the chip itself."""
-    coin = next((coin for coin in scene.betting.coins if coin.name == name), None)
+    coin = next((coin for coin in scene.parts[BettingPart].coins if coin.name == name), None)
     return coin.home if coin is not None else scene.rects()[name].center
 
 
@@ -48,16 +48,16 @@ def test_chips_that_are_dragged_to_the_ring_are_bet(calm: App) -> None:
     press(calm, pygame.K_DELETE)
     drag(calm, place(scene, "coin-5"), place(scene, "bet-spot"))
     drag(calm, place(scene, "coin-1"), place(scene, "bet-spot"))
-    assert scene.betting.amount == 6 and scene.bar.verbs["bet"].text == "Bet 6"
+    assert scene.parts[BettingPart].amount == 6 and scene.bar.verbs["bet"].text == "Bet 6"
     calm.step(click(scene.rects()["do-bet"].center), 16)
     assert bets(scene)[1] == 6
 
 
 def test_a_chip_that_is_let_go_anywhere_else_is_not_bet(calm: App) -> None:
     scene = betting(calm)
-    before = scene.betting.amount
+    before = scene.parts[BettingPart].amount
     drag(calm, place(scene, "coin-5"), scene.table.middle.center)
-    assert scene.betting.amount == before and scene.betting.held is None
+    assert scene.parts[BettingPart].amount == before and scene.parts[BettingPart].held is None
 
 
 def test_a_click_on_a_chip_lays_it_down_and_one_on_the_ring_takes_it_back(calm: App) -> None:
@@ -65,20 +65,20 @@ def test_a_click_on_a_chip_lays_it_down_and_one_on_the_ring_takes_it_back(calm: 
     press(calm, pygame.K_DELETE)
     calm.step(click(place(scene, "coin-5")), 16)
     calm.step(click(place(scene, "coin-1")), 16)
-    assert scene.betting.amount == 6
+    assert scene.parts[BettingPart].amount == 6
     calm.step(click(place(scene, "bet-spot")), 16)
-    assert scene.betting.amount == 5
+    assert scene.parts[BettingPart].amount == 5
     calm.step(click(place(scene, "bet-spot")), 16)
-    assert scene.betting.amount == 0 and not scene.bar.verbs["bet"].enabled
+    assert scene.parts[BettingPart].amount == 0 and not scene.bar.verbs["bet"].enabled
 
 
 def test_a_drag_that_leaves_the_window_is_over(calm: App) -> None:
     scene = betting(calm)
-    before = scene.betting.amount
+    before = scene.parts[BettingPart].amount
     drag(calm, place(scene, "coin-5"), place(scene, "bet-spot"), release=False)
-    assert scene.betting.held is not None
+    assert scene.parts[BettingPart].held is not None
     calm.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 16)
-    assert scene.betting.held is None and scene.betting.amount == before
+    assert scene.parts[BettingPart].held is None and scene.parts[BettingPart].amount == before
 
 
 # -- with the keys
@@ -102,7 +102,7 @@ def test_a_drag_that_leaves_the_window_is_over(calm: App) -> None:
 def test_a_bet_is_typed(calm: App, codes: list[int], amount: int) -> None:
     scene = betting(calm)
     press(calm, *codes)
-    assert scene.betting.amount == amount
+    assert scene.parts[BettingPart].amount == amount
 
 
 def test_enter_bets_and_o_sits_out(calm: App) -> None:
@@ -119,14 +119,14 @@ def test_the_next_bet_begins_with_the_last(calm: App) -> None:
     seats = [SeatConfig("Ann", "random"), SeatConfig("Bo")]
     scene = tables.sit_down(calm, Session(rules, seats, 3, make_player=tables.LowestPlayer))
     tables.my_turn(calm, scene)
-    assert scene.betting.amount == 1
+    assert scene.parts[BettingPart].amount == 1
     press(calm, pygame.K_6, pygame.K_RETURN)
     tables.wait(calm, lambda: scene.can_act or bool(scene.modals))
     press(calm, pygame.K_s)
     tables.wait(calm, lambda: bool(scene.modals))
     press(calm, pygame.K_RETURN)
     tables.my_turn(calm, scene)
-    assert scene.betting.amount == 6
+    assert scene.parts[BettingPart].amount == 6
 
 
 # -- what may not be bet
@@ -135,7 +135,7 @@ def test_the_next_bet_begins_with_the_last(calm: App) -> None:
 def test_too_much_is_refused_in_words(calm: App) -> None:
     scene = betting(calm)
     press(calm, pygame.K_1, pygame.K_1)
-    assert scene.betting.amount == 11 and scene.betting.problem == "10 is the highest bet."
+    assert scene.parts[BettingPart].amount == 11 and scene.parts[BettingPart].problem == "10 is the highest bet."
     assert not scene.bar.verbs["bet"].enabled and scene.bar.verbs["bet"].reason == "10 is the highest bet."
     press(calm, pygame.K_RETURN)
     assert bets(scene)[1] is None and scene.status.text == "10 is the highest bet."
@@ -145,7 +145,7 @@ def test_a_chip_too_many_does_not_stay_in_the_ring(calm: App) -> None:
     scene = betting(calm)
     press(calm, pygame.K_8)
     drag(calm, place(scene, "coin-5"), place(scene, "bet-spot"))
-    assert scene.betting.amount == 8 and scene.status.text == "10 is the highest bet."
+    assert scene.parts[BettingPart].amount == 8 and scene.status.text == "10 is the highest bet."
 
 
 @pytest.mark.parametrize(
@@ -158,15 +158,15 @@ def test_a_chip_too_many_does_not_stay_in_the_ring(calm: App) -> None:
 def test_it_says_what_keeps_a_bet_low(calm: App, stacks: tuple[int, ...], high: int, why: str) -> None:
     scene = seated(calm, new_round(rules_of(3), banker=0, stacks=stacks))
     press(calm, pygame.K_END, pygame.K_UP)
-    assert scene.betting.amount == high
+    assert scene.parts[BettingPart].amount == high
     press(calm, pygame.K_9)
-    assert scene.betting.problem == why
+    assert scene.parts[BettingPart].problem == why
 
 
 def test_too_little_is_refused_as_well(calm: App) -> None:
     scene = seated(calm, new_round(rules_of(3, min_bet=3), banker=0))
     press(calm, pygame.K_2)
-    assert scene.betting.problem == "The lowest bet is 3."
+    assert scene.parts[BettingPart].problem == "The lowest bet is 3."
 
 
 def test_only_chips_of_use_lie_there() -> None:
@@ -185,20 +185,20 @@ def sides(app: App) -> TableScene:
 
 def test_a_side_is_chosen_by_dropping_a_chip_on_it(calm: App) -> None:
     scene = sides(calm)
-    assert scene.betting.side == "" and not scene.bar.verbs["bet"].enabled
-    spots = [spot.name for spot in scene.betting.spots]
+    assert scene.parts[BettingPart].side == "" and not scene.bar.verbs["bet"].enabled
+    spots = [spot.name for spot in scene.parts[BettingPart].spots]
     assert len(spots) == 3
     drag(calm, place(scene, "coin-5"), place(scene, spots[2]))
-    assert scene.betting.side == scene.betting.spots[2].side and scene.betting.amount == 5
+    assert scene.parts[BettingPart].side == scene.parts[BettingPart].spots[2].side and scene.parts[BettingPart].amount == 5
     drag(calm, place(scene, "coin-1"), place(scene, spots[0]))
-    assert scene.betting.side == scene.betting.spots[0].side and scene.betting.amount == 1
+    assert scene.parts[BettingPart].side == scene.parts[BettingPart].spots[0].side and scene.parts[BettingPart].amount == 1
 
 
 def test_arrows_go_from_side_to_side(calm: App) -> None:
     scene = sides(calm)
-    names = [spot.side for spot in scene.betting.spots]
+    names = [spot.side for spot in scene.parts[BettingPart].spots]
     press(calm, pygame.K_RIGHT)
-    assert scene.betting.side == names[0]
+    assert scene.parts[BettingPart].side == names[0]
     press(calm, pygame.K_RIGHT, pygame.K_4, pygame.K_RETURN)
     bank = scene.session.state.results[-1].bank if scene.session.state.results else scene.session.state.view(0).bank
     assert bank is not None
@@ -222,7 +222,7 @@ def test_everything_has_room(
     scene = seated(app, new_round(rules, banker=0, stacks=[2000] * players))
     app.step([], 16)
     window = pygame.Rect((0, 0), size)
-    names = [widget.name for widget in (*scene.betting.coins, *scene.betting.spots)]
+    names = [widget.name for widget in (*scene.parts[BettingPart].coins, *scene.parts[BettingPart].spots)]
     rects = {name: rect for name, rect in scene.rects().items()
              if name in (*names, "bet-note", "status", "round") or name.startswith(("do-", "plate-", "corner-"))}
     assert all(window.contains(rect) for rect in rects.values())
@@ -234,6 +234,6 @@ def test_others_bets_leave_nothing_to_bet_with(calm: App) -> None:
     scene = tables.sit_down(calm, table_for(round_of(3, deck=DECK), people=(2,)))
     calm.step([], 16)
     scene.playback.skip()
-    assert not scene.betting.on or scene.session.actor == 2
+    assert not scene.parts[BettingPart].on or scene.session.actor == 2
     if scene.session.actor != 2:
-        assert all(not coin.visible for coin in scene.betting.coins)
+        assert all(not coin.visible for coin in scene.parts[BettingPart].coins)

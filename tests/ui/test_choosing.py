@@ -14,6 +14,7 @@ from tests.ui import tables
 from tests.ui.events import moved, up
 from tests.ui.tables import centre, drag, sit_down, tick
 from ui.app import App
+from ui.families.banking.part import BankPart
 from ui.scenes.table import TableScene
 from ui.table import action_bar
 
@@ -59,7 +60,7 @@ def test_nothing_stays_chosen_or_advised_for_another_question(make_app: Callable
         now = asked(scene)
         if now != before:
             assert not any(sprite in chosen for sprite in scene.hand.chosen), (before, now)
-            assert not scene.advice and not (scene.bank.shown is not None and scene.bank.shown.by_hand)
+            assert not scene.advice and not (scene.parts[BankPart].shown is not None and scene.parts[BankPart].shown.by_hand)
             cleared += bool(chosen or advised)
         elif not scene.can_act and chosen:
             assert [sprite for sprite in chosen if sprite in scene.board.hand] == scene.hand.chosen, "others moved"

@@ -15,6 +15,7 @@ from tests.ui import pots, tables
 from tests.ui.tables import sit_down
 from ui.app import App
 from ui.families.banking.painter import BankPlate
+from ui.families.pots.part import PotPart
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.drawers import standing_names
@@ -65,8 +66,8 @@ def moment(game: str, actions: int) -> State:
 def shown_at(scene: TableScene, seat: int, written: Written) -> list[str]:
     """What is written on the plate of a seat, beside it, in its lane and on its pile."""
     places = [scene.plates[seat].rect, scene.table.tag(seat)]
-    if seat in scene.pot.lanes:
-        places.append(scene.table.pot.label(scene.pot.lanes[seat].rect))
+    if seat in scene.parts[PotPart].lanes:
+        places.append(scene.table.pot.label(scene.parts[PotPart].lanes[seat].rect))
     if scene.table.piles:
         pile = scene.table.down.pile(seat)
         places += [pile] if pile is not None else []

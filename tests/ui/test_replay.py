@@ -20,6 +20,7 @@ from tests.ui.events import click, key
 from tests.ui.placing import assert_apart, assert_words_fit, standing
 from tests.ui.tables import NAMES, listen_for_cuts
 from ui.app import App
+from ui.families.banking.board import BankBoard
 from ui.replay.controls import SPEEDS
 from ui.replay.deals import DealsModal
 from ui.replay.layout import WatchedLayout
@@ -307,7 +308,7 @@ def test_from_a_seat_nothing_is_drawn_that_it_could_not_see(calm: App, game: str
             assert [sprite.card for sprite in scene.board.hand] == list(view.hand)
             assert not any(name.startswith("open-") for name in scene.rects())
             boxes = view.bank.boxes if view.bank is not None else ()
-            for laid, box in zip(scene.board.bank.boxes, boxes, strict=True):
+            for laid, box in zip(scene.board.parts[BankBoard].boxes, boxes, strict=True):
                 assert [sprite.card is None for sprite in laid.sprites] == [kind < 0 for kind in box.cards]
 
 
@@ -323,7 +324,7 @@ def test_all_hands_are_shown_when_open_and_hidden_again(calm: App, game: str) ->
         packing, state = replay.rules.packing, scene.moment
         for seat in range(replay.rules.players):
             assert len(scene.hands.hands.get(seat, ())) == packing.size(state.hands[seat])
-        assert all(sprite.card is not None for laid in scene.board.bank.boxes for sprite in laid.sprites)
+        assert all(sprite.card is not None for laid in scene.board.parts[BankBoard].boxes for sprite in laid.sprites)
     scene.seek(8)
     calm.step([key(pygame.K_o)], 16)
     assert not scene.opened

@@ -15,7 +15,7 @@ from tests.ui import pots
 from tests.ui.pots import lift_story, sprites_of, table_for, to_act
 from tests.ui.tables import centre, drag, sit_down
 from ui.app import App
-from ui.table import asked
+from ui.table import prompts
 from ui.widgets.text import set_language
 from ui.words import a_reading, refusal_words
 
@@ -51,12 +51,12 @@ def test_every_marked_combination_may_be_led(game: str) -> None:
     """None of them shares a card with another; and of what is chosen, the one that it belongs to is marked."""
     marked = 0
     for view in bound_leaders(game):
-        offer = asked.bound_to(view)
+        offer = prompts.bound_to(view)
         if offer is None:
             continue
-        assert asked.led_together(view, ())
+        assert prompts.led_together(view, ())
         for chosen in ((), *((card,) for card in view.hand)):
-            groups = asked.led_together(view, chosen)
+            groups = prompts.led_together(view, chosen)
             assert all(accepted(view, group) for group in groups)
             assert sum(map(len, groups)) <= len(view.hand) and sum(groups[1:], groups[0]) <= view.hand
             assert not chosen or not offer.extends(view.rules.cards_of(chosen)) or chosen[0] in groups[0]

@@ -13,7 +13,7 @@ from tests.ui.claims import CALLED, SECOND, THIRD, TRICK, story, table_for
 from tests.ui.events import click, moved
 from tests.ui.tables import centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
-from ui.families.tricks.claim_part import WonModal
+from ui.families.tricks.claim_part import ClaimPart, WonModal
 from ui.scenes.claim_result import ClaimModal
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import VoidModal
@@ -96,8 +96,8 @@ def test_elders_carry_their_star(calm: App) -> None:
     scene = at(calm, story(*CALLED))
     assert codes(scene, lambda sprite: sprite.star) == "P9 Z9"  # type: ignore[attr-defined]
     assert "Elder" in over_card(calm, scene, "P9")
-    assert scene.claim.panel is not None
-    assert [card.code for card in scene.claim.panel.cards] == ["P1", "G9", "N1", "N9", "W1"]
+    assert scene.parts[ClaimPart].panel is not None
+    assert [card.code for card in scene.parts[ClaimPart].panel.cards] == ["P1", "G9", "N1", "N9", "W1"]
     scene.act(scene.rules.action("play N3 N4 N5"))
     wait(calm, lambda: rests(scene))
     assert not any(sprite.star for meld in scene.board.trick for sprite in meld.sprites)
@@ -243,7 +243,7 @@ def test_won_cards_and_own_discards_can_be_looked_at(calm: App) -> None:
     press(calm, pygame.K_g)
     calm.step([], 500)
     scene = at(calm, story(*CALLED, *TRICK, *SECOND, "go_on", "play W1"), (3,))
-    scene.claim.look()
+    scene.parts[ClaimPart].look()
     calm.step([], 16)
     own = scene.modals[-1].find("won-own")
     assert [card.code for card in own.cards] == ["P3", "P5", "G3", "G5", "Z5", "N6"]  # type: ignore[attr-defined]
@@ -332,4 +332,4 @@ def test_the_dreamers_card_stays_hidden(calm: App, seat: int) -> None:
     calm.step([], 16)
     known = [sprite.card.code for sprite in scene.board.moving() if sprite.card is not None]
     assert "G7" not in known
-    assert scene.plates[2].facts.count == 1 and scene.plates[2].facts.tricks is None
+    assert scene.plates[2].facts.count == 1 and not scene.plates[2].facts.counters

@@ -12,7 +12,8 @@ from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.families.pots.part import GoneModal
+from ui.families.pots.board import PotBoard
+from ui.families.pots.part import GoneModal, PotPart
 from ui.scenes.pot_result import PotModal
 from ui.scenes.table import TableScene
 from ui.session import Session
@@ -31,7 +32,7 @@ def seated(app: App, state: State, people: tuple[int, ...] = (0,)) -> TableScene
 
 
 def counts(scene: TableScene) -> tuple[int, ...]:
-    return scene.board.pots.counts
+    return scene.board.parts[PotBoard].counts
 
 
 # -- the stories
@@ -50,16 +51,16 @@ def test_the_lift_story_is_played_with_the_mouse(calm: App) -> None:
     perform(calm, scene, "cover", 0)
     to_act(calm, scene)
     assert counts(scene) == (6, 0, 0) and lane(scene, 0) == "6 cards · enough"
-    assert scene.pot.free is not None
-    assert (scene.pot.free.facts.lid, scene.pot.free.facts.words) == ("on", "Ann has covered: Bo may lift")
+    assert scene.parts[PotPart].free is not None
+    assert (scene.parts[PotPart].free.facts.lid, scene.parts[PotPart].free.facts.words) == ("on", "Ann has covered: Bo may lift")
     perform(calm, scene, "lift", 1)
     to_act(calm, scene)
-    assert scene.pot.free.facts.lid == "lifted" and lane(scene, 1) == "0 of 6 · needs 6 / 1 lift: −2"
+    assert scene.parts[PotPart].free.facts.lid == "lifted" and lane(scene, 1) == "0 of 6 · needs 6 / 1 lift: −2"
     assert scene.status.text == "Bo lifts your lid: you must lead once more."
     for seat, action in ((0, "play SX SX SX SX"), (1, "pass"), (2, "play SV SV SV SV")):
         perform(calm, scene, action, seat)
     to_act(calm, scene)
-    assert counts(scene) == (6, 0, 4) and len(scene.board.pots.gone) == 4
+    assert counts(scene) == (6, 0, 4) and len(scene.board.parts[PotBoard].gone) == 4
     for seat, action in ((2, "play OT OP"), (0, "pass"), (1, "pass"), (2, "cover"), (0, "decline"), (1, "decline")):
         perform(calm, scene, action, seat)
     wait(calm, lambda: bool(scene.modals))
@@ -93,7 +94,8 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
     perform(calm, scene, "discard R8 BT GO", 2)
     perform(calm, scene, "discard RE RE BE BE OB OB", 0)
     to_act(calm, scene)
-    assert scene.board.counts == [3, 3, 3] and scene.pot.free is not None and scene.pot.free.facts.note == "limit called"
+    free = scene.parts[PotPart].free
+    assert scene.board.counts == [3, 3, 3] and free is not None and free.facts.note == "limit called"
     assert lane(scene, 0) == "7 cards · enough / 6 discarded"
     press_button(calm, scene, "cover")
     assert scene.session.actor == 1, "who called a limit has to lead"
@@ -118,9 +120,9 @@ def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App) -> N
 def test_cards_are_seen_on_their_way_into_the_pot(make_app: Callable[..., App]) -> None:
     app = make_app(computer_pause_ms=0, animation_ms=400)
     scene = sit_down(app, table_for(lift_story("play GO GO GO", "pass")))
-    wait(app, lambda: any(sprite.way for sprite in scene.board.pots.sprites))
+    wait(app, lambda: any(sprite.way for sprite in scene.board.parts[PotBoard].sprites))
     app.step([], 100)
-    sprite = next(iter(scene.board.pots.sprites))
+    sprite = next(iter(scene.board.parts[PotBoard].sprites))
     place = sprite.rect(scene.faces)
     assert sprite.way is not None and min(app.surface.get_at((place.left + 3, place.top + 8))[:3]) > 180, "the paper shows"
 
@@ -143,7 +145,8 @@ def test_every_button_of_a_lead_says_what_it_does_or_why_not(calm: App) -> None:
     assert bar["cover"].enabled and bar["cover"].hint is not None and bar["cover"].hint.startswith("Stop leading.")
     assert bar["limit"].text == "Limit: 10"
     press(calm, pots.key_of("v"))
-    assert scene.board.pots.lid.coverer == 0 and scene.plates[0].tag is not None and scene.plates[0].tag.text == "covers"
+    tag = scene.plates[0].tag
+    assert scene.board.parts[PotBoard].lid.coverer == 0 and tag is not None and tag.text == "covers"
 
 
 def test_a_sure_leader_is_told_why_nothing_else_is_possible(calm: App) -> None:
@@ -223,7 +226,7 @@ def test_a_hopeless_lift_asks_first(calm: App) -> None:
     assert not scene.modals and scene.session.actor == 1, "leaving the question decides nothing"
     press(calm, pots.key_of("t"))
     calm.step(answer(scene, "go"), 16)
-    wait(calm, lambda: scene.board.pots.lid.lifts == ((1, 0), (1, 2)))
+    wait(calm, lambda: scene.board.parts[PotBoard].lid.lifts == ((1, 0), (1, 2)))
 
 
 def answer(scene: TableScene, name: str) -> list[pygame.event.Event]:
@@ -255,10 +258,10 @@ def test_a_cover_can_be_taken_back(calm: App) -> None:
     calm.settings.computer_pause_ms = LONG_MS
     scene = seated(calm, lift_story(*pots.ENOUGH))
     press(calm, pots.key_of("v"))
-    assert scene.pot.free is not None and scene.pot.free.facts.lid == "on"
+    assert scene.parts[PotPart].free is not None and scene.parts[PotPart].free.facts.lid == "on"
     press(calm, pots.key_of("u"))
     calm.step([], 16)
-    assert scene.pot.free is not None and scene.pot.free.facts.lid == "off"
+    assert scene.parts[PotPart].free is not None and scene.parts[PotPart].free.facts.lid == "off"
     assert scene.can_act and scene.board.facts() == facts_of(scene.session.view())
 
 
@@ -268,7 +271,7 @@ def test_what_was_beaten_can_be_looked_through_at_any_time(calm: App) -> None:
     calm.settings.computer_pause_ms = LONG_MS
     scene = sit_down(calm, table_for(lift_story(*pots.LIFTED), (0,)))
     calm.step([], 16)
-    assert not scene.can_act and scene.pot.gone is not None and scene.pot.gone.text == "Gone: 4"
+    assert not scene.can_act and scene.parts[PotPart].gone is not None and scene.parts[PotPart].gone.text == "Gone: 4"
     press(calm, pots.key_of("g"))
     assert isinstance(scene.modals[-1], GoneModal)
     copies = scene.modals[-1].find("gone-sixes")
@@ -289,7 +292,7 @@ def test_only_its_owner_sees_again_what_was_thrown_away(calm: App) -> None:
 
 def test_a_card_in_the_pot_can_be_seen_up_close(calm: App) -> None:
     scene = seated(calm, limit_story(), (1,))
-    sprite = scene.board.pots.groups[0][0].sprites[0]
+    sprite = scene.board.parts[PotBoard].groups[0][0].sprites[0]
     place = sprite.rect(scene.faces)
     calm.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(place.left + 3, place.centery), button=3)], 16)
     assert scene.enlarged is sprite.card
@@ -297,11 +300,11 @@ def test_a_card_in_the_pot_can_be_seen_up_close(calm: App) -> None:
 
 def test_lanes_say_everything_to_the_pointer(calm: App) -> None:
     scene = seated(calm, limit_story(), (1,))
-    hint = scene.pot.lanes[0].hint
+    hint = scene.parts[PotPart].lanes[0].hint
     assert hint is not None and hint.splitlines()[0] == "Ann has 7 cards in the pot: enough to win."
     assert 'Marked “1st”: led before anything else.' in hint
-    assert scene.pot.free is not None and scene.pot.free.hint is not None
-    assert scene.pot.free.hint.startswith("13 of 16 spaces are taken, 3 are free.")
+    assert scene.parts[PotPart].free is not None and scene.parts[PotPart].free.hint is not None
+    assert scene.parts[PotPart].free.hint.startswith("13 of 16 spaces are taken, 3 are free.")
 
 
 def test_more_than_enough_says_what_it_is_worth(calm: App) -> None:
@@ -312,7 +315,8 @@ def test_more_than_enough_says_what_it_is_worth(calm: App) -> None:
     scene = sit_down(calm, table_for(rules.position(hands=hands, turn=0, pot=facts), (0,)))
     calm.step([], 16)
     assert lane(scene, 0) == "11 cards · 4 points"
-    assert "Every loser pays 6: enough 1, assassination with eleven cards 3 and three Bulls 2." in (scene.pot.lanes[0].hint or "")
+    hint = scene.parts[PotPart].lanes[0].hint or ""
+    assert "Every loser pays 6: enough 1, assassination with eleven cards 3 and three Bulls 2." in hint
 
 
 def test_a_card_of_the_hand_says_its_name_to_the_pointer(calm: App) -> None:

@@ -13,6 +13,7 @@ from tests.ui.pots import dealt, lift_story, limit_story, table_for, to_act
 from tests.ui.tables import listen_for_cuts, sit_down
 from tests.ui.test_table_layout import buttons, named, overlaps, words_fit
 from ui.app import App
+from ui.families.pots.board import PotBoard
 from ui.scenes.table import TableScene
 from ui.table.layout import TableLayout
 from ui.widgets import theme
@@ -46,7 +47,7 @@ def check(scene: TableScene, size: tuple[int, int]) -> None:
     parts["middle"] = rects["middle"]
     parts["hand"] = scene.table.hand
     assert overlaps(parts.items()) == []
-    for seat, groups in enumerate(scene.board.pots.groups):
+    for seat, groups in enumerate(scene.board.parts[PotBoard].groups):
         row = scene.table.pot.row(scene.table.pot.lane(seat))
         assert all(row.contains(sprite.rect(scene.faces)) for group in groups for sprite in group.sprites)
         lying = [rect for group in groups for rect in [union([sprite.rect(scene.faces) for sprite in group.sprites])]]

@@ -20,6 +20,8 @@ from ui.scenes.lines_result import LinesModal, VoidModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.board import facts_of
+from ui.table.face_down import FaceDownPart
+from ui.table.shared_parts import PaymentPart
 
 FOUR = RULESETS / "tien_gow.yaml"
 HAND = "RE RE SX SX SV FT"
@@ -260,13 +262,13 @@ def test_what_is_paid_is_seen_and_told(make_app: Callable[..., App]) -> None:
     chips = [sprite for sprite in scene.board.leaving if sprite.way]
     assert len(chips) == 2, "one from each who pays"
     assert [scene.plates[seat].facts.tallies for seat in range(3)] == [[("chips", -1)], [("chips", -1)], [("chips", 2)]]
-    assert scene.trick.award == "Supreme or Bulls: 1 from each"
+    assert scene.parts[PaymentPart].award == "Supreme or Bulls: 1 from each"
     assert scene.status.text == "Supreme or Bulls: Cai Hong collects 1 from each player."
     wait(app, lambda: scene.playback.gathering is not None)
     assert scene.board.tricks == [4, 3, 3], "they are counted when the cards arrive"
     wait(app, lambda: scene.board.tricks == [4, 3, 5])
     app.step([], 16)
-    assert scene.plates[2].facts.tricks == 5
+    assert scene.plates[2].facts.counters[0].value == 5
     log = [event_words(event, scene.rules, tables.NAMES, 0) for event in scene.board.events]
     assert log[-4:] == [
         "You put 2 cards face down: two Big-Head Sixes.",
@@ -280,7 +282,7 @@ def test_own_discards_can_be_looked_at(calm: App) -> None:
     scene = answering(calm)
     choose(scene, calm, "SX", "SX")
     press(calm, pygame.K_d)
-    zone = scene.trick.zone
+    zone = scene.parts[FaceDownPart].zone
     assert zone is not None and not zone.looked_at and [card.code for card in zone.cards()] == ["SX", "SX"]
     press(calm, pygame.K_v)
     assert zone.looked_at
@@ -295,7 +297,7 @@ def test_enough_tricks_are_marked(calm: App) -> None:
     rules = three()
     scene = table(calm, rules.position(["RE SX", "GO BT", "TI OB"], leader=0, tricks=[5, 6, 3]))
     my_turn(calm, scene)
-    assert [plate.facts.enough for _, plate in sorted(scene.plates.items())] == [False, True, False]
+    assert [plate.facts.counters[0].gold for _, plate in sorted(scene.plates.items())] == [False, True, False]
 
 
 # -- bidding

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 from ui.rulespage.sentences import RulesPage
 
 if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
-    from ui.table.part import TablePart
+    from game import Rules
+    from ui.table.layout import TableLayout
+    from ui.table.part import BoardPart, TablePart
+    from ui.table.prompts import Prompts
 
 
 @dataclass(frozen=True)
@@ -19,4 +21,7 @@ class Room:
 
     play: str  # the verb with which its games are played
     rules_page: RulesPage = RulesPage()
-    parts: Callable[[TableScene], Sequence[TablePart]] = lambda scene: ()  # what it adds to a table with that match
+    parts: Callable[[Rules], Sequence[type[TablePart]]] = lambda rules: ()  # what it adds to the table
+    boards: Callable[[Rules], Sequence[type[BoardPart]]] = lambda rules: ()  # what it adds to the board model
+    layout: Callable[[Rules], Callable[..., TableLayout] | None] = lambda rules: None  # what makes the places of its table
+    prompts: Prompts | None = None  # what it asks of a seat

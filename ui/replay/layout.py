@@ -7,11 +7,10 @@ Plain geometry over the layouts of the table, which it changes in nothing else.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from functools import cached_property
+from functools import cache, cached_property
 
 from pygame import Rect
 
-from ui.families.banking.layout import BankLayout
 from ui.table.layout import EDGE, GAP, SIDE_TOP, TAG_HEIGHT, TableLayout
 from ui.table.rows import LEAST_CARD
 
@@ -28,7 +27,7 @@ SEAM = 4  # between a plate with its words and the hand under it
 
 
 @dataclass(frozen=True)
-class _Watched(TableLayout):
+class WatchedLayout(TableLayout):
     """Where nobody acts: room for the controls, and none for buttons. `opened` when all hands are shown."""
 
     opened: bool = False
@@ -52,8 +51,8 @@ class _Watched(TableLayout):
 
 
 @dataclass(frozen=True)
-class WatchedLayout(_Watched):
-    """A table that is watched."""
+class OpenHandsLayout(WatchedLayout):
+    """A table that is watched, and at which hands can be laid open."""
 
     # -- open hands
 
@@ -148,23 +147,25 @@ class WatchedLayout(_Watched):
     @cached_property
     def _inside(self) -> Rect:
         rect = Rect(super()._inside)
-        if self.spaces:
+        if self.full_width:
             rect.height = min(rect.bottom, self.own.top - self.px(GAP)) - rect.top  # the pot lies above the viewer's plate
         if not self.opened:
             return rect
         down = self.px(OPEN_CARD + GAP) if self._has_row else 0
         beside = 0
-        if self.side and not self.spaces:
+        if self.side and not self.full_width:
             beside = self._column_hand - self._plate_size[0]
         return Rect(rect.left + beside, rect.top + down, rect.width - 2 * beside, rect.height - down)
 
 
-@dataclass(frozen=True)
-class WatchedBankLayout(_Watched, BankLayout):
-    """A banking table that is watched: there the cards of all lie open anyway, but for one."""
+@cache
+def _kind(kind: type[TableLayout]) -> type[WatchedLayout]:
+    """The layout of a family's table when it is only watched."""
+    frame = OpenHandsLayout if kind.has_hands else WatchedLayout
+    return dataclass(frozen=True)(type(f"Watched{kind.__name__}", (frame, kind), {"__annotations__": {}}))
 
 
-def watched(bare: TableLayout, opened: bool) -> WatchedLayout | WatchedBankLayout:
+def watched(bare: TableLayout, opened: bool) -> WatchedLayout:
     """The same table, only to be watched."""
-    kind = WatchedBankLayout if isinstance(bare, BankLayout) else WatchedLayout
-    return kind(**{field.name: getattr(bare, field.name) for field in fields(bare) if field.name != "opened"}, opened=opened)
+    given = {field.name: getattr(bare, field.name) for field in fields(bare) if field.name != "opened"}
+    return _kind(type(bare))(**given, opened=opened)

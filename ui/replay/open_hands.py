@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game import Card, Cards, Event, State
 from ui.cards.faces import CardFaces
-from ui.families.banking.board import BankBoard
 from ui.replay.layout import WatchedLayout
+from ui.table.part import BoardPart
 from ui.widgets.scale import px
 
 TAKES = ("play", "discard")  # what the action names leaves the hand
-LAYS_OPEN = {"claim": "cards", "reveal": "shown"}  # what the event tells does
 GAP = 3
 
 
@@ -30,8 +31,13 @@ class OpenHands:
         """Nobody holds anything."""
         self.hands = {}
 
-    def show(self, event: Event) -> None:
-        """That event begins to be shown; it is as it happened, with nothing hidden."""
+    def show(self, event: Event, parts: Iterable[BoardPart]) -> None:
+        """That event begins to be shown; it is as it happened, with nothing hidden. The `parts` of the board know which cards
+        others take."""
+        for part in parts:
+            taken = part.taken(event)
+            if taken is not None and event.seat is not None:
+                self._take(event.seat, taken)
         if event.kind == "deal":
             seats = range(len(event.hands))
             self.hands = {seat: list(event.seen_by(seat).hands[seat] or ()) for seat in seats}
@@ -42,8 +48,8 @@ class OpenHands:
             hand = self.hands.setdefault(event.to, [])
             hand += event.cards
             hand.sort(key=lambda card: card.index)
-        elif event.kind in LAYS_OPEN and event.seat is not None and getattr(event, LAYS_OPEN[event.kind]) is not None:
-            self._take(event.seat, getattr(event, LAYS_OPEN[event.kind]))
+        elif event.kind == "reveal" and event.seat is not None and event.shown is not None:
+            self._take(event.seat, event.shown)
         elif event.kind in TAKES and event.seat is not None and event.action is not None and event.action.bits:
             self._take(event.seat, event.action.cards)
 
@@ -72,16 +78,3 @@ class OpenHands:
                 shadow = faces.shadow(rect.width)
                 surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, False).center))
                 surface.blit(faces.face(card, rect.width, quick=True), rect)
-
-
-def turn_up_boxes(board: BankBoard, state: State) -> bool:
-    """Show the cards of boxes that lie face down; True when one was turned."""
-    turned = False
-    for laid, box in zip(board.boxes, state.boxes, strict=False):
-        if laid.box.seat != box.seat or len(laid.sprites) != len(box.cards):
-            continue
-        for sprite, kind in zip(laid.sprites, box.cards, strict=True):
-            if sprite.card is None and kind >= 0:
-                sprite.card, turned = state.rules.deck.cards[kind], True
-                sprite.ring = "selected"
-    return turned

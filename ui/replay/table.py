@@ -17,8 +17,8 @@ from game import Event, State
 from game.match.replay import Replay
 from ui.event_words import event_words
 from ui.replay.corners import WatchedCorners
-from ui.replay.layout import WatchedBankLayout, WatchedLayout, watched
-from ui.replay.open_hands import OpenHands, turn_up_boxes
+from ui.replay.layout import OpenHandsLayout, WatchedLayout, watched
+from ui.replay.open_hands import OpenHands
 from ui.replay.still import NoBar, StillHand
 from ui.replay.stops import Course
 from ui.replay.watched import Watched
@@ -66,13 +66,13 @@ class WatchedTable(TableScene, ABC):
 
     # -- places
 
-    def _layout_for(self, size: Size) -> WatchedLayout | WatchedBankLayout:
+    def _layout_for(self, size: Size) -> WatchedLayout:
         return watched(super()._layout_for(size), self.opened)
 
     @property
     def strip(self) -> pygame.Rect:
         """The place of the controls."""
-        assert isinstance(self.table, (WatchedLayout, WatchedBankLayout))
+        assert isinstance(self.table, WatchedLayout)
         return self.table.strip
 
     def layout(self, size: Size) -> None:
@@ -130,8 +130,8 @@ class WatchedTable(TableScene, ABC):
     def _see_all(self) -> None:
         """Everything has been shown: hands and boxes are as they are."""
         self.hands.sync(self.session.state)
-        if self.opened and self.bank.on and turn_up_boxes(self.board.bank, self.session.state):
-            self._dirty = True
+        for part in self.board.parts if self.opened else ():
+            self._dirty = part.open_up(self.session.state) or self._dirty
 
     # -- going on
 
@@ -188,7 +188,7 @@ class WatchedTable(TableScene, ABC):
         self.watched.go_to(moment.state)
         self.playback.set_pace(0, True)
         self._raw = deque(moment.events)
-        self.playback.feed(self.bank.told(self.watched.seen(moment.events)))
+        self.playback.feed(self.told(self.watched.seen(moment.events)))
         for halt in range(halts):
             if halt:
                 self.close_results()
@@ -198,8 +198,8 @@ class WatchedTable(TableScene, ABC):
                 self.playback.skip()
 
     def _on_event(self, event: Event) -> None:
-        if event.kind != "compare":  # the table's own, between those of the match
-            self.hands.show(self._raw.popleft() if self._raw else event)
+        if event.kind not in self.playback.invented:  # the table's own, between those of the match
+            self.hands.show(self._raw.popleft() if self._raw else event, self.board.parts)
         super()._on_event(event)
 
     # -- results
@@ -255,12 +255,12 @@ class WatchedTable(TableScene, ABC):
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        if self.opened and isinstance(self.table, WatchedLayout):
+        if self.opened and isinstance(self.table, OpenHandsLayout):
             self.hands.paint(surface, self.table, self.faces)
 
     def rects(self) -> dict[str, pygame.Rect]:
         rects = super().rects()
-        if self.opened and isinstance(self.table, WatchedLayout) and not self.modals:
+        if self.opened and isinstance(self.table, OpenHandsLayout) and not self.modals:
             for seat in self.table.others:
                 for number, rect in enumerate(self.hands.rects(self.table, self.faces, seat)):
                     rects[f"open-{seat}-{number}"] = rect

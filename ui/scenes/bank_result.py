@@ -21,7 +21,6 @@ from ui.families.banking.words import (
     outcome_words,
     params_of,
     part_words,
-    points_name,
     round_words,
 )
 from ui.scenes.result import DealResultModal, Rising
@@ -33,7 +32,7 @@ from ui.widgets.catalogue import figure
 from ui.widgets.controls import Answer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, t, text_size
-from ui.words import listed, sentences, text_words
+from ui.words import listed, points_name, sentences, text_words
 
 WIDTH = 820
 ROWS = {7: 48, 11: 38, 13: 32}  # how high rows are where there are at most so many

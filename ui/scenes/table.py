@@ -12,15 +12,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event
-from game.families.tricks.events import CountedTrick
-from ui.bank_event_words import tag_words as bank_tag_words
 from ui.cards.faces import card_faces
-from ui.families.banking.betting import BettingParts
-from ui.families.banking.part import BankParts
-from ui.families.banking.words import banks
-from ui.families.pots.part import PotParts
-from ui.families.pots.words import tag_words
-from ui.families.tricks.claim_part import ClaimParts
+from ui.families import rooms
 from ui.keeping import keep
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_modal
@@ -28,15 +21,16 @@ from ui.scenes.result import MatchResultModal, ResultTable
 from ui.session import Session
 from ui.table import order
 from ui.table.bar import Bar
-from ui.table.board import Board
+from ui.table.board import BoardModel
 from ui.table.corners import CornerMenu
-from ui.table.drawers import POINTS, LogDrawer, ScoreDrawer, deciding, lends, tally_names
+from ui.table.drawers import LogDrawer, ScoreDrawer, deciding, lends, tally_names
 from ui.table.hand import HandView
-from ui.table.plates import LONG_MS, TAG_MS, Plate, Tag
+from ui.table.part import Parts
+from ui.table.plates import LONG_MS, Plate, Tag
 from ui.table.playback import Playback
 from ui.table.running import RunningTable
+from ui.table.shared_parts import SHARED
 from ui.table.status import StatusLine
-from ui.table.trick_parts import TrickParts
 from ui.table.zones import Zone
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
@@ -71,18 +65,15 @@ class TableScene(RunningTable):
         self.log: LogDrawer | None = None
         self.score: ScoreDrawer | None = None
         self.drawn_out = []
+        kinds = (*SHARED, *(kind for room in rooms() for kind in room.parts(self.rules)))
+        self.parts = Parts(kind(self) for kind in kinds)
         self.table = self._layout_for(getattr(self, "size", MIN_SIZE))
-        self.board = Board(self.rules, self.table)
-        self.playback = Playback(self.board, self._on_event)
+        self.board = BoardModel(self.rules, self.table)
+        self.playback = Playback(self.board, self._on_event, self.parts)
         self.hand = HandView(self.board, self.faces, self, self._motion)
         self.status = StatusLine()
         self.bar = Bar(self)
         self.corners = CornerMenu(self)
-        self.pot = PotParts(self)
-        self.trick = TrickParts(self)
-        self.claim = ClaimParts(self)
-        self.bank = BankParts(self)
-        self.betting = BettingParts(self)
         self.brisk = True
         self.plates: dict[int, Plate] = {}
         self.order = self._chosen_order()
@@ -201,7 +192,8 @@ class TableScene(RunningTable):
             self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
         self.waited = 0.0
         self.status.uncover()
-        self.trick.adopt()
+        for part in self.parts:
+            part.adopt()
         self.layout(self.size)
 
     def _on_event(self, event: Event) -> None:
@@ -215,30 +207,23 @@ class TableScene(RunningTable):
             self.hand.chosen.clear()
             self.order = self._chosen_order() if self.order == order.OWN else self.order
             self.silence()
-            if not self.bank.on:  # where rounds begin with bets; the state may have paid for them already
+            if not any(part.pays_at_deal for part in self.parts):  # the state may have paid for bets already
                 self.board.tallies = self.session.state.tallies
             self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
             self.board.deal_out(self.playback.pace)
         elif event.kind in ("play", "pass", "out") and event.seat is not None:
             self.plates[event.seat].say(self._tag(event))
-        elif event.seat is not None and (words := bank_tag_words(event, self.rules) or tag_words(event)):
-            asked = event.kind in ("offer", "accept", "decline") and banks(self.rules)  # it stands until who banks is settled
-            self.plates[event.seat].say(Tag(words, left_ms=LONG_MS if asked else TAG_MS))
-        elif event.kind == "trick_end" and not isinstance(event, CountedTrick):
+        elif event.kind == "trick_end" and not any(part.ends_tricks for part in self.parts):
             self.silence()
         elif event.kind == "begin":
             self.hurry = self.skipping
             self.silence()
-        elif event.kind == "appointed":
-            for plate in self.plates.values():
-                if plate.tag is not None:
-                    plate.tag.left_ms = TAG_MS
         elif event.kind == "deal_end":
             self._deal_ended(event)
         elif event.kind == "match_end":
             self._match_ended()
-        self.trick.show(event)
-        self.claim.show(event)
+        for part in self.parts:
+            part.show(event)
         if self.log is not None:
             self._fill_drawers()
 
@@ -268,13 +253,15 @@ class TableScene(RunningTable):
             return
         self._tell_gains(before, result.order[0])
         modal = deal_modal(self.session, result, before, over, self._next_deal, self.corners.ask_to_end)
-        modal.pots = self.board.pots.laid()
+        for part in self.parts:
+            part.tell_result(modal)
         self._show(modal)
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
-        if banks(self.rules):  # it stands beside the chips, and many may have won
-            self._tell_changes([now - then for now, then in zip(self.board.tallies[POINTS], before[POINTS], strict=True)])
+        changes = next((gains for part in self.parts if (gains := part.gains(before)) is not None), None)
+        if changes is not None:
+            self._tell_changes(changes)
             return
         names = tally_names(self.rules)
         first = deciding(self.rules)
@@ -339,7 +326,7 @@ class TableScene(RunningTable):
         if self.modals:
             super().handle(event)
             return
-        if self._close_enlarged(event) or self._skips(event) or self.betting.key(event):
+        if self._close_enlarged(event) or self._skips(event) or any(part.first_key(event) for part in self.parts):
             return
         if event.type == pygame.KEYDOWN and event.key in HAND_KEYS and self.ui.focus is None:
             self.ui.set_focus(self.cards, ring=True)
@@ -378,14 +365,15 @@ class TableScene(RunningTable):
             self._key(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT_BUTTON:
             self._enlarge_at(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self.bank.click(event.pos):
-            return
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self.over_table(event.pos):
-            zone = self.zone_at(event.pos)
-            if self.hand.chosen:
-                self.play(self.hand.chosen, zone.verb if zone is not None else None)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            self._click(event.pos)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self.hand.cancel()
+
+    def _click(self, pos: tuple[int, int]) -> None:
+        if not any(part.click(pos) for part in self.parts) and self.over_table(pos) and self.hand.chosen:
+            zone = self.zone_at(pos)
+            self.play(self.hand.chosen, zone.verb if zone is not None else None)
 
     def _key(self, event: pygame.event.Event) -> None:
         if event.key == ENLARGE_KEY:
@@ -394,24 +382,26 @@ class TableScene(RunningTable):
             if not self.close_last():
                 self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
-            parts = (self.bar, self.trick, self.claim, self.bank)
-            any(part.key(event) for part in parts)
+            any(part.key(event) for part in (self.bar, *self.parts))
 
     def _enlarge_by_key(self) -> None:
         """The card under the pointer, or under the cursor if keys were used last."""
         under = self.hand.sprite_at(self.pointer)
         if (under is None or not self.by_pointer) and self.board.hand:
             under = self.board.hand[min(self.hand.cursor, len(self.board.hand) - 1)]
-        card = under.card if under is not None else self.bank.card_at(self.pointer)
+        card = under.card if under is not None else self._card_of_part(self.pointer)
         if card is not None:
             self.enlarge(card)
 
     def _enlarge_at(self, pos: tuple[int, int]) -> None:
-        laid = [*self.board.pots.sprites, *(sprite for meld in self.board.trick for sprite in meld.sprites)]
+        laid = [sprite for meld in self.board.trick for sprite in meld.sprites]
         found = next((sprite for sprite in reversed(laid) if sprite.rect(self.faces).collidepoint(pos)), None)
-        card = found.card if found is not None else self.bank.card_at(pos)
+        card = found.card if found is not None else self._card_of_part(pos)
         if card is not None:
             self.enlarge(card)
+
+    def _card_of_part(self, pos: tuple[int, int]) -> Card | None:
+        return next((card for part in self.parts if (card := part.card_at(pos)) is not None), None)
 
     def back(self) -> None:
         """Escape where nothing is open: first nothing is chosen any more, then the menu opens."""

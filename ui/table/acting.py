@@ -11,10 +11,7 @@ from functools import partial
 
 from game import Action, Card, Event
 from ui.advice import FIRST
-from ui.families.banking import prompts as bank_prompts
-from ui.families.banking.words import concerns
-from ui.families.tricks import claims
-from ui.table import action_bar, costs, order
+from ui.table import action_bar, costs, order, sentences
 from ui.table.deeds import Deed
 from ui.table.drag import Drag
 from ui.table.reasons import hint_words
@@ -59,8 +56,8 @@ class ActingTable(SeenTable, ABC):
         self.hand.cancel()
         self.advice = ""
         self._catch_up()
-        if action.verb == "bet":
-            self.betting.remember(self.session.viewer)
+        for part in self.parts:
+            part.acted(action)
         self.status.uncover()
         self.happen(self.session.act(action, chosen))
         if chosen and self.hand.chosen:
@@ -86,8 +83,8 @@ class ActingTable(SeenTable, ABC):
         if self.hand.chosen:
             self.hand.choose([])
         self.advice = ""
-        self.betting.forget()
-        self.bank.forget()
+        for part in self.parts:
+            part.forget()
         self._known = None
 
     def hand_changed(self) -> None:
@@ -189,8 +186,10 @@ class ActingTable(SeenTable, ABC):
     def deeds(self) -> list[Deed]:
         """What the buttons of the bar say now."""
         advised = self.advice if self.status.covering is not None and self.status.covering[1] == "hint" else ""
-        return action_bar.deeds(self.session.view(), self.hand.cards, self.can_act, advised, self.session.names,
-                                self.betting.meant)
+        own = next((found for part in self.parts if (found := part.buttons(advised)) is not None), None)
+        if own is not None:
+            return own
+        return action_bar.deeds(self.session.view(), self.hand.cards, self.can_act, advised, self.session.names)
 
     def hint(self) -> None:
         """Ask for a good play, or the next one."""
@@ -215,10 +214,8 @@ class ActingTable(SeenTable, ABC):
         """So that the main button does it: its cards are chosen, its bet lies ready, its button is marked."""
         self.hand.choose_cards(list(self.rules.layout(action.cards)) if action.bits else [])
         self.advice = f"{action.verb}-{action.word}" if not action.bits and action.word else action.verb
-        if concerns(self.session.view()):
-            self.advice = bank_prompts.advised_key(action)
-            self.betting.follow(action)
-            self.bank.follow(action)
+        for part in self.parts:
+            self.advice = part.follow(action) or self.advice
 
     def sort(self) -> None:
         """The hand in the next order."""
@@ -273,7 +270,7 @@ class ActingTable(SeenTable, ABC):
 
     def card_hint(self, card: Card) -> str:
         """What matters about a card of the hand now."""
-        return claims.card_words(self.session.view(), card, self.can_act)
+        return sentences.card_hint(self.session.view(), card, self.can_act)
 
     def enlarge(self, card: Card | None) -> None:
         """Show a card up close, or no longer."""

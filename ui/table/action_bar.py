@@ -24,16 +24,10 @@ from game import (
     WordOffer,
     clear_verb,
 )
-from ui.event_words import word_name
-from ui.families.banking import prompts as bank_prompts
-from ui.families.banking.words import VERBS as BANKING
-from ui.families.banking.words import concerns
-from ui.table import asked, bids
+from ui.table import bids, prompts
 from ui.table.deeds import Deed, verb_words
 from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, reading_words, refusal_words, short_reading, told
-
-NOTHING_MEANT = bank_prompts.Meant()
 
 
 def takes_cards(offer: Offer) -> bool:
@@ -50,13 +44,14 @@ def card_verb(view: View) -> str | None:
 def card_verbs(view: View) -> list[str]:
     """Every verb of what is asked now for which cards are chosen."""
     offered = {offer.verb for offer in view.offers if takes_cards(offer)}
-    return [verb for verb in asked.verbs_of(view) if verb in offered or has_text(f"table-cards-{verb}")]
+    return [verb for verb in prompts.verbs_of(view) if verb in offered or has_text(f"table-cards-{verb}")]
 
 
 def keys(view: View) -> list[str]:
     """The names of the buttons that this phase may need: one for each verb, or for each word that a verb says."""
-    if concerns(view):
-        return bank_prompts.keys(view)
+    own = prompts.button_keys(view)
+    if own is not None:
+        return own
     said = {verb: list(bids.words_of(view.rules, verb)) for verb in view.verbs}
     return [key for verb in view.verbs for key in ([f"{verb}-{word}" for word in said[verb]] or [verb])]
 
@@ -102,19 +97,18 @@ def _begin_a_play(view: View, verb: str, cards: Sequence[Card]) -> bool:
 
 def deeds(
     view: View, chosen: Sequence[Card], mine: bool, advised: str = "", names: Sequence[str] = (),
-    meant: bank_prompts.Meant = NOTHING_MEANT,
 ) -> list[Deed]:
     """One for each verb that this phase can offer, and for each word of a verb that says words; `mine` says whether the
-    person may act now, `advised` is the button that a hint has just named: until cards are chosen it is the likely one.
-    Against a banker `meant` is the bet that is being made."""
-    if concerns(view):
-        return bank_prompts.deeds(view, mine, meant, advised, names)
+    person may act now, `advised` is the button that a hint has just named: until cards are chosen it is the likely one."""
+    own = prompts.buttons(view, mine, advised, names)
+    if own is not None:
+        return own
     cards_for = card_verb(view)
     playable = {offer.verb for offer in view.offers}
     proposed = "" if chosen else advised
     meant_by_cards = advised if advised in card_verbs(view) else cards_for
     made: list[Deed] = []
-    for verb in asked.verbs_of(view):
+    for verb in prompts.verbs_of(view):
         if bids.words_of(view.rules, verb):
             made += bids.deeds(view, verb, mine, names, advised)
             continue
@@ -122,7 +116,7 @@ def deeds(
             deed = _with_cards(view, verb, chosen, mine, verb in playable, verb == meant_by_cards)
         else:
             deed = _bare(view, verb, mine, mine and verb == (proposed or clear_verb(view)), names)
-        made.append(replace(deed, why=asked.why(view, verb, names) if mine else ""))
+        made.append(replace(deed, why=prompts.why(view, verb, names) if mine else ""))
     return made
 
 
@@ -142,7 +136,7 @@ def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playa
     long = t("table-do-what", verb=words, what=what) if what else short
     middling = t("table-do-what", verb=words, what=short_reading(reading, view.rules)) if reading is not None else ""
     count = count_of(view, verb)
-    if count is not None and (second or view.lid is not None):
+    if count is not None and (second or prompts.tells_count(view)):
         long = middling = short = _counted(words, count, len(chosen))
     if reason is not None:
         return Deed(verb, long, short, reason=reason, second=second, middling=middling)
@@ -167,8 +161,8 @@ def why_not_offered(view: View, verb: str, chosen: Sequence[Card]) -> str:
 
 
 def _bare(view: View, verb: str, mine: bool, likely: bool, names: Sequence[str]) -> Deed:
-    words = asked.label(view, verb, verb_words(verb), names)
-    deed = Deed(verb, words, asked.short_label(view, verb, words))
+    words = prompts.label(view, verb, verb_words(verb), names)
+    deed = Deed(verb, words, prompts.short_label(view, verb, words))
     if not mine:
         return replace(deed, reason=t("table-not-your-turn"))
     try:
@@ -184,9 +178,12 @@ def action_words(action: Action, rules: Rules) -> str:
     """A whole action, for a hint: what is played, or the verb with its cards."""
     if action.reading is not None and action.verb == "play":
         return reading_words(action.reading, rules)
-    if action.verb in BANKING:
-        return bank_prompts.action_words(action, rules)
+    own = prompts.action_words(action, rules)
+    if own:
+        return own
     if action.word and not action.bits:
+        from ui.event_words import word_name
+
         return word_name(rules, action.verb, action.word)
     verb = verb_words(action.verb)
     return t("table-do-what", verb=verb, what=cards_words(action.cards, rules)) if action.bits else verb

@@ -5,21 +5,13 @@ where words decide nothing any more, and answering a private question to which t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from game import Action, View
+from game import View
 from ui.settings import Settings
-from ui.table import action_bar, asked, bids
+from ui.table import action_bar, bids, prompts
+from ui.table.prompts import Automatic
 from ui.widgets.text import t
 from ui.words import a_reading, told
-
-
-class Automatic(NamedTuple):
-    """What is done, with the words that announce it; `silent` things are done at once."""
-
-    action: Action
-    words: str = ""
-    silent: bool = False
 
 
 def foregone(view: View, settings: Settings, names: Sequence[str]) -> Automatic | None:
@@ -28,15 +20,13 @@ def foregone(view: View, settings: Settings, names: Sequence[str]) -> Automatic 
     said = bids.foregone(view)
     if said is not None:
         return Automatic(said, t("table-bid-foregone", **bids.taken_words(view, said.verb, names), **about))
-    if settings.auto_decline and asked.nothing_to_gain(view):
-        return Automatic(view.rules.action("decline"), t("pot-nothing-gained", **about))
-    return None
+    return prompts.pointless(view, settings, about)
 
 
 def automatic(view: View, settings: Settings, alone: bool, names: Sequence[str]) -> Automatic | None:
     """What the seat to act need not do itself; `alone` says that no other person sits at the screen."""
     only = action_bar.only_passing(view)
-    if asked.is_private(view):
+    if prompts.is_private(view):
         return Automatic(only, silent=True) if only is not None and alone else None
     if view.actor != view.seat:
         return None
@@ -45,4 +35,4 @@ def automatic(view: View, settings: Settings, alone: bool, names: Sequence[str])
         return found
     if view.over is not None:
         return Automatic(only, told(view.rules, "table-auto-pass", what=a_reading(view.over, view.rules)))
-    return Automatic(only, t("pot-auto-cover") if only.verb == "cover" else "")
+    return Automatic(only, prompts.only_answer(only))

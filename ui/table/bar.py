@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.families.banking.words import banks
-from ui.table import order
+from ui.table import order, prompts
 from ui.table.action_bar import card_verbs, keys
 from ui.table.deeds import Deed
 from ui.table.layout import GAP, TableLayout
@@ -31,25 +30,15 @@ SMALL_WIDTH = 96  # where two verbs use the same cards
 SECOND_WIDTH = 176
 SORT_WIDTH = 152
 FEW = 2  # more buttons than this beside each other take some room from those that are always there
-VERB_KEYS = {
-    "pass": pygame.K_p,
-    "cover": pygame.K_v,
-    "lift": pygame.K_t,
-    "decline": pygame.K_d,
-    "limit": pygame.K_k,
-    "reveal": pygame.K_r,
-    "hold": pygame.K_o,
-    "discard": pygame.K_d,
-    "claim": pygame.K_1,
-    "go_on": pygame.K_2,
-}
+VERB_KEYS = {"pass": pygame.K_p, "discard": pygame.K_d}  # the rooms of families add those of their verbs
 
 
 def _keys(deeds: list[Deed]) -> dict[str, int]:
     """The key of every button that is shown: that of its verb, a number for a word."""
     words = [deed.key for deed in deeds if deed.word and not deed.hotkey]
     numbered = {key: pygame.K_1 + number for number, key in enumerate(words[:9])}
-    named = {deed.key: VERB_KEYS[deed.verb] for deed in deeds if deed.verb in VERB_KEYS and not deed.word}
+    known = VERB_KEYS | prompts.verb_keys()
+    named = {deed.key: known[deed.verb] for deed in deeds if deed.verb in known and not deed.word}
     return numbered | named | {deed.key: deed.hotkey for deed in deeds if deed.hotkey}
 
 
@@ -72,7 +61,7 @@ class Bar:
             button.on_refused = partial(scene.do, key)  # the status line says why
         self.hurry = self._button("hurry", t("table-hurry"), scene.hurry_up, pygame.K_f, "skip", t("table-hurry-why"))
         self.hurry.primary = True
-        self.pace = self._button("pace", "", scene.change_pace, pygame.K_w, "", t("claim-pace-why"))
+        self.pace = self._button("pace", "", scene.change_pace, pygame.K_w, "", t("table-pace-why"))
         self.hint = self._button("hint", t("table-hint-button"), scene.hint, pygame.K_h, "", t("table-hint-why"))
         self.sort = self._button("sort", "", scene.sort, pygame.K_s, "", t("table-sort-why"))
         self.undo = self._button("undo", t("table-undo"), scene.undo, pygame.K_u, "", t("table-undo-why"))
@@ -101,10 +90,10 @@ class Bar:
         self.pace.visible = self.hurry.visible and scene.dreams
         hurry = self._hurry()
         self.hurry.text, self.hurry.tooltip = t(hurry), t(f"{hurry}-why")
-        self.pace.text = t("claim-slower" if scene.brisk else "claim-faster")
+        self.pace.text = t("table-slower" if scene.brisk else "table-faster")
         self.hint.visible = not watching
-        # a claim says much, and sorting can wait; against a banker there is no hand to sort
-        self.sort.visible = not watching and "claim" not in shown and not banks(scene.rules)
+        wordy = any(prompts.is_wordy(deed.verb) for deed in deeds)  # then sorting can wait
+        self.sort.visible = not watching and not wordy and all(part.sorts for part in scene.parts)
         self.undo.visible = not watching or session.can_undo
         self.hint.enable(scene.can_act, t("table-hint-not-now"))
         self.hint.on = session.hint_slow
@@ -115,9 +104,8 @@ class Bar:
 
     def _hurry(self) -> str:
         """What one can be shown at once, as the name of a text."""
-        if banks(self.scene.rules):
-            return "bank-hurry" if self.scene.broke else "bank-round-hurry"
-        return "claim-skip" if self.scene.dreams else "table-hurry"
+        own = next(filter(None, (part.hurry() for part in self.scene.parts)), "")
+        return own or ("table-skip" if self.scene.dreams else "table-hurry")
 
     def _main(self, deeds: list[Deed]) -> Deed | None:
         """The one that Enter does: the likely one; of several the one that a hint has just named."""

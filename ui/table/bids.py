@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from game import Action, Rules, View
-from ui.families.tricks import claims
+from game.mechanics.params import BidParams
 from ui.table.deeds import Deed
 from ui.widgets.text import joined, t
-from ui.words import refusal_words, text_words
+from ui.words import office_words, refusal_words, text_words
 
 
 def params_of(rules: Rules, verb: str) -> Any | None:
@@ -81,13 +81,34 @@ def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
     """What follows from saying that word."""
     params = params_of(view.rules, verb)
     assert params is not None
-    calling = claims.bid_meaning(view, verb, word, names)
+    calling = _calling(view, verb, word, names)
     if calling:
         return calling
     parts = [_consequence(view, verb, word, names)] if params.all_decline == "void" else []
     if not params.aloud:
         parts.append(t("table-bid-secret"))
     return "\n".join(parts)
+
+
+def _calling(view: View, verb: str, word: str, names: Sequence[str]) -> str:
+    """What follows from a word in a bidding that one word ends; nothing in any other."""
+    params = params_of(view.rules, verb)
+    if not isinstance(params, BidParams) or not any(spec.ends for spec in params.words.values()):
+        return ""
+    if params.words[word].ends:
+        return _call(view, params)
+    left = [seat for seat, said in enumerate(view.bids) if said is None and seat not in (view.seat, view.watcher)]
+    if not left:
+        return t("table-bid-pass-last")
+    following = next(seat for seat in range(view.seat + 1, view.seat + 1 + len(view.bids)) if seat % len(view.bids) in left)
+    return t("table-bid-pass", name=names[following % len(view.bids)])
+
+
+def _call(view: View, params: BidParams) -> str:
+    office = office_words(view.rules, "dealer")
+    if view.seat == view.dealer or not params.privileged:
+        return t("table-bid-call-dealer", office=office, stays="yes" if view.dealer_after_call() == view.seat else "no")
+    return t("table-bid-call", office=office)
 
 
 def _consequence(view: View, verb: str, word: str, names: Sequence[str]) -> str:

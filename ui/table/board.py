@@ -1,46 +1,309 @@
 """What is drawn on the table, moved on event by event while the match itself may already be further.
 
 The board knows only what the viewer may: it is built from a `View` and from events projected for the viewer. When
-every event has been shown, `facts()` equals `facts_of(view)`; the tests hold it to that.
+every event has been shown, `facts()` equals `facts_of(view)`; the tests hold it to that. What one family alone lays on the table
+is in its parts (`ui.table.part.BoardPart`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
 
-from game import Action, Card, Cards, Event, View
-from game.families.pots.events import IntoPot
-from game.families.tricks.events import CountedTrick
-from ui.families.banking.board import bank_facts_of
-from ui.families.pots.board import pot_facts_of
+from game import Action, Card, Cards, Event, Rules, TrickPlay, View
+from ui.families import rooms
 from ui.table.chips import flights
-from ui.table.laid import NEW_MS, LaidBoard
+from ui.table.layout import TableLayout
+from ui.table.lots import Lots
 from ui.table.melds import Meld, Pace
-from ui.table.sprites import Sprite, send
+from ui.table.part import BoardPart, Parts
+from ui.table.sprites import Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
 from ui.words import pattern_words
 
+NEW_MS = 5000  # received cards are marked as long
 LONGEST_DEAL_MS = 1600  # large hands are dealt faster, so that nobody waits
 
 
-class Board(LaidBoard):
-    """The table moved on by events."""
+def kinds_of(rules: Rules) -> tuple[type[BoardPart], ...]:
+    """The parts that a board for these rules has."""
+    return tuple(kind for room in rooms() for kind in room.boards(rules))
+
+
+class BoardModel:
+    """Cards, numbers and whose turn, as the viewer sees them now."""
+
+    def __init__(self, rules: Rules, layout: TableLayout) -> None:
+        self.rules = rules
+        self.layout = layout
+        self.hand: list[Sprite] = []
+        self.covered = 0  # cards of the viewer's hand that lie face down (nobody is in front of the screen)
+        self.trick: list[Meld] = []
+        self.leaving: list[Sprite] = []
+        self.counts: list[int | None] = [0] * rules.players
+        self.piles = [0] * rules.players  # cards put face down in this deal
+        self.lots = Lots()
+        self.tricks = [0] * rules.players  # taken in this deal
+        self.paid = [0] * rules.players  # gained in this deal so far
+        self.out: list[int] = []
+        self.tallies: Mapping[str, tuple[int, ...]] = {}
+        self.dealer = 0
+        self.turn: int | None = None
+        self.events: list[Event] = []
+        self.dragged: list[Sprite] = []
+        self.uncounted = False  # cards changed hands unseen: only the view knows the numbers
+        self.over = False  # the whole match
+        self.parts: Parts[BoardPart] = Parts(kind(self) for kind in kinds_of(rules))
+
+    # -- from a view
+
+    def adopt(self, view: View, concealed: bool, events: Sequence[Event] | None = None) -> None:
+        """Show what the view says, at once. Cards that are on the table already stay the same sprites."""
+        self.counts = list(view.counts)
+        self.piles, self.tricks, self.paid = list(view.piles), list(view.tricks), list(view.paid)
+        self.out = list(view.out)
+        self.tallies = view.tallies
+        self.dealer = view.dealer
+        self.turn = view.actor
+        self._adopt_trick(view)
+        self.lots.sprites.clear()
+        self.leaving.clear()
+        if concealed:
+            self.hand.clear()
+            self.covered = len(view.hand)
+        else:
+            self.covered = 0
+            revealed = not self.hand
+            self._adopt_hand(list(view.hand))
+            if revealed:
+                self._mark_new(view)
+        if events is not None:
+            self.events = list(events)
+        for part in self.parts:
+            part.adopt(view)
+
+    def _adopt_hand(self, cards: list[Card]) -> None:
+        kept: list[Sprite] = []
+        for sprite in self.hand:
+            if sprite.card in cards:
+                cards.remove(sprite.card)
+                kept.append(sprite)
+        start = self.layout.hand
+        fresh = [Sprite(card, pygame.Rect(start.centerx, start.top, 1, 1)) for card in cards]
+        self.hand = kept
+        for sprite in fresh:
+            self._insert(sprite)
+        for sprite in fresh:
+            sprite.box = (0, 0, 0)  # has no place yet: `place_hand` puts it there without a way
+
+    def _mark_new(self, view: View) -> None:
+        """Whoever comes to the screen sees which cards were given to them before play began."""
+        received = [event for event in view.history if event.kind == "give" and event.to == view.seat]
+        if any(event.kind == "play" and event.seat == view.seat for event in view.history):
+            return
+        new = [card for event in received for card in event.cards or ()]
+        for sprite in self.hand:
+            if sprite.card in new:
+                new.remove(sprite.card)
+                sprite.new_ms = NEW_MS
+
+    def _insert(self, sprite: Sprite) -> None:
+        """Into the hand before the first card that comes after it in the deck's order."""
+        assert sprite.card is not None
+        for place, other in enumerate(self.hand):
+            if other.card is not None and other.card.index > sprite.card.index:
+                self.hand.insert(place, sprite)
+                return
+        self.hand.append(sprite)
+
+    def _adopt_trick(self, view: View) -> None:
+        shown = [(meld.seat, str(meld.action)) for meld in self.trick]
+        if shown == [(play.seat, str(play.action)) for play in view.trick]:
+            return
+        self.trick = [self._meld(play) for play in view.trick]
+        self.place_trick(0)
+
+    def _meld(self, play: TrickPlay) -> Meld:
+        start = self._from_plate(play.seat)
+        if play.face_down:
+            return Meld(play.seat, play.action, self._backs(play.action, play.face_down, start), play.face_down)
+        cards = self.rules.layout(play.action.cards) if play.action.bits else ()
+        return Meld(play.seat, play.action, [Sprite(card, start) for card in cards])
+
+    def _backs(self, action: Action, count: int, start: pygame.Rect) -> list[Sprite]:
+        """Cards that lie face down; whoever put them down still knows which they are."""
+        cards: list[Card | None] = list(action.cards) if action.bits else [None] * count
+        sprites = [Sprite(card, start) for card in cards]
+        for sprite in sprites:
+            sprite.turned = True
+        return sprites
+
+    def _from_plate(self, seat: int) -> pygame.Rect:
+        if seat == self.layout.viewer:
+            return pygame.Rect(self.layout.hand.centerx, self.layout.hand.top, self.layout.earlier_card, 1)
+        plate = self.layout.plates[seat]
+        width = self.layout.earlier_card
+        rect = pygame.Rect(0, 0, width, self.layout.card_height(width))
+        rect.center = plate.center
+        return rect
+
+    def home(self, seat: int) -> pygame.Rect:
+        """Where what a seat has won goes to: its plate."""
+        plate = self.layout.own if seat == self.layout.viewer else self.layout.plates[seat]
+        return self.small_at(plate.center)
+
+    def small_at(self, centre: tuple[int, int]) -> pygame.Rect:
+        """A card so small that it seems to go into what lies there."""
+        width = max(2, self.layout.earlier_card // 3)
+        rect = pygame.Rect(0, 0, width, self.layout.card_height(width))
+        rect.center = centre
+        return rect
+
+    def cover(self) -> None:
+        """Nobody sits in front of the screen any more: the hand lies face down."""
+        self.covered = self.hand_size
+        self.hand.clear()
+
+    def clear_deal(self) -> None:
+        """The match is over: places and cards of its last deal say nothing any more."""
+        self.turn = None
+        self.out.clear()
+        self.trick.clear()
+        self.leaving.clear()
+        self.hand.clear()
+        self.covered = 0
+        self.counts = [None] * len(self.counts)
+        self._reset_numbers()
+        for part in self.parts:
+            part.clear()
+        self.over = True
+
+    def _reset_numbers(self) -> None:
+        """Nobody has taken, put down or paid anything yet."""
+        nothing = [0] * self.rules.players
+        self.piles, self.tricks, self.paid = nothing[:], nothing[:], nothing[:]
+        for part in self.parts:
+            part.reset()
+
+    def settle(self, view: View) -> None:
+        """All events of an action have been shown: the lantern, and numbers that no event told, are as the view says."""
+        self.turn = view.actor
+        for part in self.parts:
+            part.settle(view)
+        if self.uncounted:
+            self.counts = list(view.counts)
+            self.uncounted = False
+
+    # -- numbers
+
+    @property
+    def standing(self) -> dict[str, tuple[int, ...]]:
+        """The tallies with what was paid on the way in this deal."""
+        counted = {key: tuple(values) for key, values in self.tallies.items()}
+        if "points" in counted:
+            counted["points"] = tuple(a + b for a, b in zip(counted["points"], self.paid, strict=True))
+        return counted
+
+    @property
+    def top_meld(self) -> Meld | None:
+        """The play to beat."""
+        return next((meld for meld in reversed(self.trick) if meld.is_play), None)
+
+    @property
+    def hand_size(self) -> int:
+        return len(self.hand) or self.covered
+
+    def stacked(self, seat: int) -> int:
+        """Cards that the seat put face down in tricks before this one."""
+        return self.piles[seat] - sum(meld.face_down for meld in self.trick if meld.seat == seat)
+
+    # -- places
+
+    def relocate(self, layout: TableLayout) -> None:
+        """The window has another size or another viewer: everything goes to its new place at once."""
+        self.layout = layout
+        self.leaving.clear()
+        for part in self.parts:
+            part.relocate()
+        self.place_trick(0)
+
+    def place_trick(self, duration: float) -> None:
+        """The last play large, those before it small and in a row beneath; discards where their owner sits."""
+        for meld in self.trick:
+            if meld.face_down:
+                rects = self.layout.down.discards(meld.seat, len(meld.sprites)) or [self.home(meld.seat)] * len(meld.sprites)
+                send(meld.sprites, rects, duration)
+        plays = [meld for meld in self.trick if meld.is_play]
+        if not plays:
+            return
+        top = plays[-1]
+        send(top.sprites, self.layout.meld(len(top.sprites)), duration)
+        for meld, rects in zip(plays[:-1], self.earlier_places(), strict=True):
+            gone = pygame.Rect(self.layout.earlier_row.left, self.layout.earlier_row.top, self.layout.earlier_card, 1)
+            send(meld.sprites, rects or [gone] * len(meld.sprites), duration)
+            for sprite in meld.sprites:
+                sprite.dimmed = True
+
+    def earlier_places(self) -> list[list[pygame.Rect]]:
+        """Where the plays before the last one lie; empty where there is no room for one."""
+        plays = [meld for meld in self.trick if meld.is_play]
+        return self.layout.earlier([len(meld.sprites) for meld in plays[:-1]])
+
+    def place_hand(
+        self, raised: Iterable[Sprite], duration: float, stagger: float = 0, under_pointer: Sprite | None = None
+    ) -> None:
+        """Every card of the hand to its place, the raised ones higher, the one under the pointer a little."""
+        up = set(map(id, raised))
+        rects = self.layout.hand_cards(len(self.hand))
+        for number, (sprite, rect) in enumerate(zip(self.hand, rects, strict=True)):
+            rise = self.layout.lift if id(sprite) in up else self.layout.lift // 3 if sprite is under_pointer else 0
+            place = rect.move(0, -rise)
+            if sprite in self.dragged:
+                continue
+            fresh = sprite.box[2] == 0
+            sprite.go(place, 0 if fresh else duration, 0 if fresh else number * stagger)
+
+    # -- time
+
+    def moving(self) -> Iterable[Sprite]:
+        """Every card that may be on its way."""
+        yield from self.hand
+        for meld in self.trick:
+            yield from meld.sprites
+        for part in self.parts:
+            yield from part.sprites
+        yield from self.lots.sprites
+        yield from self.leaving
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass; True while a card is on its way."""
+        moving = update_all(self.moving(), dt_ms)
+        for part in self.parts:
+            part.land()
+        if self.leaving and not any(sprite.way for sprite in self.leaving):
+            self.leaving.clear()
+        return moving
+
+    def arrive(self) -> None:
+        """All cards are where they go."""
+        arrive_all(self.moving())
+        for part in self.parts:
+            part.land()
+        self.leaving.clear()
+
+    # -- from events
 
     def show(self, event: Event, pace: Pace) -> None:
         """Let that event happen: facts change now, cards begin their way."""
         self.events.append(event)
-        self.pots.show(event)
         self.lots.show(event, self.rules, self.layout, pace)
-        self.bank.show(event, pace)
         act = getattr(self, f"_show_{event.kind}", None)
         if act is not None:
             act(event, pace)
-        if self.bank.on:
-            self.counts = list(self.bank.counts)
-            self.dealer = self.bank.banker
+        for part in self.parts:
+            part.show(event, pace)
 
     def _show_deal(self, event: Event, pace: Pace) -> None:
         begun = any(earlier.kind == "begin" for earlier in self.events)
@@ -62,22 +325,9 @@ class Board(LaidBoard):
         return [earlier for earlier in self.events if earlier.kind == "lot" and event.number == 1]
 
     def _show_begin(self, event: Event, pace: Pace) -> None:
-        """A round of a banking game, which begins before its cards are dealt."""
+        """A deal in which something is done before its cards are dealt."""
         self.events = [*self._lots(event), event]
         self.turn = None
-
-    def _show_turn(self, event: Event, pace: Pace) -> None:
-        self.turn = event.seat
-
-    _show_bet = _show_offer = _show_turn
-
-    def _show_compare(self, event: Event, pace: Pace) -> None:
-        """One box is settled, before the numbers of the whole deal are."""
-        gain, seat, holder = event.box.gain, event.seat, event.holder
-        assert seat is not None
-        self.turn = None
-        self.paid[seat] += gain
-        self.paid[holder] -= gain
 
     def deal_out(self, pace: Pace) -> None:
         """The dealt cards begin their way, one after another, in the order in which they will lie."""
@@ -89,11 +339,10 @@ class Board(LaidBoard):
         size = event.sizes[self.layout.viewer]
         return size if size is not None else len(self.rules.pack) // self.rules.players
 
-    def _show_leader(self, event: Event, pace: Pace) -> None:
+    def _show_turn(self, event: Event, pace: Pace) -> None:
         self.turn = event.seat
 
-    def _show_bid(self, event: Event, pace: Pace) -> None:
-        self.turn = event.seat
+    _show_offer = _show_leader = _show_bid = _show_turn
 
     def _show_play(self, event: Event, pace: Pace) -> None:
         assert event.seat is not None and event.action is not None
@@ -102,31 +351,30 @@ class Board(LaidBoard):
         taken = self._from_hand(cards) if event.seat == self.layout.viewer else []
         start = self._from_plate(event.seat)
         sprites = taken or [Sprite(card, start) for card in cards]
-        for sprite in sprites:
-            sprite.star = sprite.card in self.elders
+        self._mark(sprites)
         self.trick.append(Meld(event.seat, event.action, sprites))
         self._count(event.seat, -len(cards))
         self.place_trick(pace.move)
         self.place_hand((), pace.move)
 
-    def _show_claim(self, event: Event, pace: Pace) -> None:
-        """The Elders that end the deal are laid open in the middle."""
-        self._lay_open(event, event.cards, t("claim-mark", count=event.tricks), pace)
+    def _mark(self, sprites: Sequence[Sprite]) -> None:
+        for part in self.parts:
+            part.mark(sprites)
 
     def _show_reveal(self, event: Event, pace: Pace) -> None:
-        """So are the cards of a hand that wins as it was dealt; the others of such a hand need not be seen."""
+        """The cards of a hand that wins as it was dealt lie open; the others of such a hand need not be seen."""
         if event.shown is not None:
             words = t("table-mark-reveal", what=pattern_words(self.rules, event.patterns))
-            self._lay_open(event, event.shown, words, pace)
+            self.lay_open(event, event.shown, words, pace)
 
-    def _lay_open(self, event: Event, laid: Cards, words: str, pace: Pace) -> None:
+    def lay_open(self, event: Event, laid: Cards, words: str, pace: Pace) -> None:
+        """Cards of the event's seat lie open in the middle, in place of a trick; `words` say what they are."""
         assert event.seat is not None
         cards = list(laid)
         taken = self._from_hand(cards) if event.seat == self.layout.viewer else []
         sprites = taken or [Sprite(card, self._from_plate(event.seat)) for card in cards]
-        for sprite in sprites:
-            sprite.star = sprite.card in self.elders
-        self.trick = [Meld(event.seat, event.action or Action("claim"), sprites, words=words)]
+        self._mark(sprites)
+        self.trick = [Meld(event.seat, event.action or Action(event.kind), sprites, words=words)]
         self._count(event.seat, -len(cards))
         self.place_trick(pace.move)
         self.place_hand((), pace.move)
@@ -216,8 +464,8 @@ class Board(LaidBoard):
     def gather(self, event: Event, pace: Pace) -> None:
         """The finished trick goes to its winner's plate; what lies face down joins its owner's pile."""
         winner = event.winner
-        if isinstance(event, IntoPot):
-            self._into_pot(event, pace)
+        for part in self.parts:
+            part.take_trick(event, pace)
         for meld in self.trick:
             pile = self.layout.down.stack(meld.seat) if meld.face_down else None
             goal = self.home(meld.seat if meld.face_down else winner) if pile is None else pile
@@ -225,20 +473,6 @@ class Board(LaidBoard):
             self.leaving += meld.sprites
         self.trick = []
         self.turn = event.seat
-        if isinstance(event, CountedTrick):
-            self.tricks = list(event.tricks)
-
-    def _into_pot(self, event: Event, pace: Pace) -> None:
-        """The uppermost combination goes into the common pot; what it beat is gone."""
-        top = self.top_meld
-        if top is not None:
-            self.pots.take(top.seat, event.first, top.sprites, top.reading, pace.move)
-        beaten = [meld for meld in self.trick if meld is not top]
-        self.pots.gone += [sprite.card for meld in beaten for sprite in meld.sprites if sprite.card is not None]
-        for meld in beaten:
-            send(meld.sprites, [self.small_at(self.layout.gone.center)] * len(meld.sprites), pace.move)
-            self.leaving += meld.sprites
-        self.trick = []
 
     # -- what is drawn, to be compared with what is so
 
@@ -252,7 +486,6 @@ class Board(LaidBoard):
                 tuple(sorted(s.card.index for s in meld.sprites if s.card)) for meld in self.trick if meld.is_play
             ),
             "down": tuple((meld.seat, len(meld.sprites)) for meld in self.trick if meld.face_down),
-            "stars": sorted(s.card.index for s in self._starred() if s.card),
             "piles": tuple(self.piles),
             "tricks": tuple(self.tricks),
             "paid": tuple(self.paid),
@@ -260,12 +493,7 @@ class Board(LaidBoard):
             "tallies": {name: tuple(values) for name, values in self.tallies.items()},
             "dealer": self.dealer,
             "turn": self.turn,
-            **self.pots.facts(),
-            **self.bank.facts(),
-        }
-
-    def _starred(self) -> list[Sprite]:
-        return [sprite for sprite in (*self.hand, *(s for meld in self.trick for s in meld.sprites)) if sprite.star]
+        } | {name: fact for part in self.parts for name, fact in part.facts().items()}
 
 
 def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
@@ -278,8 +506,6 @@ def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
             tuple(sorted(card.index for card in play.cards)) for play in view.trick if play.cards and not play.face_down
         ),
         "down": tuple((play.seat, play.face_down) for play in view.trick if play.face_down),
-        "stars": sorted(card.index for card in (*(() if concealed else view.hand), *view.elders_laid())
-                        if card in view.elders or card not in view.hand),
         "piles": view.piles,
         "tricks": view.tricks,
         "paid": view.paid,
@@ -287,6 +513,4 @@ def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
         "tallies": {name: tuple(values) for name, values in view.tallies.items()},
         "dealer": view.dealer,
         "turn": view.actor,
-        **pot_facts_of(view),
-        **bank_facts_of(view),
-    }
+    } | {name: fact for kind in kinds_of(view.rules) for name, fact in kind.facts_of(view, concealed).items()}

@@ -144,7 +144,7 @@ class CornerMenu:
     def open_keys(self) -> None:
         """Which key does what."""
         answers = lambda: [Answer(t("kit-close"), None, True, name="keys-close")]  # noqa: E731
-        words = "box-keys-text" if self.scene.bank.on else "table-keys-text"
+        words = next((part.keys_text for part in self.scene.parts if part.keys_text), "table-keys-text")
         self.scene.open(Modal(lambda: t("table-keys-title"), lambda: t(words), answers, width=680))
 
     def ask_to_restart(self) -> None:

@@ -10,21 +10,12 @@ from collections.abc import Sequence
 
 from game import Action, View
 from ui.session import Session
-from ui.table import asked
+from ui.table import prompts
 from ui.table.deeds import Deed
 from ui.turns import Turn, can_take_back
 from ui.widgets.controls import Answer, Modal, question
 from ui.widgets.text import t
 from ui.words import sentences
-
-COSTLY = ("lift", "limit", "double", "split")  # points, cards or another bet
-
-
-def is_costly(view: View, verb: str) -> bool:
-    """Does doing that now cost something that not doing it would not?"""
-    if verb == "lift":
-        return view.lid is not None and view.lid.lift_cost > 0
-    return verb in COSTLY
 
 
 def is_final(session: Session, action: Action) -> bool:
@@ -38,20 +29,18 @@ def is_final(session: Session, action: Action) -> bool:
 
 
 def asks(session: Session, deed: Deed) -> bool:
-    """Whether that is asked about before it is done: also a lift that can only cost points, which nobody means."""
+    """Whether that is asked about before it is done: also what can only cost something, which nobody means."""
     view, action = session.view(), deed.action
     assert action is not None
-    return asked.is_hopeless(view, action.verb) or (is_costly(view, action.verb) and is_final(session, action))
+    warned = prompts.warning(view, action.verb, session.names) is not None
+    return warned or (prompts.is_costly(view, action.verb) and is_final(session, action))
 
 
 def cost_question(view: View, deed: Deed, names: Sequence[str], answer: Answer) -> Modal:
-    """The question before that; `answer` does it."""
-    if asked.is_hopeless(view, deed.verb):
-        lid = view.lid
-        assert lid is not None and lid.coverer is not None
-        name = names[lid.coverer]
-        text = lambda: t("pot-lift-text", enough=lid.enough, cost=lid.lift_cost, name=name)  # noqa: E731 (follows the language)
-        go = lambda: Answer(t("pot-lift-anyway"), answer.action, name=answer.name)  # noqa: E731
-        return question(lambda: t("pot-lift-title"), text, go, lambda: t("table-cost-back"))
+    """The question before that; `answer` does it. Its words follow the language."""
+    warned = lambda: prompts.warning(view, deed.verb, names)  # noqa: E731
+    if warned() is not None:
+        go = lambda: Answer(warned().anyway, answer.action, name=answer.name)  # noqa: E731
+        return question(lambda: warned().title, lambda: warned().text, go, lambda: t("table-cost-back"))
     words = lambda: sentences([deed.why, t("table-cost-final")])  # noqa: E731
     return question(lambda: t("table-cost-title", what=deed.words), words, answer, lambda: t("table-cost-back"))

@@ -36,13 +36,13 @@ class DownLayout:
     @property
     def flat(self) -> bool:
         """Is the place no higher than a plate, because something else needs the room?"""
-        return bool(self.table.spaces) or self.table.crowded
+        return self.table.full_width or self.table.crowded
 
     @cached_property
     def zone(self) -> Rect:
         """Where the viewer puts cards face down: opposite to the plate or, where buttons go as far, above them."""
         own, table = self.table.own, self.table
-        if table.spaces:
+        if table.full_width:
             low = table.bar.top - self.px(2)
             return Rect(table.size[0] - own.right, table.status.top, own.width, low - table.status.top)
         height = own.height if self.flat else self.px(HEIGHT)

@@ -7,16 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game import Event, LoadedRuleset, Rules
-from ui.event_words import event_words
-from ui.families.banking.words import banks, params_of, points_name, round_words
 from ui.rulespage.words import ending_tally
+from ui.table import prompts
 from ui.table.layout import TableLayout
 from ui.widgets import theme
 from ui.widgets.catalogue import figure
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import joined, line_height, t, text_size
-from ui.words import text_words
+from ui.words import points_name, text_words
 
 POINTS = "points"
 COLUMN_GAP = 18
@@ -37,7 +36,7 @@ def deciding(rules: Rules | LoadedRuleset) -> int:
 
 def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
-    params = params_of(rules, "settle")
+    params = next((step.params for step in rules.ruleset.flow if step.verb == "settle"), None)
     assert params is not None, "every deal is settled"
     named = [(key, text_words(tally.name)) for key, tally in params.tallies.items()]
     if params.by_place or params.cards_left or not named:
@@ -129,6 +128,8 @@ class LogDrawer(SideDrawer):
 
     def show(self, events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> None:
         """Write everything down; who reads what came before goes on reading, anybody else sees the end."""
+        from ui.event_words import event_words
+
         read, rows = self.reading, []
         for number, event in enumerate(events):
             ink = theme.COLOURS.paper_dim if event.kind == "pass" else theme.COLOURS.paper
@@ -255,8 +256,9 @@ def match_words(rules: Rules, deal: int) -> list[str]:
         words.append(t("table-score-loans", count=loans.cap))
     if end.cycles:
         words.append(t("table-score-rounds", count=end.cycles))
-    if banks(rules):
-        words.append(round_words(rules, deal))
+    counted = prompts.progress(rules, deal)
+    if counted:
+        words.append(counted)
     elif end.deals:
         words.append(t("table-score-deals", count=f"{deal} / {end.deals}"))
     return words

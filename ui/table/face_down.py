@@ -1,4 +1,5 @@
-"""What lies face down: the viewer's own place, which opens to be looked at, and the piles of the others."""
+"""What lies face down: the viewer's own place, which opens to be looked at, and the piles of the others. A part of tables at
+which cards are put face down."""
 
 from __future__ import annotations
 
@@ -7,11 +8,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import Card
+from game import Card, Event
 from ui.cards.faces import CardFaces
-from ui.table.board import Board
+from ui.table import action_bar
+from ui.table.board import BoardModel
 from ui.table.layout import TableLayout
+from ui.table.part import TablePart
+from ui.table.plates import Tag
 from ui.table.rows import spread
+from ui.table.zones import DOWN
 from ui.widgets import paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, Widget
 from ui.widgets.scale import px
@@ -21,6 +26,7 @@ RADIUS = 10
 LOOK_CARD = 46  # the width of a card that is looked at
 LOOK_SHARE = 0.45  # of the window's width that they take at most
 BADGE = 22
+LOOK_KEY = pygame.K_v
 
 
 @dataclass(frozen=True)
@@ -45,7 +51,7 @@ class DownZone(Widget):
 
     @property
     def hint(self) -> str | None:
-        return None if self.facts.count else t("trick-look-none")
+        return None if self.facts.count else t("table-down-none")
 
     @property
     def looked_at(self) -> bool:
@@ -88,7 +94,7 @@ class DownZone(Widget):
         ink = theme.COLOURS.jade if offered else theme.COLOURS.paper_dim
         if offered and not self.facts.lit:
             paint.outline(surface, self.rect, theme.COLOURS.jade, px(RADIUS), px(1))
-        words = t("trick-face-down") if self.facts.wanted is None else t("trick-put-down", count=self.facts.wanted)
+        words = t("table-down") if self.facts.wanted is None else t("table-down-put", count=self.facts.wanted)
         draw_text(surface, words, self.layout.down.label, theme.SMALL, ink, offered, valign="middle")
         if self.facts.count:
             count = str(self.facts.count)
@@ -128,7 +134,7 @@ def paint_rim(surface: pygame.Surface, rect: pygame.Rect) -> None:
     paint.outline(surface, rect, theme.COLOURS.jade, px(RADIUS), px(3))
 
 
-def paint_piles(surface: pygame.Surface, board: Board, faces: CardFaces) -> None:
+def paint_piles(surface: pygame.Surface, board: BoardModel, faces: CardFaces) -> None:
     """The stacks of earlier tricks with their numbers, and the discards of this trick that have arrived."""
     for seat in range(board.rules.players):
         stack = board.layout.down.stack(seat)
@@ -152,3 +158,62 @@ def _paint_stack(surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect, n
         draw_text(surface, words, badge, theme.SMALL, theme.COLOURS.paper, True, "centre", "middle")
 
 
+class FaceDownPart(TablePart):
+    """The viewer's own place and all piles."""
+
+    zone: DownZone
+    _asked = 0  # for which event all cards were chosen by themselves
+
+    def build(self) -> None:
+        self.zone = self.scene.ui.add(DownZone(self.scene.table, self.scene.faces, self._own))
+        self.refresh()
+
+    def move(self) -> None:
+        self.zone.layout, self.zone.rect = self.scene.table, self.scene.table.down.zone.copy()
+
+    def _own(self) -> Sequence[Card]:
+        view = self.scene.session.view()
+        return () if self.scene.board.covered or self.scene.session.concealed else list(view.discarded)
+
+    def refresh(self) -> None:
+        scene = self.scene
+        zone = next((zone for zone in scene.zones() if zone.name == DOWN), None)
+        self.zone.visible = zone is not None or scene.board.piles[scene.session.viewer] > 0
+        wanted = action_bar.count_of(scene.session.view(), zone.verb) if zone is not None and scene.can_act else None
+        self.zone.tell(DownFacts(scene.board.piles[scene.session.viewer], wanted, any(zone.name == DOWN for zone in scene.lit)))
+        self._choose_all(wanted)
+
+    def _choose_all(self, wanted: int | None) -> None:
+        """Where all cards of the hand have to go, they are chosen already."""
+        scene = self.scene
+        view = scene.session.view()
+        if wanted != len(scene.board.hand) or len(view.offers) != 1 or len(view.history) == self._asked:
+            return
+        self._asked = len(view.history)
+        scene.hand.choose(scene.board.hand)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.zone.visible:
+            self.zone.draw_ground(surface)
+        paint_piles(surface, self.scene.board, self.scene.faces)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key == LOOK_KEY:
+            self.zone.toggle()
+        return bool(event.key == LOOK_KEY)
+
+    def close(self) -> bool:
+        if self.zone.open:
+            self.zone.toggle()
+            return True
+        return False
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        table = self.scene.table
+        piles = {seat: table.down.pile(seat) for seat in table.others}
+        return {f"pile-{seat}": rect.copy() for seat, rect in piles.items() if rect is not None}
+
+    def show(self, event: Event) -> None:
+        if event.kind == "discard" and event.seat is not None:
+            words = t("table-down-done", count=event.count)
+            self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.paper_dim))

@@ -13,7 +13,7 @@ import pygame
 
 from game import Card
 from ui.cards.faces import CardFaces
-from ui.table.board import Board
+from ui.table.board import BoardModel
 from ui.table.drag import THRESHOLD, Drag, far_enough, is_swipe
 from ui.table.hand_keys import HandKeys
 from ui.table.hand_picture import paint_hand
@@ -53,7 +53,7 @@ class HandView(HandKeys):
 
     focusable = True
 
-    def __init__(self, board: Board, faces: CardFaces, owner: HandOwner, motion: Callable[[], float]) -> None:
+    def __init__(self, board: BoardModel, faces: CardFaces, owner: HandOwner, motion: Callable[[], float]) -> None:
         super().__init__(name="hand")
         self.board, self.faces, self.owner, self.motion = board, faces, owner, motion
         self.chosen: list[Sprite] = []

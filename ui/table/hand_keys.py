@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from ui.table.board import Board
+from ui.table.board import BoardModel
 from ui.table.grabbing import Grabbing
 from ui.table.sprites import Sprite
 
@@ -15,7 +15,7 @@ from ui.table.sprites import Sprite
 class HandKeys(Grabbing):
     """What the keyboard does with the cards of a hand."""
 
-    board: Board
+    board: BoardModel
     cursor: int
     chosen: list[Sprite]
     owner: Any

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from pygame import Rect
 
-from ui.families.pots.layout import PotLayout
 from ui.table.down_layout import DownLayout
 from ui.table.rows import LEAST_CARD, hand_rows, spread
 from ui.widgets.scale import Scale
@@ -26,7 +26,6 @@ HAND_SHARE = 0.232  # of the window's height, for the cards alone
 LIFT = 18  # how far a chosen card rises out of the hand
 BAR_HEIGHT = 42
 WIDEST_BAR = 860
-WIDEST_POT_BAR = 1000  # where leading, covering and limiting stand side by side
 STATUS_HEIGHT = 30
 OWN_WIDTH = 216
 PLATE_HEIGHT = 58
@@ -52,16 +51,16 @@ EARLIER_STEP = 0.3  # how much of each earlier card shows, as a share of its hei
 MOST_SHOWN = 0.75  # of its width
 MARK_HEIGHT = 26  # the line above the play to beat
 SMALL_MARK_HEIGHT = 20
-GONE_WIDTH, GONE_HEIGHT = 128, 36
-POT_SHARE = 0.57  # of what lies between the seats, where a pot lies beside the play
 
 
 @dataclass(frozen=True)
 class TableLayout:
     """The places for one window, number of seats, viewer and direction. `ratio` is width to height of a card;
-    `left` and `right` are pixels that an open drawer takes from the felt above the hand; `spaces` those of a common
-    pot, which then lies beside the play. With `piles` there are places for cards that lie face down; plates have so many
-    `lines`."""
+    `left` and `right` are pixels that an open drawer takes from the felt above the hand. With `piles` there are places for cards
+    that lie face down; plates have so many `lines`. A family whose table is another one has a layout built on this."""
+
+    has_hands: ClassVar[bool] = True  # whether cards are held that others may not see
+    full_width: ClassVar[bool] = False  # whether the middle takes all the room between the seats, and the buttons as much
 
     size: tuple[int, int]
     seats: int
@@ -70,7 +69,6 @@ class TableLayout:
     ratio: float = 63 / 88
     left: int = 0
     right: int = 0
-    spaces: int = 0
     piles: bool = False
     lines: int = 2
 
@@ -94,12 +92,12 @@ class TableLayout:
     def bar(self) -> Rect:
         """The row of buttons right above the hand."""
         top = self.hand.top - self.px(LIFT + 6 + BAR_HEIGHT)
-        left, middle = self._between.left, self._between.centerx
-        if self.spaces:
-            width = min(self.size[0] - self.px(EDGE) - left, self.px(WIDEST_POT_BAR))
-        else:
-            width = min(self._between.width, self.px(WIDEST_BAR))
+        left, middle, width = self._between.left, self._between.centerx, self._bar_width
         return Rect(max(left, middle - width // 2), top, width, self.px(BAR_HEIGHT))
+
+    @property
+    def _bar_width(self) -> int:
+        return min(self._between.width, self.px(WIDEST_BAR))
 
     @cached_property
     def _between(self) -> Rect:
@@ -259,34 +257,24 @@ class TableLayout:
     @cached_property
     def middle(self) -> Rect:
         """Where play lies, and where cards are dropped."""
-        area = self._inside
-        left = self.pot.rect.right + self.px(2 * GAP) if self.spaces else area.left
-        return Rect(left, area.top, area.right - left, area.height)
+        return Rect(self._inside)
 
-    @cached_property
-    def pot(self) -> PotLayout:
-        """The common pot; the lanes of the other seats above the viewer's, in the order of play."""
-        area = self._inside
-        rect = Rect(area.left, area.top, round(area.width * POT_SHARE), area.height)
-        return PotLayout(rect, (*self.others, self.viewer), self.spaces, self.ratio, self.scale)
-
-    @cached_property
-    def gone(self) -> Rect:
-        """The button of the cards that were beaten, in a corner of the play beside a common pot."""
-        width, height = self.px(GONE_WIDTH), self.px(GONE_HEIGHT)
-        return Rect(self.middle.right - width, self.middle.top, width, height)
+    @property
+    def play_places(self) -> list[Rect]:
+        """Where cards are dropped that are played."""
+        return [self.middle]
 
     @cached_property
     def _inside(self) -> Rect:
         """What the seats, the hand and its buttons leave of the felt."""
         column = self.side
-        beside = self.px(0 if self.spaces else 12 * GAP)
+        beside = self.px(0 if self.full_width else 12 * GAP)
         side = self.px(EDGE) + (self._plate_size[0] + self.px(3 * GAP) if column else beside)
         row = [self.plates[seat] for seat in self.others[column : len(self.others) - column]]
         top = max((plate.bottom for plate in row), default=self.px(SIDE_TOP)) + self.px(TAG_HEIGHT + GAP + 4)
         bottom = self.status.top - self.px(GAP)
         left, right = self.felt.left + side, self.felt.right - side
-        if self.piles and not self.spaces:
+        if self.piles and not self.full_width:
             margin = self.px(EDGE + OWN_WIDTH + 2 * GAP)
             left, right = max(left, margin), min(right, self.size[0] - margin)
         return Rect(left, top, right - left, bottom - top)

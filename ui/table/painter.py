@@ -8,14 +8,16 @@ import pygame
 
 from game import Card, Rules
 from ui.cards.faces import CardFaces
-from ui.table.board import Board
+from ui.table.board import BoardModel
 from ui.table.layout import TableLayout
 from ui.table.melds import Meld
+from ui.table.prompts import Question
 from ui.widgets import paint, theme
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, ellipsis, t, text_size
+from ui.widgets.text import draw_lines, draw_text, ellipsis, line_height, lines_height, t, text_size, wrap
 from ui.words import a_reading
 
+PANEL_WIDTH = 420
 ENLARGED_SHARE = 0.62  # of the window's height
 
 
@@ -30,8 +32,24 @@ def paint_invitation(surface: pygame.Surface, layout: TableLayout, words: str) -
         draw_text(surface, words, layout.meld_mark, theme.BODY, ink, align="centre", valign="middle")
 
 
+def paint_question(surface: pygame.Surface, layout: TableLayout, asked: Question) -> None:
+    """A panel in the middle with what is asked in private; its edge is gold where there is a choice."""
+    width = min(px(PANEL_WIDTH), layout.middle.width - 2 * px(theme.PADDING))
+    inner = width - 2 * px(theme.PADDING)
+    lines = [line for part in asked.lines for line in wrap(part, theme.BODY, inner)]
+    head = line_height(theme.HEADING, True) + px(8)
+    box = pygame.Rect(0, 0, width, head + lines_height(len(lines), theme.BODY) + 2 * px(theme.PADDING))
+    box.center = layout.middle.center
+    paint.shadow(surface, box, lifted=True)
+    paint.panel(surface, box, theme.COLOURS.lacquer, border=theme.COLOURS.gold if asked.choice else theme.COLOURS.line)
+    place = pygame.Rect(box.x + px(theme.PADDING), box.y + px(theme.PADDING), inner, head)
+    ink = theme.COLOURS.gold if asked.choice else theme.COLOURS.paper
+    draw_text(surface, asked.title, place, theme.HEADING, ink, True, "centre")
+    draw_lines(surface, lines, place.move(0, head), theme.BODY, theme.COLOURS.paper, align="centre")
+
+
 def paint_trick(
-    surface: pygame.Surface, board: Board, faces: CardFaces, rules: Rules, names: Sequence[str], award: str = ""
+    surface: pygame.Surface, board: BoardModel, faces: CardFaces, rules: Rules, names: Sequence[str], award: str = ""
 ) -> None:
     """Every play of the trick with its owner's mark; cards on their way are drawn later, above all else. `award` says what
     the uppermost play is being paid for."""
@@ -91,11 +109,12 @@ def _more(surface: pygame.Surface, layout: TableLayout, hidden: int, places: Seq
     draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
 
-def paint_flying(surface: pygame.Surface, board: Board, faces: CardFaces) -> None:
+def paint_flying(surface: pygame.Surface, board: BoardModel, faces: CardFaces) -> None:
     """Cards on their way, above everything that rests, and those with which an office is drawn."""
     board.lots.paint(surface, faces)
     laid = (sprite for meld in board.trick for sprite in meld.sprites)
-    for sprite in (*laid, *board.pots.sprites, *board.bank.sprites, *board.leaving):  # without motion nothing is on its way
+    parts = (sprite for part in board.parts for sprite in part.sprites)
+    for sprite in (*laid, *parts, *board.leaving):  # without motion nothing is on its way
         if sprite.way is not None:
             sprite.draw(surface, faces)
 

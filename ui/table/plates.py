@@ -10,6 +10,7 @@ import pygame
 from game import base_level
 from ui.cards.faces import CardFaces
 from ui.cards.portraits import portrait
+from ui.table.part import Counter
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure
@@ -55,10 +56,7 @@ class PlateFacts:
     turn: bool = False
     place: int | None = None
     passed: bool = False  # may not come back into this trick
-    tricks: int | None = None  # taken in this deal, where they count
-    enough: bool = False  # those tricks are worth something
-    down: int = 0  # cards put face down in this deal
-    pile: bool = False  # they lie beside the plate, with their number
+    counters: Sequence[Counter] = ()  # what else is counted in this deal
     dealer: str = ""  # what the game calls the seat that deals
     role: str = ""  # what the seat is in this deal besides
     role_hint: str = ""
@@ -85,8 +83,7 @@ class Plate(Widget):
         if facts.count is not None:
             parts.append(t("engine-cards", count=facts.count))
         parts += [f"{name} {figure(value)}" for name, value in facts.tallies]
-        if facts.tricks is not None:
-            parts += [t("trick-hint-tricks", count=facts.tricks), t("trick-face-down-count", count=facts.down)]
+        parts += [counter.hint for counter in facts.counters]
         parts += [facts.dealer] if facts.dealer else []
         line = joined([*parts, facts.role], "dots")
         return f"{line}\n{facts.role_hint}" if facts.role_hint else line
@@ -132,7 +129,7 @@ class Plate(Widget):
             paint.rounded(surface, bar, theme.COLOURS.vermilion_bright, px(TURN_BAR) // 2)
         self._draw_name(surface)
         self._draw_numbers(surface)
-        self._draw_tricks(surface)
+        self._draw_counters(surface)
         self._draw_tag(surface)
 
     def _draw_name(self, surface: pygame.Surface) -> None:
@@ -170,27 +167,28 @@ class Plate(Widget):
         draw_text(surface, mark, box, theme.SMALL, theme.COLOURS.vermilion_bright, True, "centre", "middle")
         return box.left - px(6)
 
-    def _draw_tricks(self, surface: pygame.Surface) -> None:
-        """What the seat has taken in this deal, and what it has put face down."""
+    def _draw_counters(self, surface: pygame.Surface) -> None:
+        """What is counted in this deal, and what the seat is in it."""
         facts = self.facts
         y, x = self.rect.y + px(63), self.rect.x + px(14)
         if y > self.rect.bottom:  # no line of its own: instead of what is counted over the match
             return
         if facts.role:
-            at = (x, y) if facts.tricks is None else (self.rect.right - px(10), y)
-            side = "left" if facts.tricks is None else "right"
+            at = (self.rect.right - px(10), y) if facts.counters else (x, y)
+            side = "right" if facts.counters else "left"
             draw_text(surface, facts.role, at, theme.SMALL, theme.COLOURS.gold, True, side, "middle")
-        if facts.tricks is None:
-            return
-        words = t("trick-tricks")
-        draw_text(surface, words, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
-        x += text_size(words, theme.SMALL)[0] + px(8)
-        ink = theme.COLOURS.gold if facts.enough else theme.COLOURS.paper
-        draw_text(surface, str(facts.tricks), (x, y), theme.BODY, ink, True, valign="middle")
-        words = f"{t('trick-down')} {facts.down}"
-        at = (self.rect.right - px(10), y)
-        if facts.down and not facts.pile and not facts.role:
-            draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
+        for counter in facts.counters:
+            if counter.quiet:
+                at = (self.rect.right - px(10), y)
+                if counter.shown and not facts.role:
+                    words = f"{counter.name} {counter.value}"
+                    draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
+                continue
+            draw_text(surface, counter.name, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
+            x += text_size(counter.name, theme.SMALL)[0] + px(8)
+            ink = theme.COLOURS.gold if counter.gold else theme.COLOURS.paper
+            draw_text(surface, str(counter.value), (x, y), theme.BODY, ink, True, valign="middle")
+            x += text_size(str(counter.value), theme.BODY, True)[0] + px(12)
 
     def _draw_place(self, surface: pygame.Surface, x: int, y: int, place: int) -> int:
         """Who is out has a place instead of cards; the first one a crown."""
@@ -212,7 +210,7 @@ class Plate(Widget):
             x = self._draw_backs(surface, x, y)
         if self.facts.count is not None:
             words = str(self.facts.count)
-            watches = bool(self.facts.role) and self.facts.tricks is None
+            watches = bool(self.facts.role) and not self.facts.counters
             few = self.facts.count <= 2 and self.facts.cards and not watches
             colour = theme.COLOURS.vermilion_bright if few else theme.COLOURS.paper
             draw_text(surface, words, (x, y), theme.BODY, colour, bold=True, valign="middle")
@@ -223,8 +221,8 @@ class Plate(Widget):
 
     def _tally_words(self, room: int) -> str:
         """As much as there is room for, and never a number without a name."""
-        if self.facts.tricks is not None and self.rect.height < px(63):
-            return f"{t('trick-tricks')} {self.facts.tricks}"
+        if self.facts.counters and self.rect.height < px(63):
+            return f"{self.facts.counters[0].name} {self.facts.counters[0].value}"
         fits = (words for words in tally_forms(self.facts) if text_size(words, theme.SMALL)[0] <= room)
         return next(fits, "")
 

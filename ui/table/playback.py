@@ -10,51 +10,25 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 from game import Event
-from ui.table.board import Board
+from ui.table.board import BoardModel
 from ui.table.melds import DEAL_STEP_MS, Pace
+from ui.table.part import TablePart
 
 TRICK_STAYS_MS = 1200
-OUT_STAYS_MS = 500
-GIVE_STAYS_MS = 400
 PAYMENT_STAYS_MS = 2200
-BID_STAYS_MS = 700
-LOT_STAYS_MS = 1200
-LID_STAYS_MS = 800
-CLAIM_STAYS_MS = 1600
-BET_STAYS_MS = 250
-DRAWN_STAYS_MS = 450
-ENDED_STAYS_MS = 750
-COMPARE_STAYS_MS = 900
-STAYS_MS = {  # with motion
-    "lot": LOT_STAYS_MS,
-    "out": OUT_STAYS_MS,
-    "give": GIVE_STAYS_MS,
-    "bid": BID_STAYS_MS,
-    "bids": BID_STAYS_MS,
-    "cover": LID_STAYS_MS,
-    "lift": LID_STAYS_MS,
-    "limit": LID_STAYS_MS,
-    "reveal": LID_STAYS_MS,
-    "claim": CLAIM_STAYS_MS,
-    "bet": BET_STAYS_MS,
-    "hit": DRAWN_STAYS_MS,
-    "double": DRAWN_STAYS_MS,
-    "split": DRAWN_STAYS_MS,
-    "stand": DRAWN_STAYS_MS,
-    "ended": ENDED_STAYS_MS,
-    "turn_up": ENDED_STAYS_MS,
-    "appointed": ENDED_STAYS_MS,
-    "compare": COMPARE_STAYS_MS,
-}
+STAYS_MS = {"out": 500, "give": 400}  # with motion; parts of the table add theirs
 STOPS = ("deal_end", "match_end")
 
 
 class Playback:
-    """The queue of events and how far its first one is shown. `on_event` hears of each event as it begins."""
+    """The queue of events and how far its first one is shown. `on_event` hears of each event as it begins; the `parts` of the
+    table say how long theirs are looked at."""
 
-    def __init__(self, board: Board, on_event: Callable[[Event], None]) -> None:
+    def __init__(self, board: BoardModel, on_event: Callable[[Event], None], parts: Iterable[TablePart]) -> None:
         self.board = board
         self.on_event = on_event
+        self.stays = STAYS_MS | {kind: time for part in parts for kind, time in part.stays.items()}
+        self.invented = frozenset().union(*(part.invented for part in parts))
         self.queue: deque[Event] = deque()
         self.pace = Pace()
         self.hold_ms = 0.0
@@ -70,7 +44,7 @@ class Playback:
 
     hurry = False
     share: float = 1
-    comparing = False  # the hands of a banking game with that of the bank
+    inventing = False  # what is shown is an event that a part has made for the table
 
     def feed(self, events: Iterable[Event]) -> None:
         """These happen next."""
@@ -95,12 +69,12 @@ class Playback:
         busy = self.hold_ms > 0 or any(sprite.way for sprite in self.board.moving())
         self.board.arrive()
         self.hold_ms = 0
-        self._skip_comparisons()
+        self._skip_invented()
         return busy
 
-    def _skip_comparisons(self) -> None:
-        """Who has seen enough of the comparisons after a deal has seen enough of all."""
-        while self.comparing and self.queue and self.queue[0].kind == "compare":
+    def _skip_invented(self) -> None:
+        """Who has seen enough of one such event has seen enough of all that follow."""
+        while self.inventing and self.queue and self.queue[0].kind in self.invented:
             event = self.queue.popleft()
             self.board.show(event, Pace(0, 0))
             self.on_event(event)
@@ -121,7 +95,7 @@ class Playback:
             self.board.gather(event, self.pace)
             return
         event = self.queue.popleft()
-        self.comparing = event.kind == "compare"
+        self.inventing = event.kind in self.invented
         self.board.show(event, self.pace)
         self.on_event(event)
         if event.kind == "trick_end":
@@ -130,5 +104,5 @@ class Playback:
         elif event.kind == "payment":
             self.hold_ms = 0 if self.hurry else PAYMENT_STAYS_MS * self.share
         elif self.pace.move:
-            self.hold_ms = STAYS_MS.get(event.kind, 0) * self.share + self.board.lots.length_ms
+            self.hold_ms = self.stays.get(event.kind, 0) * self.share + self.board.lots.length_ms
         self.stopped = event.kind in STOPS

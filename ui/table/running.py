@@ -14,7 +14,7 @@ from game import Event
 from ui.keeping import keep_after_all
 from ui.session import Session
 from ui.store_words import store_words
-from ui.table import asked
+from ui.table import prompts
 from ui.table.acting import ActingTable
 from ui.table.automatic import automatic, foregone
 from ui.widgets.text import t
@@ -32,7 +32,7 @@ class RunningTable(ActingTable, ABC):
     waited = 0.0  # how long nothing has moved
     skipping = False  # to the end of the match
     told_weaker: Session | None = None  # the match in which it was said that somebody could not look ahead
-    told = ""  # why the match is not kept, as it was said last
+    unkept = ""  # why the match is not kept, as it was said last
 
     @property
     def dreams(self) -> bool:
@@ -107,7 +107,7 @@ class RunningTable(ActingTable, ABC):
         pause: float = 0
         if not self.hurry:  # as long for every hand, so that nobody can tell by the time whether there was a choice
             pause = max(self.app.settings.computer_pause_ms * self.share, self.session.shown_after_ms)
-        if asked.is_private(self.session.view()):
+        if prompts.is_private(self.session.view()):
             pause = max(pause, PRIVATE_MS)
         if self.waited >= pause and self.session.thought:
             self.happen(self.session.poll())
@@ -125,19 +125,25 @@ class RunningTable(ActingTable, ABC):
         if any(event.kind in ("deal_end", "match_end") for event in events):
             keep_after_all(self.app, self.session)
         self._say_if_not_kept()
-        self.playback.feed(self.bank.told(events))
+        self.playback.feed(self.told(events))
         self.playback.update(0)
         self.hand.forget_gone()
         self._hand_over()
         self.ask_anew()
         self._answer_alone()
 
+    def told(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events as the table tells them, with those that its parts invent between them."""
+        for part in self.parts:
+            events = part.told(events)
+        return events
+
     def _say_if_not_kept(self) -> None:
         """Play goes on where the match cannot be kept; it is said when that begins."""
         trouble = self.session.trouble
-        if trouble is not None and trouble.code != self.told:
+        if trouble is not None and trouble.code != self.unkept:
             self.toast(t("store-not-kept", problem=store_words(trouble)), warning=True)
-        self.told = trouble.code if trouble is not None else ""
+        self.unkept = trouble.code if trouble is not None else ""
 
     def _answer_alone(self) -> None:
         """A private question to which there is only one answer is not even seen by who plays alone."""

@@ -5,37 +5,32 @@ The lowest layer of the table scene; `ui.table.acting` adds what a person does, 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 
-from game import Card, Rules
+from game import Card, PlayOffer, Rules
 from ui.cards.faces import CardFaces
 from ui.event_words import event_words
-from ui.families.banking.betting import BettingParts
-from ui.families.banking.layout import kind_for
-from ui.families.banking.part import BankParts
-from ui.families.banking.words import points_name
-from ui.families.pots.part import PotParts
-from ui.families.pots.words import spaces_of
-from ui.families.tricks.claim_part import ClaimParts
+from ui.families import rooms
 from ui.scenes.base import Scene, Size
 from ui.session import Session
-from ui.table import action_bar, asked, painter, sentences
+from ui.table import action_bar, painter, prompts, sentences
 from ui.table.bar import Bar
-from ui.table.board import Board
+from ui.table.board import BoardModel
 from ui.table.corners import CornerMenu
 from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, standing_names, tally_names
 from ui.table.face_down import paint_rim, paint_zone
 from ui.table.facts import facts
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
+from ui.table.part import Parts, TablePart
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback
-from ui.table.pot_painter import paint_middle
+from ui.table.shared_parts import PaymentPart
 from ui.table.sprites import Sprite
 from ui.table.status import StatusLine
-from ui.table.trick_parts import TrickParts, counts_tricks, is_enough
 from ui.table.zones import MIDDLE, Zone, zones
 from ui.widgets.base import Widget
 from ui.widgets.modal import Modal
@@ -57,13 +52,12 @@ class SeenTable(Scene):
     session: Session
     rules: Rules
     table: TableLayout
-    board: Board
+    board: BoardModel
     playback: Playback
     hand: HandView
     status: StatusLine
     bar: Bar
     corners: CornerMenu
-    pot: PotParts
     plates: dict[int, Plate]
     log: LogDrawer | None
     score: ScoreDrawer | None
@@ -71,11 +65,8 @@ class SeenTable(Scene):
     order: str
     hurry: bool
     brisk: bool  # a deal that is only watched is shown faster
-    claim: ClaimParts
-    bank: BankParts
-    betting: BettingParts
     enlarged: Card | None
-    trick: TrickParts
+    parts: Parts[TablePart]
     lit: tuple[Zone, ...]  # the places that take the cards which are held
     _known: object
 
@@ -86,12 +77,12 @@ class SeenTable(Scene):
         if not session.my_turn or not self.playback.idle or self.playback.stopped:
             return False
         view = session.view()  # what the table answers by itself is not asked
-        return not view.settled and (session.hot_seat or not asked.is_idle_question(view))
+        return not view.settled and (session.hot_seat or not prompts.is_idle_question(view))
 
     @property
     def cards(self) -> Widget:
-        """Whose keys the keys of cards are: the hand, or the boxes of a banking game."""
-        return self.bank.own if self.bank.own is not None else self.hand
+        """What the keys of cards move over: the hand, or what a part has in its place."""
+        return next((part.cards for part in self.parts if part.cards is not None), self.hand)
 
     @property
     def broke(self) -> bool:
@@ -103,9 +94,10 @@ class SeenTable(Scene):
     def _layout_for(self, size: Size) -> TableLayout:
         size = size if min(size) > 0 else MIN_SIZE
         clockwise = self.rules.ruleset.direction == "clockwise"
-        counted, spaces = counts_tricks(self.rules), spaces_of(self.rules)
-        bare = kind_for(self.rules)(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio,
-                                    spaces=spaces, piles=counted or spaces > 0, lines=3 if counted else 2)
+        made = (room.layout(self.rules) for room in rooms())
+        maker: Callable[..., TableLayout] = next((maker for maker in made if maker is not None), TableLayout)
+        counts = any(type(part).counters is not TablePart.counters for part in self.parts)
+        bare = maker(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio, lines=3 if counts else 2)
         left, right = (bare.drawer_takes if is_open(drawer) else 0 for drawer in (self.score, self.log))
         if left and right and not bare.room_for_two:
             left = 0  # one above the other
@@ -140,11 +132,9 @@ class SeenTable(Scene):
         self.hand.place_rect()
         self.hand.settle(0)
         self._build_plates()
-        self.pot.build()
-        self.trick.build()
-        self.claim.build()
-        self.bank.build()
-        self.betting.build()
+        self.hand.visible = True
+        for part in self.parts:
+            part.build()
         self.status.rect = self.table.status.copy()
         self.toaster.floor = self.status.rect.top  # the hand and its buttons stay free
         self.ui.add(self.status)
@@ -159,8 +149,9 @@ class SeenTable(Scene):
     def _build_plates(self) -> None:
         tags = {seat: plate.tag for seat, plate in self.plates.items()}
         places = {**self.table.plates, self.session.viewer: self.table.own}
+        kind = next((part.plate for part in self.parts if part.plate is not None), Plate)
         for seat in sorted(places):
-            plate = self.bank.plate(places[seat], self.table.tag(seat), self._plate_facts(seat), self.faces, f"plate-{seat}")
+            plate = kind(places[seat], self.table.tag(seat), self._plate_facts(seat), self.faces, f"plate-{seat}")
             plate.tag = tags.get(seat)
             self.plates[seat] = self.ui.add(plate)
 
@@ -189,9 +180,7 @@ class SeenTable(Scene):
 
     def close_last(self) -> bool:
         """Close what was opened last and lies over the table; False where nothing does."""
-        zone = self.trick.zone
-        if zone is not None and zone.open:
-            zone.toggle()
+        if any(part.close() for part in self.parts):
             return True
         last = {"log": self.log, "score": self.score}.get(self.drawn_out[-1]) if self.drawn_out else None
         if last is not None:
@@ -205,8 +194,8 @@ class SeenTable(Scene):
         for seat, rect in self.table.plates.items():
             self.plates[seat].rect = rect.copy()
             self.plates[seat].tag_rect = self.table.tag(seat)
-        self.pot.move()
-        self.trick.move()
+        for part in self.parts:
+            part.move()
         self._dirty = True
 
     def _fill_drawers(self) -> None:
@@ -220,8 +209,6 @@ class SeenTable(Scene):
         count = board.counts[seat]
         out = seat in board.out and not count  # a deal that is over has a last one too
         standing = board.standing
-        roles = self.claim.roles
-        watches = seat == roles.watcher and not board.over
         told = [tally for tally in standing_names(self.rules, standing, seat) if tally[0] in standing]
         decides = tally_names(self.rules)[deciding(self.rules)]
         facts = PlateFacts(
@@ -234,16 +221,12 @@ class SeenTable(Scene):
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
             passed=not out and not board.over and seat in view.locked,
-            tricks=board.tricks[seat] if counts_tricks(self.rules) and not board.over and not watches else None,
-            enough=is_enough(self.rules, board.tricks[seat]),
-            role="" if board.over else roles.words(seat),
-            role_hint="" if board.over else roles.hint(seat),
-            down=board.piles[seat],
-            pile=self.table.piles and self.table.down.pile(seat) is not None,
+            counters=[counter for part in self.parts for counter in part.counters(seat)],
             dealer=office_words(self.rules, "dealer") if seat == board.dealer and not (board.over or board.lots.moving) else "",
-            lane=seat if self.table.spaces else None,
         )
-        return self.bank.plate_facts(facts, seat)
+        for part in self.parts:
+            facts = part.plate_facts(facts, seat)
+        return facts
 
     def zones(self) -> list[Zone]:
         """The places that take cards in this phase."""
@@ -260,15 +243,14 @@ class SeenTable(Scene):
         if self.modals:
             return rects
         rects["middle"] = self.table.middle.copy()
-        piles = {seat: self.table.down.pile(seat) for seat in self.table.others}
-        rects |= {f"pile-{seat}": rect.copy() for seat, rect in piles.items() if rect is not None and self.table.piles}
         if not self.board.covered:
             for number, sprite in enumerate(self.board.hand):
                 rects[f"hand-{number}"] = sprite.rect(self.faces)
         for number, meld in enumerate(self.board.trick):
             for place, sprite in enumerate(meld.sprites):
                 rects[f"trick-{number}-{place}"] = sprite.rect(self.faces)
-        rects |= self.bank.rects()
+        for part in self.parts:
+            rects |= part.rects()
         closed = tuple(f"{drawer.name}-" for drawer in (self.log, self.score) if drawer is not None and not drawer.open)
         return {name: rect for name, rect in rects.items() if rect.width and rect.height and not name.startswith(closed)}
 
@@ -277,7 +259,7 @@ class SeenTable(Scene):
         if self.board.covered or self.session.concealed:
             return {"can_act": False}
         told = facts(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
-        return {**told, **self.bank.facts()}
+        return told | {name: fact for part in self.parts for name, fact in part.trace_facts().items()}
 
     # -- what is seen
 
@@ -305,13 +287,10 @@ class SeenTable(Scene):
             self.app.settings.dim_unplayable,
             tuple(map(tuple, board.tallies.values())),
             session.view().locked,
-            board.pots.known,
+            tuple(part.known for part in board.parts),
             (tuple(board.piles), tuple(board.tricks), tuple(board.paid), board.dealer),
             self.lit,
-            self.claim.known,
-            self.bank.known,
-            self.betting.known,
-            board.lots.moving,
+            tuple(part.known for part in self.parts),
         )
         if known == self._known:
             return
@@ -319,11 +298,8 @@ class SeenTable(Scene):
         self._dirty = True
         for seat, plate in self.plates.items():
             plate.tell(self._plate_facts(seat))
-        self.pot.refresh()
-        self.trick.refresh()
-        self.claim.refresh()
-        self.bank.refresh()
-        self.betting.refresh()
+        for part in self.parts:
+            part.refresh()
         self.bar.refresh()
         self.status.tell(*self._sentence())
         self._dim()
@@ -335,11 +311,18 @@ class SeenTable(Scene):
             offers = [offer for offer in self.session.view().offers if action_bar.takes_cards(offer)]
             if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards
                 usable = {card for offer in offers for card in offer.usable()}  # type: ignore[union-attr]
-        beaters = self.trick.beaters() if self.app.settings.dim_unplayable else frozenset()
+        beaters = self._beaters() if self.app.settings.dim_unplayable else frozenset()
         for sprite in self.board.hand:
             sprite.dimmed = usable is not None and sprite.card not in usable
             sprite.beats = sprite.card in beaters
         self.hand.groups = self._groups()
+
+    def _beaters(self) -> frozenset[Card]:
+        """The cards with which one can beat what lies there, where the others may go face down."""
+        view = self.session.view()
+        if not self.can_act or view.over is None or len(view.offers) < 2 or len(self.zones()) < 2:
+            return frozenset()
+        return next((offer.usable() for offer in view.offers if isinstance(offer, PlayOffer)), frozenset())
 
     def _groups(self) -> list[list[Sprite]]:
         """The cards of the hand that may be led together, where not every combination may be; what is chosen belongs together."""
@@ -348,16 +331,16 @@ class SeenTable(Scene):
             return []  # the cards in front of the screen are not yet those of the seat to act
         left = sorted(hand, key=lambda sprite: sprite not in self.hand.chosen)
         return [[left.pop(next(at for at, sprite in enumerate(left) if sprite.card == card)) for card in group]
-                for group in asked.led_together(view, self.hand.cards)]
+                for group in prompts.led_together(view, self.hand.cards)]
 
     def _sentence(self) -> tuple[str, str]:
         session, board = self.session, self.board
         if self.can_act:
-            own = asked.turn_sentence(session.view(), session.names, len(self.hand.chosen), session.hot_seat)
+            own = prompts.turn_sentence(session.view(), session.names, len(self.hand.chosen), session.hot_seat)
             return own or sentences.turn_sentence(session.view(), session.names), "turn"
         told = event_words(board.events[-1], self.rules, session.names, session.you) if board.events else ""
         if board.lots.moving:
-            return t("bank-drawing"), "wait"
+            return t("table-drawing-lots"), "wait"
         if not self.playback.idle and told:
             return told, "wait"
         if session.actor is None:
@@ -365,11 +348,8 @@ class SeenTable(Scene):
         if session.you in board.out:
             return t("table-out", out=out_words(board.out.index(session.you) + 1)), "wait"
         name, view = session.names[session.actor], session.view()
-        words = asked.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
-        if session.person_is_broke and session.you is not None:
-            return in_a_row([t("bank-out", points=points_name(self.rules)), words]), "wait"
-        dreams = session.you is not None and session.you == view.watcher
-        return in_a_row([t("claim-dreaming"), words]) if dreams else words, "wait"
+        words = prompts.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
+        return in_a_row([*filter(None, (part.aside() for part in self.parts)), words]), "wait"
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
@@ -389,16 +369,18 @@ class SeenTable(Scene):
         for zone in self.lit:
             if zone.name == MIDDLE:
                 paint_zone(surface, zone.rect, True)
-        self.trick.paint(surface)
-        self.bank.paint(surface)
-        if not self.bank.on and self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
+        for part in self.parts:
+            part.paint(surface)
+        if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
             self._paint_invitation(surface)
-        painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self.trick.award)
+        painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self.parts[PaymentPart].award)
 
     def _paint_invitation(self, surface: pygame.Surface) -> None:
         """An empty middle says what it waits for."""
-        view = self.session.view()
-        names = self.session.names
-        if not paint_middle(surface, self.table, self.faces, view, self.can_act, names) and self.zones():
+        view, names = self.session.view(), self.session.names
+        asked = prompts.question(view, names)
+        if asked is not None and self.can_act:
+            painter.paint_question(surface, self.table, asked)
+        if asked is None and not any(part.paint_middle(surface) for part in self.parts) and self.zones():
             words = sentences.invitation(view, names) if self.can_act else ""
             painter.paint_invitation(surface, self.table, words)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game import View
-from ui.table import bids
+from game import Card, PlayOffer, View
+from ui.table import bids, prompts
 from ui.table.action_bar import card_verb, card_verbs, takes_cards
 from ui.table.deeds import verb_words
 from ui.widgets.text import has_text, joined, t
-from ui.words import a_reading, the_card, told
+from ui.words import a_reading, refusal_words, sentences, the_card, told
 
 
 def turn_sentence(view: View, names: Sequence[str]) -> str:
@@ -48,8 +48,8 @@ def _answer(view: View) -> str:
     what = a_reading(view.over, view.rules)
     play, thrown = (any(offer.verb == verb for offer in view.offers) for verb in card_verbs(view)[:2])
     if not thrown:
-        return t("trick-turn-must-beat", what=what)
-    key = "trick-turn-beat" if play else "trick-turn-discard-safe" if view.over.safe else "trick-turn-discard"
+        return t("table-turn-must-beat", what=what)
+    key = "table-turn-beat-or-down" if play else "table-turn-down-safe" if view.over.safe else "table-turn-down"
     return t(key, what=what, count=view.over.size)
 
 
@@ -78,3 +78,25 @@ def invitation(view: View, names: Sequence[str]) -> str:
     if to is not None:
         return t("table-to-here", name=names[to])
     return t("table-lead-here") if verb == "play" else t("table-verb-here", verb=verb_words(verb))
+
+
+# -- single cards
+
+
+def card_hint(view: View, card: Card, acting: bool) -> str:
+    """What matters about a card of the hand now: what it is, and to who is to act why it cannot be used as it stands."""
+    reason = _why_not(view, card) if acting else ""
+    return "\n".join(words for words in (prompts.card_hint(view, card), reason) if words)
+
+
+def _why_not(view: View, card: Card) -> str:
+    offer = next((offer for offer in view.offers if isinstance(offer, PlayOffer)), None)
+    if offer is None or (len(view.offers) > 1 and offer.over is not None):
+        return ""
+    if offer.over is not None:
+        return "" if card in offer.usable() else t("table-card-no-beat", what=a_reading(offer.over, view.rules))
+    refusal = view.refusal(view.rules.action(f"play {card.code}")) if offer.single is not None else None
+    if refusal is None:
+        return ""
+    words = refusal_words(refusal, view.rules)
+    return sentences([words, t("table-card-in-group")]) if card in offer.usable() else words

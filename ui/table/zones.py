@@ -32,7 +32,7 @@ def zones(layout: TableLayout, view: View) -> list[Zone]:
     if layout.piles and len(verbs) > 1:
         return [Zone(MIDDLE, verbs[0], layout.middle), Zone(DOWN, verbs[1], layout.down.zone)]
     verb = card_verb(view)
-    places = [layout.middle, layout.pot.rect] if layout.spaces and verb == "play" else [layout.middle]
+    places = layout.play_places if verb == "play" else [layout.middle]
     return [Zone(MIDDLE, verb, place) for place in places] if verb is not None else []
 
 

@@ -236,3 +236,46 @@ table-lines-from = { $each } from { $names }
 table-lines-deal = This deal
 table-lines-total = Now
 table-score-broke = Until somebody has fewer than { $count } { $name }
+
+# Moments that games of several families share
+
+table-drawing-lots = Seat after seat turns over a card, to see who banks first.
+table-tag-reveal = reveals
+table-may-lead = lead
+table-award = { $award }: { $each } from each
+table-collects = collects { $count }
+table-pays = pays { $count }
+table-down-none = Cards that you put face down lie here.
+table-down = Face down
+table-down-put = Put { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} face down
+table-down-done = { $count } face down
+table-turn-must-beat = Your turn: you can beat { $what }, so you must.
+table-turn-beat-or-down = Your turn: beat { $what }, or put { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} face down.
+table-turn-down-safe = Your turn: nothing beats { $what }; put { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} face down.
+table-turn-down = Your turn: nothing in your hand beats { $what }; put { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} face down.
+table-card-no-beat = Does not help to beat { $what }.
+table-card-in-group = Together with others it may be led.
+table-bid-pass-last = Nobody has called: the deal is thrown in and nobody pays.
+table-bid-pass = { $name } may call next. If nobody calls, the deal is thrown in and nobody pays.
+table-bid-call-dealer = The deal is played{ $stays ->
+    [yes] , and you stay { $office } for the next one
+   *[no] {""}
+    }. If you lose, you pay only your own share.
+table-bid-call = You have to win: whoever calls, is not the { $office } and loses pays for all losers. As the Privileged player you may lead Elders at any time. The { $office } leads first all the same.
+table-pace-why = How fast the deal that you watch is shown.
+table-slower = Slower
+table-faster = Faster
+table-skip = Skip to the end
+table-skip-why = Show the result of this deal at once.

@@ -191,3 +191,34 @@ table-lines-from = { $names }付 { $each }
 table-lines-deal = 这一局
 table-lines-total = 累计
 table-score-broke = 打到有人少于 { $count } { PIECES($name) }
+
+# Moments that games of several families share
+
+table-drawing-lots = 各家轮流翻牌，看谁先坐庄。
+table-tag-reveal = 亮牌
+table-may-lead = 可领
+table-award = { $award }：各家付 { $each }
+table-collects = 收 { $count }
+table-pays = 付 { $count }
+table-down-none = 你扣下的牌放在这里。
+table-down = 扣牌
+table-down-put = 在这里扣下 { $count } 张
+table-down-done = 扣下 { $count } 张
+table-turn-must-beat = 轮到你：手里有牌能吃{ $what }，必须吃。
+table-turn-beat-or-down = 轮到你：吃{ $what }，或者扣下 { $count } 张。
+table-turn-down-safe = 轮到你：没有牌能吃{ $what }，扣下 { $count } 张。
+table-turn-down = 轮到你：吃不了{ $what }，扣下 { $count } 张。
+table-card-no-beat = 吃不了{ $what }。
+table-card-in-group = 和别的牌一起可以领。
+table-bid-pass-last = 没有人叫：这一局流局，谁也不付。
+table-bid-pass = 接着轮到{ $name }叫。没有人叫，这一局流局，谁也不付。
+table-bid-call-dealer = 这一局要打{ $stays ->
+    [yes] ，下一局还是你做{ $office }
+   *[no] {""}
+    }。输了只付自己的一份。
+table-bid-call = 你得赢：不是{ $office }而叫牌，输了要替所有输家付。成了特权玩家，随时可以单领老岁牌。第一轮仍由{ $office }先出。
+table-pace-why = 看这一局时放得多快。
+table-slower = 慢一点
+table-faster = 快一点
+table-skip = 直接看结果
+table-skip-why = 马上显示这一局的结果。

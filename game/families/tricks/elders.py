@@ -12,10 +12,14 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.core.cards import Packing
 from game.core.combos import CombinationTable
 from game.core.deck import Card
+from game.families.tricks.events import Claim as ClaimEvent
+from game.families.tricks.events import CountedTrick
 from game.families.tricks.params import TrickParams
+from game.match.events import Event, Play
 from game.match.ruleset import Ladder, Ruleset
 
 if TYPE_CHECKING:
+    from game.match.actions import Action
     from game.match.rules import Rules
     from game.match.state import State
 
@@ -196,3 +200,52 @@ def _holders(cards: Sequence[Card], packing: Packing, by: str, entry: str | Sequ
 
 def _counter(packing: Packing, card: Card) -> int:
     return packing.capacity << packing.shift[card.index]
+
+
+# ------------------------------------------------------------ what binds seats
+
+
+class EldersBind:
+    """What a game with Elders lets nobody do, on a walk through a deal (docs/rules/hakka.md 4 and 10)."""
+
+    def __init__(self, rules: Rules, privileged: int | None, shown: int) -> None:
+        self._rules, self._elders = rules, rules[Elders]
+        self._privileged, self._shown = privileged, shown
+
+    def lacks(self, event: Event) -> int:
+        """Who led a card alone held none of those that come before it (docs/rules/hakka.md 4).
+
+        By the scope `own_hand` the others of the hand decide which those are; that is left to `could`.
+        """
+        if not isinstance(event, Play):
+            return 0
+        action, found = event.action, 0
+        alone = action.reading is not None and action.reading.size == 1
+        if event.lead and alone and self._elders.scope != "own_hand":
+            found = self._elders.before(action.bits, self._shown, event.seat == self._privileged)
+        self._shown += action.bits
+        return found
+
+    def could(self, event: Event, held: list[int]) -> bool:
+        """Whether the rules let the seat lead this, and go on with so many tricks."""
+        if isinstance(event, Play):
+            self._shown -= event.action.bits
+            return not event.lead or self._led(event.seat, event.action, held[event.seat])
+        if isinstance(event, ClaimEvent):
+            self._shown -= event.cards.bits
+            held[event.seat] += event.cards.bits
+        if not isinstance(event, CountedTrick) or event.seat is None:
+            return True
+        return self._went_on(held[event.seat], event.tricks[event.seat])
+
+    def _led(self, seat: int, action: Action, hand: int) -> bool:
+        """A card that was led alone had to be one that may be."""
+        rule = self._elders.single_rule(hand, self._shown, seat == self._privileged)
+        return rule is None or action.reading is None or action.reading.size > 1 or not rule.barred & action.bits
+
+    def _went_on(self, hand: int, tricks: int) -> bool:
+        """Where claims are made by themselves, who went on had not enough."""
+        claim = self._elders.claim
+        if claim is None or not claim.automatic or not hand:
+            return True
+        return tricks + self._rules.packing.size(self._elders.of_hand(hand, self._shown)) < claim.enough

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.match.events import DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
+    from game.match.sampler import Binding
     from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
@@ -99,6 +100,11 @@ class Tricks(Family):
             return ClaimRollouts(pack)
         from game.families.tricks.rollout_policy import PlannedTrick
         return PlannedTrick(pack)
+
+    def binding(self, state: State, shown: int) -> Binding | None:
+        """An order of leads, and claims that are made by themselves."""
+        from game.families.tricks.elders import Elders, EldersBind
+        return EldersBind(state.rules, state.privileged, shown) if state.rules[Elders].bind else None
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""

@@ -1,6 +1,25 @@
 """Banking games: all that only they have on screen."""
 
-from ui.families.banking.rules_page import RULES_PAGE
-from ui.families.room import Room
+from collections.abc import Sequence
 
-ROOM = Room(play="draw", rules_page=RULES_PAGE)
+from game import Rules
+from ui.families.banking.betting import BettingPart
+from ui.families.banking.board import BankBoard
+from ui.families.banking.layout import layout_for
+from ui.families.banking.part import BankPart
+from ui.families.banking.prompts import BankPrompts
+from ui.families.banking.rules_page import RULES_PAGE
+from ui.families.banking.words import banks
+from ui.families.room import Room
+from ui.table.part import BoardPart, TablePart
+
+
+def _parts(rules: Rules) -> Sequence[type[TablePart]]:
+    return (BankPart, BettingPart) if banks(rules) else ()
+
+
+def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
+    return (BankBoard,) if banks(rules) else ()
+
+
+ROOM = Room(play="draw", rules_page=RULES_PAGE, parts=_parts, boards=_boards, layout=layout_for, prompts=BankPrompts())

@@ -14,18 +14,22 @@ import pygame
 from game import Action, AmountOffer
 from ui.families.banking import prompts as bank_prompts
 from ui.families.banking import words as bank_words
+from ui.families.banking.board import BankBoard
 from ui.families.banking.layout import BankLayout
+from ui.families.banking.part import BankPart
 from ui.families.banking.prompts import Meant, high_words, offer_for, why_not
-from ui.families.banking.words import params_of, points_name
+from ui.families.banking.words import params_of
 from ui.table.chips import DENOMINATIONS, THICK, chips_of, draw_chip, draw_chips
+from ui.table.deeds import Deed
 from ui.table.drag import THRESHOLD, far_enough
 from ui.table.layout import TableLayout
+from ui.table.part import TablePart
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.labels import Label
 from ui.widgets.scale import px
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, wrap
-from ui.words import text_words
+from ui.words import points_name, text_words
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -105,7 +109,7 @@ def meaning_places(layout: TableLayout) -> list[pygame.Rect]:
 class Coin(Widget):
     """A chip of one value: a click lays one down, and so does dragging it to a ring."""
 
-    def __init__(self, rect: pygame.Rect, parts: BettingParts, value: int) -> None:
+    def __init__(self, rect: pygame.Rect, parts: BettingPart, value: int) -> None:
         super().__init__(rect, name=f"coin-{value}")
         self.parts, self.value = parts, value
         self.held_at: Point | None = None
@@ -191,7 +195,7 @@ class Coin(Widget):
 class BetSpot(Widget):
     """A ring that takes chips: for one's own hand, or for a named side. A click takes the uppermost chip away again."""
 
-    def __init__(self, rect: pygame.Rect, parts: BettingParts, side: str) -> None:
+    def __init__(self, rect: pygame.Rect, parts: BettingPart, side: str) -> None:
         super().__init__(rect, name=f"bet-spot-{side}" if side else "bet-spot", tooltip=t("bank-spot-why"))
         self.parts, self.side = parts, side
 
@@ -253,7 +257,7 @@ class BetSpot(Widget):
 class BetNote(Widget):
     """The limits, and why no more may be bet."""
 
-    def __init__(self, rect: pygame.Rect, parts: BettingParts) -> None:
+    def __init__(self, rect: pygame.Rect, parts: BettingPart) -> None:
         super().__init__(rect, name="bet-note")
         self.parts = parts
 
@@ -323,11 +327,11 @@ def coins_for(high: int) -> list[int]:
     return useful if len(useful) <= MOST_COINS else [1, *useful[1 - MOST_COINS :]]
 
 
-class BettingParts:
+class BettingPart(TablePart):
     """The bet that is being made by the person in front of the screen."""
 
     def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.amount = 0
         self.side = ""
         self._typing = False  # a digit goes on with a number that is being typed
@@ -358,14 +362,20 @@ class BettingParts:
     @property
     def meant(self) -> Meant:
         """What the buttons have to know."""
-        bank, shown = self.scene.bank, self.scene.bank.shown
+        bank = self.scene.parts[BankPart]
+        shown = bank.shown
         return Meant(self.amount if self.on else None, self.side, bank.declared,
                      shown.total if shown is not None else None, shown is not None and shown.by_hand)
 
     @property
     def known(self) -> object:
-        """What a change of the buttons depends on."""
         return (self.on, self.meant)
+
+    def buttons(self, advised: str) -> list[Deed] | None:
+        view = self.scene.session.view()
+        if not bank_words.concerns(view):
+            return None
+        return bank_prompts.deeds(view, self.scene.can_act, self.meant, advised)
 
     @property
     def left(self) -> int:
@@ -386,11 +396,8 @@ class BettingParts:
     # -- places
 
     def build(self) -> None:
-        """Put chips and rings on the table, for what is asked now."""
         scene = self.scene
         self.coins, self.spots, self.note, self.round, self.meanings = [], [], None, None, []
-        if not bank_words.banks(scene.rules):
-            return
         self._build_words()
         params = bank_words.params_of(scene.rules, "wager")
         assert params is not None
@@ -417,7 +424,7 @@ class BettingParts:
     _most = 0
 
     def refresh(self) -> None:
-        """Say what the moment shows; a new question begins with what was bet last."""
+        """A new question begins with what was bet last."""
         on = self.on
         asked = (self.scene.session.state.deal_number, self.scene.session.viewer) if on else None
         if on and asked != self._asked:
@@ -492,26 +499,25 @@ class BettingParts:
             self.side = side
             self.set(self.amount or (self.offer.low if self.offer is not None else 0))
 
-    def follow(self, action: Action) -> None:
-        """Prepare what a hint has named."""
+    def follow(self, action: Action) -> str | None:
         if action.verb == "bet" and action.amount:
             self.side, self.amount, self._typing = action.side, action.amount, False
             self._touch()
+        return None
 
     def forget(self) -> None:
         """The bet that was being made is none any more; the next question begins with what was bet last."""
         self._asked = None
 
-    def remember(self, seat: int) -> None:
-        """This bet was made."""
-        if self.amount:
-            self._last[seat] = (self.amount, self.side)
-            self.scene.board.bank.by_hand = not self.side
+    def acted(self, action: Action) -> None:
+        """The next bet begins with this one."""
+        if action.verb == "bet" and self.amount:
+            self._last[self.scene.session.viewer] = (self.amount, self.side)
+            self.scene.board.parts[BankBoard].by_hand = not self.side
 
     # -- keys
 
-    def key(self, event: pygame.event.Event) -> bool:
-        """Do what the key stands for; False when it stands for nothing here."""
+    def first_key(self, event: pygame.event.Event) -> bool:
         if not self.on or event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
         digit = digit_of(event.key)

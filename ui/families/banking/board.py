@@ -7,22 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 import game.match.events as happened
-from game import Event, Rules, View
+from game import Event, State, View
 from game.families.banking import FACE_DOWN, BankResult, Bet, Box, Valuer
 from game.families.banking.boxes import BoxResult, Outcome
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.cards import BoxCard, Heap, Laid
 from ui.families.banking.layout import bank_pile, bet_pile, box_pile, cards_of, plate_pile, shares_hand, stock_card
-from ui.families.banking.words import banks
 from ui.table.chips import Pile
-from ui.table.layout import TableLayout
 from ui.table.melds import Pace
+from ui.table.part import BoardPart
 from ui.table.sprites import Sprite
+
+if TYPE_CHECKING:
+    from ui.table.board import BoardModel
 
 
 @happened.event
@@ -96,13 +98,12 @@ def with_comparisons(events: Sequence[Event]) -> list[Event]:
 LONGEST_DEAL_MS = 1600
 
 
-class BankBoard:
+class BankBoard(BoardPart):
     """What lies on the table of a banking game."""
 
-    def __init__(self, rules: Rules, layout: TableLayout) -> None:
-        self.rules = rules
-        self.layout = layout
-        self.on = banks(rules)
+    def __init__(self, board: BoardModel) -> None:
+        super().__init__(board)
+        rules = board.rules
         self.banker = 0
         self.bets: list[Bet | None] = [None] * rules.players
         self.boxes: list[LaidBox] = []
@@ -210,9 +211,11 @@ class BankBoard:
     def show(self, event: Event, pace: Pace) -> None:
         """What that event does to boxes and bets."""
         act = getattr(self, f"_show_{event.kind}", None)
-        if self.on and act is not None:
+        if act is not None:
             self._unmark()
             act(event, pace)
+        self.board.counts = list(self.counts)
+        self.board.dealer = self.banker
 
     def _unmark(self) -> None:
         """What was turned up last has been seen."""
@@ -242,6 +245,7 @@ class BankBoard:
     def _show_bet(self, event: Event, pace: Pace) -> None:
         seat, bet = event.seat, event.bet
         assert seat is not None
+        self.board.turn = seat
         self.bets[seat] = bet
         by_hand, self.by_hand = self.by_hand, False
         if bet.amount and not by_hand:
@@ -345,6 +349,9 @@ class BankBoard:
         assert seat is not None
         self.turn = None
         self.compared = number = self._number_of(event)
+        self.board.turn = None
+        self.board.paid[seat] += found.gain
+        self.board.paid[event.holder] -= found.gain
         self.gains[seat] = found.gain
         if number is not None:
             self.boxes[number].gain = found.gain
@@ -369,9 +376,7 @@ class BankBoard:
 
     # -- places
 
-    def relocate(self, layout: TableLayout) -> None:
-        """The window has another size or another viewer."""
-        self.layout = layout
+    def relocate(self) -> None:
         self.flights.clear()
         self.leaving.clear()
         self.place(0)
@@ -410,15 +415,22 @@ class BankBoard:
 
     # -- what is drawn, to be compared with what is so
 
+    def open_up(self, state: State) -> bool:
+        turned = False
+        for laid, box in zip(self.boxes, state.boxes, strict=False):
+            if laid.box.seat != box.seat or len(laid.sprites) != len(box.cards):
+                continue
+            for sprite, kind in zip(laid.sprites, box.cards, strict=True):
+                if sprite.card is None and kind >= 0:
+                    sprite.card, turned = self.rules.deck.cards[kind], True
+                    sprite.ring = "selected"
+        return turned
+
     def facts(self) -> dict[str, Any]:
-        """What is shown, as plain values."""
-        if not self.on:
-            return {"bank": None}
         boxes = tuple(laid.box._replace(cards=laid.cards) for laid in self.boxes)
         return {"bank": (self.banker, tuple(self.bets), boxes, self.turn, self.stock)}
 
-
-def bank_facts_of(view: View) -> dict[str, Any]:
-    """What a table that shows this view must show."""
-    bank = view.bank
-    return {"bank": None if bank is None else (bank.banker, bank.bets, bank.boxes, bank.turn, bank.stock)}
+    @classmethod
+    def facts_of(cls, view: View, concealed: bool) -> dict[str, Any]:
+        bank = view.bank
+        return {"bank": None if bank is None else (bank.banker, bank.bets, bank.boxes, bank.turn, bank.stock)}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Rect
 
@@ -57,6 +57,8 @@ SPLIT_GAP = 5
 class BankLayout(TableLayout):
     """The places of a table at which one plays against a bank. With `shared` there is one hand for all who bet, and it lies
     in the middle beside the bank's."""
+
+    has_hands: ClassVar[bool] = False  # the cards of all lie open anyway, but for one
 
     shared: bool = False
 
@@ -286,9 +288,9 @@ def shares_hand(rules: Rules) -> bool:
     return any(getattr(step.params, "shared", False) for step in rules.ruleset.flow)
 
 
-def kind_for(rules: Rules) -> Callable[..., TableLayout]:
+def layout_for(rules: Rules) -> Callable[..., TableLayout] | None:
     """What makes the layout of a table of that game."""
-    return partial(BankLayout, shared=shares_hand(rules)) if banks(rules) else TableLayout
+    return partial(BankLayout, shared=shares_hand(rules)) if banks(rules) else None
 
 
 def _beside(place: Rect, count: int, gap: int) -> list[Rect]:

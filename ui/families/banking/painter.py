@@ -379,7 +379,7 @@ class BankPlate(Plate):
             draw_chips(surface, foot, value, px(PLATE_CHIP), number=False, most=MOST_CHIPS)
         draw_text(surface, figure(value), (x + px(PLATE_CHIP + 6), y), theme.BODY, ink, True, valign="middle")
 
-    def _draw_tricks(self, surface: pygame.Surface) -> None:
+    def _draw_counters(self, surface: pygame.Surface) -> None:
         """Nothing of the kind."""
 
     def _draw_tag(self, surface: pygame.Surface) -> None:

@@ -1,11 +1,8 @@
-"""A banking game as a part of the table scene: boxes, stock and chips, and the viewer's own cards to be arranged.
-
-Other games have these parts too, and they are empty.
-"""
+"""A banking game as a part of the table: boxes, stock and chips, and the viewer's own cards to be arranged."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,17 +12,21 @@ import pygame
 from game import Action, Card, Event, OutcomeOffer
 from game.families.banking import Outcome, Valuer
 from ui.families.banking.arrangement import Showing
-from ui.families.banking.board import BankBoard, with_comparisons
+from ui.families.banking.board import BankBoard, Compare, with_comparisons
 from ui.families.banking.layout import area, layout_of
 from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
 from ui.families.banking.painter import BankPlate, paint_bank, paint_boxes, paint_stock
-from ui.families.banking.words import OFFICE, banks, for_chips, least_stack
-from ui.table.plates import Plate, PlateFacts
+from ui.families.banking.prompts import advised_key
+from ui.families.banking.words import OFFICE, concerns, for_chips, least_stack
+from ui.table.drawers import POINTS
+from ui.table.part import TablePart
+from ui.table.plates import LONG_MS, TAG_MS, PlateFacts, Tag
+from ui.widgets.base import Widget
 from ui.widgets.choice import Choice, Option
 from ui.widgets.controls import Button
 from ui.widgets.scale import px
 from ui.widgets.text import t
-from ui.words import office_words
+from ui.words import office_words, points_name
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -33,34 +34,36 @@ if TYPE_CHECKING:
 TURN_KEY, BEST_KEY = pygame.K_t, pygame.K_b
 BEST_HEIGHT = 34
 BEST_WIDTH = 116
+DRAWN_MS, ENDED_MS = 450, 750
 HANDS = 2  # that one seat may play: a pair that is split makes two, which are not split again
 
 
-class BankParts:
-    """Built with every layout, told anew with every change."""
+class BankPart(TablePart):
+    """What lies on the table, and what the person in front of the screen does with the cards of a box."""
+
+    stays = {"bet": 250, "hit": DRAWN_MS, "double": DRAWN_MS, "split": DRAWN_MS, "stand": DRAWN_MS, "ended": ENDED_MS,
+             "turn_up": ENDED_MS, "appointed": ENDED_MS, Compare.kind: 900}
+    invented = frozenset({Compare.kind})
+    plate = BankPlate
+    keys_text = "box-keys-text"
+    sorts = False
+    pays_at_deal = True
 
     def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.on = banks(scene.rules)
+        super().__init__(scene)
         self.own: OwnBoxes | None = None
         self.best_button: Button | None = None
         self.totals: list[Choice] = []  # for each hand that the viewer may have
 
     @property
     def board(self) -> BankBoard:
-        return self.scene.board.bank
+        """What lies there."""
+        return self.scene.board.parts[BankBoard]
 
     # -- what the rest of the scene asks
 
-    @property
-    def plate(self) -> type[Plate]:
-        """How seats are drawn."""
-        return BankPlate if self.on else Plate
-
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         """In front of a seat lies what it has not bet; its cards lie in its box."""
-        if not self.on:
-            return facts
         less = self._committed(seat)
         return replace(facts, count=None, cards=False, tallies=[(name, value - less) for name, value in facts.tallies])
 
@@ -69,8 +72,7 @@ class BankParts:
 
     @property
     def known(self) -> object:
-        """What a change of the buttons and plates depends on."""
-        return self.board.known if self.on else None
+        return self.board.known
 
     @property
     def has_cards(self) -> bool:
@@ -80,13 +82,13 @@ class BankParts:
     @property
     def active(self) -> int | None:
         """The viewer's box that is being played, by its number."""
-        turn = self.board.turn if self.on else None
+        turn = self.board.turn
         return turn if turn is not None and turn < len(self.board.boxes) and self.board.is_own(turn) else None
 
     @property
     def offer(self) -> OutcomeOffer | None:
         """What may be declared now by the person in front of the screen."""
-        if not self.on or not self.scene.can_act:
+        if not self.scene.can_act:
             return None
         return next((offer for offer in self.scene.session.view().offers if isinstance(offer, OutcomeOffer)), None)
 
@@ -106,17 +108,48 @@ class BankParts:
         return next((outcome for outcome in offer.outcomes if outcome.kind == "total" and outcome.total == showing.total), None)
 
     def told(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The events with each comparison of a settled box between them."""
-        return with_comparisons(events) if self.on else events
+        """Each comparison of a settled box is an event of its own."""
+        return with_comparisons(events)
+
+    @property
+    def cards(self) -> Widget | None:
+        return self.own
+
+    def aside(self) -> str:
+        session = self.scene.session
+        if not session.person_is_broke or session.you is None:
+            return ""
+        return t("bank-out", points=points_name(self.scene.rules))
+
+    def hurry(self) -> str:
+        return "bank-hurry" if self.scene.broke else "bank-round-hurry"
+
+    def paint_middle(self, surface: pygame.Surface) -> bool:
+        return True  # nothing is laid there
+
+    def gains(self, before: Mapping[str, Sequence[int]]) -> Sequence[int] | None:
+        """It stands beside the chips, and many may have won."""
+        now = self.scene.board.tallies[POINTS]
+        return [after - then for after, then in zip(now, before[POINTS], strict=True)]
+
+    def show(self, event: Event) -> None:
+        """What a seat did stands at its plate; who takes the bank says so until it is settled who banks."""
+        from ui import bank_event_words
+
+        if event.seat is not None and (words := bank_event_words.tag_words(event, self.scene.rules)):
+            lasts = event.kind in ("offer", "accept", "decline")
+            self.scene.plates[event.seat].say(Tag(words, left_ms=LONG_MS if lasts else TAG_MS))
+        elif event.kind == "appointed":
+            for plate in self.scene.plates.values():
+                if plate.tag is not None:
+                    plate.tag.left_ms = TAG_MS
 
     # -- building
 
     def build(self) -> None:
         """Put the viewer's boxes where the hand is in other games."""
-        scene, self.own, self.best_button, self.totals = self.scene, None, None, []
-        scene.hand.visible = not self.on
-        if not self.on:
-            return
+        scene, self.totals = self.scene, []
+        scene.hand.visible = False
         self.own = scene.ui.add(OwnBoxes(self.board, scene.faces, self, scene._motion))
         self.own.rect = scene.table.hand.copy()
         self.best_button = scene.ui.add(
@@ -129,7 +162,6 @@ class BankParts:
         self.refresh()
 
     def refresh(self) -> None:
-        """Say and allow what the moment allows."""
         if self.own is None or self.best_button is None:
             return
         least = least_stack(self.scene.rules)
@@ -211,16 +243,18 @@ class BankParts:
                     showing.lay_best()
             self.board.place(0)
 
-    def follow(self, action: Action) -> None:
+    def follow(self, action: Action) -> str | None:
         """Lay the cards as a hint has named it."""
+        if not concerns(self.scene.session.view()):
+            return None
         showing = self.shown
         if showing is not None and action.verb == "stand" and action.word.isdigit() and showing.show(int(action.word)):
             self.board.place(self.scene._motion())
+        return advised_key(action)
 
     # -- events
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Do what the key stands for."""
         if self.own is None or not self.has_cards or event.mod & pygame.KMOD_CTRL:
             return False
         if event.key == TURN_KEY:
@@ -230,7 +264,7 @@ class BankParts:
 
     def click(self, pos: tuple[int, int]) -> bool:
         """A click on the stock takes a card."""
-        if not self.on or not layout_of(self.board).stock.collidepoint(pos) or "hit" not in self.scene.session.view().verbs:
+        if not layout_of(self.board).stock.collidepoint(pos) or "hit" not in self.scene.session.view().verbs:
             return False
         if self.scene.can_act:
             self.scene.do("hit")
@@ -238,23 +272,18 @@ class BankParts:
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """The card of any box at that point."""
-        sprites = [sprite for laid in self.board.boxes for sprite in laid.from_below] if self.on else []
+        sprites = [sprite for laid in self.board.boxes for sprite in laid.from_below]
         return next((sprite.card for sprite in reversed(sprites) if sprite.rect(self.scene.faces).collidepoint(pos)), None)
 
     def rects(self) -> dict[str, pygame.Rect]:
-        """What has a name here, for who drives the table from outside."""
-        if not self.on:
-            return {}
         board = self.board
         found = {f"box-{number}": area(board, number) for number in range(len(board.boxes))}
         for number, laid in enumerate(board.boxes):
             found |= {f"card-{number}-{place}": sprite.rect(self.scene.faces) for place, sprite in enumerate(laid.sprites)}
         return {**found, "stock": layout_of(board).stock.copy()}
 
-    def facts(self) -> dict[str, object]:
-        """What else that program has to know: the box to be played, the total on view, how many cards lie in each box."""
-        if not self.on:
-            return {}
+    def trace_facts(self) -> dict[str, object]:
+        """The box to be played, the total on view, how many cards lie in each box, how each ended."""
         active, boxes = self.active, self.board.boxes
         showing = boxes[active].showing if active is not None else None
         return {"box": active, "total": showing.total if showing is not None and showing.open else None,
@@ -264,9 +293,6 @@ class BankParts:
     # -- picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        """What lies on the felt."""
-        if not self.on:
-            return
         scene, board = self.scene, self.board
         paint_stock(surface, board, scene.faces)
         own = board.banker == scene.session.viewer

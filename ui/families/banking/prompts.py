@@ -14,8 +14,9 @@ from game import Action, AmountOffer, OutcomeOffer, Rules, View, clear_verb, los
 from game.families.banking import Box, Outcome
 from ui.families.banking import words as bank_words
 from ui.table.deeds import Deed, verb_words
+from ui.table.prompts import Prompts
 from ui.widgets.text import capital, has_text, joined, t
-from ui.words import refusal_words, text_words
+from ui.words import points_name, refusal_words, text_words
 
 DRAWING = ("hit", "double", "split", "stand")  # the order in which they are spoken of
 
@@ -65,7 +66,7 @@ def bet_sentence(view: View, bets: Sequence[AmountOffer]) -> str:
     sides = bank_words.alternatives([text_words(offer.name) for offer in bets if offer.name is not None])
     key = "bank-turn-bet-sides" if sides else "bank-turn-bet-only" if low == high else "bank-turn-bet"
     out = "yes" if any(offer.nothing for offer in bets) else "no"
-    return t(key, low=low, high=high, points=bank_words.points_name(view.rules), sides=sides, out=out)
+    return t(key, low=low, high=high, points=points_name(view.rules), sides=sides, out=out)
 
 
 def _play(view: View, box: Box) -> str:
@@ -131,7 +132,7 @@ def keys(view: View) -> list[str]:
     return ["hit", "stand", "double", "split"]
 
 
-def deeds(view: View, mine: bool, meant: Meant, advised: str = "", names: Sequence[str] = ()) -> list[Deed]:
+def deeds(view: View, mine: bool, meant: Meant, advised: str = "") -> list[Deed]:
     """One for each thing that can be done, the expected ones that cannot with their reason."""
     if "bet" in view.verbs:
         return _betting(view, mine, meant, advised)
@@ -313,3 +314,33 @@ def advised_key(action: Action) -> str:
     if action.verb == "bet":
         return "bet" if action.amount else f"bet-{OUT}"
     return action.verb
+
+
+class BankPrompts(Prompts):
+    """Asked where the phase offers a verb of a banking game."""
+
+    costly = frozenset({"double", "split"})
+
+    def button_keys(self, view: View) -> list[str] | None:
+        return keys(view) if bank_words.concerns(view) else None
+
+    def buttons(self, view: View, mine: bool, advised: str, names: Sequence[str]) -> list[Deed] | None:
+        return deeds(view, mine, Meant(), advised) if bank_words.concerns(view) else None
+
+    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
+        return turn_sentence(view, names, shared) if bank_words.concerns(view) else ""
+
+    def waiting_sentence(self, view: View, name: str) -> str:
+        return waiting_sentence(view, name) if bank_words.concerns(view) else ""
+
+    def action_words(self, action: Action, rules: Rules) -> str:
+        return action_words(action, rules) if action.verb in bank_words.VERBS else ""
+
+    def progress(self, rules: Rules, number: int) -> str:
+        return bank_words.round_words(rules, number) if bank_words.banks(rules) else ""
+
+    def is_done(self, view: View, seat: int) -> bool | None:
+        return None if view.bank is None else not bank_words.may_decide(view.bank, seat)
+
+    def is_broke(self, view: View, seat: int) -> bool:
+        return view.bank is not None and not bank_words.is_seated(view.bank, seat)

@@ -39,12 +39,6 @@ def banker_words(rules: Rules) -> str:
     return office_words(rules, OFFICE)
 
 
-def points_name(rules: Rules | LoadedRuleset) -> str:
-    """What is won and lost: chips, or whatever the game calls its points."""
-    known = rules.ruleset.match.points
-    return text_words(known) if known is not None else t("table-score-points")
-
-
 def standing_of(rules: Rules) -> Standing:
     """How the game values hands."""
     standing = rules.ruleset.standing

@@ -1,6 +1,32 @@
 """Games with a common pot: all that only they have on screen."""
 
-from ui.families.pots.rules_page import RULES_PAGE
-from ui.families.room import Room
+from collections.abc import Callable, Sequence
+from functools import partial
 
-ROOM = Room(play="lid", rules_page=RULES_PAGE)
+from game import Rules
+from ui.families.pots.board import PotBoard
+from ui.families.pots.layout import PotTableLayout
+from ui.families.pots.part import PotPart
+from ui.families.pots.prompts import PotPrompts
+from ui.families.pots.rules_page import RULES_PAGE
+from ui.families.pots.words import spaces_of
+from ui.families.room import Room
+from ui.table.face_down import FaceDownPart
+from ui.table.layout import TableLayout
+from ui.table.part import BoardPart, TablePart
+
+
+def _parts(rules: Rules) -> Sequence[type[TablePart]]:
+    return (PotPart, FaceDownPart) if spaces_of(rules) else ()
+
+
+def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
+    return (PotBoard,) if spaces_of(rules) else ()
+
+
+def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
+    spaces = spaces_of(rules)
+    return partial(PotTableLayout, spaces=spaces, piles=True) if spaces else None
+
+
+ROOM = Room(play="lid", rules_page=RULES_PAGE, parts=_parts, boards=_boards, layout=_layout, prompts=PotPrompts())

@@ -1,19 +1,25 @@
 """The common pot as the table shows it: whose combinations lie in it, the lid and the lifts, and what was eaten.
 
-Moved on event by event like the rest of the board, of which it is a part; games without a pot have an empty one.
+Moved on event by event like the rest of the board, of which it is a part.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game import Card, Event, Reading, View
-from ui.table.layout import TableLayout
+from game.families.pots.events import IntoPot
+from ui.families.pots.layout import layout_of
+from ui.table.melds import Pace
+from ui.table.part import BoardPart
 from ui.table.sprites import Sprite, send
+
+if TYPE_CHECKING:
+    from ui.table.board import BoardModel
 
 
 @dataclass
@@ -35,12 +41,12 @@ class Lid:
     limited: bool = False
 
 
-class Pots:
+class PotBoard(BoardPart):
     """Groups by seat, the lid, and the cards that are gone."""
 
-    def __init__(self, seats: int, layout: TableLayout) -> None:
-        self.layout = layout
-        self.groups: list[list[PotGroup]] = [[] for _ in range(seats)]
+    def __init__(self, board: BoardModel) -> None:
+        super().__init__(board)
+        self.groups: list[list[PotGroup]] = [[] for _ in range(board.rules.players)]
         self.gone: list[Card] = []
         self.lid = Lid()
 
@@ -52,7 +58,7 @@ class Pots:
     @property
     def free(self) -> int:
         """How many spaces are left."""
-        return self.layout.spaces - sum(self.counts)
+        return layout_of(self.layout).spaces - sum(self.counts)
 
     @property
     def sprites(self) -> Iterator[Sprite]:
@@ -66,8 +72,7 @@ class Pots:
         """Equal as long as nothing has changed."""
         return self.counts, astuple(self.lid), len(self.gone)
 
-    def clear(self) -> None:
-        """A new deal."""
+    def reset(self) -> None:
         self.groups = [[] for _ in self.groups]
         self.gone = []
         self.lid = Lid()
@@ -77,7 +82,7 @@ class Pots:
     def adopt(self, view: View) -> None:
         """Show what the view says, at once."""
         if view.lid is None:
-            self.clear()
+            self.reset()
             return
         shown = [[(str(group.reading), group.first) for group in groups] for groups in self.groups]
         if shown != [[(str(entry.reading), entry.first) for entry in pot] for pot in view.lid.pots]:
@@ -98,7 +103,7 @@ class Pots:
 
     # -- from events
 
-    def show(self, event: Event) -> None:
+    def show(self, event: Event, pace: Pace) -> None:
         """What that event does to the lid."""
         lid = self.lid
         if event.kind == "cover":
@@ -114,6 +119,20 @@ class Pots:
         elif event.kind == "play" and lid.limited:
             lid.limited = False
 
+    def take_trick(self, event: Event, pace: Pace) -> None:
+        """The uppermost combination goes into the common pot; what it beat is gone."""
+        board, top = self.board, self.board.top_meld
+        if not isinstance(event, IntoPot):
+            return
+        if top is not None:
+            self.take(top.seat, event.first, top.sprites, top.reading, pace.move)
+        beaten = [meld for meld in board.trick if meld is not top]
+        self.gone += [sprite.card for meld in beaten for sprite in meld.sprites if sprite.card is not None]
+        for meld in beaten:
+            send(meld.sprites, [board.small_at(layout_of(self.layout).gone.center)] * len(meld.sprites), pace.move)
+            board.leaving += meld.sprites
+        board.trick = []
+
     def take(self, seat: int, first: bool, sprites: Sequence[Sprite], reading: Reading | None, duration: float) -> None:
         """A round is over: its uppermost combination goes into the pot, and whatever was covered is off."""
         self.lid.coverer = self.lid.lifter = None
@@ -124,16 +143,12 @@ class Pots:
 
     # -- places
 
-    def relocate(self, layout: TableLayout) -> None:
-        """The window has another size or another viewer."""
-        self.layout = layout
+    def relocate(self) -> None:
         self.place(0)
 
     def place(self, duration: float) -> None:
         """Every card to its place in its owner's lane."""
-        if not self.layout.spaces:
-            return
-        pot = self.layout.pot
+        pot = layout_of(self.layout).pot
         for seat, groups in enumerate(self.groups):
             before, lane = 0, pot.lane(seat)
             for group in groups:
@@ -160,16 +175,15 @@ class Pots:
             "gone": tuple(sorted(card.index for card in self.gone)),
         }
 
-
-def pot_facts_of(view: View) -> dict[str, Any]:
-    """What a pot that shows this view must show."""
-    lid = view.lid
-    if lid is None:
-        return {"pots": ((),) * view.rules.players, "lid": (None, None, (), False), "gone": ()}
-    return {
-        "pots": tuple(
-            tuple((tuple(sorted(card.index for card in entry.cards)), entry.first) for entry in pot) for pot in lid.pots
-        ),
-        "lid": (lid.coverer, lid.lifter, lid.lifts, lid.limited),
-        "gone": tuple(sorted(card.index for card in view.gone)),
-    }
+    @classmethod
+    def facts_of(cls, view: View, concealed: bool) -> dict[str, Any]:
+        lid = view.lid
+        if lid is None:
+            return {"pots": ((),) * view.rules.players, "lid": (None, None, (), False), "gone": ()}
+        return {
+            "pots": tuple(
+                tuple((tuple(sorted(card.index for card in entry.cards)), entry.first) for entry in pot) for pot in lid.pots
+            ),
+            "lid": (lid.coverer, lid.lifter, lid.lifts, lid.limited),
+            "gone": tuple(sorted(card.index for card in view.gone)),
+        }

@@ -1,4 +1,4 @@
-"""Where the cards of a common pot lie: a lane for the free spaces and, beneath it, one for every seat.
+"""Where a common pot lies on the table, and its cards in it: a lane for the free spaces and, beneath it, one for every seat.
 
 All lanes share one row of places, so that the places of all lanes together are always the spaces of the pot. Plain
 geometry, as in `ui.table.layout`.
@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from pygame import Rect
 
+from ui.table.layout import EDGE, TableLayout
+from ui.table.layout import GAP as TABLE_GAP
 from ui.widgets.scale import Scale
 
 PAD = 8
@@ -19,6 +22,9 @@ LABEL_SHARE = 0.3  # of the pot, at most
 LANE_PAD = 4
 OVERLAP = 0.1  # how much of a card the next one of its group covers
 GAP = 2  # between a card and the end of its place
+POT_SHARE = 0.57  # of what lies between the seats; the rest is for the play
+WIDEST_BAR = 1000  # where leading, covering and limiting stand side by side
+GONE_WIDTH, GONE_HEIGHT = 128, 36
 
 
 @dataclass(frozen=True)
@@ -90,3 +96,44 @@ class PotLayout:
         first = self.place(lane, before)
         step = min(self._step, first.width * (1 - OVERLAP))
         return [first.move(round(step * number), 0) for number in range(count)]
+
+
+@dataclass(frozen=True)
+class PotTableLayout(TableLayout):
+    """The places of a table with a common pot of so many `spaces`, which lies beside the play."""
+
+    full_width: ClassVar[bool] = True
+
+    spaces: int = 0
+
+    @property
+    def _bar_width(self) -> int:
+        return min(self.size[0] - self.px(EDGE) - self._between.left, self.px(WIDEST_BAR))
+
+    @cached_property
+    def middle(self) -> Rect:
+        area, left = self._inside, self.pot.rect.right + self.px(2 * TABLE_GAP)
+        return Rect(left, area.top, area.right - left, area.height)
+
+    @property
+    def play_places(self) -> list[Rect]:
+        return [self.middle, self.pot.rect]
+
+    @cached_property
+    def pot(self) -> PotLayout:
+        """The common pot; the lanes of the other seats above the viewer's, in the order of play."""
+        area = self._inside
+        rect = Rect(area.left, area.top, round(area.width * POT_SHARE), area.height)
+        return PotLayout(rect, (*self.others, self.viewer), self.spaces, self.ratio, self.scale)
+
+    @cached_property
+    def gone(self) -> Rect:
+        """The button of the cards that were beaten, in a corner of the play."""
+        width, height = self.px(GONE_WIDTH), self.px(GONE_HEIGHT)
+        return Rect(self.middle.right - width, self.middle.top, width, height)
+
+
+def layout_of(layout: TableLayout) -> PotTableLayout:
+    """The same layout, which is that of a table with a pot wherever there is one."""
+    assert isinstance(layout, PotTableLayout)
+    return layout

@@ -1,19 +1,25 @@
-"""The common pot as a part of the table: its lanes, and the cards that are gone, which a button opens.
-"""
+"""The common pot as a part of the table: its lanes, and the cards that are gone, which a button opens."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Card, Rules
+from game import Card, Event, Rules
+from game.families.pots.events import Limit
 from ui.cards.faces import CardFaces
+from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeLane, PotGround, PotLane
+from ui.families.pots.layout import PotTableLayout, layout_of
 from ui.families.pots.words import free_facts, lane_facts
-from ui.widgets import theme
+from ui.table.layout import TableLayout
+from ui.table.part import TablePart
+from ui.table.plates import PlateFacts, Tag
+from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Answer, Button, Modal, Paragraph, ScrollArea
 from ui.widgets.scale import px
@@ -21,6 +27,7 @@ from ui.widgets.text import draw_text, line_height, t
 from ui.words import card_words
 
 if TYPE_CHECKING:
+    from ui.scenes.result import ResultTable
     from ui.scenes.table import TableScene
 
 WIDTH = 760
@@ -97,58 +104,67 @@ class GoneModal(Modal):
         return super().handle(event)
 
 
+TOLD = ("cover", "lift", "decline", "limit")  # what a plate says for a while after its seat has done it
 GONE_KEY = pygame.K_g
+BACK_STRENGTH = 110  # of 255: a card back that only shows what would lie there
 
 
-class PotParts:
-    """Built with every layout, told anew with every change."""
+class PotPart(TablePart):
+    """The lanes, and the button of the cards that are gone."""
+
+    stays = {"cover": 800, "lift": 800, "limit": 800}
 
     def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.ground: PotGround | None = None
         self.free: FreeLane | None = None
         self.gone: Button | None = None
         self.lanes: dict[int, PotLane] = {}
 
+    @property
+    def board(self) -> PotBoard:
+        """What lies in the pot."""
+        return self.scene.board.parts[PotBoard]
+
+    @property
+    def layout(self) -> PotTableLayout:
+        """The places of this table."""
+        return layout_of(self.scene.table)
+
     def build(self) -> None:
-        """Put the lanes on the table, in the language in force."""
         scene, view = self.scene, self.scene.session.view()
-        self.lanes, self.ground, self.free, self.gone = {}, None, None, None
-        if not scene.table.spaces:
-            return
-        pots, names, pot = scene.board.pots, scene.session.names, scene.table.pot
+        self.lanes = {}
+        pots, names, pot = self.board, scene.session.names, self.layout.pot
         self.ground = scene.ui.add(PotGround(pot))
         self.free = scene.ui.add(FreeLane(pot, free_facts(pots, view, names, None, None)))
         for seat in pot.lanes:
             lane = PotLane(pot, seat, lane_facts(pots, view, names, seat, None), scene.faces)
             self.lanes[seat] = scene.ui.add(lane)
         self.gone = scene.ui.add(
-            Button(scene.table.gone, "", self.look_through, key=GONE_KEY, name="gone", tooltip=t("pot-gone-why"), quiet=True)
+            Button(self.layout.gone, "", self.look_through, key=GONE_KEY, name="gone", tooltip=t("pot-gone-why"), quiet=True)
         )
         self._keep_clear()
         self.refresh()
 
     def _keep_clear(self) -> None:
         """What the lowest lane says does not cover the buttons beneath it."""
-        lane = self.lanes[self.scene.table.pot.lanes[-1]]
+        lane = self.lanes[self.layout.pot.lanes[-1]]
         lane.hint_over = lane.rect
 
     def move(self) -> None:
-        """The felt has another width."""
         if self.ground is None or self.free is None or self.gone is None:
             return
-        pot = self.scene.table.pot
+        pot = self.layout.pot
         self.ground.layout, self.ground.rect = pot, pot.rect.copy()
         self.free.layout, self.free.rect = pot, pot.free.copy()
         for seat, lane in self.lanes.items():
             lane.layout, lane.rect = pot, pot.lane(seat).copy()
-        self.gone.rect = self.scene.table.gone.copy()
+        self.gone.rect = self.layout.gone.copy()
         self._keep_clear()
 
     def refresh(self) -> None:
-        """Say what the moment shows."""
         scene = self.scene
-        view, pots, names = scene.session.view(), scene.board.pots, scene.session.names
+        view, pots, names = scene.session.view(), self.board, scene.session.names
         if self.free is None or self.gone is None:
             return
         answered = bool(scene.board.trick)
@@ -162,9 +178,43 @@ class PotParts:
     def look_through(self) -> None:
         """All cards that were beaten, at any time."""
         scene = self.scene
-        scene.open(GoneModal(scene.faces, scene.rules, lambda: scene.board.pots.gone, self._own))
+        scene.open(GoneModal(scene.faces, scene.rules, lambda: self.board.gone, self._own))
 
     def _own(self) -> list[Card]:
         """What the person in front of the screen has thrown away in this deal."""
         session = self.scene.session
         return list(session.view().discarded) if not session.concealed and session.people else []
+
+    def show(self, event: Event) -> None:
+        if event.seat is not None and event.kind in TOLD:
+            words = t(f"pot-tag-{event.kind}", keep=event.keep if isinstance(event, Limit) else 0)
+            self.scene.plates[event.seat].say(Tag(words))
+
+    def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
+        """A seat has the colour of its lane."""
+        return replace(facts, lane=seat)
+
+    def card_at(self, pos: tuple[int, int]) -> Card | None:
+        under = (sprite for sprite in reversed(list(self.board.sprites)) if sprite.rect(self.scene.faces).collidepoint(pos))
+        return next((sprite.card for sprite in under), None)
+
+    def tell_result(self, modal: ResultTable) -> None:
+        modal.pots = self.board.laid()  # type: ignore[attr-defined]
+
+    def paint_middle(self, surface: pygame.Surface) -> bool:
+        lid = self.scene.session.view().lid
+        if lid is not None and lid.step == "limit" and self.scene.can_act:
+            _paint_throwing(surface, self.scene.table, self.scene.faces)
+        return lid is not None and lid.step in ("offer", "limit")
+
+
+def _paint_throwing(surface: pygame.Surface, layout: TableLayout, faces: CardFaces) -> None:
+    """The back of a card, faintly, where cards are thrown away unseen."""
+    width = layout.meld_card
+    rect = pygame.Rect(0, 0, width, layout.card_height(width))
+    rect.midtop = (layout.middle.centerx, layout.meld_mark.bottom)
+    back = faces.back(width, quick=True).copy()
+    back.set_alpha(BACK_STRENGTH)
+    surface.blit(back, rect)
+    paint.outline(surface, rect, theme.COLOURS.jade, max(4, round(width * 0.06)), px(2))
+    draw_text(surface, t("pot-here-discard"), layout.meld_mark, theme.BODY, theme.COLOURS.jade, align="centre", valign="middle")

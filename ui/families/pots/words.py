@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game import Event, Rules, View
-from game.families.pots.events import Limit
+from game import Rules, View
 from game.families.pots.params import PotParams
 from game.families.pots.position import pot_result
-from game.match.events import Discard
-from ui.families.pots.board import Pots
+from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeFacts, LaneFacts
 from ui.widgets.catalogue import figure, joined
 from ui.widgets.text import capital, t
@@ -51,7 +49,7 @@ def _enough_words(rules: Rules, count: int) -> str:
 
 
 def lane_facts(
-    pots: Pots, view: View, names: Sequence[str], seat: int, held: int | None, thrown: int = 0, over: bool = False,
+    pots: PotBoard, view: View, names: Sequence[str], seat: int, held: int | None, thrown: int = 0, over: bool = False,
     you: int | None = None,
 ) -> LaneFacts:
     """The lane of that seat, which holds so many cards and has thrown so many away; `over` when the deal is, `you` is
@@ -102,7 +100,7 @@ def _standing(about: dict[str, str], count: int, enough: int, near: bool) -> str
     return t("pot-hint-beyond", count=count, enough=enough, **about)
 
 
-def _award_hint(pots: Pots, rules: Rules, seat: int, won: bool) -> list[str]:
+def _award_hint(pots: PotBoard, rules: Rules, seat: int, won: bool) -> list[str]:
     """What a winner's cards in the pot earn now, award by award."""
     if not won:
         return []
@@ -112,7 +110,7 @@ def _award_hint(pots: Pots, rules: Rules, seat: int, won: bool) -> list[str]:
     return [t("pot-hint-worth", awards=listed(parts), points=sum(line.each for line in lines))] if lines else []
 
 
-def _first_hint(pots: Pots, seat: int, rules: Rules) -> list[str]:
+def _first_hint(pots: PotBoard, seat: int, rules: Rules) -> list[str]:
     """What lies there, by name; and what the mark on some of it means."""
     groups = pots.groups[seat]
     lying = [reading_words(group.reading, rules) for group in groups if group.reading is not None]
@@ -133,7 +131,7 @@ def _lift_hint(
 
 
 def free_facts(
-    pots: Pots, view: View, names: Sequence[str], turn: int | None, you: int | None, answered: bool = False
+    pots: PotBoard, view: View, names: Sequence[str], turn: int | None, you: int | None, answered: bool = False
 ) -> FreeFacts:
     """The lane of the free spaces, with the lid; `turn` is the seat to act, `you` the one that texts speak to, and
     `answered` says that who was lifted has led."""
@@ -162,11 +160,3 @@ def throws(view: View, names: Sequence[str]) -> str:
     much = [(seat, count - view.lid.free) for seat, count in enumerate(view.counts) if count is not None]
     parts = [t("pot-throws", count=count, **_about(names, seat, view.seat)) for seat, count in much if count > 0]
     return joined(parts, "clauses")
-
-
-def tag_words(event: Event) -> str:
-    """What a plate says for a while after its seat has done that; nothing for what only others do."""
-    if event.kind not in ("cover", "lift", "decline", "limit", "discard", "reveal"):
-        return ""
-    return t(f"pot-tag-{event.kind}", keep=event.keep if isinstance(event, Limit) else 0,
-             count=event.count if isinstance(event, Discard) else 0)

@@ -1,6 +1,31 @@
 """Games of tricks, and of claims: all that only they have on screen."""
 
-from ui.families.room import Room
-from ui.families.tricks.rules_page import RULES_PAGE
+from collections.abc import Callable, Sequence
+from functools import partial
 
-ROOM = Room(play="trick", rules_page=RULES_PAGE)
+from game import Rules
+from ui.families.room import Room
+from ui.families.tricks.claim_part import ClaimBoard, ClaimPart
+from ui.families.tricks.claims import ClaimPrompts, has_elders
+from ui.families.tricks.part import TrickBoard, TrickPart, counts_tricks
+from ui.families.tricks.rules_page import RULES_PAGE
+from ui.table.face_down import FaceDownPart
+from ui.table.layout import TableLayout
+from ui.table.part import BoardPart, TablePart
+
+
+def _parts(rules: Rules) -> Sequence[type[TablePart]]:
+    counted = (FaceDownPart, TrickPart) if counts_tricks(rules) else ()
+    return (*counted, ClaimPart) if has_elders(rules) else counted
+
+
+def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
+    counted = (TrickBoard,) if counts_tricks(rules) else ()
+    return (*counted, ClaimBoard) if has_elders(rules) else counted
+
+
+def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
+    return partial(TableLayout, piles=True) if counts_tricks(rules) else None
+
+
+ROOM = Room(play="trick", rules_page=RULES_PAGE, parts=_parts, boards=_boards, layout=_layout, prompts=ClaimPrompts())

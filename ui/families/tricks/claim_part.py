@@ -4,16 +4,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import Card, Event, Rules, View
+from game import Card, Cards, Event, Rules, View
 from ui.cards.faces import CardFaces
-from ui.families.tricks.claims import Roles, has_elders
+from ui.families.tricks.claims import Roles
 from ui.table.card_row import CardRow
-from ui.table.plates import LONG_MS, Tag
+from ui.table.melds import Pace
+from ui.table.part import BoardPart, TablePart
+from ui.table.plates import LONG_MS, PlateFacts, Tag
 from ui.table.rows import spread
+from ui.table.sprites import Sprite
 from ui.table.stars import star
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
@@ -23,6 +27,7 @@ from ui.widgets.text import draw_text, t
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
+    from ui.table.board import BoardModel
 
 PAD = 12
 GAP = 4
@@ -123,24 +128,67 @@ LEAST_WIDTH = 150  # a panel beside the hand that is narrower is left out
 WIDEST = 272
 
 
-class ClaimParts:
-    """Built with every layout, told anew with every change."""
+class ClaimBoard(BoardPart):
+    """Which cards not shown nothing can beat when they are played alone; a star marks them, and those that were shown."""
+
+    def __init__(self, board: BoardModel) -> None:
+        super().__init__(board)
+        self.elders: frozenset[Card] = frozenset()
+
+    def adopt(self, view: View) -> None:
+        self.settle(view)
+        stars = view.elders_laid()
+        for sprite in self._laid:
+            sprite.star = sprite.card in stars
+
+    def settle(self, view: View) -> None:
+        self.elders = view.elders
+        self.mark(self.board.hand)
+
+    def mark(self, sprites: Sequence[Sprite]) -> None:
+        for sprite in sprites:
+            sprite.star = sprite.card in self.elders
+
+    def reset(self) -> None:
+        self.elders = frozenset()
+
+    def show(self, event: Event, pace: Pace) -> None:
+        """The Elders that end the deal are laid open in the middle."""
+        if event.kind == "claim":
+            self.board.lay_open(event, event.cards, t("claim-mark", count=event.tricks), pace)
+
+    def taken(self, event: Event) -> Cards | None:
+        return event.cards if event.kind == "claim" else None
+
+    @property
+    def _laid(self) -> list[Sprite]:
+        return [sprite for meld in self.board.trick for sprite in meld.sprites]
+
+    def facts(self) -> dict[str, Any]:
+        starred = (sprite for sprite in (*self.board.hand, *self._laid) if sprite.star)
+        return {"stars": sorted(sprite.card.index for sprite in starred if sprite.card)}
+
+    @classmethod
+    def facts_of(cls, view: View, concealed: bool) -> dict[str, Any]:
+        hand = () if concealed else view.hand
+        return {"stars": sorted(card.index for card in (*hand, *view.elders_laid())
+                                if card in view.elders or card not in view.hand)}
+
+
+
+class ClaimPart(TablePart):
+    """The panel and the button beside the hand, and what seats are in this deal."""
+
+    stays = {"claim": 1600}
 
     def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.panel: EldersPanel | None = None
         self.button: Button | None = None
         self._roles = Roles()
 
-    @property
-    def on(self) -> bool:
-        return has_elders(self.scene.rules)
-
     def build(self) -> None:
-        """Put the panel and the button beside the hand."""
         scene, self.panel, self.button = self.scene, None, None
-        if not self.on:
-            return
         room = scene.table.beside_hand(self._most)
         room.width = min(room.width, px(WIDEST))
         if room.width < px(LEAST_WIDTH):
@@ -160,22 +208,35 @@ class ClaimParts:
 
     @property
     def known(self) -> object:
-        """What a change of the panel depends on."""
-        return (self.scene.board.elders, self.roles)
+        return (self._board.elders, self.roles)
+
+    @property
+    def _board(self) -> ClaimBoard:
+        return self.scene.board.parts[ClaimBoard]
 
     @property
     def roles(self) -> Roles:
         """Who is what in the deal that is shown; the view may already be that of the next one."""
         view, shown = self.scene.session.view(), self._shown_deal()
-        if self.on and shown in (None, view.deal_number) and not view.finished:
+        if shown in (None, view.deal_number) and not view.finished:
             self._roles = Roles(view.watcher, view.caller, view.privileged)
         return self._roles
 
     def _shown_deal(self) -> int | None:
         return next((event.number for event in reversed(self.scene.board.events) if event.kind == "deal"), None)
 
+    def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
+        """What a seat is in this deal stands at its plate."""
+        if self.scene.board.over:
+            return facts
+        return replace(facts, role=self.roles.words(seat), role_hint=self.roles.hint(seat))
+
+    def aside(self) -> str:
+        session = self.scene.session
+        dreams = session.you is not None and session.you == session.view().watcher
+        return t("claim-dreaming") if dreams else ""
+
     def refresh(self) -> None:
-        """Say what the moment shows."""
         if self.panel is not None:
             self.panel.tell(self.elders())
 
@@ -183,15 +244,13 @@ class ClaimParts:
         """The Elders that are somewhere else than in the viewer's hand."""
         board = self.scene.board
         held = {sprite.card for sprite in (*board.hand, *(sprite for meld in board.trick for sprite in meld.sprites))}
-        known = sorted(board.elders, key=lambda card: card.index)
+        known = sorted(self._board.elders, key=lambda card: card.index)
         return tuple(card for card in known if card not in held)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Do what the key stands for."""
-        if event.key != KEY or not self.on:
-            return False
-        self.look()
-        return True
+        if event.key == KEY:
+            self.look()
+        return bool(event.key == KEY)
 
     def look(self) -> None:
         """Look through the cards that were won."""
@@ -203,7 +262,7 @@ class ClaimParts:
         return () if hidden else list(self.scene.session.view().discarded)
 
     def show(self, event: Event) -> None:
-        """An event begins to be shown: who claims says so."""
+        """Who claims says so."""
         if event.kind == "claim" and event.seat is not None:
             words = t("claim-tag-claim", count=event.tricks)
             self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold, LONG_MS))

@@ -1,6 +1,6 @@
 """What a game of claims asks of a seat, in words: to claim or to go on, what a call means, how single cards are led.
 
-Games without claims and Elders get the answers that change nothing. All of it comes from the view and the ruleset.
+All of it comes from the view and the ruleset.
 """
 
 from __future__ import annotations
@@ -9,13 +9,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
+import pygame
+
 from game import Card, PlayOffer, Rules, View
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import Claim, TrickParams
 from game.families.tricks.position import claim_worth
-from game.mechanics.params import BidParams
+from ui.table.prompts import Prompts, Question
 from ui.widgets.text import capital, joined, t
-from ui.words import a_reading, office_words, refusal_words, sentences, text_words
+from ui.words import text_words
 
 QUESTION = ("claim", "go_on")
 
@@ -35,13 +37,6 @@ def is_asked(view: View) -> bool:
     return view.step == "claim"
 
 
-def verbs_of(view: View) -> tuple[str, ...]:
-    """The verbs that belong to what is asked now, where a claim may be one of them."""
-    if is_asked(view):
-        return QUESTION
-    return tuple(verb for verb in view.verbs if verb not in QUESTION)
-
-
 def may_claim(view: View) -> bool:
     """May this seat claim now?"""
     return any(offer.verb == "claim" for offer in view.offers)
@@ -56,46 +51,6 @@ def terms(view: View, tricks: int, names: Sequence[str]) -> str:
     if privileged is None or privileged == view.seat:
         return t("claim-from-losers", each=each)
     return t("claim-from-privileged", each=(len(view.at_play) - 1) * each, name=names[privileged])
-
-
-def label(view: View, verb: str, words: str, names: Sequence[str]) -> str:
-    """What the button says."""
-    if verb != "claim" or not may_claim(view) or view.total is None:
-        return words
-    return t("claim-do", count=view.total, terms=terms(view, view.total, names))
-
-
-def why(view: View, verb: str) -> str:
-    """What doing that means."""
-    claim = claim_of(view.rules)
-    if verb not in QUESTION or claim is None:
-        return ""
-    return t(f"claim-why-{verb}", enough=claim.enough)
-
-
-def turn_sentence(view: View) -> str:
-    """What the winner of a trick is asked; how a leader is bound; nothing where the general sentence says it."""
-    if is_asked(view):
-        return t("claim-turn" if may_claim(view) else "claim-turn-only", count=view.total or 0)
-    offer = lead_offer(view)
-    return _lead(view, offer) if offer is not None and offer.single is not None else ""
-
-
-def revealed(view: View, tricks: int, names: Sequence[str]) -> str:
-    """What a hand brings that wins at once as with so many tricks."""
-    return capital(terms(view, tricks, names))
-
-
-def question(view: View, names: Sequence[str]) -> tuple[str, list[str]]:
-    """The heading and the lines of the panel that asks it."""
-    total, claim = view.total or 0, claim_of(view.rules)
-    assert claim is not None
-    parts = t("claim-parts", tricks=view.tricks[view.seat], elders=total - view.tricks[view.seat])
-    if not may_claim(view):
-        return t("claim-title-none"), [parts, t("claim-needs", enough=claim.enough)]
-    lines = [parts, capital(terms(view, total, names)), t("claim-more", count=total + 1, terms=terms(view, total + 1, names))]
-    worth = partial(claim_worth, view.rules)
-    return t("claim-title", count=total), lines[: 3 if worth(total + 1) > worth(total) else 2]
 
 
 # -- leads
@@ -124,50 +79,6 @@ def _lead(view: View, offer: PlayOffer) -> str:
     return t(key, kind=kind, groups=several, many="yes" if groups else "no")
 
 
-def card_words(view: View, card: Card, acting: bool) -> str:
-    """What matters about a card of the hand now: that it is an Elder, and why it cannot be used as it stands."""
-    parts = [t("claim-elder")] if card in view.elders else []
-    reason = _why_not(view, card) if acting else ""
-    return "\n".join([*parts, reason] if reason else parts)
-
-
-def _why_not(view: View, card: Card) -> str:
-    offer = next((offer for offer in view.offers if isinstance(offer, PlayOffer)), None)
-    if offer is None or (len(view.offers) > 1 and offer.over is not None):
-        return ""
-    if offer.over is not None:
-        return "" if card in offer.usable() else t("claim-no-beat", what=a_reading(offer.over, view.rules))
-    refusal = view.refusal(view.rules.action(f"play {card.code}")) if offer.single is not None else None
-    if refusal is None:
-        return ""
-    words = refusal_words(refusal, view.rules)
-    return sentences([words, t("claim-in-group")]) if card in offer.usable() else words
-
-
-# -- calling
-
-
-def bid_meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
-    """What follows from a word in a bidding that one word ends; nothing in any other."""
-    params = next((step.params for step in view.rules.ruleset.flow if step.verb == verb), None)
-    if not isinstance(params, BidParams) or not any(spec.ends for spec in params.words.values()):
-        return ""
-    if params.words[word].ends:
-        return _call(view, params)
-    left = [seat for seat, said in enumerate(view.bids) if said is None and seat not in (view.seat, view.watcher)]
-    if not left:
-        return t("claim-bid-pass-last")
-    following = next(seat for seat in range(view.seat + 1, view.seat + 1 + len(view.bids)) if seat % len(view.bids) in left)
-    return t("claim-bid-pass", name=names[following % len(view.bids)])
-
-
-def _call(view: View, params: BidParams) -> str:
-    office = office_words(view.rules, "dealer")
-    if view.seat == view.dealer or not params.privileged:
-        return t("claim-bid-call-dealer", office=office, stays="yes" if view.dealer_after_call() == view.seat else "no")
-    return t("claim-bid-call", office=office)
-
-
 class Roles(NamedTuple):
     """Which seats are something special in a deal."""
 
@@ -187,3 +98,60 @@ class Roles(NamedTuple):
     def hint(self, seat: int) -> str:
         """What that means."""
         return t(f"claim-hint-{self.of(seat)}") if self.of(seat) else ""
+
+
+class ClaimPrompts(Prompts):
+    """The winner of a trick may be asked whether it claims; single cards are led in an order of their kinds."""
+
+    wordy = frozenset({"claim"})
+    verb_keys = {"claim": pygame.K_1, "go_on": pygame.K_2}
+
+    def verbs(self, view: View) -> Sequence[str] | None:
+        if is_asked(view):
+            return QUESTION
+        return [verb for verb in view.verbs if verb not in QUESTION] if set(QUESTION) & set(view.verbs) else None
+
+    def label(self, view: View, verb: str, words: str, names: Sequence[str]) -> str:
+        if verb != "claim" or not may_claim(view) or view.total is None:
+            return ""
+        return t("claim-do", count=view.total, terms=terms(view, view.total, names))
+
+    def short_label(self, view: View, verb: str) -> str:
+        if verb != "claim" or view.total is None:
+            return ""
+        return t("table-do", verb=t("table-verb-claim"), count=view.total)
+
+    def why(self, view: View, verb: str, names: Sequence[str]) -> str:
+        claim = claim_of(view.rules)
+        return "" if verb not in QUESTION or claim is None else t(f"claim-why-{verb}", enough=claim.enough)
+
+    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
+        """What the winner of a trick is asked; how a leader is bound."""
+        if is_asked(view):
+            return t("claim-turn" if may_claim(view) else "claim-turn-only", count=view.total or 0)
+        offer = lead_offer(view)
+        return _lead(view, offer) if offer is not None and offer.single is not None else ""
+
+    def waiting_sentence(self, view: View, name: str) -> str:
+        return t("table-waiting-lead", name=name) if is_asked(view) else ""  # what was asked is nobody's business
+
+    def card_hint(self, view: View, card: Card) -> str:
+        return t("claim-elder") if card in view.elders else ""
+
+    def tricks_worth(self, view: View, tricks: int, names: Sequence[str]) -> str:
+        return capital(terms(view, tricks, names))
+
+    def is_private(self, view: View) -> bool:
+        return is_asked(view)
+
+    def question(self, view: View, names: Sequence[str]) -> Question | None:
+        if not is_asked(view):
+            return None
+        total, claim = view.total or 0, claim_of(view.rules)
+        assert claim is not None
+        parts = t("claim-parts", tricks=view.tricks[view.seat], elders=total - view.tricks[view.seat])
+        if not may_claim(view):
+            return Question(t("claim-title-none"), [parts, t("claim-needs", enough=claim.enough)], False)
+        lines = [parts, capital(terms(view, total, names)), t("claim-more", count=total + 1, terms=terms(view, total + 1, names))]
+        worth = partial(claim_worth, view.rules)
+        return Question(t("claim-title", count=total), lines[: 3 if worth(total + 1) > worth(total) else 2], True)

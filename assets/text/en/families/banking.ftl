@@ -12,7 +12,6 @@ bank-onto = { $over } on { $under }
 bank-with = { $total } with { $how }
 bank-total-how = { $best }, or { $other } with { $how }
 
-bank-drawing = Seat after seat turns over a card, to see who banks first.
 bank-round = Round { $number }
 bank-round-short = Round { $number }/{ $last }
 bank-round-of = Round { $number } of { $last }

@@ -27,7 +27,6 @@ pot-thrown = { $count ->
     [one] { $count } card discarded
    *[other] { $count } discarded
 }
-pot-may-lead = lead
 pot-first = 1st
 pot-free = { $free } free
 pot-of = of { $space ->
@@ -202,11 +201,6 @@ pot-tag-cover = covers
 pot-tag-lift = lifts
 pot-tag-decline = declines
 pot-tag-limit = limit: { $keep }
-pot-tag-discard = { $count ->
-    [one] discards { $count } card
-   *[other] discards { $count } cards
-}
-pot-tag-reveal = reveals
 
 pot-result-none = Nobody wins: nobody has { $enough ->
     [one] { $enough } card

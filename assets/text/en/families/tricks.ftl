@@ -1,29 +1,10 @@
 # What only trick games say, also those in which tricks are claimed.
-trick-face-down = Face down
 trick-face-down-count = { $count ->
     [one] { $count } card face down
    *[other] { $count } cards face down
 }
-trick-put-down = Put { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-} face down
 trick-look = Your own face-down cards. Hover, or press V, to look at them.
-trick-look-none = Cards that you put face down lie here.
 
-trick-turn-beat = Your turn: beat { $what }, or put { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-} face down.
-trick-turn-must-beat = Your turn: you can beat { $what }, so you must.
-trick-turn-discard = Your turn: nothing in your hand beats { $what }; put { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-} face down.
-trick-turn-discard-safe = Your turn: nothing beats { $what }; put { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-} face down.
 
 trick-tricks = Tricks
 trick-down = Down
@@ -35,10 +16,6 @@ trick-wins = wins { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
 }
-trick-downs = { $count } face down
-trick-gets = { $award }: { $each } from each
-trick-collects = collects { $count }
-trick-pays = pays { $count }
 
 claim-watcher = Dreamer
 claim-privileged = Privileged
@@ -47,13 +24,6 @@ claim-hint-watcher = Dreams: sits this deal out with a card of its own, and coll
 claim-hint-privileged = Has called without dealing: may lead Elders at any time, and pays for all losers when losing.
 claim-hint-caller = Has called as the one who deals: pays no more than anybody else.
 
-claim-bid-call = You have to win: whoever calls, is not the { $office } and loses pays for all losers. As the Privileged player you may lead Elders at any time. The { $office } leads first all the same.
-claim-bid-call-dealer = The deal is played{ $stays ->
-    [yes] , and you stay { $office } for the next one
-   *[no] {""}
-    }. If you lose, you pay only your own share.
-claim-bid-pass = { $name } may call next. If nobody calls, the deal is thrown in and nobody pays.
-claim-bid-pass-last = Nobody has called: the deal is thrown in and nobody pays.
 
 claim-do = Claim { $count ->
     [one] { $count } trick
@@ -104,8 +74,6 @@ claim-lead-elders = Your turn: only Elders are left, so lead { $many ->
    *[no] any of them.
 }
 claim-elder = Elder: alone it cannot be beaten, and it counts one trick at a claim.
-claim-in-group = Together with others it may be led.
-claim-no-beat = Does not help to beat { $what }.
 
 claim-tag-claim = claims { $count ->
     [one] { $count } trick
@@ -126,11 +94,6 @@ claim-cards-none = none yet
 claim-cards-elders = Elders not shown
 claim-cards-own = Your discards
 
-claim-faster = Faster
-claim-slower = Slower
-claim-pace-why = How fast the deal that you watch is shown.
-claim-skip = Skip to the end
-claim-skip-why = Show the result of this deal at once.
 claim-dreaming = You dream.
 
 claim-result-winner = { $name } wins with { $count ->

@@ -12,7 +12,6 @@ bank-onto = { $over }叠在{ $under }上
 bank-with = { $how }，{ $total } 点
 bank-total-how = { $best } 点；{ $how }则 { $other } 点
 
-bank-drawing = 各家轮流翻牌，看谁先坐庄。
 bank-round = 第 { $number } 局
 bank-round-short = 第 { $number }/{ $last } 局
 bank-round-of = 第 { $number } 局，共 { $last } 局

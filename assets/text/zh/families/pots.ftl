@@ -9,7 +9,6 @@ pot-hint-worth = 每个输家付 { $points } 分：{ $awards }。
 pot-lifts = 掀锅 { $count } 次：{ $points }
 pot-lifts-free = 掀锅 { $count } 次：不付
 pot-thrown = 扣下了 { $count } 张
-pot-may-lead = 可领
 pot-first = 首
 pot-free = 空 { $free } 格
 pot-of = 共 { $space } 格
@@ -119,8 +118,6 @@ pot-tag-cover = 盖锅
 pot-tag-lift = 掀锅
 pot-tag-decline = 不掀
 pot-tag-limit = 限留 { $keep } 张
-pot-tag-discard = 扣下 { $count } 张
-pot-tag-reveal = 亮牌
 
 pot-result-none = 谁在锅里都不到 { $enough } 张，没有赢家。
 pot-result-full = 锅已满。

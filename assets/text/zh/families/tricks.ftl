@@ -1,23 +1,12 @@
 # 打墩的玩法才有的话，糊牌也在内。
-trick-face-down = 扣牌
 trick-face-down-count = 扣下 { $count } 张
-trick-put-down = 在这里扣下 { $count } 张
 trick-look = 你自己扣下的牌。指着看，或按 V。
-trick-look-none = 你扣下的牌放在这里。
 
-trick-turn-beat = 轮到你：吃{ $what }，或者扣下 { $count } 张。
-trick-turn-must-beat = 轮到你：手里有牌能吃{ $what }，必须吃。
-trick-turn-discard = 轮到你：吃不了{ $what }，扣下 { $count } 张。
-trick-turn-discard-safe = 轮到你：没有牌能吃{ $what }，扣下 { $count } 张。
 
 trick-tricks = 墩
 trick-down = 扣
 trick-hint-tricks = 本局 { $count } 墩
 trick-wins = 赢 { $count } 墩
-trick-downs = 扣下 { $count } 张
-trick-gets = { $award }：各家付 { $each }
-trick-collects = 收 { $count }
-trick-pays = 付 { $count }
 
 trick-says-beat = 吃
 trick-says-beats = 吃得了
@@ -30,13 +19,6 @@ claim-hint-watcher = 做梦：这一局不打，只拿自己的一张牌；赢�
 claim-hint-privileged = 不是庄家而叫了牌：随时可以单领老岁牌，输了替所有输家付。
 claim-hint-caller = 庄家自己叫的牌：输了只付自己的一份。
 
-claim-bid-call = 你得赢：不是{ $office }而叫牌，输了要替所有输家付。成了特权玩家，随时可以单领老岁牌。第一轮仍由{ $office }先出。
-claim-bid-call-dealer = 这一局要打{ $stays ->
-    [yes] ，下一局还是你做{ $office }
-   *[no] {""}
-    }。输了只付自己的一份。
-claim-bid-pass = 接着轮到{ $name }叫。没有人叫，这一局流局，谁也不付。
-claim-bid-pass-last = 没有人叫：这一局流局，谁也不付。
 
 claim-do = 糊 { $count } 墩：{ $terms }
 claim-from-losers = 输家各付 { $each } 分
@@ -65,8 +47,6 @@ claim-lead-elders = { $many ->
    *[no] 轮到你：只剩老岁牌，随便领一张。
 }
 claim-elder = 老岁牌：单张打出没有牌能吃，糊的时候每张算一墩。
-claim-in-group = 和别的牌一起可以领。
-claim-no-beat = 吃不了{ $what }。
 
 claim-tag-claim = 糊 { $count } 墩
 claim-mark = 糊 { $count } 墩
@@ -81,11 +61,6 @@ claim-cards-none = 还没有
 claim-cards-elders = 没亮过的老岁牌
 claim-cards-own = 你扣下的牌
 
-claim-faster = 快一点
-claim-slower = 慢一点
-claim-pace-why = 看这一局时放得多快。
-claim-skip = 直接看结果
-claim-skip-why = 马上显示这一局的结果。
 claim-dreaming = 你做梦。
 
 claim-result-winner = { $name }赢，{ $count } 墩。

@@ -1,0 +1,63 @@
+"""Counted tricks as a part of the table: how many every seat has taken, and what it has put face down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game import Event, Rules
+from game.families.tricks.events import CountedTrick
+from ui.families.tricks.claim_part import ClaimPart
+from ui.table.melds import Pace
+from ui.table.part import BoardPart, Counter, TablePart
+from ui.table.plates import Tag
+from ui.widgets import theme
+from ui.widgets.text import t
+
+
+def counts_tricks(rules: Rules) -> bool:
+    """Does what a seat takes in a deal count?"""
+    return any(hasattr(step.params, "counts") for step in rules.ruleset.flow)
+
+
+def is_enough(rules: Rules, tricks: int) -> bool:
+    """Are so many tricks worth something, where the first ones are worth nothing?"""
+    worth = rules.settle.params.by_tricks
+    return len(worth) > 1 and not worth[1] and worth[min(tricks, len(worth) - 1)] > 0
+
+
+class TrickBoard(BoardPart):
+    """How many tricks every seat has taken, as far as that has been shown."""
+
+    def take_trick(self, event: Event, pace: Pace) -> None:
+        if isinstance(event, CountedTrick):
+            self.board.tricks = list(event.tricks)
+
+
+class TrickPart(TablePart):
+    """Numbers at the plates, and who has just won how many."""
+
+    ends_tricks = True
+
+    def counters(self, seat: int) -> Sequence[Counter]:
+        """None after the match, and for who watches the deal."""
+        board, claim = self.scene.board, self.scene.parts.get(ClaimPart)
+        if board.over or (claim is not None and claim.roles.watcher == seat):
+            return ()
+        tricks, down = board.tricks[seat], board.piles[seat]
+        return (
+            Counter(t("trick-tricks"), tricks, t("trick-hint-tricks", count=tricks), gold=is_enough(self.scene.rules, tricks)),
+            Counter(t("trick-down"), down, t("trick-face-down-count", count=down), quiet=True,
+                    shown=down > 0 and self.scene.table.down.pile(seat) is None),
+        )
+
+    def show(self, event: Event) -> None:
+        if isinstance(event, CountedTrick):
+            self._won(event)
+
+    def _won(self, event: CountedTrick) -> None:
+        winner = event.winner
+        won = event.tricks[winner] - self.scene.board.tricks[winner]
+        paid = max(event.paid)
+        self.scene.silence(keep=paid > 0)
+        if not paid:
+            self.scene.plates[winner].say(Tag(t("trick-wins", count=won), theme.COLOURS.gold))

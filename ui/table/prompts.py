@@ -1,0 +1,283 @@
+"""What is asked of a seat, in words and buttons: which verbs belong to the step, what each does, the sentence above them.
+
+`Prompts` is what the room of a family (or `ui.table.declare`, for a verb that several share) answers about a view; every method
+says nothing where what is asked is not its own. The functions of this module ask all of them, and are what the table uses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from game import Action, Card, Cards, PlayOffer, Rules, View
+from ui.families import rooms
+from ui.settings import Settings
+
+if TYPE_CHECKING:
+    from ui.table.buttons import ButtonModel
+
+
+class Automatic(NamedTuple):
+    """What the table does by itself, with the words that announce it; `silent` things are done at once."""
+
+    action: Action
+    words: str = ""
+    silent: bool = False
+
+
+class Question(NamedTuple):
+    """What is asked in private, for a panel in the middle; without a `choice` nothing can be answered but one thing."""
+
+    title: str
+    lines: Sequence[str]
+    choice: bool
+
+
+class CostWarning(NamedTuple):
+    """That a step can only cost something: the title and the text of the question before it, and the button that does it all
+    the same."""
+
+    title: str
+    text: str
+    anyway: str
+
+
+class Prompts:
+    """What one family asks of a seat."""
+
+    verb_keys: ClassVar[Mapping[str, int]] = {}  # the keys of the buttons of its verbs
+    wordy: ClassVar[frozenset[str]] = frozenset()  # verbs whose buttons say much and need all the room that there is
+    costly: ClassVar[frozenset[str]] = frozenset()  # verbs that cost something which cannot be had back
+
+    def verbs(self, view: View) -> Sequence[str] | None:
+        """The verbs that belong to what is asked now, None where it is not this family's; the others are not even expected."""
+        return None
+
+    def button_keys(self, view: View) -> list[str] | None:
+        """The names of all buttons that this phase may need, where they are not one for each verb or word."""
+        return None
+
+    def buttons(self, view: View, mine: bool, advised: str, names: Sequence[str]) -> list[ButtonModel] | None:
+        """The buttons themselves, where they are made otherwise."""
+        return None
+
+    def label(self, view: View, verb: str, words: str, names: Sequence[str]) -> str:
+        """What a button says instead of the `words` of its verb."""
+        return ""
+
+    def short_label(self, view: View, verb: str) -> str:
+        """The same where there is little room."""
+        return ""
+
+    def why(self, view: View, verb: str, names: Sequence[str]) -> str:
+        """What doing that means, for the pointer."""
+        return ""
+
+    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
+        """What the person to act is asked, who has `chosen` so many cards; several people have a `shared` screen."""
+        return ""
+
+    def waiting_sentence(self, view: View, name: str) -> str:
+        """Whose turn it is, and for what."""
+        return ""
+
+    def card_hint(self, view: View, card: Card) -> str:
+        """What a card of the hand is besides what it shows."""
+        return ""
+
+    def tells_count(self, view: View) -> bool:
+        """Do buttons say how many cards they take, also where no other verb takes the same cards?"""
+        return False
+
+    def action_words(self, action: Action, rules: Rules) -> str:
+        """A whole action, for a hint."""
+        return ""
+
+    def tricks_worth(self, view: View, tricks: int, names: Sequence[str]) -> str:
+        """What so many tricks bring that are won at once."""
+        return ""
+
+    def progress(self, rules: Rules, number: int) -> str:
+        """Which deal of a match it is, where deals are counted otherwise."""
+        return ""
+
+    # -- private questions
+
+    def is_private(self, view: View) -> bool:
+        """Is something asked in private, of everybody alike?"""
+        return False
+
+    def question(self, view: View, names: Sequence[str]) -> Question | None:
+        """That question."""
+        return None
+
+    # -- what needs no decision, or a second one
+
+    def pointless(self, view: View, settings: Settings, about: Mapping[str, str]) -> Automatic | None:
+        """The answer of the seat to act to what is asked although all can see that nothing depends on it; texts are told `about`
+        whom they speak."""
+        return None
+
+    def only_answer(self, action: Action) -> str:
+        """What announces that the table does the one thing which can be done."""
+        return ""
+
+    def is_costly(self, view: View, verb: str) -> bool:
+        """Does doing that now cost something that not doing it would not?"""
+        return verb in self.costly
+
+    def warning(self, view: View, verb: str, names: Sequence[str]) -> CostWarning | None:
+        """That doing it could only cost something, which nobody means."""
+        return None
+
+    # -- who is still asked
+
+    def is_done(self, view: View, seat: int) -> bool | None:
+        """Has the seat nothing left to decide in this deal? None where that is not this family's to say."""
+        return None
+
+    def is_broke(self, view: View, seat: int) -> bool:
+        """Has it nothing left to decide in the whole match, because it cannot pay?"""
+        return False
+
+
+@cache
+def _all() -> tuple[Prompts, ...]:
+    from ui.table.declare import DeclarePrompts
+
+    return (DeclarePrompts(), *(room.prompts for room in rooms() if room.prompts is not None))
+
+
+def is_private(view: View) -> bool:
+    """Is something asked in private, of everybody alike?"""
+    return any(prompts.is_private(view) for prompts in _all())
+
+
+def is_idle_question(view: View) -> bool:
+    """Is the seat asked in private although it has nothing to show?"""
+    return is_private(view) and len(view.offers) == 1
+
+
+def question(view: View, names: Sequence[str]) -> Question | None:
+    """What is asked in private."""
+    return next((found for prompts in _all() if (found := prompts.question(view, names)) is not None), None)
+
+
+def verbs_of(view: View) -> Sequence[str]:
+    """The verbs that belong to what is asked now."""
+    return next((found for prompts in _all() if (found := prompts.verbs(view)) is not None), view.verbs)
+
+
+def button_keys(view: View) -> list[str] | None:
+    """The names of the buttons of this phase, None where they are one for each verb or word."""
+    return next((found for prompts in _all() if (found := prompts.button_keys(view)) is not None), None)
+
+
+def buttons(view: View, mine: bool, advised: str, names: Sequence[str]) -> list[ButtonModel] | None:
+    """The buttons of this phase, None where they are made of its verbs and words."""
+    return next((found for prompts in _all() if (found := prompts.buttons(view, mine, advised, names)) is not None), None)
+
+
+def verb_keys() -> dict[str, int]:
+    """The keys of the buttons of all verbs that have one."""
+    return {verb: key for prompts in _all() for verb, key in prompts.verb_keys.items()}
+
+
+def is_wordy(verb: str) -> bool:
+    """Does the button of that verb need all the room that there is?"""
+    return any(verb in prompts.wordy for prompts in _all())
+
+
+def label(view: View, verb: str, words: str, names: Sequence[str]) -> str:
+    """What the button of a verb says."""
+    return next((found for prompts in _all() if (found := prompts.label(view, verb, words, names))), words)
+
+
+def short_label(view: View, verb: str, words: str) -> str:
+    """The same where there is little room."""
+    return next((found for prompts in _all() if (found := prompts.short_label(view, verb))), words)
+
+
+def why(view: View, verb: str, names: Sequence[str]) -> str:
+    """What doing that means, for the pointer."""
+    return next((found for prompts in _all() if (found := prompts.why(view, verb, names))), "")
+
+
+def turn_sentence(view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
+    """What the person to act is asked; nothing where the general sentence says it."""
+    return next((found for prompts in _all() if (found := prompts.turn_sentence(view, names, chosen, shared))), "")
+
+
+def waiting_sentence(view: View, name: str) -> str:
+    """Whose turn it is, and for what; nothing where the general sentence says it."""
+    return next((found for prompts in _all() if (found := prompts.waiting_sentence(view, name))), "")
+
+
+def card_hint(view: View, card: Card) -> str:
+    """What a card of the hand is besides what it shows."""
+    return next((found for prompts in _all() if (found := prompts.card_hint(view, card))), "")
+
+
+def tells_count(view: View) -> bool:
+    """Do buttons say how many cards they take?"""
+    return any(prompts.tells_count(view) for prompts in _all())
+
+
+def action_words(action: Action, rules: Rules) -> str:
+    """A whole action, for a hint; nothing where the general words say it."""
+    return next((found for prompts in _all() if (found := prompts.action_words(action, rules))), "")
+
+
+def tricks_worth(view: View, tricks: int, names: Sequence[str]) -> str:
+    """What so many tricks bring that are won at once."""
+    return next((found for prompts in _all() if (found := prompts.tricks_worth(view, tricks, names))), "")
+
+
+def progress(rules: Rules, number: int) -> str:
+    """Which deal of a match it is; nothing where deals are counted as usual."""
+    return next((found for prompts in _all() if (found := prompts.progress(rules, number))), "")
+
+
+def pointless(view: View, settings: Settings, about: Mapping[str, str]) -> Automatic | None:
+    """The answer to what is asked although all can see that nothing depends on it."""
+    return next((found for prompts in _all() if (found := prompts.pointless(view, settings, about)) is not None), None)
+
+
+def only_answer(action: Action) -> str:
+    """What announces that the table does the one thing which can be done."""
+    return next((found for prompts in _all() if (found := prompts.only_answer(action))), "")
+
+
+def is_costly(view: View, verb: str) -> bool:
+    """Does doing that now cost something that not doing it would not?"""
+    return any(prompts.is_costly(view, verb) for prompts in _all())
+
+
+def warning(view: View, verb: str, names: Sequence[str]) -> CostWarning | None:
+    """That doing it could only cost something."""
+    return next((found for prompts in _all() if (found := prompts.warning(view, verb, names)) is not None), None)
+
+
+def is_done(view: View, seat: int) -> bool | None:
+    """Has the seat nothing left to decide in this deal? None where that is as usual."""
+    return next((found for prompts in _all() if (found := prompts.is_done(view, seat)) is not None), None)
+
+
+def is_broke(view: View, seat: int) -> bool:
+    """Has it nothing left to decide in the whole match?"""
+    return any(prompts.is_broke(view, seat) for prompts in _all())
+
+
+# -- leads
+
+
+def bound_to(view: View) -> PlayOffer | None:
+    """What a leader is offered who may lead only some of the combinations that fit."""
+    return next((offer for offer in view.offers if isinstance(offer, PlayOffer) and offer.only is not None), None)
+
+
+def led_together(view: View, chosen: Sequence[Card]) -> tuple[Cards, ...]:
+    """Combinations that such a leader may lead, each card in one of them at most; around the chosen cards, where there is one."""
+    offer = bound_to(view)
+    return offer.apart(view.rules.cards_of(chosen)) if offer is not None else ()

@@ -1,0 +1,133 @@
+"""Parts that every table has: offices drawn by lot, what is said before play, what is paid while a deal goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game import Event
+from ui.event_words import word_name
+from ui.table import bids
+from ui.table.deeds import Deed
+from ui.table.part import TablePart
+from ui.table.plates import Tag
+from ui.widgets import theme
+from ui.widgets.scale import px
+from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
+from ui.words import office_words, text_words
+
+SPOKEN_MS = 3_600_000  # words stand until play begins
+TOLD_MS = 5000
+MEANINGS_WIDTH = 520
+WORD_WIDTH = 96
+GAP = 18
+
+
+class OfficePart(TablePart):
+    """Offices that are drawn without cards are said at the plates; those that are drawn with cards lie on the board."""
+
+    stays = {"lot": 1200}
+
+    @property
+    def known(self) -> object:
+        return self.scene.board.lots.moving
+
+    def show(self, event: Event) -> None:
+        if event.kind == "lot" and event.seat is not None and not event.cards:
+            self.scene.plates[event.seat].say(Tag(office_words(self.scene.rules, event.office), theme.COLOURS.gold))
+
+
+class BidPart(TablePart):
+    """Words that are said before play stand at the plates until it begins; what they mean stands in the empty middle."""
+
+    stays = {"bid": 700, "bids": 700}
+
+    @property
+    def spoken(self) -> bool:
+        """Is a round of speaking under way?"""
+        return any(bids.words_of(self.scene.rules, verb) for verb in self.scene.session.view().verbs)
+
+    def show(self, event: Event) -> None:
+        plates = self.scene.plates
+        if event.kind == "bid" and event.seat is not None:
+            plates[event.seat].say(self._said(event))
+        elif event.kind == "bids":
+            for seat, word in enumerate(event.words):
+                plates[seat].say(Tag(word_name(self.scene.rules, "bid", word), left_ms=SPOKEN_MS, bubble=True))
+        elif event.kind == "leader":
+            for plate in plates.values():
+                if plate.tag is not None and plate.tag.bubble:
+                    plate.tag.left_ms = TOLD_MS
+
+    def adopt(self) -> None:
+        """Whoever sits here now hears only what that seat may know: what was said in secret is said by nobody."""
+        for plate in self.scene.plates.values():
+            if plate.tag is not None and plate.tag.bubble:
+                plate.say(None)
+        for event in self.scene.board.events if self.spoken else ():
+            if event.kind == "bid" and event.seat is not None:
+                self.scene.plates[event.seat].say(self._said(event))
+
+    def _said(self, event: Event) -> Tag:
+        action = event.action
+        words = t("table-bid-hidden") if action is None else word_name(self.scene.rules, action.verb, action.word)
+        return Tag(words, left_ms=SPOKEN_MS, bubble=True)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.scene.can_act and self.spoken:
+            _paint_meanings(surface, self.scene.table.middle, self.scene.deeds())
+
+
+def _paint_meanings(surface: pygame.Surface, middle: pygame.Rect, deeds: Sequence[Deed]) -> None:
+    """A paragraph for each word, one beneath the other."""
+    said = [deed for deed in deeds if deed.word and deed.why]
+    most = min(px(MEANINGS_WIDTH), middle.width) - px(WORD_WIDTH)
+    lines = [wrap(deed.why, theme.BODY, most) for deed in said]
+    wide = max((text_size(line, theme.BODY)[0] for rows in lines for line in rows), default=0)
+    heights = [max(line_height(theme.HEADING, True), lines_height(len(rows), theme.BODY)) for rows in lines]
+    x = middle.centerx - (px(WORD_WIDTH) + wide) // 2
+    y = middle.centery - (sum(heights) + px(GAP) * (len(said) - 1)) // 2
+    for deed, rows, height in zip(said, lines, heights, strict=True):
+        at = (x, y + line_height(theme.BODY) // 2)
+        draw_text(surface, deed.words, at, theme.HEADING, theme.COLOURS.paper, True, valign="middle")
+        draw_lines(surface, rows, pygame.Rect(x + px(WORD_WIDTH), y, most, height), theme.BODY, theme.COLOURS.paper_dim)
+        y += height + px(GAP)
+
+
+class DeclarePart(TablePart):
+    """Who shows a hand as it was dealt says so."""
+
+    stays = {"reveal": 800}
+
+    def show(self, event: Event) -> None:
+        if event.kind == "reveal" and event.seat is not None:
+            self.scene.plates[event.seat].say(Tag(t("table-tag-reveal")))
+
+
+class PaymentPart(TablePart):
+    """Who collects and who pays while a deal goes on; `award` says for what, above the play that earned it."""
+
+    award = ""
+
+    def show(self, event: Event) -> None:
+        if event.kind in ("deal", "leader", "play"):
+            self.award = ""
+        elif event.kind == "payment":
+            self._paid(event)
+
+    def adopt(self) -> None:
+        self.award = ""
+
+    def _paid(self, event: Event) -> None:
+        paid, award = event.paid, event.award
+        each = max(-change for change in paid)
+        self.award = t("table-award", award=text_words(award.name) if award is not None else "", each=each)
+        for seat, change in enumerate(paid):
+            if seat == event.seat:
+                self.scene.plates[seat].say(Tag(t("table-collects", count=change), theme.COLOURS.gold, TOLD_MS))
+            elif change:
+                self.scene.plates[seat].say(Tag(t("table-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
+
+
+SHARED = (OfficePart, BidPart, DeclarePart, PaymentPart)
