@@ -17,8 +17,6 @@ from game.core.errors import (
     SetupError,
     TooManyActions,
 )
-from game.families.banking.boxes import BoxResult, Outcome
-from game.families.banking.valuer import Valuer
 from game.families.pots.pot import LidFacts, PotEntry, PotFacts
 from game.families.tricks.position import Ended
 from game.families.tricks.wins import Course, Dream, Win
@@ -35,9 +33,6 @@ from game.match.view import TrickPlay, View
 from game.match.what_if import Scoreboard
 
 __all__ = [
-    "BoxResult",
-    "Outcome",
-    "Valuer",
     "LEVELS",
     "NOBODY",
     "Action",

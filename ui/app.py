@@ -44,7 +44,7 @@ class App:
         self.settings = settings or Settings.load()
         self._asked_size = size
         text.set_language(language or self.settings.language)
-        self.wear_cards()
+        self.apply_deck_style()
         self.windowed_size = size or (self.settings.window_width, self.settings.window_height)
         self.surface = surface or display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
         self.scale = scale.set_window_size(self.surface.get_size())
@@ -164,7 +164,7 @@ class App:
         self.set_fullscreen(not self.settings.fullscreen)
         self.save_settings()
 
-    def wear_cards(self) -> None:
+    def apply_deck_style(self) -> None:
         """Show every deck in the set, with the back and with or without the index that the settings say."""
         sets.choose(self.settings.card_sets, self.settings.card_backs)
         show_indices(self.settings.card_indices)

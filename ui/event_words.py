@@ -1,6 +1,6 @@
 """What happened at the table, as sentences for the log and the status line, in the language in force.
 
-`event_words` knows every kind of event of every family of games; a kind that it has never heard of is named.
+`event_words` knows the events that families share and asks their rooms for the others; one that nobody knows is named.
 """
 
 from __future__ import annotations
@@ -9,15 +9,24 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from game import DealResult, Event, Loan, Rules
-from game.families.banking.events import BoxDeal
-from game.families.pots.events import IntoPot
-from game.families.tricks.events import CountedTrick
-from ui import bank_event_words
-from ui.families.banking.words import banks
-from ui.families.pots.words import enough_of
+from game.match.events import (
+    Bid,
+    Bids,
+    Deal,
+    DealEnd,
+    Discard,
+    Give,
+    Leader,
+    Loans,
+    Lot,
+    Play,
+    Reveal,
+    TrickEnd,
+)
+from ui.families import rooms
 from ui.widgets.catalogue import figure
 from ui.widgets.text import has_text, joined, t
-from ui.words import a_reading, cards_words, office_words, out_words, pattern_words, sentences, text_words, the_card
+from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, text_words, the_card
 
 
 class Told(NamedTuple):
@@ -46,9 +55,11 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
     if event.private:
         return ""
     told = Told(event, rules, names, viewer)
-    tell = TELLERS.get(event.kind)
-    if tell is not None:
-        return tell(told)
+    for kind in type(event).__mro__:
+        for tellers in (*(room.event_words for room in rooms()), TELLERS):
+            words = tellers[kind](told) if kind in tellers else None
+            if words is not None:
+                return words
     key = f"event-{event.kind}"
     return t(key, **told.about) if has_text(key) else t("event-other", kind=event.kind)
 
@@ -57,14 +68,12 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
 
 
 def _deal(told: Told) -> str:
-    if isinstance(told.event, BoxDeal):
-        return t("event-boxes")
     return t("event-deal", number=told.event.number, **told.about)
 
 
 def _lot(told: Told) -> str:
     if told.event.cards:
-        return bank_event_words.drawn(told)
+        return t("event-drawn", card=the_card(told.rules.deck.cards[told.event.cards[-1]]), **told.about)
     return t("event-lot", office=office_words(told.rules, told.event.office), **told.about)
 
 
@@ -122,52 +131,11 @@ def _discard(told: Told) -> str:
     return t("event-discard-known" if known else "event-discard", count=count, what=known, **told.about)
 
 
-def _out(told: Told) -> str:
-    return t("event-out", out=out_words(told.event.place), **told.about)
-
-
-def _payment(told: Told) -> str:
-    award = told.event.award
-    each = max((-change for change in told.event.paid), default=0)
-    name = text_words(award.name) if award is not None else a_reading(told.event.reading, told.rules)
-    return t("event-payment", award=name, each=each, **told.about)
-
-
 def _trick_end(told: Told) -> str:
-    if isinstance(told.event, IntoPot):
-        return _into_pot(told)
     winner = told.event.winner
-    if isinstance(told.event, CountedTrick):
-        return t("event-trick_counted", count=told.event.tricks[winner], **told.seat(winner))
     words = t("event-trick_won", **told.seat(winner))
     seat = told.event.seat
     return words if seat is None or seat == winner else sentences([words, t("event-trick_end", **told.about)])
-
-
-def _claim(told: Told) -> str:
-    cards = told.event.cards
-    laid = t("event-claim-laid", cards=cards_words(cards, told.rules)) if cards else ""
-    return t("event-claim", count=told.event.tricks, laid=laid, **told.about)
-
-
-# -- a common pot
-
-
-def _into_pot(told: Told) -> str:
-    """Who won the round, and what lies in the common pot now."""
-    winner, counts, enough = told.event.winner, told.event.counts, enough_of(told.rules)
-    words = t("event-into_pot", what=a_reading(told.event.reading, told.rules), **told.seat(winner))
-    if not enough:
-        return words
-    return sentences([words, t("event-into_pot_count", count=counts[winner], enough=enough)])
-
-
-def _lift(told: Told) -> str:
-    return t("event-lift", lifted=told.names[told.event.lifted], fight="yes" if told.event.fight else "no", **told.about)
-
-
-def _limit(told: Told) -> str:
-    return t("event-limit", keep=told.event.keep, **told.about)
 
 
 def _reveal(told: Told) -> str:
@@ -191,44 +159,32 @@ def loans_words(repaid: Iterable[Loan], lent: Iterable[Loan], names: Sequence[st
 # -- the end
 
 
-def _decline(told: Told) -> str:
-    """Not to lift, or not to take the bank."""
-    return t("event-declines" if banks(told.rules) else "event-decline", **told.about)
-
-
 def _deal_end(told: Told) -> str:
     result: DealResult = told.event.result
-    if result.bank is not None:
-        return bank_event_words.bank_words(result, told.rules, told.names, told.viewer)
-    if result.void:
-        return t("event-deal_void")
-    if result.win is not None and result.win.seat is None:
-        return t("claim-event-nobody")
-    if any(result.tricks) or result.pots or result.win is not None:
-        changes = [t("event-change", name=told.names[seat], change=figure(points, sign=True))
-                   for seat, points in enumerate(result.points)]
-        return t("event-deal_settled", what=joined(changes, "clauses"))
-    return t("event-deal_end", name=told.names[result.order[0]])
+    return t("event-deal_void") if result.void else t("event-deal_end", name=told.names[result.order[0]])
 
 
-TELLERS: Mapping[str, Callable[[Told], str]] = {
-    **bank_event_words.TELLERS,
-    "decline": _decline,
-    "deal": _deal,
-    "lot": _lot,
-    "leader": _leader,
-    "bid": _bid,
-    "bids": _bids,
-    "give": _give,
-    "play": _play,
-    "discard": _discard,
-    "out": _out,
-    "payment": _payment,
-    "trick_end": _trick_end,
-    "claim": _claim,
-    "lift": _lift,
-    "limit": _limit,
-    "reveal": _reveal,
-    "loans": _loans,
-    "deal_end": _deal_end,
+def settled_words(told: Told) -> str:
+    """What a deal has brought everybody."""
+    result: DealResult = told.event.result
+    changes = [t("event-change", name=told.names[seat], change=figure(points, sign=True))
+               for seat, points in enumerate(result.points)]
+    return t("event-deal_settled", what=joined(changes, "clauses"))
+
+
+Teller = Callable[[Told], str | None]
+
+TELLERS: Mapping[type, Teller] = {
+    Deal: _deal,
+    Lot: _lot,
+    Leader: _leader,
+    Bid: _bid,
+    Bids: _bids,
+    Give: _give,
+    Play: _play,
+    Discard: _discard,
+    TrickEnd: _trick_end,
+    Reveal: _reveal,
+    Loans: _loans,
+    DealEnd: _deal_end,
 }

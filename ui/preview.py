@@ -14,8 +14,8 @@ from game.core.files import expanded
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.gallery.deck_view import DeckView
     from ui.gallery.folder import Folder
-    from ui.gallery.shelf import Shelf
 
 
 class Wish(NamedTuple):
@@ -78,7 +78,7 @@ def export(asked: argparse.Namespace) -> int:
 
 def _tell_problems(folder: Folder) -> None:
     """What is wrong in it, once everything has been looked at and drawn."""
-    from ui.gallery.report import report_lines
+    from ui.gallery.folder import report_lines
 
     folder.look_now()
     while folder.is_looking:
@@ -87,15 +87,15 @@ def _tell_problems(folder: Folder) -> None:
         sys.stderr.write(line + "\n")
 
 
-def _shelves(wanted: Wish, folder: Folder | None) -> list[Shelf]:
+def _shelves(wanted: Wish, folder: Folder | None) -> list[DeckView]:
     """The sets on the sheet: of the folder, else every set of the deck, else of every deck."""
     from ui.cards.sets import sets_for
-    from ui.gallery.shelf import Shelf
+    from ui.gallery.deck_view import DeckView
 
     if folder is not None:
-        return [Shelf(folder.deck, folder.art)]
+        return [DeckView(folder.deck, folder.art)]
     decks = [wanted.deck] if wanted.deck is not None else list_decks()
-    return [Shelf(deck, art) for deck in decks for art in (*sets_for(deck),) or (None,)]
+    return [DeckView(deck, art) for deck in decks for art in (*sets_for(deck),) or (None,)]
 
 
 def open_folder(wanted: Wish) -> Folder:

@@ -12,7 +12,7 @@ from game import GameError, Rules, State
 from game.match.replay import Replay
 from game.store.match_store import Match, StoreError
 from ui.keeping import keep
-from ui.scenes.resume_strip import title_of_match
+from ui.scenes.plates import title_of_match
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.automatic import automatic

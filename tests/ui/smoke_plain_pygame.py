@@ -16,7 +16,7 @@ from game import list_decks, list_rulesets, load_ruleset
 from game.cli.parser import parse
 from ui.app import App
 from ui.cards import workshop
-from ui.gallery.shelf import Shelf
+from ui.gallery.deck_view import DeckView
 from ui.preview import export
 from ui.scenes.card_table import CardTableScene
 from ui.scenes.card_view import CardScene
@@ -59,15 +59,16 @@ def test_every_screen_is_drawn(app: App, language: str) -> None:
 def test_the_gallery_is_drawn_by_its_threads(app: App, deck: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every picture that the threads make has the pixels of one that is drawn at once, twice: anew, and from the disk."""
     monkeypatch.setattr(workshop, "workshop", workshop.Workshop())
-    shelf = Shelf(next(each for each in list_decks() if each.id == deck))
+    deck_view = DeckView(next(each for each in list_decks() if each.id == deck))
     for _ in range(2):
-        app.push(gallery := GalleryScene(shelf.deck))
+        app.push(gallery := GalleryScene(deck_view.deck))
         wait(app, lambda gallery=gallery: all(tile.ready for tile in gallery.tiles))
         for tile in gallery.tiles[::5]:
-            shown, plain = gallery.shelf.picture(tile.leaf, tile.width), shelf.picture(tile.leaf, tile.width)
-            assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(plain, "RGBA"), tile.leaf.id
+            shown, plain = gallery.deck_view.picture(tile.item, tile.width), deck_view.picture(tile.item, tile.width)
+            assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(plain, "RGBA"), tile.item.id
         app.pop()
-    for scene in (CardScene(shelf, shelf.leaves[0]), CardTableScene(shelf, shelf.leaves[1]), CompareScene(shelf, shelf.leaves[2]),
+    first, second, third = deck_view.items[:3]
+    for scene in (CardScene(deck_view, first), CardTableScene(deck_view, second), CompareScene(deck_view, third),
                   DeckSettingsScene()):
         app.push(scene)
         wait(app, lambda: not app.moving)

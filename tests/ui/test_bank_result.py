@@ -16,7 +16,7 @@ from tests.ui.tables import listen_for_cuts, press, sit_down
 from tests.ui.test_table_results import SIZES, check_result
 from ui.app import App
 from ui.families.banking.painter import BankPlate
-from ui.scenes.bank_result import BankModal
+from ui.families.banking.result import BankModal
 from ui.scenes.result import MatchResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session

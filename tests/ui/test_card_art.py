@@ -24,7 +24,7 @@ from ui.cards.drawing_cost import Path as Path_
 from ui.cards.lint import XML_FAULTS, lint, sound
 from ui.cards.raster import rasterise
 from ui.cards.sets import sets_for
-from ui.gallery.report import fault_words
+from ui.gallery.folder import fault_words
 from ui.widgets.text import set_language
 from ui.widgets.theme import FELTS
 

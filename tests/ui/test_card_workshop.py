@@ -122,7 +122,7 @@ def test_after_a_resize_only_the_new_size_is_made(app: App, open_shop: Workshop)
     for size in ((1300, 740), (1500, 800), (1600, 900)):
         app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])], 16)
     until(lambda: app.step((), 16) is None or all(tile.ready for tile in scene.tiles))
-    widths = {key[2] for key in scene.shelf.faces._store if key[0] == "face with index"}
+    widths = {key[2] for key in scene.deck_view.faces._store if key[0] == "face with index"}
     assert widths >= {scene.tiles[0].width}
     app.step((), 16)
     assert not app.moving, "everything has come"

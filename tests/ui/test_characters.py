@@ -20,8 +20,8 @@ from ui.cards.faces import card_faces
 from ui.cards.lint import lint
 from ui.cards.portraits import FACES, portrait
 from ui.families.banking.painter import BankPlate
-from ui.lobby.characters import balanced, characters, plays
 from ui.lobby.choice import TableChoice
+from ui.lobby.seat_modal import balanced, characters, plays
 from ui.lobby.seats import LEVELS, Seat
 from ui.resume import resume_match
 from ui.scenes.lobby import LobbyScene

@@ -13,7 +13,7 @@ from tests.ui.events import moved
 from ui.app import App
 from ui.widgets import theme
 from ui.widgets.base import Container
-from ui.widgets.chart import Bar, BarChart, LineChart, Spot, count_words, ticks
+from ui.widgets.chart import BarChart, ChartBar, ChartPoint, LineChart, count_words, ticks
 from ui.widgets.scale import px
 from ui.widgets.text import text_size
 
@@ -22,15 +22,15 @@ EMPTY = "Nothing yet."
 SIZES = [(1024, 640), (1280, 720), (3840, 2160)]
 
 
-def walk(count: int, seed: int = 1, step: int = 9) -> list[Spot]:
+def walk(count: int, seed: int = 1, step: int = 9) -> list[ChartPoint]:
     rng, value, spots = Random(seed), 0, []
     for number in range(count):
         value += rng.randint(-step, step)
-        spots.append(Spot(value, f"{number // 4 + 1} Nov", f"deal {number}: {value}"))
+        spots.append(ChartPoint(value, f"{number // 4 + 1} Nov", f"deal {number}: {value}"))
     return spots
 
 
-def line(spots: list[Spot]) -> LineChart:
+def line(spots: list[ChartPoint]) -> LineChart:
     return LineChart(pygame.Rect(px(40), px(30), px(700), px(260)), spots, EMPTY)
 
 
@@ -72,14 +72,14 @@ def test_a_line_stays_inside_and_its_labels_apart(make_app: Callable[..., App], 
 
 @pytest.mark.parametrize("values", [[5], [0], [0, 0, 0], [-3], [-3, -8], [10**9], [1, -1] * 20])
 def test_a_line_shows_any_values(app: App, values: list[int]) -> None:
-    chart = line([Spot(value) for value in values])
+    chart = line([ChartPoint(value) for value in values])
     chart.draw(app.surface)
     end = chart.place(len(values) - 1)
     assert ink_of(app.surface, theme.COLOURS.vermilion_bright, end, 1)
 
 
 def test_a_line_draws_its_extremes_however_many_values_there_are(app: App) -> None:
-    spots = [Spot(0)] * 3000 + [Spot(50)] + [Spot(0)] * 3000
+    spots = [ChartPoint(0)] * 3000 + [ChartPoint(50)] + [ChartPoint(0)] * 3000
     chart = line(spots)
     assert chart.place(3000) in chart._path(chart.plot())
 
@@ -105,8 +105,8 @@ def test_without_data_a_chart_says_so(app: App, make: Callable[[pygame.Rect], Li
                for x in range(RECT.x, RECT.right) for y in range(RECT.y, RECT.y + chart.rect.height))
 
 
-BARS = [Bar("Pair", 30, "30"), Bar("None", 0, "0"),
-        Bar("A combination with quite a long name, longer than there is room for", 12, "12")]
+BARS = [ChartBar("Pair", 30, "30"), ChartBar("None", 0, "0"),
+        ChartBar("A combination with quite a long name, longer than there is room for", 12, "12")]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -121,7 +121,8 @@ def test_bars_words_and_values_stand_apart(make_app: Callable[..., App], size: t
 
 def test_bars_are_as_long_as_their_values_say(app: App) -> None:
     app.surface.fill(theme.COLOURS.lacquer)
-    chart = BarChart(pygame.Rect(40, 30, 500, 0), [Bar("a", 0.25, ""), Bar("b", 1.5, ""), Bar("c", -1, "")], EMPTY, high=1.0)
+    bars = [ChartBar("a", 0.25, ""), ChartBar("b", 1.5, ""), ChartBar("c", -1, "")]
+    chart = BarChart(pygame.Rect(40, 30, 500, 0), bars, EMPTY, high=1.0)
     chart.draw(app.surface)
     room, row = chart.columns()[1], BarChart.height_of(1)
     lengths = []
@@ -133,7 +134,7 @@ def test_bars_are_as_long_as_their_values_say(app: App) -> None:
 
 def test_bounds_and_the_even_share_are_drawn(app: App) -> None:
     app.surface.fill(theme.COLOURS.lacquer)
-    chart = BarChart(pygame.Rect(40, 30, 500, 0), [Bar("a", 0.5, "1 of 2", 0.1, 0.9, 0.25)], EMPTY, high=1.0)
+    chart = BarChart(pygame.Rect(40, 30, 500, 0), [ChartBar("a", 0.5, "1 of 2", 0.1, 0.9, 0.25)], EMPTY, high=1.0)
     chart.draw(app.surface)
     room = chart.columns()[1]
     y = chart.rect.y + BarChart.height_of(1) // 2

@@ -78,7 +78,7 @@ def test_each_choice_counts_for_its_deck_at_once_and_is_remembered(app: App, sce
     assert kept.notes == [] and kept == app.settings
     for chosen in (app.settings.card_sets, app.settings.card_backs, app.settings.card_indices):
         chosen.clear()
-    app.wear_cards()
+    app.apply_deck_style()
 
 
 def test_the_usual_felt_can_be_had_again(app: App, scene: DeckSettingsScene) -> None:
@@ -98,11 +98,11 @@ def test_only_sets_that_fit_are_offered_and_ones_own_among_them(app: App, own_da
     worn = card_faces(DECKS["paper_dominoes"])
     assert worn.art is not None and worn.art.folder.samefile(mine)
     shutil.rmtree(mine)
-    app.wear_cards()
+    app.apply_deck_style()
     scene.layout(scene.size)
     assert worn.art is not None and worn.art.id == "paper_dominoes" and scene.ui.find("gone-paper_dominoes")
     app.settings.card_sets.clear()
-    app.wear_cards()
+    app.apply_deck_style()
 
 
 def test_a_table_lies_on_the_felt_of_its_deck(make_app: Callable[..., App]) -> None:
@@ -130,4 +130,4 @@ def test_the_gallery_offers_the_same_for_the_deck_it_shows(app: App) -> None:
     scene.show_deck("french")
     assert "index" not in scene.rects() and app.surface.get_at((3, 700)) is not None
     app.settings.card_indices.clear()
-    app.wear_cards()
+    app.apply_deck_style()

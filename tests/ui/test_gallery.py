@@ -11,9 +11,8 @@ from game import list_decks
 from tests.ui.events import click, down, key, moved, up
 from tests.ui.placing import SIZES, assert_placed_well
 from ui.app import App
+from ui.gallery.deck_view import CardTile, DeckView
 from ui.gallery.facts import in_games
-from ui.gallery.shelf import Shelf
-from ui.gallery.tile import CardTile
 from ui.scenes.base import Scene
 from ui.scenes.card_table import CardTableScene
 from ui.scenes.card_view import CardScene
@@ -55,10 +54,10 @@ def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], deck: str, siz
     app = make_app(size, language)
     app.push(scene := GalleryScene(DECKS[deck]))
     assert_placed_well(scene)
-    for by, _ in scene.shelf.groupings():
+    for by, _ in scene.deck_view.groupings():
         scene.group(by)
         assert_placed_well(scene)
-        assert len(scene.tiles) == len(scene.shelf.leaves)
+        assert len(scene.tiles) == len(scene.deck_view.items)
     for tile in scene.tiles:
         assert tile.rect.contains(tile.card_rect().clip(tile.rect)) and tile.card_rect().width <= tile.rect.width
 
@@ -70,16 +69,16 @@ def test_a_card_closely_has_room_for_all_words(
     make_app: Callable[..., App], deck: str, size: tuple[int, int], language: str
 ) -> None:
     app = make_app(size, language)
-    shelf = Shelf(DECKS[deck])
-    for leaf in (*shelf.leaves[:3], shelf.leaves[-1]):
-        app.push(scene := CardScene(shelf, leaf))
+    deck_view = DeckView(DECKS[deck])
+    for item in (*deck_view.items[:3], deck_view.items[-1]):
+        app.push(scene := CardScene(deck_view, item))
         assert_placed_well(scene)
         assert scene.zoom.card().colliderect(scene.view) and not scene.zoom.card().colliderect(scene.panel)
         app.scenes.pop()
-        app.push(table := CardTableScene(shelf, leaf))
+        app.push(table := CardTableScene(deck_view, item))
         assert_placed_well(table)
         app.scenes.pop()
-        app.push(compare := CompareScene(shelf, leaf))
+        app.push(compare := CompareScene(deck_view, item))
         assert_placed_well(compare)
         app.scenes.pop()
 
@@ -88,7 +87,7 @@ def test_a_card_closely_has_room_for_all_words(
 @every_size
 def test_cards_on_the_felts_do_not_overlap(make_app: Callable[..., App], deck: str, size: tuple[int, int]) -> None:
     app = make_app(size)
-    app.push(scene := CardTableScene(Shelf(DECKS[deck]), Shelf(DECKS[deck]).leaves[0]))
+    app.push(scene := CardTableScene(DeckView(DECKS[deck]), DeckView(DECKS[deck]).items[0]))
     for felt in scene.felts.values():
         width, cells = scene._cells(felt)
         assert width >= 20
@@ -124,7 +123,7 @@ def test_visible_pictures_come_first(app: App, gallery: GalleryScene) -> None:
 
 def test_another_deck_and_another_order(app: App, gallery: GalleryScene) -> None:
     gallery.show_deck("french")
-    assert gallery.shelf.deck.id == "french" and len(gallery.tiles) >= 55
+    assert gallery.deck_view.deck.id == "french" and len(gallery.tiles) >= 55
     gallery.group("suit")
     labels = [child.text for child in gallery.area.children if isinstance(child, Label)]
     assert labels == ["clubs", "diamonds", "hearts", "spades", "Others", "Backs"]
@@ -135,31 +134,31 @@ def test_another_deck_and_another_order(app: App, gallery: GalleryScene) -> None
 def test_a_click_opens_a_card_and_the_arrows_step(app: App, gallery: GalleryScene) -> None:
     app.step(click(gallery.tiles[2].card_rect().center))
     scene = app.scene
-    assert isinstance(scene, CardScene) and scene.leaf is gallery.tiles[2].leaf
+    assert isinstance(scene, CardScene) and scene.item is gallery.tiles[2].item
     app.step([key(pygame.K_RIGHT)])
-    assert scene.leaf == gallery.shelf.leaves[3]
+    assert scene.item == gallery.deck_view.items[3]
     app.step([key(pygame.K_LEFT), key(pygame.K_LEFT), key(pygame.K_LEFT), key(pygame.K_LEFT)])
-    assert scene.leaf == gallery.shelf.leaves[-1]
+    assert scene.item == gallery.deck_view.items[-1]
     app.step([key(pygame.K_ESCAPE)])
     focus = gallery.ui.focus
-    assert app.scene is gallery and isinstance(focus, CardTile) and focus.leaf == gallery.shelf.leaves[-1]
+    assert app.scene is gallery and isinstance(focus, CardTile) and focus.item == gallery.deck_view.items[-1]
 
 
 def test_enter_opens_the_card_that_has_the_keyboard(app: App, gallery: GalleryScene) -> None:
     gallery.ui.set_focus(gallery.tiles[0], ring=True)
     app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)])
-    assert isinstance(app.scene, CardScene) and app.scene.leaf == gallery.tiles[1].leaf
+    assert isinstance(app.scene, CardScene) and app.scene.item == gallery.tiles[1].item
 
 
 def test_enter_looks_closely_also_after_a_click_elsewhere(app: App, gallery: GalleryScene) -> None:
     app.step([key(pygame.K_RIGHT), key(pygame.K_RIGHT)])
     app.step(click(gallery.ui.find("grouping").rect.center))
     app.step([key(pygame.K_ESCAPE), key(pygame.K_RETURN)])
-    assert isinstance(app.scene, CardScene) and app.scene.leaf == gallery.tiles[2].leaf
+    assert isinstance(app.scene, CardScene) and app.scene.item == gallery.tiles[2].item
 
 
 def test_flipping_shows_the_back(app: App, gallery: GalleryScene) -> None:
-    gallery.open_card(gallery.shelf.leaves[0])
+    gallery.open_card(gallery.deck_view.items[0])
     scene = app.scene
     assert isinstance(scene, CardScene)
     app.step()
@@ -169,14 +168,14 @@ def test_flipping_shows_the_back(app: App, gallery: GalleryScene) -> None:
     assert scene.flipped and pygame.image.tobytes(app.surface, "RGB") != face[1]
     app.step(click(scene.ui.find("flip").rect.center))
     assert not scene.flipped
-    gallery_back = gallery.shelf.leaves[-1]
-    scene.leaf = gallery_back
+    gallery_back = gallery.deck_view.items[-1]
+    scene.item = gallery_back
     scene.layout(scene.size)
     assert not scene.ui.find("flip").enabled
 
 
 def test_the_wheel_enlarges_about_the_pointer_and_a_drag_moves(app: App, gallery: GalleryScene) -> None:
-    gallery.open_card(gallery.shelf.leaves[0])
+    gallery.open_card(gallery.deck_view.items[0])
     scene = app.scene
     assert isinstance(scene, CardScene)
     app.step()
@@ -201,7 +200,7 @@ def test_the_wheel_enlarges_about_the_pointer_and_a_drag_moves(app: App, gallery
 
 
 def test_an_enlarged_card_is_drawn_exactly_after_a_moment(app: App, gallery: GalleryScene) -> None:
-    gallery.open_card(gallery.shelf.leaves[0])
+    gallery.open_card(gallery.deck_view.items[0])
     scene = app.scene
     assert isinstance(scene, CardScene)
     app.step([key(pygame.K_PLUS), key(pygame.K_PLUS)])
@@ -211,9 +210,9 @@ def test_an_enlarged_card_is_drawn_exactly_after_a_moment(app: App, gallery: Gal
 
 
 def test_facts_tell_names_attributes_games_and_combinations(app: App) -> None:
-    shelf = Shelf(DECKS["french"])
-    leaf = next(leaf for leaf in shelf.leaves if leaf.id == "hearts_5")
-    app.push(scene := CardScene(shelf, leaf))
+    deck_view = DeckView(DECKS["french"])
+    item = next(item for item in deck_view.items if item.id == "hearts_5")
+    app.push(scene := CardScene(deck_view, item))
     words = [" ".join(getattr(widget, "lines", [getattr(widget, "text", "")])) for widget in scene.ui.everything()]
     for expected in ("Five of hearts", "红心五", "Rank", "hearts", "Heart of Five"):
         assert any(expected in each for each in words), expected
@@ -240,9 +239,9 @@ def test_the_table_steps_through_the_deck(app: App, gallery: GalleryScene) -> No
     app.step([key(pygame.K_t)])
     scene = app.scene
     assert isinstance(scene, CardTableScene)
-    first = scene.leaf
+    first = scene.item
     app.step([key(pygame.K_RIGHT)])
-    assert scene.leaf == gallery.shelf.beside(first, 1)
+    assert scene.item == gallery.deck_view.beside(first, 1)
     app.step([key(pygame.K_ESCAPE)])
     assert app.scene is gallery
 
@@ -251,17 +250,17 @@ def test_comparing_two_cards(app: App, gallery: GalleryScene) -> None:
     app.step([key(pygame.K_c)])
     scene = app.scene
     assert isinstance(scene, CompareScene)
-    one, other = (side.leaf for side in scene.sides)
+    one, other = (side.item for side in scene.sides)
     app.step([key(pygame.K_RIGHT)])
-    assert (scene.sides[0].leaf, scene.sides[1].leaf) == (one, gallery.shelf.beside(other, 1))
+    assert (scene.sides[0].item, scene.sides[1].item) == (one, gallery.deck_view.beside(other, 1))
     app.step([key(pygame.K_UP), key(pygame.K_RIGHT)])
-    assert scene.sides[0].leaf == gallery.shelf.beside(one, 1)
+    assert scene.sides[0].item == gallery.deck_view.beside(one, 1)
     app.step([key(pygame.K_RIGHT, pygame.KMOD_SHIFT)])
-    assert scene.sides[0].leaf == gallery.shelf.beside(one, 2) and scene.sides[1].leaf == gallery.shelf.beside(other, 2)
+    assert scene.sides[0].item == gallery.deck_view.beside(one, 2) and scene.sides[1].item == gallery.deck_view.beside(other, 2)
     app.step([down(scene.sides[0].view.center, 4)])
     assert scene.zoom.factor > 1 and scene.marked == 0
     app.step(click(scene.ui.find("next-1").rect.center))
-    assert scene.sides[1].leaf == gallery.shelf.beside(other, 3)
+    assert scene.sides[1].item == gallery.deck_view.beside(other, 3)
 
 
 def test_a_back_chosen_here_is_remembered_and_worn(app: App, gallery: GalleryScene) -> None:
@@ -274,12 +273,12 @@ def test_a_back_chosen_here_is_remembered_and_worn(app: App, gallery: GallerySce
     app.step([key(pygame.K_ESCAPE)])
     assert Settings.load().card_backs == {"hanafuda": other}
     gallery.app.settings.card_backs.clear()
-    app.wear_cards()
+    app.apply_deck_style()
     assert faces.back_id == faces.backs[0]
 
 
 def test_after_a_resize_the_old_picture_is_scaled_until_the_new_one_is_drawn(app: App, gallery: GalleryScene) -> None:
-    gallery.open_card(gallery.shelf.leaves[0])
+    gallery.open_card(gallery.deck_view.items[0])
     scene = app.scene
     assert isinstance(scene, CardScene)
     app.step()

@@ -20,9 +20,8 @@ from ui.cards import sets
 from ui.cards.faces import CardFaces
 from ui.cards.untrusted import untrusted
 from ui.gallery import folder as folders
-from ui.gallery.folder import FILES_AT_MOST, LOOK_MS, Folder, NoDeck
-from ui.gallery.report import ReportModal, problem_words, report_lines
-from ui.gallery.shelf import Shelf
+from ui.gallery.deck_view import DeckView
+from ui.gallery.folder import FILES_AT_MOST, LOOK_MS, Folder, NoDeck, ReportModal, problem_words, report_lines
 from ui.scenes.card_view import CardScene
 from ui.scenes.gallery import GalleryScene
 from ui.widgets import theme
@@ -121,7 +120,7 @@ def test_a_saved_file_is_shown_by_itself(app: App, mine: Path) -> None:
     app.push(scene := GalleryScene(folder=Folder(mine)))
     for _ in range(60):
         app.step((), 16)
-    tile = next(tile for tile in scene.tiles if tile.leaf.id == "god")
+    tile = next(tile for tile in scene.tiles if tile.item.id == "god")
     place = (tile.card_rect().centerx, tile.card_rect().y + tile.card_rect().height // 4)
     frames = app.frames_drawn
     app.step((), LOOK_MS + 1)
@@ -134,7 +133,7 @@ def test_a_saved_file_is_shown_by_itself(app: App, mine: Path) -> None:
 
 def test_a_saved_file_is_shown_close_up(app: App, mine: Path) -> None:
     app.push(gallery := GalleryScene(folder=Folder(mine)))
-    gallery.open_card(next(leaf for leaf in gallery.shelf.leaves if leaf.id == "god"))
+    gallery.open_card(next(item for item in gallery.deck_view.items if item.id == "god"))
     app.step()
     save(mine / "god.svg", BLANK.format("#2c5a94"))
     for _ in range(LOOK_MS // 100 + 3):
@@ -145,18 +144,18 @@ def test_a_saved_file_is_shown_close_up(app: App, mine: Path) -> None:
 
 def test_a_file_that_breaks_and_is_mended(app: App, mine: Path) -> None:
     app.push(scene := GalleryScene(folder=Folder(mine)))
-    assert scene.shelf.folder is not None
+    assert scene.deck_view.folder is not None
     save(mine / "god.svg", "<svg")
     for _ in range(LOOK_MS // 100 + 3):
         app.step((), 100)
-    assert len(scene.shelf.folder.problems) == 1
+    assert len(scene.deck_view.folder.problems) == 1
     app.step(click(scene.ui.find("to-mend").rect.center))
     assert isinstance(scene.modals[0], ReportModal)
     app.step([key(pygame.K_ESCAPE)])
     save(mine / "god.svg", BLANK.format("#2c5a94"))
     app.step([key(pygame.K_F5)])
-    assert isinstance(app.scene, GalleryScene) and app.scene.shelf.folder is not None
-    assert app.scene.shelf.folder.problems == []
+    assert isinstance(app.scene, GalleryScene) and app.scene.deck_view.folder is not None
+    assert app.scene.deck_view.folder.problems == []
 
 
 def test_a_new_manifest_brings_its_backs(app: App, mine: Path) -> None:
@@ -164,7 +163,7 @@ def test_a_new_manifest_brings_its_backs(app: App, mine: Path) -> None:
     save(mine / "manifest.yaml", "deck: paper_dominoes\nbacks: [back]\n")
     for _ in range(LOOK_MS // 100 + 3):
         app.step((), 100)
-    assert [leaf.back for leaf in scene.shelf.leaves if leaf.card is None] == ["back"]
+    assert [item.back for item in scene.deck_view.items if item.card is None] == ["back"]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -192,14 +191,14 @@ def test_a_chosen_set_is_worn_and_one_that_is_gone_gives_way(app: App) -> None:
 
     faces = card_faces(DECKS["paper_dominoes"])
     app.push(scene := GalleryScene(DECKS["paper_dominoes"]))
-    plain = next(art for art in scene.shelf.others() if art.id == "plain_dominoes")
+    plain = next(art for art in scene.deck_view.others() if art.id == "plain_dominoes")
     scene.choose_set(plain.id)
     assert faces.art is not None and faces.art.id == "plain_dominoes"
     app.settings.card_sets["paper_dominoes"] = "nowhere"
-    app.wear_cards()
+    app.apply_deck_style()
     assert faces.art.id == "paper_dominoes"
     app.settings.card_sets.clear()
-    app.wear_cards()
+    app.apply_deck_style()
 
 
 def test_four_colours_take_the_rest_from_the_other_set() -> None:
@@ -224,7 +223,7 @@ def test_a_file_that_becomes_a_pipe_and_a_folder_that_is_gone_are_only_told(app:
     shutil.rmtree(mine)
     for _ in range(LOOK_MS // 100 + 3):
         app.step((), 100)
-    assert len(folder.problems) >= len(folder.deck.cards) and scene.shelf.leaves
+    assert len(folder.problems) >= len(folder.deck.cards) and scene.deck_view.items
     mine.write_text("a file")
     folder.look_now()
 
@@ -264,14 +263,14 @@ def test_a_picture_that_cannot_be_drawn_is_told_with_its_card(mine: Path, monkey
     monkeypatch.setattr(folders, "lint", lambda *_: [])
     save(mine / "god.svg", "crash")
     folder.look_now()
-    shelf = Shelf(folder.deck, folder.art, folder)
-    god = next(leaf for leaf in shelf.leaves if leaf.id == "god")
-    assert folder.problems == [] and not shelf.is_faulty(god)
-    shelf.picture(god, 63)
+    deck_view = DeckView(folder.deck, folder.art, folder)
+    god = next(item for item in deck_view.items if item.id == "god")
+    assert folder.problems == [] and not deck_view.is_faulty(god)
+    deck_view.picture(god, 63)
     before = folder.problems
-    assert shelf.refresh(LOOK_MS + 1) and folder.problems is not before
+    assert deck_view.refresh(LOOK_MS + 1) and folder.problems is not before
     assert [problem_words(problem) for problem in folder.problems] == ["god.svg: breaks off the drawing"]
-    assert shelf.is_faulty(god) and [problem.key for problem in folder.faults("god")] == ["crashed"]
+    assert deck_view.is_faulty(god) and [problem.key for problem in folder.faults("god")] == ["crashed"]
     untrusted.close()
 
 
@@ -289,8 +288,8 @@ def test_a_report_has_errors_first_and_missing_faces_as_one_count(tmp_path: Path
                  ("missing", "missing-back", "no-manifest")]
         assert stops and lines[:len(stops)] == stops
         assert [line for line in lines if f"{len(deck.cards) - 1} cards have no picture" in line] == lines[-1:]
-        shelf = Shelf(deck, known.art, known)
-        assert [leaf.id for leaf in shelf.leaves if shelf.is_faulty(leaf)] == [first]
+        deck_view = DeckView(deck, known.art, known)
+        assert [item.id for item in deck_view.items if deck_view.is_faulty(item)] == [first]
 
 
 @pytest.mark.parametrize("deck", DECKS.values(), ids=lambda deck: deck.id)
@@ -304,6 +303,6 @@ def test_a_faulty_drawing_is_marked_on_its_card(make_app: Callable[..., App], tm
     assert isinstance(scene, GalleryScene)
     for tile in scene.tiles:
         card = tile.card_rect()
-        if tile.leaf.id in (bad, good):
+        if tile.item.id in (bad, good):
             foot = app.surface.get_at((card.x + 3, card.bottom - 20))
-            assert (foot == theme.COLOURS.vermilion) == (tile.leaf.id == bad)
+            assert (foot == theme.COLOURS.vermilion) == (tile.item.id == bad)

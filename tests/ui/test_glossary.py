@@ -13,7 +13,7 @@ import yaml
 from game import load_ruleset
 from game.core.files import assets_dir
 from game.families.banking import Valuer
-from ui.rulespage.blocks import Order, words_of
+from ui.rulespage.blocks import CardOrder, words_of
 from ui.rulespage.page import compose
 from ui.widgets.catalogue import Game, catalogue_files, figure, set_language, speaking_of, t
 
@@ -211,7 +211,7 @@ def test_names_that_stand_on_the_cards_in_another_script_are_explained_once(path
     wanted = {value.name.to("zh") for attribute in rules.deck.attributes.values() for value in attribute.values.values()
               if value.face and value.face != value.name.to("zh") and any(value.id in ids for ids in held)}
     shown = [block for section in compose(rules) for block in section.blocks
-             if isinstance(block, Order) and "繁体字" in block.caption]
+             if isinstance(block, CardOrder) and "繁体字" in block.caption]
     assert len(shown) == bool(wanted) == (rules.deck.id in ("paper_dominoes", "money_suited"))
     for block in shown:
         assert len(block.cards) == len(wanted) and all(name in block.caption for name in wanted)

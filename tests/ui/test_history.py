@@ -30,7 +30,7 @@ from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.chart import BarChart, LineChart
 from ui.widgets.controls import Choice, ScrollArea
-from ui.widgets.rowlist import RowList
+from ui.widgets.scroll import RowList
 from ui.widgets.text import t
 
 GAMES = [ruleset.stem for ruleset in SHIPPED]

@@ -14,7 +14,7 @@ from ui.app import App
 from ui.scenes import home
 from ui.scenes.home import HomeScene
 from ui.scenes.lobby import LobbyScene
-from ui.scenes.plate import Plate
+from ui.scenes.plates import GamePlate
 from ui.scenes.problems import ProblemsModal
 from ui.scenes.rules import RulesScene
 from ui.scenes.settings import SettingsScene
@@ -40,8 +40,8 @@ def broken_file(
     return path
 
 
-def plates(scene: HomeScene) -> list[Plate]:
-    return [widget for widget in scene.ui.everything() if isinstance(widget, Plate)]
+def plates(scene: HomeScene) -> list[GamePlate]:
+    return [widget for widget in scene.ui.everything() if isinstance(widget, GamePlate)]
 
 
 def assert_placed_well(scene: HomeScene) -> None:
@@ -82,7 +82,7 @@ def test_everything_has_its_place(
 
 
 def test_every_ruleset_has_a_plate_with_three_of_its_cards(app: App) -> None:
-    from ui.scenes.plate import cover_cards
+    from ui.scenes.plates import cover_cards
 
     scene = at_home(app)
     assert {plate.entry.id for plate in plates(scene)} == {entry.id for entry in list_rulesets()}
@@ -181,7 +181,7 @@ def own_copy(folder: Path) -> Path:
     return path
 
 
-def shown(scene: HomeScene, number: int) -> Plate:
+def shown(scene: HomeScene, number: int) -> GamePlate:
     """A plate, scrolled into sight."""
     area = scene.ui.find("games")
     assert isinstance(area, ScrollArea)

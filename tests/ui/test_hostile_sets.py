@@ -108,7 +108,7 @@ def test_a_broken_set_is_told_of_in_settings_and_gallery_and_the_usual_one_worn(
     app: App = make_app((1280, 720), language, card_sets={DECK: "mine"})
     assert "mine" in [art.id for art in sets_for(DOMINOES)] and card_faces(DOMINOES).art.id == "mine"  # type: ignore[union-attr]
     (mine / "manifest.yaml").write_text(f"deck: {DECK}\ndrawn: 2024-13-45\n")
-    app.wear_cards()
+    app.apply_deck_style()
     assert card_faces(DOMINOES).art.id == DECK and [art.id for art in broken_sets(DOMINOES)] == ["mine"]  # type: ignore[union-attr]
     assert broken_sets(next(deck for deck in list_decks() if deck.id == "french")) == [], "it says for which deck it is"
     app.push(Scene())
@@ -123,7 +123,7 @@ def test_a_broken_set_is_told_of_in_settings_and_gallery_and_the_usual_one_worn(
             'mine/manifest.yaml:2:1: unknown key "drawn"; known: deck, name, artist, licence, ratio, backs, cards, like, index']
     (mine / "manifest.yaml").unlink()
     app.settings.card_sets.clear()
-    app.wear_cards()
+    app.apply_deck_style()
 
 
 @pytest.mark.parametrize("name", ["manifest - 5000 lists", "picture - a line a million wide"])

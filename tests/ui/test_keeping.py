@@ -19,7 +19,7 @@ from ui.keeping import keep, keep_after_all
 from ui.resume import resume_match, sit_down
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.home import HomeScene
-from ui.scenes.resume_strip import ResumePlate, fitting
+from ui.scenes.plates import ResumePlate, fitting
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings

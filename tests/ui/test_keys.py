@@ -23,8 +23,7 @@ from tests.ui import tables
 from tests.ui.events import click, key
 from tools.fill_history import fill
 from ui.app import App
-from ui.gallery.shelf import Shelf, decks
-from ui.gallery.tile import CardTile
+from ui.gallery.deck_view import CardTile, DeckView, decks
 from ui.scenes.base import Scene
 from ui.scenes.card_table import CardTableScene
 from ui.scenes.card_view import CardScene
@@ -43,7 +42,7 @@ from ui.session import SeatConfig, Session
 from ui.widgets.base import ENTER_KEYS, Widget
 from ui.widgets.button import Button
 from ui.widgets.focus import FocusRing
-from ui.widgets.stepper import Stepper
+from ui.widgets.inputs import Stepper
 from ui.widgets.text import t
 
 STEPS = 22
@@ -98,8 +97,8 @@ def replayed(game: str) -> Scene:
     return ReplayScene(replay, [SeatConfig(tables.NAMES[seat]) for seat in range(replay.rules.players)])
 
 
-def shelf() -> Shelf:
-    return Shelf(decks()[0])
+def deck_view() -> DeckView:
+    return DeckView(decks()[0])
 
 
 BEGINNINGS: dict[str, Callable[[App], Scene]] = {
@@ -108,10 +107,10 @@ BEGINNINGS: dict[str, Callable[[App], Scene]] = {
     "statistics": lambda app: HistoryScene(app.store, "statistics"),
     "settings": lambda app: SettingsScene(),
     "deck settings": lambda app: DeckSettingsScene(),
-    "card": lambda app: CardScene(shelf(), shelf().leaves[0]),
-    "back of a card": lambda app: CardScene(shelf(), shelf().leaves[-1]),
-    "cards on the table": lambda app: CardTableScene(shelf(), shelf().leaves[0]),
-    "two cards": lambda app: CompareScene(shelf(), shelf().leaves[0]),
+    "card": lambda app: CardScene(deck_view(), deck_view().items[0]),
+    "back of a card": lambda app: CardScene(deck_view(), deck_view().items[-1]),
+    "cards on the table": lambda app: CardTableScene(deck_view(), deck_view().items[0]),
+    "two cards": lambda app: CompareScene(deck_view(), deck_view().items[0]),
     **{f"gallery {deck.id}": lambda app, deck=deck: GalleryScene(deck) for deck in decks()},
     **{f"lobby {game}": lambda app, path=path: LobbyScene(path) for game, path in RULESETS.items()},
     **{f"table {game}": lambda app, game=game: TableScene(match(game)) for game in RULESETS},

@@ -178,11 +178,11 @@ def test_the_gallery(window: App, shown: set[str]) -> None:
         gallery = GalleryScene(deck)
         window.push(gallery)
         look(window)
-        leaf = gallery.shelf.leaves[0]
-        for scene in (CardScene(gallery.shelf, leaf), CompareScene(gallery.shelf, leaf), CardTableScene(gallery.shelf, leaf)):
+        shown_card = gallery.deck_view, gallery.deck_view.items[0]
+        for scene in (CardScene(*shown_card), CompareScene(*shown_card), CardTableScene(*shown_card)):
             window.push(scene)
             look(window)
-        others += [gallery.shelf.name(each, code) for each in gallery.shelf.leaves for code in LANGUAGES]
+        others += [gallery.deck_view.name(each, code) for each in gallery.deck_view.items for code in LANGUAGES]
     assert_spoken(window, shown, *others)
 
 

@@ -11,8 +11,8 @@ from tests.ui.events import click, key, typed
 from tests.ui.placing import SIZES, assert_placed_well, assert_words_fit
 from ui.app import App
 from ui.lobby.around import SeatPlate
-from ui.lobby.characters import PAD, CharacterCards, plays
 from ui.lobby.choice import TableChoice
+from ui.lobby.seat_modal import PAD, CharacterCards, plays
 from ui.lobby.seats import LEVELS, Seat, named
 from ui.scenes.lobby import LobbyScene
 from ui.scenes.rules import RulesScene
@@ -23,11 +23,10 @@ from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.entry import TextEntry
+from ui.widgets.inputs import Stepper, Toggle
 from ui.widgets.labels import Label, Paragraph
 from ui.widgets.scale import px
-from ui.widgets.stepper import Stepper
 from ui.widgets.text import lines_height, set_language, t, text_size
-from ui.widgets.toggle import Toggle
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]

@@ -15,8 +15,8 @@ from game.cli.parser import parse
 from game.core.files import assets_dir
 from ui import preview
 from ui.app import App
+from ui.gallery.deck_view import DeckView
 from ui.gallery.sheet import WIDTH, contact_sheet
-from ui.gallery.shelf import Shelf
 from ui.scenes.gallery import GalleryScene
 
 MAIN = assets_dir().parent / "main.py"
@@ -52,9 +52,9 @@ def test_what_cannot_be_looked_at_is_said(arguments: list[str], words: str) -> N
 
 def test_the_gallery_opens_at_the_deck_or_the_folder(app: App, tmp_path: Path) -> None:
     preview.show(app, wish("money_suited"))
-    assert isinstance(app.scene, GalleryScene) and app.scene.shelf.deck.id == "money_suited"
+    assert isinstance(app.scene, GalleryScene) and app.scene.deck_view.deck.id == "money_suited"
     preview.show(app, wish(str(assets_dir() / "cards" / "hanafuda")))
-    assert isinstance(app.scene, GalleryScene) and app.scene.shelf.folder is not None
+    assert isinstance(app.scene, GalleryScene) and app.scene.deck_view.folder is not None
     with pytest.raises(CommandError, match="add --deck"):
         preview.show(app, wish(str(tmp_path)))
 
@@ -88,7 +88,7 @@ def test_an_export_that_is_no_png_is_refused() -> None:
 def test_the_sheet_shows_every_card() -> None:
     deck = wish("paper_dominoes").deck
     assert deck is not None
-    shelf = Shelf(deck)
-    one = contact_sheet([shelf])
-    assert contact_sheet([shelf, shelf]).get_height() == 2 * one.get_height()
-    assert all(shelf.is_ready(leaf, 180) and shelf.is_ready(leaf, 60) for leaf in shelf.leaves)
+    deck_view = DeckView(deck)
+    one = contact_sheet([deck_view])
+    assert contact_sheet([deck_view, deck_view]).get_height() == 2 * one.get_height()
+    assert all(deck_view.is_ready(item, 180) and deck_view.is_ready(item, 60) for item in deck_view.items)

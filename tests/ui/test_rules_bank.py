@@ -14,8 +14,8 @@ from tests.ui.placing import SIZES, assert_placed_well
 from tests.ui.test_rules_page import ODD_SIZES, page
 from ui.app import App
 from ui.families.banking.special_hands import special_example
-from ui.rulespage.blocks import Example, Table, Ways, words_of
-from ui.rulespage.grid import Grid
+from ui.rulespage.blocks import Example, HandWays, TableBlock, words_of
+from ui.rulespage.figures import Grid
 from ui.rulespage.page import compose
 from ui.scenes.rules import RulesScene
 from ui.widgets.text import set_language
@@ -39,9 +39,9 @@ def blocks_of(rules: Rules, section: str) -> list[object]:
     return next(list(each.blocks) for each in compose(rules) if each.id == section)
 
 
-def tables_of(rules: Rules) -> list[Table]:
+def tables_of(rules: Rules) -> list[TableBlock]:
     """The tables of opening hands."""
-    return [block for block in blocks_of(rules, "opening") if isinstance(block, Table)]
+    return [block for block in blocks_of(rules, "opening") if isinstance(block, TableBlock)]
 
 
 # ---------------------------------------------------------------- what it says
@@ -133,7 +133,7 @@ def test_special_hands_are_drawn_with_cards_that_make_them(game: str) -> None:
 
 def test_hands_are_drawn_as_they_count() -> None:
     rules = load_ruleset(GAME)
-    values, turned, paired, four = (block for block in blocks_of(rules, "values") if isinstance(block, Ways))
+    values, turned, paired, four = (block for block in blocks_of(rules, "values") if isinstance(block, HandWays))
     assert [(shown.label, shown.piles[0].sideways) for shown in values.shown] == [
         ("6", False), ("2", True), ("5", False), ("4", False), ("3", False)]
     assert [shown.label for shown in turned.shown] == ["11", "7"] and turned.shown[1].piles[0].sideways

@@ -12,9 +12,8 @@ from tests.game.tables import games_but
 from tests.ui.events import click, key
 from tests.ui.placing import SIZES, assert_placed_well
 from ui.app import App
-from ui.rulespage.blocks import Example, HouseRule, Order, words_of
-from ui.rulespage.combinations import contests
-from ui.rulespage.examples import examples, ladder_cards
+from ui.rulespage.blocks import CardOrder, Example, HouseRule, words_of
+from ui.rulespage.combinations import contests, examples, ladder_cards
 from ui.rulespage.page import compose
 from ui.scenes.rules import RulesScene
 from ui.widgets.scale import px
@@ -69,7 +68,7 @@ def test_every_game_has_a_page_with_all_its_parts(game: str, language: str) -> N
     examples = [block for section in sections for block in section.blocks if isinstance(block, Example)]
     assert len(examples) == len(rules.ruleset.combinations)
     assert all(block.plays and all(block.plays) and block.text for block in examples)
-    orders = [block for section in sections for block in section.blocks if isinstance(block, Order)]
+    orders = [block for section in sections for block in section.blocks if isinstance(block, CardOrder)]
     assert orders and all(len(block.cards) > 1 for block in orders)
     assert "{" not in words_of(sections)
 

@@ -14,7 +14,7 @@ from tests.ui.events import click, moved
 from tests.ui.tables import centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
 from ui.families.tricks.claim_part import ClaimPart, WonModal
-from ui.scenes.claim_result import ClaimModal
+from ui.families.tricks.result import ClaimModal
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import VoidModal
 from ui.scenes.result import MatchResultModal

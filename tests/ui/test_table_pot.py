@@ -14,7 +14,7 @@ from tests.ui.tables import press, sit_down, wait
 from ui.app import App
 from ui.families.pots.board import PotBoard
 from ui.families.pots.part import GoneModal, PotPart
-from ui.scenes.pot_result import PotModal
+from ui.families.pots.result import PotModal
 from ui.scenes.table import TableScene
 from ui.session import Session
 from ui.table.board import facts_of

@@ -10,8 +10,8 @@ from tests.ui import pots, tables
 from tests.ui.pots import dealt, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
+from ui.families.pots.result import PotModal
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.pot_result import PotModal
 from ui.scenes.result import Rising
 from ui.scenes.table import TableScene
 

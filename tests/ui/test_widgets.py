@@ -9,11 +9,11 @@ from ui.widgets.controls import (
     Answer,
     Button,
     Choice,
+    ChoiceItem,
     Drawer,
     FocusRing,
     Label,
     Modal,
-    Option,
     ScrollArea,
     Slider,
     Stepper,
@@ -88,7 +88,7 @@ class TestButton:
         Slider((10, 10, 100, 40), 1, 0, 9, enabled=False, reason="Not now."),
         Stepper((10, 10, 100, 40), 1, 0, 9, enabled=False, reason="Not now."),
         Choice((10, 10, 100, 40), [("a", "A"), ("b", "B")], "a", drop=True, enabled=False, reason="Not now."),
-        Choice((10, 10, 100, 40), [Option("a", "A"), Option("b", "B", "Not now.")], "a", drop=False),
+        Choice((10, 10, 100, 40), [ChoiceItem("a", "A"), ChoiceItem("b", "B", "Not now.")], "a", drop=False),
         TextEntry((10, 10, 100, 40), enabled=False, reason="Not now."),
     ], ids=lambda control: type(control).__name__)
     def test_a_click_on_what_cannot_be_used_says_why_at_once(self, control: Widget) -> None:
@@ -272,7 +272,7 @@ class TestSlider:
         assert slider.value == 700
 
 
-OPTIONS = [("a", "one"), Option("b", "two", reason="only with four players"), ("c", "three")]
+OPTIONS = [("a", "one"), ChoiceItem("b", "two", reason="only with four players"), ("c", "three")]
 
 
 class TestChoice:

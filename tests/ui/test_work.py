@@ -18,12 +18,11 @@ from ui import work
 from ui.app import App
 from ui.cards.waiting import anything_awaited, take_all
 from ui.keeping import keep
-from ui.scenes.base import Scene
+from ui.scenes.base import Scene, WaitingModal
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.history import HistoryScene
 from ui.scenes.home import HomeScene
 from ui.scenes.lobby import LobbyScene
-from ui.scenes.waiting import WaitingModal
 from ui.session import SeatConfig, Session
 from ui.widgets import catalogue
 from ui.work import Work
@@ -195,7 +194,7 @@ def card_in_gallery(app: App) -> Scene:
     assert entry.deck is not None
     scene = GalleryScene(entry.deck)
     app.push(scene)
-    scene.open_card(scene.shelf.leaves[0])
+    scene.open_card(scene.deck_view.items[0])
     return scene
 
 

@@ -29,10 +29,9 @@ from ui.cards.art import ArtSet
 from ui.cards.faces import card_faces
 from ui.cards.lint import lint
 from ui.cards.untrusted import untrusted
-from ui.gallery.folder import Folder
-from ui.gallery.report import problem_words
+from ui.gallery.deck_view import DeckView
+from ui.gallery.folder import Folder, problem_words
 from ui.gallery.sheet import contact_sheet
-from ui.gallery.shelf import Shelf
 from ui.scenes.deck_settings import DeckSettingsScene
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.table import TableScene
@@ -67,12 +66,12 @@ def take_through(path: Path, app: App, table: TableScene, gallery: App) -> dict[
     gallery.replace(GalleryScene(folder=folder))
     gallery.step()
     app.settings.card_sets[DECK] = path.name
-    app.wear_cards()
+    app.apply_deck_style()
     table.dirty = True
     app.step()
     worn = card_faces(DOMINOES).art
     assert worn is not None and (worn.folder == art.folder) is (not art.problems and art.deck == DECK), path.name
-    contact_sheet([Shelf(folder.deck, folder.art)])
+    contact_sheet([DeckView(folder.deck, folder.art)])
     folder.look_now()
     told = [problem_words(problem) for problem in folder.problems]
     return {"set": path.name.encode("utf-8", "backslashreplace").decode(), "worn": worn.folder == art.folder,

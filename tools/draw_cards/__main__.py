@@ -32,7 +32,7 @@ def main() -> int:
 
 def check(files: list[Path]) -> int:
     """Print the problems of each file; 1 if there are any."""
-    from ui.gallery.report import fault_words
+    from ui.gallery.folder import fault_words
 
     problems = [f"{file}, {fault_words(fault)}" for file in files for fault in lint(file.read_text("utf-8"))]
     print("\n".join(problems) or "everything in these files is drawn")

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game import Deck, list_decks
+from game import Deck, Text, list_decks
 from game.core.files import FileRefused, entries, read_bounded, read_start
 from game.loading.card_set import MANIFEST
 from ui.cards.art import KINDS, LARGEST_FILE, LARGEST_PNG, SVG, ArtSet, inside
@@ -20,6 +20,10 @@ from ui.cards.lint import Fault, lint
 from ui.cards.png import HEADER, Unfit, png_header
 from ui.cards.sets import RATIO_TOLERANCE, ratio_fits
 from ui.cards.untrusted import untrusted
+from ui.widgets import theme
+from ui.widgets.controls import Answer, Modal, Paragraph, ScrollArea
+from ui.widgets.scale import px
+from ui.widgets.text import language, t
 
 LOOK_MS = 400  # between two looks at the folder
 COARSE = 300  # pixels: a narrower PNG is blurred where cards are large
@@ -37,7 +41,7 @@ class NoDeck(ValueError):
     """Nothing in the folder tells which deck it is for."""
 
 
-class Problem(NamedTuple):
+class FolderProblem(NamedTuple):
     """Something to mend: the file, and a key of the texts with its arguments, or a fault of an SVG."""
 
     file: str
@@ -58,7 +62,7 @@ class Folder:
         self.path = path.resolve()
         self.is_looking = False  # whether there are pictures left that the next look goes on with
         self._waited = 0.0
-        self._checked: dict[str, tuple[tuple[int, int], list[Problem]]] = {}
+        self._checked: dict[str, tuple[tuple[int, int], list[FolderProblem]]] = {}
         self._drawn: Mapping[Path, str] = {}
         untrusted.forget(self.path)
         self.art = ArtSet(self.path)
@@ -86,7 +90,7 @@ class Folder:
             self.problems = self._problems()
         return changed
 
-    def faults(self, id: str) -> list[Problem]:
+    def faults(self, id: str) -> list[FolderProblem]:
         """Why the picture of a card or back is not drawn; nothing where it is, or where there is none."""
         return self._faults.get(id, [])
 
@@ -99,43 +103,43 @@ class Folder:
 
     # -- what is wrong
 
-    def _problems(self) -> list[Problem]:
+    def _problems(self) -> list[FolderProblem]:
         self.is_looking = False
-        self._faults: dict[str, list[Problem]] = {}
+        self._faults: dict[str, list[FolderProblem]] = {}
         return [*self._manifest(), *self._missing(), *self._files()]
 
-    def _manifest(self) -> Iterator[Problem]:
+    def _manifest(self) -> Iterator[FolderProblem]:
         if MANIFEST not in self._stamps and not self.art.problems:
-            yield Problem(MANIFEST, "no-manifest", {})
+            yield FolderProblem(MANIFEST, "no-manifest", {})
         for wrong in self.art.problems:
             at = {"line": wrong.line, "column": wrong.column} if wrong.line else {}
             text = f"{wrong.path}: {wrong.message}" if wrong.path else wrong.message
-            yield Problem(MANIFEST, "manifest" if at else "manifest-whole", {**at, "problem": text})
+            yield FolderProblem(MANIFEST, "manifest" if at else "manifest-whole", {**at, "problem": text})
         if self.art.deck not in ("", *(deck.id for deck in list_decks())):
-            yield Problem(MANIFEST, "deck", {"deck": self.art.deck})
+            yield FolderProblem(MANIFEST, "deck", {"deck": self.art.deck})
         if not ratio_fits(self.art, self.deck):
-            yield Problem(MANIFEST, "manifest-ratio", {"ratio": f"{self.deck.ratio[0]}:{self.deck.ratio[1]}"})
+            yield FolderProblem(MANIFEST, "manifest-ratio", {"ratio": f"{self.deck.ratio[0]}:{self.deck.ratio[1]}"})
 
-    def _missing(self) -> Iterator[Problem]:
+    def _missing(self) -> Iterator[FolderProblem]:
         for card in self.deck.cards:
             if self.art.file(card.id) is None:
                 files = _expected(self.art, card.id)
-                yield Problem(files.split(",")[0], "missing", {"card": card.name, "files": files})
+                yield FolderProblem(files.split(",")[0], "missing", {"card": card.name, "files": files})
         for back in self.art.backs:
             if self.art.file(back) is None:
                 files = _expected(self.art, back)
-                yield Problem(files.split(",")[0], "missing-back", {"files": files})
+                yield FolderProblem(files.split(",")[0], "missing-back", {"files": files})
 
-    def _files(self) -> Iterator[Problem]:
+    def _files(self) -> Iterator[FolderProblem]:
         wanted = {path.name: id for id in self._ids() if (path := self.art.file(id)) is not None and path.parent == self.path}
         names = [name for name in sorted(self._stamps) if name != MANIFEST and "/" not in name and not name.startswith(".")]
         extra = [name for name in names if name not in wanted]
         for name in extra[:EXTRA_AT_MOST]:
             yield self._extra(name)
         if len(extra) > EXTRA_AT_MOST:
-            yield Problem("…", "extra-more", {"count": len(extra) - EXTRA_AT_MOST})
+            yield FolderProblem("…", "extra-more", {"count": len(extra) - EXTRA_AT_MOST})
         if self._is_crowded:
-            yield Problem("…", "crowded", {"most": FILES_AT_MOST})
+            yield FolderProblem("…", "crowded", {"most": FILES_AT_MOST})
         self._drawn, room = untrusted.faults(self.path), CHECKED_AT_ONCE
         for name in names:
             if name in wanted:
@@ -150,17 +154,17 @@ class Folder:
                     self._faults[wanted[name]] = stopping
                 yield from told
 
-    def _told(self, name: str) -> list[Problem]:
+    def _told(self, name: str) -> list[FolderProblem]:
         """What was found in a picture; else why it could not be drawn, if that was tried."""
         told, drawn = self._checked[name][1], self._drawn.get(self.path / name)
         if drawn and not any(problem.stops_drawing for problem in told):
-            return [*told, Problem(_shown(name), drawn, {})]
+            return [*told, FolderProblem(_shown(name), drawn, {})]
         return told
 
     def _ids(self) -> list[str]:
         return [*(card.id for card in self.deck.cards), *self.art.backs]
 
-    def _extra(self, name: str) -> Problem:
+    def _extra(self, name: str) -> FolderProblem:
         """A file that is nobody's picture."""
         key = "extra"
         if inside(self.path, name) is None:
@@ -169,34 +173,34 @@ class Folder:
             key = "unsupported"
         elif not stat.S_ISREG(_mode(self.path / name)):
             key = "no-file"
-        return Problem(_shown(name), key, {})
+        return FolderProblem(_shown(name), key, {})
 
-    def _picture(self, name: str, path: Path) -> Iterator[Problem]:
+    def _picture(self, name: str, path: Path) -> Iterator[FolderProblem]:
         shown, most = _shown(name), LARGEST_FILE if path.suffix == SVG else LARGEST_PNG
         try:
             if self._stamps[name][1] > most:
-                yield Problem(shown, "large", {"most": most // MILLION})
+                yield FolderProblem(shown, "large", {"most": most // MILLION})
             elif path.suffix == SVG:
                 for fault in lint(read_bounded(path, most).decode(), self.deck.ratio[0] / self.deck.ratio[1]):
-                    yield Problem(shown, "", {}, fault)
+                    yield FolderProblem(shown, "", {}, fault)
             else:
                 header = png_header(read_start(path, HEADER))
                 yield from self._pixels(shown, header.width, header.height)
         except Unfit as error:
-            yield Problem(shown, error.key, dict(error.told))
+            yield FolderProblem(shown, error.key, dict(error.told))
         except UnicodeDecodeError as error:
-            yield Problem(shown, "not-text", {"place": error.start + 1})
+            yield FolderProblem(shown, "not-text", {"place": error.start + 1})
         except FileRefused:
-            yield Problem(shown, "no-file", {})
+            yield FolderProblem(shown, "no-file", {})
         except OSError as error:
-            yield Problem(shown, "unreadable", {"reason": error.strerror or type(error).__name__})
+            yield FolderProblem(shown, "unreadable", {"reason": error.strerror or type(error).__name__})
 
-    def _pixels(self, name: str, width: int, height: int) -> Iterator[Problem]:
+    def _pixels(self, name: str, width: int, height: int) -> Iterator[FolderProblem]:
         ratio = self.deck.ratio[0] / self.deck.ratio[1]
         if abs(width / height / ratio - 1) > RATIO_TOLERANCE:
-            yield Problem(name, "ratio", {"width": width, "height": height, "ratio": f"{ratio:.3f}"})
+            yield FolderProblem(name, "ratio", {"width": width, "height": height, "ratio": f"{ratio:.3f}"})
         elif width < COARSE:
-            yield Problem(name, "coarse", {"width": width, "least": COARSE})
+            yield FolderProblem(name, "coarse", {"width": width, "least": COARSE})
 
 
 def _expected(art: ArtSet, id: str) -> str:
@@ -256,3 +260,57 @@ def _mode(path: Path) -> int:
         return path.stat().st_mode
     except OSError:
         return 0
+
+
+WIDTH = 860
+ABSENT = ("no-manifest", "missing-back")
+
+
+def problem_words(problem: FolderProblem) -> str:
+    """A line about one file."""
+    if problem.fault is not None:
+        return t("gallery-problem", file=problem.file, text=fault_words(problem.fault))
+    args = {name: value.to(language()) if isinstance(value, Text) else value for name, value in problem.args.items()}
+    return t("gallery-problem", file=problem.file, text=t(f"gallery-report-{problem.key}", **args))
+
+
+def report_lines(folder: Folder) -> list[str]:
+    """What is wrong with a folder, a line for each thing: what is not drawn first, then what is not as meant, and the cards
+    without a picture in one line."""
+    missing = [problem for problem in folder.problems if problem.key == "missing"]
+    others = [problem for problem in folder.problems if problem.key != "missing"]
+    lines = [problem_words(problem) for problem in sorted(others, key=_gravity)]
+    if len(missing) < 2:
+        return lines + [problem_words(problem) for problem in missing]
+    card, files = missing[0].args["card"].to(language()), missing[0].args["files"]
+    return [*lines, t("gallery-report-missing-many", count=len(missing), card=card, files=files)]
+
+
+def _gravity(problem: FolderProblem) -> int:
+    """Errors before what is only not as meant, and what is not there at all last."""
+    if problem.key in ABSENT:
+        return 2
+    return 0 if problem.stops_drawing else 1
+
+
+def fault_words(fault: Fault) -> str:
+    """What of an SVG would not be drawn as meant, and on which line."""
+    return t("gallery-svg-line", line=fault.line, text=t(f"gallery-svg-{fault.key}", **fault.args))
+
+
+class ReportModal(Modal):
+    """Lists the problems of a folder; it follows the folder while it is open."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.folder = folder
+        super().__init__(lambda: t("gallery-report-title"), answers=lambda: [Answer(t("kit-close"), name="close")], width=WIDTH)
+
+    def body(self, area: ScrollArea) -> int:
+        lines = report_lines(self.folder) or [t("gallery-report-none")]
+        intro = t("gallery-report-text", folder=str(self.folder.path), deck=self.folder.deck.name.to(language()))
+        top = area.rect.y
+        for number, line in enumerate([intro, *lines]):
+            ink = theme.COLOURS.paper if number else theme.COLOURS.paper_dim
+            at = (area.rect.x, top, area.inner_width, 0)
+            top = area.add(Paragraph(at, line, theme.BODY, ink, name=f"line-{number}")).rect.bottom + px(theme.GRID)
+        return top - area.rect.y

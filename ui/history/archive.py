@@ -23,7 +23,7 @@ from ui.widgets.text import capital, language, localized, t
 MS = 1000
 
 
-class Line(NamedTuple):
+class ArchiveLine(NamedTuple):
     """The words of one match in the list."""
 
     game: str
@@ -48,7 +48,7 @@ class Archive:
         self._people: list[Who] | None = None
         self._games: list[str] | None = None
         self._figures: dict[tuple[Who, str | None], Figures] = {}
-        self._lines: dict[tuple[int, str, str], Line] = {}
+        self._lines: dict[tuple[int, str, str], ArchiveLine] = {}
         self._names = _Names()
         self.look_again()
 
@@ -160,11 +160,11 @@ class Archive:
         with speaking_of(self.game(match.ruleset)):
             return words.course_words(match)
 
-    def line(self, match: Match) -> Line:
+    def line(self, match: Match) -> ArchiveLine:
         """What the list says of a match; put into words once."""
         key = (match.id, f"{match.touched} {match.playing}", language())
         if key not in self._lines:
-            self._lines[key] = Line(
+            self._lines[key] = ArchiveLine(
                 self.title(match.ruleset), words.names_words(match), words.result_words(match), self.course_words(match),
                 words.date_words(match.touched), words.time_words(match.touched))
         return self._lines[key]

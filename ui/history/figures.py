@@ -18,7 +18,7 @@ from ui.history.panel import HEAD, Figure, FigureRow, Ground
 from ui.table.card_row import CardRow
 from ui.widgets import theme
 from ui.widgets.catalogue import figure, joined, speaking_of
-from ui.widgets.chart import Bar, BarChart, LineChart, Spot
+from ui.widgets.chart import BarChart, ChartBar, ChartPoint, LineChart
 from ui.widgets.controls import Label, Paragraph, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import capital, localized, t, text_size
@@ -152,7 +152,7 @@ class FiguresPart:
                          total=figure(point.points, sign=True))
             else:
                 said = t("history-chart-wins-spot", date=date, deal=point.deal, total=point.wins)
-            spots.append(Spot(point.points if points else point.wins, label, said))
+            spots.append(ChartPoint(point.points if points else point.wins, label, said))
         rect = pygame.Rect(box.x, box.y - px(4), box.width, px(CHART_HEIGHT))
         return self.area.add(LineChart(rect, spots, t("history-chart-empty"), name="course")).rect.bottom
 
@@ -163,8 +163,8 @@ class FiguresPart:
     def _deals_by_game(self, box: pygame.Rect) -> int:
         rows = sorted(((self.archive.title(id), details.row) for id, details in self.figures.games.items()),
                       key=lambda entry: -entry[1].deals)
-        bars = [Bar(title, row.deal_rate.value, t("history-won-of", won=row.deals_won, count=row.contested), row.deal_rate.low,
-                    row.deal_rate.high) for title, row in rows if row.contested]
+        bars = [ChartBar(title, row.deal_rate.value, t("history-won-of", won=row.deals_won, count=row.contested),
+                         row.deal_rate.low, row.deal_rate.high) for title, row in rows if row.contested]
         chart = BarChart(box, bars, t("history-combinations-empty"), high=1.0, ink=theme.COLOURS.gold, name="deals-by-game")
         return self.area.add(chart).rect.bottom
 
@@ -184,10 +184,10 @@ class FiguresPart:
         return self.area.add(note).rect.bottom
 
     @staticmethod
-    def _rate_bar(label: str, row: Row) -> Bar:
+    def _rate_bar(label: str, row: Row) -> ChartBar:
         rate = row.match_rate
         said = t("history-won-of", won=row.matches_won, count=row.matches)
-        return Bar(label, rate.value, said, rate.low, rate.high, row.even_rate)
+        return ChartBar(label, rate.value, said, rate.low, rate.high, row.even_rate)
 
     def _counted(self, box: pygame.Rect, counter: Counter[str], kind: str) -> int:
         assert self.game is not None
@@ -201,7 +201,7 @@ class FiguresPart:
         return self._bars(box, [(capital(localized(details.names[name])), number) for name, number in counted], "awards")
 
     def _bars(self, box: pygame.Rect, counted: Sequence[tuple[str, int]], name: str, high: int | None = None) -> int:
-        bars = [Bar(label, number, str(number)) for label, number in counted]
+        bars = [ChartBar(label, number, str(number)) for label, number in counted]
         return self.area.add(BarChart(box, bars, t("history-combinations-empty"), high=high, name=name)).rect.bottom
 
     def _hands(self, box: pygame.Rect, details: Details) -> int:

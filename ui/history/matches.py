@@ -17,8 +17,8 @@ from ui.widgets.base import Container, Widget
 from ui.widgets.catalogue import figure, joined
 from ui.widgets.controls import Button, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.icons import draw_icon
-from ui.widgets.rowlist import RowList
 from ui.widgets.scale import px
+from ui.widgets.scroll import RowList
 from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.words import place_words
 

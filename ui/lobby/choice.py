@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, looks_ahead, read_ruleset
 from game.mechanics.params import DealParams
 from ui.lobby.seats import USUAL_LEVEL, Seat, named, seat_from
-from ui.rulespage.steps import Hands, hands_dealt
+from ui.rulespage.steps import DealtHands, hands_dealt
 from ui.rulespage.words import applies, value_words, words
 from ui.session import SeatConfig
 from ui.settings import MOST_TABLES, Settings
@@ -130,7 +130,7 @@ class TableChoice:
         automatic = words(option.zero) if option.zero is not None else t("lobby-automatic")
         return t("lobby-automatic-packs", automatic=automatic, n=replace(self.ruleset.pack, decks=0).decks_for(self.players))
 
-    def dealt(self) -> tuple[int, Hands] | None:
+    def dealt(self) -> tuple[int, DealtHands] | None:
         """How many packs are used at this table and how many cards everybody gets; None where nothing can be dealt."""
         try:
             ruleset = read_ruleset(self.source, self.in_force(), self.players).ruleset

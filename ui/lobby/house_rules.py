@@ -15,14 +15,12 @@ from ui.lobby.choice import Scalar, TableChoice
 from ui.rulespage.words import by_preset, changed_words, value_words, words
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.choice import Choice
-from ui.widgets.choice import Option as Segment
+from ui.widgets.choice import Choice, ChoiceItem
+from ui.widgets.inputs import SWITCH, Stepper, Toggle
 from ui.widgets.labels import Paragraph
 from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.stepper import Stepper
 from ui.widgets.text import capital, t, text_size
-from ui.widgets.toggle import SWITCH, Toggle
 
 CONTROL = 36
 STEPPER = 128
@@ -118,7 +116,7 @@ class HouseRules:
     def _choice(self, name: str, option: Option) -> None:
         reason = self.choice.reason(name)
         self.y = self._label(name, option, self.width).rect.bottom + px(6)
-        segments = [Segment(id, words(text), self.choice.reason(name, id)) for id, text in option.choices.items()]
+        segments = [ChoiceItem(id, words(text), self.choice.reason(name, id)) for id, text in option.choices.items()]
         rect = pygame.Rect(self.left, self.y, self.width, px(CONTROL))
         self.area.add(Choice(rect, segments, self.choice.in_force()[name], lambda id: self.on_set(name, id),
                              enabled=reason is None, reason=reason, name=f"option-{name}"))

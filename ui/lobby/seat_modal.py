@@ -1,19 +1,174 @@
-"""Who sits on a seat: a person with a name, or a computer player of a level."""
+"""Who can sit on a seat, side by side: a person and the characters of the levels, each with a face and a line.
+
+Like other choices one stop for Tab, where the arrows choose; a click on a card chooses it too.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 
-from ui.lobby.characters import CharacterCards, characters
+import pygame
+
+from ui.cards.portraits import portrait
 from ui.lobby.seats import LEVELS, Seat
 from ui.settings import LONGEST_NAME
-from ui.widgets import theme
+from ui.widgets import paint, theme
+from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.entry import TextEntry
+from ui.widgets.icons import draw_icon
 from ui.widgets.labels import Label
 from ui.widgets.modal import Answer, Modal
 from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import t
+from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, wrap
+
+FACE = 88
+ABOVE, BELOW = 16, 8            # of the face
+PAD = 12
+BETWEEN = 12
+CHECK = 18
+BAR = (40, 3)                    # the mark of the chosen one, as under a chosen segment
+STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+@dataclass(frozen=True)
+class Character:
+    """Who it is, what that is called, and how it plays."""
+
+    level: str | None
+    name: str
+    kind: str
+    plays: str
+
+
+def characters(levels: Sequence[str], exact: bool) -> list[Character]:
+    """A person, then the levels; `exact`: in this game chances are computed, so that the strongest need not look ahead."""
+    return [Character(level, t(f"characters-{who}"), t(f"lobby-is-{who}"), plays(level, exact))
+            for level in (None, *levels) for who in (level or "person",)]
+
+
+def plays(level: str | None, exact: bool) -> str:
+    """The line about how it plays."""
+    way = "-exact" if exact and level == "hard" else ""
+    return t(f"characters-{level or 'person'}-plays{way}")
+
+
+def balanced(words: str, width: int) -> list[str]:
+    """The words in as few lines as they need, of about the same length: no single sign in the last one."""
+    count = len(wrap(words, theme.SMALL, width))
+    narrowest = bisect_left(range(width), -count, key=lambda room: -len(wrap(words, theme.SMALL, room)))
+    return wrap(words, theme.SMALL, narrowest)
+
+
+class CharacterCards(Widget):
+    """The characters as cards in a row, from (x, y) on and so wide; it is as high as the longest line wants.
+
+    `on_change` is told who was chosen.
+    """
+
+    focusable = True
+
+    def __init__(self, place: tuple[int, int, int], offered: Sequence[Character], level: str | None,
+                 on_change: Callable[[str | None], object], *, name: str) -> None:
+        super().__init__((*place, 0), name=name)
+        self.offered, self.level, self.on_change = offered, level, on_change
+        self._lit: int | None = None
+        narrowest = min(place.width for place in self.places())
+        self.lines = [balanced(who.plays, narrowest - 2 * px(PAD)) for who in offered]
+        most = max(len(lines) for lines in self.lines)
+        self.rect.height = self._words_top() + lines_height(most, theme.SMALL) + px(PAD + 8)
+
+    @property
+    def index(self) -> int:
+        """Which one is chosen."""
+        return [who.level for who in self.offered].index(self.level)
+
+    def places(self) -> list[pygame.Rect]:
+        """Where the cards lie."""
+        count, gap = len(self.offered), px(BETWEEN)
+        lefts = [self.rect.x + (self.rect.width + gap) * place // count for place in range(count + 1)]
+        return [pygame.Rect(left, self.rect.y, end - gap - left, self.rect.height) for left, end in pairwise(lefts)]
+
+    def choose(self, place: int) -> None:
+        """Choose that one."""
+        if 0 <= place < len(self.offered) and place != self.index:
+            self.level, self.dirty = self.offered[place].level, True
+            self.on_change(self.level)
+
+    # -- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._point(self._at(event.pos))
+            return self.rect.collidepoint(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            place = self._at(event.pos)
+            if place is not None:
+                self.choose(place)
+            return True
+        if event.type == pygame.KEYDOWN and self.focused and event.key in STEPS:
+            self.choose(self.index + STEPS[event.key])
+            return True
+        return False
+
+    def _at(self, pos: tuple[int, int]) -> int | None:
+        return next((place for place, rect in enumerate(self.places()) if rect.collidepoint(pos)), None)
+
+    def _point(self, place: int | None) -> None:
+        if place != self._lit:
+            self._lit, self.dirty = place, True
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for place, rect in enumerate(self.places()):
+            self._draw_card(surface, rect, place)
+
+    def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect, place: int) -> None:
+        colours, who, chosen = theme.COLOURS, self.offered[place], place == self.index
+        lit = self.hovered and place == self._lit
+        if chosen or lit:
+            paint.shadow(surface, rect)
+        paint.panel(surface, rect, colours.lacquer_high if chosen or lit else colours.night,
+                    border=colours.paper_dim if chosen else colours.line)
+        self._draw_face(surface, rect, who)
+        self._draw_words(surface, rect, place)
+        if chosen:
+            self._draw_chosen(surface, rect)
+
+    def _draw_face(self, surface: pygame.Surface, rect: pygame.Rect, who: Character) -> None:
+        face = portrait(who.level, px(FACE))
+        if face is not None:
+            surface.blit(face, face.get_rect(midtop=(rect.centerx, rect.y + px(ABOVE))))
+
+    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, place: int) -> None:
+        """Name, kind and how it plays, one below the other."""
+        colours, who = theme.COLOURS, self.offered[place]
+        line = pygame.Rect(rect.x, rect.y + px(ABOVE + FACE + BELOW), rect.width, line_height(theme.BODY, True))
+        draw_text(surface, who.name, line, theme.BODY, colours.paper, True, "centre")
+        line.y, line.height = line.bottom, line_height(theme.SMALL)
+        draw_text(surface, who.kind, line, theme.SMALL, colours.gold, align="centre")
+        line.y = rect.y + self._words_top()
+        ink = colours.paper if place == self.index else colours.paper_dim
+        draw_lines(surface, self.lines[place], line, theme.SMALL, ink, align="centre")
+
+    def _draw_chosen(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A tick and a bar, and the ring of the keyboard around the card."""
+        ink = theme.COLOURS.vermilion_bright
+        draw_icon(surface, "check", (rect.right - px(16), rect.y + px(16)), CHECK, ink)
+        mark = pygame.Rect(0, 0, px(BAR[0]), px(BAR[1]))
+        mark.midbottom = (rect.centerx, rect.bottom - px(4))
+        paint.rounded(surface, mark, ink, px(1))
+        if self.ring:
+            paint.focus_ring(surface, rect, theme.PANEL_RADIUS)
+
+    def _words_top(self) -> int:
+        """How far below the upper edge the line about how it plays begins."""
+        return px(ABOVE + FACE + BELOW) + line_height(theme.BODY, True) + line_height(theme.SMALL) + px(8)
+
 
 WIDTH = 900
 RING = 8                 # room for a focus ring inside the clipped body

@@ -11,7 +11,7 @@ from ui.replay.timeline import Timeline
 from ui.widgets import paint, theme
 from ui.widgets.base import W, Widget
 from ui.widgets.button import Button
-from ui.widgets.choice import Choice, Option
+from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.controls import Label
 from ui.widgets.scale import px
 from ui.widgets.text import t
@@ -84,7 +84,7 @@ class Controls:
         scene = self.scene
         words = told(scene.rules, "replay-deals")
         deals = self._button("deals", words, scene.open_deals, pygame.K_d, "log", told(scene.rules, "replay-deals-why"))
-        options = [Option(speed, t("replay-speed", speed=_short(speed))) for speed in SPEEDS]
+        options = [ChoiceItem(speed, t("replay-speed", speed=_short(speed))) for speed in SPEEDS]
         why = t("replay-speed-why")
         self.speed = self._add(Choice((0, 0, px(SPEED), px(HEIGHT)), options, scene.speed, scene.set_speed, drop=False,
                                       name="replay-speed", tooltip=why))
@@ -104,7 +104,7 @@ class Controls:
 
     def _right(self) -> list[Widget]:
         scene = self.scene
-        options = [Option(seat, t("replay-view", name=name)) for seat, name in enumerate(scene.session.names)]
+        options = [ChoiceItem(seat, t("replay-view", name=name)) for seat, name in enumerate(scene.session.names)]
         self.view = self._add(Choice((0, 0, px(VIEW), px(HEIGHT)), options, scene.session.viewer, scene.sit, drop=True,
                                      name="replay-view", tooltip=t("replay-view-why")))
         self.open = self._button("open", t("replay-open"), scene.open_hands, pygame.K_o, "eye", t("replay-open-why"))

@@ -1,6 +1,6 @@
 """What a rules page consists of, as data: sections of paragraphs, examples of cards, ladders and house rules.
 
-`compose` makes them from the rules in the language in force, `ui.rulespage.setting` puts them on the screen.
+`compose` makes them from the rules in the language in force, `ui.rulespage.typeset` puts them on the screen.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from game import Card
 
 
 @dataclass(frozen=True)
-class Lead:
+class Opening:
     """What the game is, in words larger than the rest, and the cards that stand for it."""
 
     text: str
@@ -36,7 +36,7 @@ class Example:
 
 
 @dataclass(frozen=True)
-class Order:
+class CardOrder:
     """Cards from the weakest to the strongest, and for what they stand so."""
 
     caption: str
@@ -54,7 +54,7 @@ class HouseRule:
 
 
 @dataclass(frozen=True)
-class Pile:
+class CardStack:
     """Cards on each other as they lie in a hand, the top one last, which may lie `sideways`."""
 
     cards: tuple[Card, ...]
@@ -65,14 +65,14 @@ class Pile:
 class Shown:
     """Cards as they lie, what they count so, and a word about it. `bad`: they cannot be declared like that."""
 
-    piles: tuple[Pile, ...]
+    piles: tuple[CardStack, ...]
     label: str
     note: str = ""
     bad: bool = False
 
 
 @dataclass(frozen=True)
-class Ways:
+class HandWays:
     """Cards laid in several ways, side by side."""
 
     text: str
@@ -80,7 +80,7 @@ class Ways:
 
 
 @dataclass(frozen=True)
-class Column:
+class TableColumn:
     """A column of a table: its title, its share of the width, whether numbers stand in it, and the part of the bar it tells.
     With `strong` what stands first in its cells is set bold."""
 
@@ -92,7 +92,7 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Row:
+class TableRow:
     """A row of a table: cards that stand for it, what stands in the columns, and a bar at the end of it.
 
     Of a cell the first word is the strong one where it has two parts. `seal` is a word for something special. The bar has a
@@ -100,23 +100,23 @@ class Row:
     """
 
     cells: tuple[tuple[str, str], ...]
-    piles: tuple[Pile, ...] = ()
+    piles: tuple[CardStack, ...] = ()
     seal: str = ""
     bar: tuple[float, float] = (0, 0)
     keys: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
-class Table:
+class TableBlock:
     """A table; `orders` are the words for the orders in which its rows can be read, the first one in force at first."""
 
     text: str
-    columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
+    columns: tuple[TableColumn, ...]
+    rows: tuple[TableRow, ...]
     orders: tuple[str, ...] = ()
 
 
-Block = Lead | Item | Example | Order | HouseRule | Ways | Table
+Block = Opening | Item | Example | CardOrder | HouseRule | HandWays | TableBlock
 
 
 @dataclass(frozen=True)
@@ -142,9 +142,9 @@ def words_of(sections: list[Section]) -> str:
 
 def _inner_words(block: Block) -> list[str]:
     """The words under pictures, and of the cells of a table."""
-    if isinstance(block, Ways):
+    if isinstance(block, HandWays):
         return [word for shown in block.shown for word in (shown.label, shown.note)]
-    if isinstance(block, Table):
+    if isinstance(block, TableBlock):
         return [*(column.title for column in block.columns), *block.orders,
                 *(word for row in block.rows for cell in row.cells for word in (*cell, row.seal))]
     return []

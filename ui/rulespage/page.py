@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from game import Rules
 from ui.families import rooms_of
 from ui.rulespage import combinations, steps
-from ui.rulespage.blocks import Block, HouseRule, Item, Lead, Section
+from ui.rulespage.blocks import Block, HouseRule, Item, Opening, Section
 from ui.rulespage.sentences import StepPage, said
 from ui.rulespage.words import applies, by_preset, changed_words, value_words, words
 from ui.widgets.catalogue import speaking_of
@@ -41,10 +41,10 @@ def step_pages(rules: Rules) -> dict[str, StepPage]:
     return pages
 
 
-def cover(rules: Rules) -> Lead:
+def cover(rules: Rules) -> Opening:
     """What the game is, and the cards that stand for it."""
     pack = frozenset(rules.pack)
-    return Lead(words(rules.ruleset.summary),
+    return Opening(words(rules.ruleset.summary),
                 tuple(card for card in map(rules.deck.card, rules.ruleset.cover) if card in pack))
 
 

@@ -13,7 +13,7 @@ from game import Card, Rules
 from game.match.ruleset import Match, Office, RankKey
 from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams, settle_params
 from ui.families import rooms
-from ui.rulespage.blocks import Block, Item, Order
+from ui.rulespage.blocks import Block, CardOrder, Item
 from ui.rulespage.sentences import Say, Sentence, StepPage, chosen, counted, in_key, said
 from ui.rulespage.words import (
     chained,
@@ -65,25 +65,25 @@ def _written_otherwise(rules: Rules) -> Iterator[Block]:
             if value is not None and value.face and value.face != words(value.name) and is_wide(words(value.name)[0]):
                 found.setdefault(words(value.name), card)
     if found:
-        yield Order(say("rules-pack-faces", names=listed(found)), tuple(found.values()))
+        yield CardOrder(say("rules-pack-faces", names=listed(found)), tuple(found.values()))
 
 
 # ---------------------------------------------------------------- the deal
 
 
-class Hands(NamedTuple):
+class DealtHands(NamedTuple):
     """`low` cards in every hand, one more in `more` of them."""
 
     low: int
     more: int = 0
 
 
-def hands_dealt(params: DealParams, cards: int, players: int) -> Hands:
+def hands_dealt(params: DealParams, cards: int, players: int) -> DealtHands:
     """What that deal makes of so many cards."""
     if params.cards != "all":
-        return Hands(params.cards)
+        return DealtHands(params.cards)
     low, more = divmod(cards, players + params.dead_hands)
-    return Hands(low + 1) if more >= players else Hands(low, more)
+    return DealtHands(low + 1) if more >= players else DealtHands(low, more)
 
 
 def added(verb: str, otherwise: Say | None = None) -> Sentence:

@@ -10,8 +10,8 @@ from functools import partial
 
 import pygame
 
+from ui.gallery.deck_view import DeckView, GalleryItem
 from ui.gallery.facts import facts, in_games, names
-from ui.gallery.shelf import Leaf, Shelf
 from ui.gallery.zoom import NOTCH, Closeup, Zoom
 from ui.scenes.base import Scene, Size
 from ui.widgets import paint, theme
@@ -31,11 +31,11 @@ ZOOM_KEYS = {pygame.K_PLUS: NOTCH, pygame.K_EQUALS: NOTCH, pygame.K_KP_PLUS: NOT
 class CardScene(Scene):
     """`on_leave` is told at which card the visitor was last."""
 
-    def __init__(self, shelf: Shelf, leaf: Leaf, on_leave: Callable[[Leaf], object] | None = None) -> None:
+    def __init__(self, deck_view: DeckView, item: GalleryItem, on_leave: Callable[[GalleryItem], object] | None = None) -> None:
         super().__init__()
-        self.shelf, self.leaf, self.on_leave = shelf, leaf, on_leave
+        self.deck_view, self.item, self.on_leave = deck_view, item, on_leave
         self.flipped = False
-        self.zoom = Zoom(shelf.faces.ratio)
+        self.zoom = Zoom(deck_view.faces.ratio)
         self.closeup = Closeup(self.zoom, self._exact, self._rough)
         self.view = pygame.Rect(0, 0, 1, 1)
 
@@ -45,7 +45,7 @@ class CardScene(Scene):
         margin = px(theme.MARGIN)
         self.panel = pygame.Rect(size[0] - px(PANEL), 0, px(PANEL), size[1])
         self.view = pygame.Rect(0, 0, self.panel.left, size[1])
-        self.deck_id = self.shelf.deck.id
+        self.deck_id = self.deck_view.deck.id
         self.zoom.place(self.view.inflate(-2 * margin, -2 * margin))
         back = Button((margin, margin, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back",
                       key=pygame.K_ESCAPE, name="back")
@@ -61,7 +61,7 @@ class CardScene(Scene):
         rows = [[self._deed("previous", pygame.K_LEFT, partial(self.step, -1)),
                  self._deed("next", pygame.K_RIGHT, partial(self.step, 1)), self._deed("flip", pygame.K_f, self.flip)],
                 [self._deed("on-table", pygame.K_t, self.show_table), self._deed("compare", pygame.K_c, self.compare)]]
-        rows[0][2].enable(self.leaf.card is not None, t("gallery-is-back"))
+        rows[0][2].enable(self.item.card is not None, t("gallery-is-back"))
         top = room.bottom - len(rows) * height - (len(rows) - 1) * gap
         for number, row in enumerate(rows):
             spare = (room.width - gap * (len(row) - 1) - sum(button.preferred_width() for button in row)) // len(row)
@@ -78,21 +78,21 @@ class CardScene(Scene):
     def _place_words(self, room: pygame.Rect) -> None:
         area = self.ui.add(ScrollArea(room, name="facts"))
         width = area.inner_width
-        own, other = names(self.shelf, self.leaf)
+        own, other = names(self.deck_view, self.item)
         y = room.y
-        place = t("gallery-place", number=self.shelf.place(self.leaf) + 1, count=len(self.shelf.leaves))
+        place = t("gallery-place", number=self.deck_view.place(self.item) + 1, count=len(self.deck_view.items))
         for text, size, bold, name in ((own, theme.TITLE, True, "name"), (other, theme.HEADING, False, "other-name"),
                                        (place, theme.SMALL, False, "place")):
             if text:
                 ink = theme.COLOURS.paper if bold else theme.COLOURS.paper_dim
                 y = area.add(Paragraph((room.x, y, width, 0), text, size, ink, bold, name=name)).rect.bottom + px(4)
         y = self._place_facts(area, y + px(12), width)
-        if self.leaf.card is not None:
+        if self.item.card is not None:
             y = self._place_games(area, y + px(12), width)
         area.set_content(y - room.y)
 
     def _place_facts(self, area: ScrollArea, y: int, width: int) -> int:
-        pairs = list(facts(self.shelf, self.leaf))
+        pairs = list(facts(self.deck_view, self.item))
         column = max((text_size(label, theme.SMALL)[0] for label, _ in pairs), default=0) + px(theme.GAP)
         for number, (label, value) in enumerate(pairs):
             lines = Paragraph((area.rect.x + column, y, width - column, 0), value, theme.SMALL, name=f"fact-{number}")
@@ -102,8 +102,8 @@ class CardScene(Scene):
         return y
 
     def _place_games(self, area: ScrollArea, y: int, width: int) -> int:
-        assert self.leaf.card is not None
-        for number, part in enumerate(in_games(self.shelf.deck, self.leaf.card)):
+        assert self.item.card is not None
+        for number, part in enumerate(in_games(self.deck_view.deck, self.item.card)):
             area.add(Rule((area.rect.x, y, width, 1)))
             title = Paragraph((area.rect.x, y + px(8), width, 0), part.game, theme.BODY, bold=True, name=f"game-{number}")
             y = area.add(title).rect.bottom + px(2)
@@ -114,13 +114,13 @@ class CardScene(Scene):
     # -- what is seen
 
     def _exact(self, width: int) -> pygame.Surface | None:
-        return self.shelf.exact(self.leaf, width, back=self.flipped)
+        return self.deck_view.exact(self.item, width, back=self.flipped)
 
     def _rough(self) -> pygame.Surface | None:
-        return self.shelf.rough(self.leaf, back=self.flipped)
+        return self.deck_view.rough(self.item, back=self.flipped)
 
-    def _show(self, leaf: Leaf) -> None:
-        self.leaf, self.flipped = leaf, False
+    def _show(self, item: GalleryItem) -> None:
+        self.item, self.flipped = item, False
         self.closeup.show(self._exact, self._rough)
         self.layout(self.size)
 
@@ -128,11 +128,11 @@ class CardScene(Scene):
 
     def step(self, step: int) -> None:
         """The next card of the deck, or the one before; it is seen as large as this one."""
-        self._show(self.shelf.beside(self.leaf, step))
+        self._show(self.deck_view.beside(self.item, step))
 
     def flip(self) -> None:
         """The other side of the card."""
-        self.flipped = not self.flipped and self.leaf.card is not None
+        self.flipped = not self.flipped and self.item.card is not None
         self.closeup.show(self._exact, self._rough)
         self.dirty = True
 
@@ -140,18 +140,18 @@ class CardScene(Scene):
         """The card as it will lie on the table."""
         from ui.scenes.card_table import CardTableScene
 
-        self.app.push(CardTableScene(self.shelf, self.leaf))
+        self.app.push(CardTableScene(self.deck_view, self.item))
 
     def compare(self) -> None:
         """This card beside another."""
         from ui.scenes.compare import CompareScene
 
-        self.app.push(CompareScene(self.shelf, self.leaf))
+        self.app.push(CompareScene(self.deck_view, self.item))
 
     def back(self) -> None:
         super().back()
         if self.on_leave is not None:
-            self.on_leave(self.leaf)
+            self.on_leave(self.item)
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key in PAGE_KEYS:
@@ -184,7 +184,7 @@ class CardScene(Scene):
     # -- time and drawing
 
     def update(self, dt_ms: float) -> bool:
-        if self.shelf.refresh(dt_ms):
+        if self.deck_view.refresh(dt_ms):
             self.closeup.show(self._exact, self._rough)
             self.layout(self.size)
         settling = self.closeup.update(dt_ms)
@@ -194,7 +194,7 @@ class CardScene(Scene):
         """What the trace tells of the card: where it lies, how it is seen, and the colour of its picture on the whole."""
         image = self.closeup.image
         colour = pygame.transform.average_color(image)[:3] if image is not None else ()
-        return {"card": self.leaf.id, "flipped": self.flipped, "lies": tuple(self.zoom.card()), "colour": tuple(colour)}
+        return {"card": self.item.id, "flipped": self.flipped, "lies": tuple(self.zoom.card()), "colour": tuple(colour)}
 
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)

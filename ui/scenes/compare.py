@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.gallery.deck_view import DeckView, GalleryItem
 from ui.gallery.facts import names
-from ui.gallery.shelf import Leaf, Shelf
 from ui.gallery.zoom import Closeup, Zoom
 from ui.scenes.base import Scene, Size
 from ui.scenes.card_view import PAN_KEYS, PAN_STEP, ZOOM_KEYS
@@ -25,11 +25,11 @@ STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 @dataclass
-class Side:
-    """One of the two: a card of a shelf."""
+class ComparedSet:
+    """One of the two: a card in a set."""
 
-    shelf: Shelf
-    leaf: Leaf
+    deck_view: DeckView
+    item: GalleryItem
     closeup: Closeup
     view: pygame.Rect
 
@@ -37,20 +37,21 @@ class Side:
 class CompareScene(Scene):
     """Begins with that card and the next one, or with the same card in another set where there is one."""
 
-    def __init__(self, shelf: Shelf, leaf: Leaf) -> None:
+    def __init__(self, deck_view: DeckView, item: GalleryItem) -> None:
         super().__init__()
-        self.deck_id = shelf.deck.id
-        self.zoom = Zoom(shelf.faces.ratio)
-        self.sets = shelf.others()
-        other = next((art for art in self.sets if shelf.art is not None and art.folder != shelf.art.folder), None)
-        second = Shelf(shelf.deck, other) if other is not None else shelf
-        self.sides = [self._side(shelf, leaf), self._side(second, leaf if second is not shelf else shelf.beside(leaf, 1))]
+        self.deck_id = deck_view.deck.id
+        self.zoom = Zoom(deck_view.faces.ratio)
+        self.sets = deck_view.others()
+        other = next((art for art in self.sets if deck_view.art is not None and art.folder != deck_view.art.folder), None)
+        second = DeckView(deck_view.deck, other) if other is not None else deck_view
+        other_item = item if second is not deck_view else deck_view.beside(item, 1)
+        self.sides = [self._side(deck_view, item), self._side(second, other_item)]
         self.marked = 1
 
-    def _side(self, shelf: Shelf, leaf: Leaf) -> Side:
-        leaf = leaf if leaf in shelf.leaves else shelf.leaves[0]
-        closeup = Closeup(self.zoom, lambda width: shelf.exact(leaf, width), lambda: shelf.rough(leaf))
-        return Side(shelf, leaf, closeup, pygame.Rect(0, 0, 1, 1))
+    def _side(self, deck_view: DeckView, item: GalleryItem) -> ComparedSet:
+        item = item if item in deck_view.items else deck_view.items[0]
+        closeup = Closeup(self.zoom, lambda width: deck_view.exact(item, width), lambda: deck_view.rough(item))
+        return ComparedSet(deck_view, item, closeup, pygame.Rect(0, 0, 1, 1))
 
     # -- places
 
@@ -67,7 +68,7 @@ class CompareScene(Scene):
     def _place_foot(self, number: int, room: pygame.Rect) -> None:
         """Name, and a row with the set and the steps, below a card."""
         side = self.sides[number]
-        own, other = names(side.shelf, side.leaf)
+        own, other = names(side.deck_view, side.item)
         words = t("gallery-both-names", own=own, other=other) if other else own
         self.ui.add(Label((room.x, room.y + px(12), room.width, px(32)), words, theme.BODY, bold=True, align="centre",
                           name=f"name-{number}"))
@@ -80,10 +81,10 @@ class CompareScene(Scene):
                             name=f"{name}-{number}")
             button.rect.width = button.preferred_width()
             widgets.append(button)
-        if len(self.sets) > 1 and side.shelf.art is not None:
+        if len(self.sets) > 1 and side.deck_view.art is not None:
             sets = [(str(art.folder), art.name.to(language())) for art in self.sets]
             width = px(52) + max(text_size(name, theme.BODY)[0] for _, name in sets)
-            widgets.insert(1, Choice((0, row.y, min(width, room.width // 2), height), sets, str(side.shelf.art.folder),
+            widgets.insert(1, Choice((0, row.y, min(width, room.width // 2), height), sets, str(side.deck_view.art.folder),
                                      lambda folder: self.choose_set(number, folder), drop=True, name=f"set-{number}"))
         left = row.centerx - (sum(each.rect.width for each in widgets) + px(8) * (len(widgets) - 1)) // 2
         for widget in widgets:
@@ -96,16 +97,16 @@ class CompareScene(Scene):
     def step(self, number: int, step: int) -> None:
         """Another card on that side."""
         side = self.sides[number]
-        self._show(number, side.shelf, side.shelf.beside(side.leaf, step))
+        self._show(number, side.deck_view, side.deck_view.beside(side.item, step))
 
     def choose_set(self, number: int, folder: str) -> None:
         """Another set on that side."""
         side = self.sides[number]
         art = next(art for art in self.sets if str(art.folder) == folder)
-        self._show(number, Shelf(side.shelf.deck, art), side.leaf)
+        self._show(number, DeckView(side.deck_view.deck, art), side.item)
 
-    def _show(self, number: int, shelf: Shelf, leaf: Leaf) -> None:
-        self.sides[number] = self._side(shelf, leaf)
+    def _show(self, number: int, deck_view: DeckView, item: GalleryItem) -> None:
+        self.sides[number] = self._side(deck_view, item)
         self.marked = number
         self.layout(self.size)
 
@@ -115,7 +116,7 @@ class CompareScene(Scene):
         super().handle(event)
 
     def _list_is_open(self) -> bool:
-        return any(leaf.wants_all for leaf in self.ui.leaves())
+        return any(item.wants_all for item in self.ui.leaves())
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key in STEPS:
@@ -151,7 +152,7 @@ class CompareScene(Scene):
     # -- time and drawing
 
     def update(self, dt_ms: float) -> bool:
-        changed = [side.shelf.refresh(dt_ms) for side in self.sides]
+        changed = [side.deck_view.refresh(dt_ms) for side in self.sides]
         if any(changed):
             for side in self.sides:
                 side.closeup.image = None
@@ -161,8 +162,8 @@ class CompareScene(Scene):
 
     def trace_facts(self) -> dict[str, object]:
         """What the trace tells of the two."""
-        sets = [side.shelf.art.id if side.shelf.art is not None else "" for side in self.sides]
-        return {"cards": [side.leaf.id for side in self.sides], "sets": sets, "marked": self.marked, "zoom": self.zoom.factor}
+        sets = [side.deck_view.art.id if side.deck_view.art is not None else "" for side in self.sides]
+        return {"cards": [side.item.id for side in self.sides], "sets": sets, "marked": self.marked, "zoom": self.zoom.factor}
 
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)

@@ -13,14 +13,14 @@ import pygame
 from game import Deck, Text, list_rulesets
 from ui.cards.faces import card_faces
 from ui.cards.sets import broken_sets
-from ui.gallery.shelf import decks
-from ui.gallery.wear import Wear, broken_button
+from ui.gallery.deck_style import DeckStyle, broken_button
+from ui.gallery.deck_view import decks
 from ui.rulespage.words import words
 from ui.scenes.base import Scene, Size
 from ui.scenes.problems import card_set_problems
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, Widget
-from ui.widgets.controls import Button, Choice, Label, Option, Paragraph, ScrollArea, Toggle
+from ui.widgets.controls import Button, Choice, ChoiceItem, Label, Paragraph, ScrollArea, Toggle
 from ui.widgets.scale import px
 from ui.widgets.text import joined, language, line_height, t, text_size
 
@@ -62,14 +62,14 @@ class DeckSettingsScene(Scene):
             button.rect.right = row.right
 
     def _place_row(self, area: ScrollArea, deck: Deck, row: pygame.Rect) -> None:
-        wear = Wear(self.app, deck)
+        wear = DeckStyle(self.app, deck)
         sample = (row.x, row.y, px(PICTURE), row.height)
         area.add(_Sample(sample, deck, self.app.settings.felt_for(deck.id), row.width))
         x = row.x + px(PICTURE) + px(theme.GAP)
         self._place_names(area, wear, pygame.Rect(x, row.y + px(10), px(NAMES), row.height - px(20)))
         x += px(NAMES) + px(theme.GAP)
         foot = row.y + px(10) + line_height(theme.SMALL) + px(6)
-        lists: list[tuple[str, list[Option], str, Callable[[str], object]]] = [
+        lists: list[tuple[str, list[ChoiceItem], str, Callable[[str], object]]] = [
             ("set", wear.sets(), wear.art.id if wear.art is not None else "", wear.choose_set),
             ("back", wear.backs(), wear.back, wear.choose_back),
             ("felt", wear.felts(), wear.felt, wear.choose_felt),
@@ -77,7 +77,7 @@ class DeckSettingsScene(Scene):
         for name, options, value, choose in lists:
             at = pygame.Rect(x, foot, px(COLUMNS[name]), px(theme.CONTROL_HEIGHT))
             self._caption(area, name, deck, at)
-            area.add(Choice(at, options or [Option("", t("settings-deck-none"))], value, self._and_show(choose), drop=True,
+            area.add(Choice(at, options or [ChoiceItem("", t("settings-deck-none"))], value, self._and_show(choose), drop=True,
                             enabled=bool(options), reason=t("settings-deck-drawn"), name=f"{name}-{deck.id}"))
             x = at.right + px(12)
         at = pygame.Rect(x, foot, px(SWITCH), px(theme.CONTROL_HEIGHT))
@@ -86,7 +86,7 @@ class DeckSettingsScene(Scene):
                         reason=t("settings-deck-no-index"), name=f"index-{deck.id}"))
         self._place_note(area, wear, pygame.Rect(at.x, 0, 0, 0), row, foot + px(theme.CONTROL_HEIGHT))
 
-    def _place_names(self, area: ScrollArea, wear: Wear, room: pygame.Rect) -> None:
+    def _place_names(self, area: ScrollArea, wear: DeckStyle, room: pygame.Rect) -> None:
         """What the deck is called, which games use it, and a way to look at it."""
         deck = wear.deck
         box = (*room.topleft, room.width, 0)
@@ -107,7 +107,7 @@ class DeckSettingsScene(Scene):
         box.bottom = at.y - px(6)
         area.add(Label(box, caption, theme.SMALL, theme.COLOURS.paper_dim, name=f"caption-{name}-{deck.id}"))
 
-    def _place_note(self, area: ScrollArea, wear: Wear, at: pygame.Rect, row: pygame.Rect, top: int) -> None:
+    def _place_note(self, area: ScrollArea, wear: DeckStyle, at: pygame.Rect, row: pygame.Rect, top: int) -> None:
         """A set that was chosen and is gone is told of where its name would stand."""
         if not wear.missing():
             return

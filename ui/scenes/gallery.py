@@ -12,15 +12,24 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Deck
-from ui.gallery import tile
-from ui.gallery.folder import Folder
-from ui.gallery.report import ReportModal, report_lines
-from ui.gallery.shelf import IN_ORDER, Group, Leaf, Shelf, decks
-from ui.gallery.wear import Wear, broken_button
+from ui.gallery.deck_style import DeckStyle, broken_button
+from ui.gallery.deck_view import (
+    IN_ORDER,
+    STEPS,
+    CardTile,
+    DeckView,
+    GalleryItem,
+    ItemGroup,
+    card_width,
+    cell_height,
+    cell_width,
+    decks,
+)
+from ui.gallery.folder import Folder, ReportModal, report_lines
 from ui.scenes.base import Scene, Size
 from ui.scenes.problems import card_set_problems
 from ui.widgets import theme
-from ui.widgets.controls import Button, Choice, Label, Option, ScrollArea, Toggle
+from ui.widgets.controls import Button, Choice, ChoiceItem, Label, ScrollArea, Toggle
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, language, t, text_size
 
@@ -39,13 +48,13 @@ class GalleryScene(Scene):
         super().__init__()
         self.decks = decks()
         if folder is not None:
-            self.shelf = Shelf(folder.deck, folder.art, folder)
+            self.deck_view = DeckView(folder.deck, folder.art, folder)
         else:
-            self.shelf = Shelf(deck or self.decks[0])
+            self.deck_view = DeckView(deck or self.decks[0])
         self.by = IN_ORDER
         self.step = 2
         self.area = ScrollArea((0, 0, 1, 1), name="cards")
-        self.tiles: list[tile.CardTile] = []
+        self.tiles: list[CardTile] = []
         self._all_ordered = False
 
     def enter(self, app: App) -> None:
@@ -55,8 +64,8 @@ class GalleryScene(Scene):
 
     def build(self, size: Size) -> None:
         margin, gap = px(theme.MARGIN), px(theme.GAP)
-        self.wear, self.deck_id = Wear(self.app, self.shelf.deck), self.shelf.deck.id
-        bottom = self.place_header(self.shelf.folder.path.name if self.shelf.folder is not None else t("gallery-title"))
+        self.wear, self.deck_id = DeckStyle(self.app, self.deck_view.deck), self.deck_view.deck.id
+        bottom = self.place_header(self.deck_view.folder.path.name if self.deck_view.folder is not None else t("gallery-title"))
         row = pygame.Rect(0, px(theme.MARGIN), size[0] - margin, px(theme.CONTROL_HEIGHT))
         self._place_report(row)
         self._place_wear(row)
@@ -94,29 +103,30 @@ class GalleryScene(Scene):
 
     def _place_report(self, row: pygame.Rect) -> None:
         """At the right of an artist's folder: how many things there are to mend."""
-        if self.shelf.folder is None:
+        if self.deck_view.folder is None:
             return
-        count = len(report_lines(self.shelf.folder))
+        count = len(report_lines(self.deck_view.folder))
         button = Button((0, row.y, 0, row.height), t("gallery-to-mend", count=count), self.show_problems, name="to-mend",
                         icon="warning" if count else "check", key=pygame.K_p)
         button.rect.width = button.preferred_width()
         button.rect.right = row.right
         self.ui.add(button)
 
-    def _choices(self) -> Iterator[tuple[str, list[Option], str, Callable[[str], object]]]:
-        grouping = [Option(by, words) for by, words in self.shelf.groupings()]
-        if self.shelf.folder is not None:
+    def _choices(self) -> Iterator[tuple[str, list[ChoiceItem], str, Callable[[str], object]]]:
+        grouping = [ChoiceItem(by, words) for by, words in self.deck_view.groupings()]
+        if self.deck_view.folder is not None:
             yield "grouping", grouping, self.by, self.group
             return
-        yield "deck", [Option(deck.id, deck.name.to(language())) for deck in self.decks], self.shelf.deck.id, self.show_deck
+        decks = [ChoiceItem(deck.id, deck.name.to(language())) for deck in self.decks]
+        yield "deck", decks, self.deck_view.deck.id, self.show_deck
         yield "grouping", grouping, self.by, self.group
-        if self.shelf.art is not None:
-            yield "set", self.wear.sets(), self.shelf.art.id, self.choose_set
-            yield "back", self.wear.backs(), self.shelf.faces.back_id, self.choose_back
+        if self.deck_view.art is not None:
+            yield "set", self.wear.sets(), self.deck_view.art.id, self.choose_set
+            yield "back", self.wear.backs(), self.deck_view.faces.back_id, self.choose_back
 
     def _place_wear(self, row: pygame.Rect) -> None:
         """At the right of the title: the felt of this deck, and whether its cards show their index."""
-        if self.shelf.folder is not None:
+        if self.deck_view.folder is not None:
             return
         felts = self.wear.felts()
         width = px(DROP + 24) + max(text_size(option.text, theme.BODY)[0] for option in felts)
@@ -140,16 +150,16 @@ class GalleryScene(Scene):
         return [("on-table", self.show_table, pygame.K_t), ("compare", self.compare, pygame.K_c)]
 
     def _place_groups(self) -> None:
-        width = tile.card_width(self.shelf.faces.ratio, self.step)
-        cell = tile.cell_width(width)
-        height = tile.cell_height(self.shelf, width, cell)
+        width = card_width(self.deck_view.faces.ratio, self.step)
+        cell = cell_width(width)
+        height = cell_height(self.deck_view, width, cell)
         room = self.area.inner_width - px(8)
         columns = max(1, room // cell)
         self.tiles = []
-        self.shelf.faces.forget_wanted()
+        self.deck_view.faces.forget_wanted()
         self._all_ordered = False
-        groups = self.shelf.groups(self.by)
-        widest = min(columns, max(len(group.leaves) for group in groups))
+        groups = self.deck_view.groups(self.by)
+        widest = min(columns, max(len(group.items) for group in groups))
         abreast = min(len(groups), columns // widest)  # small groups stand side by side
         left = self.area.rect.x + px(8) + (room - abreast * widest * cell) // 2
         y = self.area.rect.y + px(12)
@@ -162,7 +172,7 @@ class GalleryScene(Scene):
             y = max(ends) + px(8)
         self.area.set_content(y - self.area.rect.y)
 
-    def _place_group(self, group: Group, line: pygame.Rect, cell: int, width: int) -> int:
+    def _place_group(self, group: ItemGroup, line: pygame.Rect, cell: int, width: int) -> int:
         """A title and its cards, line after line; returns where they end."""
         y = line.y
         if group.title:
@@ -170,23 +180,23 @@ class GalleryScene(Scene):
             self.area.add(Label(title, group.title, theme.HEADING, bold=True))
             y = title.bottom + px(8)
         columns = line.width // cell
-        for number, leaf in enumerate(group.leaves):
+        for number, item in enumerate(group.items):
             row, column = divmod(number, columns)
             at = pygame.Rect(line.x + column * cell, y + row * (line.height + px(16)), cell, line.height)
-            self._place_tile(at, leaf, width)
-        return y - (-len(group.leaves) // columns) * (line.height + px(16))
+            self._place_tile(at, item, width)
+        return y - (-len(group.items) // columns) * (line.height + px(16))
 
-    def _place_tile(self, rect: pygame.Rect, leaf: Leaf, width: int) -> None:
-        self.tiles.append(self.area.add(tile.CardTile(rect, self.shelf, leaf, width, lambda: self.open_card(leaf))))
+    def _place_tile(self, rect: pygame.Rect, item: GalleryItem, width: int) -> None:
+        self.tiles.append(self.area.add(CardTile(rect, self.deck_view, item, width, lambda: self.open_card(item))))
 
     # -- what the visitor does
 
     def show_deck(self, id: str) -> None:
         """Another deck, in the set chosen for it."""
-        self._show(Shelf(next(deck for deck in self.decks if deck.id == id)))
+        self._show(DeckView(next(deck for deck in self.decks if deck.id == id)))
 
-    def _show(self, shelf: Shelf) -> None:
-        self.shelf, self.by = shelf, self.by if self.by in shelf.deck.attributes else IN_ORDER
+    def _show(self, deck_view: DeckView) -> None:
+        self.deck_view, self.by = deck_view, self.by if self.by in deck_view.deck.attributes else IN_ORDER
         self.layout(self.size)
         self.area.scroll_to(0)
 
@@ -199,12 +209,12 @@ class GalleryScene(Scene):
     def choose_set(self, id: str) -> None:
         """Show that set, here and on the tables."""
         self.wear.choose_set(id)
-        self._show(Shelf(self.shelf.deck))
+        self._show(DeckView(self.deck_view.deck))
 
     def choose_back(self, back: str) -> None:
         """The back that the tables show."""
         self.wear.choose_back(back)
-        self.shelf.faces.back_id = back
+        self.deck_view.faces.back_id = back
         self.dirty = True
 
     def choose_felt(self, felt: str) -> None:
@@ -219,59 +229,59 @@ class GalleryScene(Scene):
 
     def enlarge(self, step: int) -> None:
         """Larger or smaller cards in the grid."""
-        new = max(0, min(len(tile.STEPS) - 1, self.step + step))
+        new = max(0, min(len(STEPS) - 1, self.step + step))
         if new != self.step:
             self.step = new
             self.layout(self.size)
 
-    def open_card(self, leaf: Leaf) -> None:
+    def open_card(self, item: GalleryItem) -> None:
         """Look at a card closely."""
         from ui.gallery.facts import games_with, names
         from ui.scenes.card_view import CardScene
 
-        shelf = self.shelf
-        self.after(lambda: games_with(shelf.deck), lambda _: self.app.push(CardScene(shelf, leaf, self.came_back)),
-                   lambda error: None, lambda: names(shelf, leaf)[0])
+        deck_view = self.deck_view
+        self.after(lambda: games_with(deck_view.deck), lambda _: self.app.push(CardScene(deck_view, item, self.came_back)),
+                   lambda error: None, lambda: names(deck_view, item)[0])
 
-    def came_back(self, leaf: Leaf) -> None:
+    def came_back(self, item: GalleryItem) -> None:
         """The visitor was at that card last: it has the keyboard now."""
-        found = next((tile for tile in self.tiles if tile.leaf == leaf), None)
+        found = next((tile for tile in self.tiles if tile.item == item), None)
         if found is not None:
             self.ui.set_focus(found, ring=True)
 
-    def _at(self) -> Leaf:
+    def _at(self) -> GalleryItem:
         """The card that has the keyboard, or the first in sight."""
-        if isinstance(self.ui.focus, tile.CardTile):
-            return self.ui.focus.leaf
+        if isinstance(self.ui.focus, CardTile):
+            return self.ui.focus.item
         seen = next((each for each in self.tiles if each.rect.bottom > self.area.rect.top), None)
-        return seen.leaf if seen else self.shelf.leaves[0]
+        return seen.item if seen else self.deck_view.items[0]
 
     def show_table(self) -> None:
         """The cards as they will lie on the table."""
         from ui.scenes.card_table import CardTableScene
 
-        self.app.push(CardTableScene(self.shelf, self._at()))
+        self.app.push(CardTableScene(self.deck_view, self._at()))
 
     def show_problems(self) -> None:
         """What is missing, superfluous, unsafe or not drawn in the artist's folder."""
 
-        if self.shelf.folder is not None:
-            self.open(ReportModal(self.shelf.folder))
+        if self.deck_view.folder is not None:
+            self.open(ReportModal(self.deck_view.folder))
 
     def look_again(self) -> None:
         """Read the artist's folder anew at once."""
-        if self.shelf.folder is not None:
-            self.app.replace(GalleryScene(folder=Folder(self.shelf.folder.path, self.shelf.deck)))
+        if self.deck_view.folder is not None:
+            self.app.replace(GalleryScene(folder=Folder(self.deck_view.folder.path, self.deck_view.deck)))
 
     def compare(self) -> None:
         """Two cards or two sets side by side."""
         from ui.scenes.compare import CompareScene
 
-        self.app.push(CompareScene(self.shelf, self._at()))
+        self.app.push(CompareScene(self.deck_view, self._at()))
 
     def handle(self, event: pygame.event.Event) -> None:
         super().handle(event)
-        if isinstance(self.ui.focus, tile.CardTile):
+        if isinstance(self.ui.focus, CardTile):
             self.ui.home = self.ui.focus
 
     def on_event(self, event: pygame.event.Event) -> None:
@@ -289,27 +299,27 @@ class GalleryScene(Scene):
     # -- time and drawing
 
     def update(self, dt_ms: float) -> bool:
-        if self.shelf.refresh(dt_ms):
+        if self.deck_view.refresh(dt_ms):
             self.layout(self.size)
         self._order_rest()
         return super().update(dt_ms)
 
     def _order_rest(self) -> None:
         """What is not in sight is made when all that is in sight is there."""
-        if self._all_ordered or self.shelf.faces.pending:
+        if self._all_ordered or self.deck_view.faces.pending:
             return
         for each in sorted(self.tiles, key=self._out_of_sight):
-            self.shelf.order(each.leaf, each.width, later=self._out_of_sight(each))
+            self.deck_view.order(each.item, each.width, later=self._out_of_sight(each))
         self._all_ordered = True
 
-    def _out_of_sight(self, each: tile.CardTile) -> bool:
+    def _out_of_sight(self, each: CardTile) -> bool:
         return not each.rect.colliderect(self.area.rect)
 
     def trace_facts(self) -> dict[str, object]:
         """What the trace tells of the gallery."""
-        art, folder = self.shelf.art, self.shelf.folder
-        return {"deck": self.shelf.deck.id, "by": self.by, "set": art.id if art is not None else "",
-                "back": self.shelf.faces.back_id,
+        art, folder = self.deck_view.art, self.deck_view.folder
+        return {"deck": self.deck_view.deck.id, "by": self.by, "set": art.id if art is not None else "",
+                "back": self.deck_view.faces.back_id,
                 "sharp": all(each.ready for each in self.tiles), "problems": len(folder.problems) if folder is not None else 0}
 
     def paint(self, surface: pygame.Surface) -> None:

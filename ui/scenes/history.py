@@ -21,7 +21,7 @@ from ui.history.matches import place_matches, possible
 from ui.scenes.base import Scene, Size
 from ui.store_words import store_words
 from ui.widgets import theme
-from ui.widgets.controls import Answer, Button, Choice, Label, Modal, Option, Paragraph, ScrollArea, question
+from ui.widgets.controls import Answer, Button, Choice, ChoiceItem, Label, Modal, Paragraph, ScrollArea, question
 from ui.widgets.scale import px
 from ui.widgets.text import t, text_size
 
@@ -84,7 +84,7 @@ class HistoryScene(Scene):
         width = len(options) * (max(text_size(text, theme.BODY)[0] for _, text in options) + px(40))
         self.ui.add(Choice((bar.x, bar.y, width, bar.height), options, self.page, self.show_page, drop=False, name="page"))
 
-    def _place_choice(self, right: int, bar: pygame.Rect, options: list[Option], value: object, name: str) -> int:
+    def _place_choice(self, right: int, bar: pygame.Rect, options: list[ChoiceItem], value: object, name: str) -> int:
         """A list to choose from, its right edge there; returns its left edge."""
         width = min(px(MOST_CHOICE), px(DROP) + max(text_size(option.text, theme.BODY)[0] for option in options))
         choose = self.show_person if name == "who" else self.show_game
@@ -117,7 +117,7 @@ class HistoryScene(Scene):
         match = self.match()
         games = self.archive.games_listed()
         if len(games) > 1:
-            options = [Option(None, t("history-all-games")), *(Option(id, self.archive.title(id)) for id in games)]
+            options = [ChoiceItem(None, t("history-all-games")), *(ChoiceItem(id, self.archive.title(id)) for id in games)]
             left = self._place_choice(bar.right, bar, options, self.listed, "game")
             count = t("history-count", count=len(self.shown))
             width = text_size(count, theme.SMALL)[0]
@@ -150,9 +150,10 @@ class HistoryScene(Scene):
             self._say(room, t("history-nothing") if self.archive.complete else self._reading(), "nothing")
             self.ui.add(export)
             return
-        games = [Option(None, t("history-all-games")), *(Option(id, self.archive.title(id)) for id in self.archive.games())]
+        known = (ChoiceItem(id, self.archive.title(id)) for id in self.archive.games())
+        games = [ChoiceItem(None, t("history-all-games")), *known]
         left = self._place_choice(export.rect.left - px(8), bar, games, self.game, "game")
-        people = [Option(who, words.who_words(who)) for who in self.archive.people()]
+        people = [ChoiceItem(who, words.who_words(who)) for who in self.archive.people()]
         left = self._place_choice(left - px(8), bar, people, self.who, "who")
         self.ui.add(export)
         self._place_progress(bar, left)

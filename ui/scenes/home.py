@@ -16,9 +16,8 @@ from game.store.match_store import Match
 from ui.app import App
 from ui.opening import NAME_TOP, draw_name
 from ui.scenes.base import Scene, Size
-from ui.scenes.plate import Plate, title_of
+from ui.scenes.plates import HEIGHT, MORE_WIDTH, GamePlate, MorePlate, ResumePlate, fitting, title_of, title_of_match
 from ui.scenes.problems import ruleset_problems
-from ui.scenes.resume_strip import HEIGHT, MORE_WIDTH, MorePlate, ResumePlate, fitting, title_of_match
 from ui.scenes.settings import SettingsScene
 from ui.store_words import store_words
 from ui.widgets import theme
@@ -114,7 +113,7 @@ class HomeScene(Scene):
         return max(1, min(COLUMNS, fitting, len(self.entries)))
 
     def _place_plate(self, area: ScrollArea, rect: pygame.Rect, entry: RulesetEntry) -> None:
-        plate = area.add(Plate(rect, entry, lambda: self.choose(entry)))
+        plate = area.add(GamePlate(rect, entry, lambda: self.choose(entry)))
         if entry.problems:
             return
         rules = Button(

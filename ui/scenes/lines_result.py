@@ -12,7 +12,7 @@ import pygame
 
 from game import AwardLine, Card, DealResult
 from ui.cards.faces import card_faces
-from ui.scenes.result import STAMP_MS, DealResultModal, Rising, Seal
+from ui.scenes.result import STAMP_MS, DealResultModal, Rising, Seal, family_modal
 from ui.session import Session
 from ui.table import bids
 from ui.table.card_row import CardRow
@@ -45,22 +45,8 @@ def deal_modal(
     on_next: Callable[[], None],
     on_end: Callable[[], None],
 ) -> DealResultModal:
-    """What fits this deal: thrown in, points that change hands, or a finishing order."""
-    if result.bank is not None:
-        from ui.scenes.bank_result import BankModal
-
-        return BankModal(session, result, before, over, on_next, on_end)
-    if result.void:
-        return VoidModal(session, result, before, over, on_next, on_end)
-    if result.win is not None:
-        from ui.scenes.claim_result import ClaimModal
-
-        return ClaimModal(session, result, before, over, on_next, on_end)
-    if result.pots:
-        from ui.scenes.pot_result import PotModal
-
-        return PotModal(session, result, before, over, on_next, on_end)
-    kind = LinesModal if any(result.tricks) else DealResultModal
+    """What fits this deal: what its family shows, or that it was thrown in, or a finishing order."""
+    kind = family_modal(result) or (VoidModal if result.void else DealResultModal)
     return kind(session, result, before, over, on_next, on_end)
 
 

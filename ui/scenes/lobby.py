@@ -15,25 +15,24 @@ import pygame
 from game import GameError, Rules
 from ui.cards.faces import card_faces
 from ui.lobby.around import SeatPlate, seat_places, table_top
-from ui.lobby.characters import plays
 from ui.lobby.choice import Scalar, TableChoice, said
 from ui.lobby.house_rules import EDGE, HouseRules
-from ui.lobby.seat_modal import SeatModal
+from ui.lobby.seat_modal import SeatModal, plays
 from ui.lobby.seats import Seat
-from ui.lobby.seed_modal import SeedModal
-from ui.rulespage.setting import Fan
+from ui.rulespage.typeset import Fan
 from ui.rulespage.words import words
 from ui.scenes.base import Scene, Size
-from ui.session import SeatConfig
+from ui.session import LARGEST_SEED, SeatConfig
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
+from ui.widgets.entry import TextEntry
+from ui.widgets.inputs import SWITCH, Stepper, Toggle
 from ui.widgets.labels import Label, Paragraph, Rule
+from ui.widgets.modal import Answer, Modal
 from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.stepper import Stepper
 from ui.widgets.text import line_height, t
-from ui.widgets.toggle import SWITCH, Toggle
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -345,3 +344,34 @@ class LobbyScene(Scene):
             return
         surface.blit(table_top(self.cloth.size, self.app.settings.felt_for(self.choice.ruleset.deck.id)), self.cloth)
         paint.panel(surface, self.panel, theme.COLOURS.lacquer, border=theme.COLOURS.line)
+
+
+RING = 6                 # room for a focus ring inside the clipped body
+DIGITS = len(str(LARGEST_SEED))  # any number so long will do
+
+
+class SeedModal(Modal):
+    """Asks for the number of the cards; `on_change` is told it, None for others every time."""
+
+    def __init__(self, seed: int | None, on_change: Callable[[int | None], object]) -> None:
+        self.typed, self.on_change = "" if seed is None else str(seed), on_change
+        super().__init__(lambda: t("lobby-seed-title"), answers=self._answers_now)
+
+    def _answers_now(self) -> list[Answer]:
+        return [Answer(t("lobby-seed-none"), lambda: self.on_change(None), name="seed-none"),
+                Answer(t("lobby-done"), self._take, primary=True, name="done")]
+
+    def body(self, area: ScrollArea) -> int:
+        left, top, width = area.rect.x, area.rect.y + px(RING), area.inner_width
+        entry = area.add(TextEntry((left, top, width, px(theme.CONTROL_HEIGHT)), self.typed, self._type,
+                                   placeholder=t("lobby-seed-none"), max_length=DIGITS, name="seed"))
+        about = area.add(Paragraph((left, entry.rect.bottom + px(12), width, 0), t("lobby-seed-help"), theme.BODY,
+                                   theme.COLOURS.paper_dim, name="seed-help"))
+        return about.rect.bottom - area.rect.y + px(RING)
+
+    def _type(self, text: str) -> None:
+        self.typed = text
+
+    def _take(self) -> None:
+        digits = "".join(letter for letter in self.typed if letter in "0123456789")
+        self.on_change(int(digits) if digits else None)

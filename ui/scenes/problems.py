@@ -9,7 +9,7 @@ from pathlib import Path
 from game import Problem, RulesetEntry
 from game.core.files import user_cards_dir
 from ui.cards.art import ArtSet
-from ui.scenes.plate import title_of
+from ui.scenes.plates import title_of
 from ui.widgets import theme
 from ui.widgets.controls import Answer, Modal, Paragraph, ScrollArea
 from ui.widgets.scale import px

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game import Card, DealResult
+from game import DealResult
+from ui.families import rooms
 from ui.rulespage.steps import ranking
 from ui.session import Session
 from ui.table.drawers import column_widths, standing_names, tally_names
@@ -183,9 +184,7 @@ class ResultTable(Modal, ABC):
 
 class DealResultModal(ResultTable):
     """The end of one deal. `over` says that it was the last one of the match. `on_end` may still ask: the result stays
-    open until something is done. `pots` are the combinations in a common pot by seat, as (cards, led as a first one)."""
-
-    pots: Sequence[Sequence[tuple[Sequence[Card], bool]]] = ()
+    open until something is done."""
 
     def __init__(
         self,
@@ -239,6 +238,12 @@ class DealResultModal(ResultTable):
         return t("table-result-winner", name=self.session.names[first], you="yes" if first == self.session.you else "no")
 
 
+def family_modal(result: DealResult) -> type[DealResultModal] | None:
+    """How the family of that deal shows its end: all those do in which points change hands. None where the finishing order tells
+    it, and of deals that were thrown in."""
+    return next((modal for room in rooms() if (modal := room.result(result)) is not None), None)
+
+
 class MatchResultModal(ResultTable):
     """The final ranking. Enter does nothing here: whoever pressed it through the results before has not asked for a match."""
 
@@ -253,7 +258,7 @@ class MatchResultModal(ResultTable):
     def _deals(self) -> list[DealResult]:
         """The deals that are told one by one: the last ones, where points change hands."""
         results = self.session.state.results
-        paying = any(result.pots or any(result.tricks) or result.win is not None or result.bank is not None for result in results)
+        paying = any(family_modal(result) is not None for result in results)
         return list(results[-MOST_DEALS:]) if paying and len(results) > 1 else []
 
     def _choices(self) -> list[Answer]:

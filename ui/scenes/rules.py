@@ -11,7 +11,7 @@ import pygame
 
 from game import Rules
 from ui.rulespage.page import compose
-from ui.rulespage.setting import Setter
+from ui.rulespage.typeset import Typesetter
 from ui.rulespage.words import words
 from ui.scenes.base import Scene, Size
 from ui.widgets import paint, theme
@@ -61,7 +61,7 @@ class RulesScene(Scene):
         inner.width += px(16)                        # the scroll bar lies in the panel's margin
         self.area = ScrollArea(inner, name="page")
         sections = compose(self.rules)
-        setter = Setter(self.area, self.rules)
+        setter = Typesetter(self.area, self.rules)
         setter.set(sections)
         self.tops = setter.tops
         self._contents([(section.id, section.title) for section in sections], left)

@@ -16,8 +16,8 @@ from ui.widgets.catalogue import language_name, languages
 from ui.widgets.controls import (
     Button,
     Choice,
+    ChoiceItem,
     Label,
-    Option,
     Paragraph,
     ScrollArea,
     Slider,
@@ -37,7 +37,7 @@ ANIMATION_STEP_MS = 10
 
 
 @dataclass(frozen=True)
-class Row:
+class SettingRow:
     """One setting: the key of its label (its help is `<key>-help`), and what makes its control for a
     rectangle."""
 
@@ -69,7 +69,7 @@ class SettingsScene(Scene):
             self._place_group(area, panel, title, group)
         area.set_content(first.bottom - top)
 
-    def _place_group(self, area: ScrollArea, panel: pygame.Rect, title: str, rows: list[Row]) -> None:
+    def _place_group(self, area: ScrollArea, panel: pygame.Rect, title: str, rows: list[SettingRow]) -> None:
         area.add(_Ground(panel))
         left, width = panel.x + px(theme.PADDING), panel.width - 2 * px(theme.PADDING)
         area.add(
@@ -87,7 +87,7 @@ class SettingsScene(Scene):
                 area, pygame.Rect(left, panel.y + px(HEAD) + number * px(ROW), width, px(ROW)), row
             )
 
-    def _place_row(self, area: ScrollArea, rect: pygame.Rect, row: Row) -> None:
+    def _place_row(self, area: ScrollArea, rect: pygame.Rect, row: SettingRow) -> None:
         control = pygame.Rect(0, 0, px(row.width), px(theme.CONTROL_HEIGHT))
         control.midright = rect.midright
         words = pygame.Rect(rect.x, rect.y, control.left - rect.x - px(theme.GAP), rect.height)
@@ -107,18 +107,18 @@ class SettingsScene(Scene):
 
     # -- the rows
 
-    def _window_rows(self) -> list[Row]:
+    def _window_rows(self) -> list[SettingRow]:
         settings = self.app.settings
         known = [(each, language_name(each)) for each in languages()]
         felts = [
-            Option(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()
+            ChoiceItem(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()
         ]
         return [
-            Row(
+            SettingRow(
                 "settings-language",
                 lambda at: Choice(at, known, self.app.language, self._speak, name="language"),
             ),
-            Row(
+            SettingRow(
                 "settings-name",
                 lambda at: TextEntry(
                     at,
@@ -129,10 +129,10 @@ class SettingsScene(Scene):
                     name="player_name",
                 ),
             ),
-            Row(
+            SettingRow(
                 "settings-felt", lambda at: Choice(at, felts, settings.felt, self._keep("felt"), name="felt")
             ),
-            Row(
+            SettingRow(
                 "settings-cards",
                 lambda at: Button(at, t("settings-cards-choose"), self._show_cards, name="cards"),
             ),
@@ -140,15 +140,15 @@ class SettingsScene(Scene):
             self._switch("reduce_motion"),
         ]
 
-    def _play_rows(self) -> list[Row]:
+    def _play_rows(self) -> list[SettingRow]:
         settings = self.app.settings
         speeds = [(name, t(f"settings-speed-{name}")) for name in SPEEDS]
         return [
-            Row(
+            SettingRow(
                 "settings-speed",
                 lambda at: Choice(at, speeds, settings.speed, self._choose_speed, name="speed"),
             ),
-            Row(
+            SettingRow(
                 "settings-pause",
                 lambda at: Slider(
                     at,
@@ -161,7 +161,7 @@ class SettingsScene(Scene):
                     name="pause",
                 ),
             ),
-            Row(
+            SettingRow(
                 "settings-animation",
                 lambda at: Slider(
                     at,
@@ -179,10 +179,10 @@ class SettingsScene(Scene):
             self._switch("dim_unplayable"),
         ]
 
-    def _switch(self, name: str, on_change: Callable[[bool], object] | None = None) -> Row:
+    def _switch(self, name: str, on_change: Callable[[bool], object] | None = None) -> SettingRow:
         value = getattr(self.app.settings, name)
         key = f"settings-{name.replace('_', '-')}"
-        return Row(
+        return SettingRow(
             key, lambda at: Toggle(at, "", value, on_change or self._keep(name), name=name), SWITCH_WIDTH
         )
 

@@ -45,7 +45,7 @@ def count_words(value: float) -> str:
 
 
 @dataclass(frozen=True)
-class Spot:
+class ChartPoint:
     """A point of a line: its value, what stands under it on the axis (empty: nothing), what is said when it is pointed at."""
 
     value: float
@@ -56,7 +56,7 @@ class Spot:
 class LineChart(Widget):
     """Values in order, joined by a line from the start at nothing. Where the pointer is, its value is told at the top."""
 
-    def __init__(self, rect: RectLike, spots: Sequence[Spot], empty: str, *, name: str = "chart") -> None:
+    def __init__(self, rect: RectLike, spots: Sequence[ChartPoint], empty: str, *, name: str = "chart") -> None:
         super().__init__(rect, name=name)
         self.spots, self.empty = list(spots), empty
         values = [0.0, *(spot.value for spot in self.spots)]
@@ -197,7 +197,7 @@ class LineChart(Widget):
 
 
 @dataclass(frozen=True)
-class Bar:
+class ChartBar:
     """A bar: its words, its value and how that is told; `low` and `high` are bounds (a band behind it), `mark` a value to
     compare with."""
 
@@ -213,7 +213,7 @@ class BarChart(Widget):
     """Bars below each other, all from the same left edge. `high` is the value of the full width (None: of the longest one)."""
 
     def __init__(
-        self, rect: RectLike, bars: Sequence[Bar], empty: str, *, high: float | None = None,
+        self, rect: RectLike, bars: Sequence[ChartBar], empty: str, *, high: float | None = None,
         ink: pygame.Color = theme.SEAT_INKS[2], name: str = "bars",
     ) -> None:
         super().__init__(rect, name=name)
@@ -254,7 +254,7 @@ class BarChart(Widget):
             draw_text(surface, bar.words, (values.x, row.y, values.width + 1, row.height), theme.BODY, theme.COLOURS.paper_dim,
                       align="right", valign="middle")
 
-    def _draw_bar(self, surface: pygame.Surface, row: pygame.Rect, room: pygame.Rect, bar: Bar) -> None:
+    def _draw_bar(self, surface: pygame.Surface, row: pygame.Rect, room: pygame.Rect, bar: ChartBar) -> None:
         if bar.low is not None and bar.high is not None:
             self._fill(surface, room, row, (bar.low, bar.high), BAND, theme.COLOURS.line)
         self._fill(surface, room, row, (0, bar.value), BAR, self.ink)

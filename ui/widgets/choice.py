@@ -25,7 +25,7 @@ STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1
 
 
 @dataclass(frozen=True)
-class Option:
+class ChoiceItem:
     """A value and its words; `reason` says why it cannot be chosen now (None: it can); `swatch` a colour
     before it."""
 
@@ -43,7 +43,7 @@ class Choice(Widget):
     def __init__(
         self,
         rect: RectLike,
-        options: Sequence[Option | tuple[Any, str]],
+        options: Sequence[ChoiceItem | tuple[Any, str]],
         value: Any,
         on_change: Callable[[Any], object] | None = None,
         *,
@@ -54,7 +54,7 @@ class Choice(Widget):
         tooltip: str | None = None,
     ) -> None:
         super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
-        self.options = [option if isinstance(option, Option) else Option(*option) for option in options]
+        self.options = [option if isinstance(option, ChoiceItem) else ChoiceItem(*option) for option in options]
         self.value, self.on_change = value, on_change
         self.drop = not self._fits() if drop is None else drop
         self.opened = False
@@ -95,17 +95,17 @@ class Choice(Widget):
             self.on_change(option.value)
         return True
 
-    def _option(self, place: int | None) -> Option | None:
+    def _option(self, place: int | None) -> ChoiceItem | None:
         return self.options[place] if place is not None and 0 <= place < len(self.options) else None
 
     def _fits(self) -> bool:
         widest = max((self._word_width(option) for option in self.options), default=0)
         return (widest + 2 * px(10)) * len(self.options) <= self.rect.width
 
-    def _word_width(self, option: Option) -> int:
+    def _word_width(self, option: ChoiceItem) -> int:
         return text_size(option.text, theme.BODY)[0] + (px(24) if option.swatch is not None else 0)
 
-    def _list_width(self, option: Option) -> int:
+    def _list_width(self, option: ChoiceItem) -> int:
         return max(self._word_width(option) + px(60), text_size(option.reason or "", theme.SMALL)[0] + px(24))
 
     @property
@@ -296,7 +296,7 @@ class Choice(Widget):
             self._draw_words(surface, option, inner, ink, "centre")
 
     def _draw_words(
-        self, surface: pygame.Surface, option: Option, room: pygame.Rect, ink: pygame.Color, align: str
+        self, surface: pygame.Surface, option: ChoiceItem, room: pygame.Rect, ink: pygame.Color, align: str
     ) -> None:
         if option.swatch is not None:
             width = min(self._word_width(option), room.width)

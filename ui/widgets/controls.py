@@ -2,18 +2,14 @@
 
 from ui.widgets.base import Container, Widget
 from ui.widgets.button import Button
-from ui.widgets.choice import Choice, Option
-from ui.widgets.drawer import Drawer
+from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.entry import TextEntry
 from ui.widgets.focus import FocusRing
+from ui.widgets.inputs import Slider, Stepper, Toggle
 from ui.widgets.labels import Label, Paragraph, Rule
 from ui.widgets.modal import Answer, Modal, question
+from ui.widgets.overlays import Drawer, Toast, Tooltip
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.slider import Slider
-from ui.widgets.stepper import Stepper
-from ui.widgets.toast import Toast
-from ui.widgets.toggle import Toggle
-from ui.widgets.tooltip import Tooltip
 
 __all__ = [
     "Answer",
@@ -24,7 +20,7 @@ __all__ = [
     "FocusRing",
     "Label",
     "Modal",
-    "Option",
+    "ChoiceItem",
     "Paragraph",
     "Rule",
     "ScrollArea",

@@ -12,8 +12,8 @@ from __future__ import annotations
 import pygame
 
 from ui.widgets.base import ENTER_KEYS, LEFT_BUTTON, POINTER_EVENTS, WHEEL_BUTTONS, Container, RectLike, Widget
+from ui.widgets.overlays import Tooltip
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.tooltip import Tooltip
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 COMBINED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META  # with one of these a key is another one

@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from game import Rules
 from ui.families.banking.betting import BettingPart
 from ui.families.banking.board import BankBoard
+from ui.families.banking.event_words import TELLERS
+from ui.families.banking.hand_values import card_facts
 from ui.families.banking.layout import layout_for
 from ui.families.banking.part import BankPart
 from ui.families.banking.prompts import BankPrompts
+from ui.families.banking.result import result_of
 from ui.families.banking.rules_page import RULES_PAGE
 from ui.families.banking.words import banks
 from ui.families.room import Room
@@ -22,4 +25,5 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
     return (BankBoard,) if banks(rules) else ()
 
 
-ROOM = Room(play="draw", rules_page=RULES_PAGE, parts=_parts, boards=_boards, layout=layout_for, prompts=BankPrompts())
+ROOM = Room(play="draw", rules_page=RULES_PAGE, event_words=TELLERS, result=result_of, gallery_facts=card_facts,
+            parts=_parts, boards=_boards, layout=layout_for, prompts=BankPrompts())

@@ -7,8 +7,8 @@ from itertools import combinations
 
 from game import Card, Rules
 from game.families.banking import Arrangement, Valuer
-from game.match.ruleset import Odds, Standing
-from ui.rulespage.blocks import Block, Item, Pile, Shown, Ways
+from game.match.ruleset import Odds, Special, Standing
+from ui.rulespage.blocks import Block, CardStack, HandWays, Item, Shown
 from ui.rulespage.words import attribute_name, item, listed, number, say, words
 from ui.widgets.text import joined, t
 
@@ -86,7 +86,7 @@ def values(rules: Rules) -> Iterator[Block]:
     yield item("bankrules-sum")
     if standing.modulo:
         yield item("bankrules-modulo", n=standing.modulo)
-    yield Ways("", tuple(_tiles(rules)))
+    yield HandWays("", tuple(_tiles(rules)))
     several = [(entries, numbers) for entries, numbers in same_values(rules) if len(numbers) > 1]
     for entries, numbers in several:
         yield _turned(rules, entries, numbers)
@@ -117,7 +117,7 @@ def _tiles(rules: Rules) -> Iterator[Shown]:
         for value in numbers:
             upright = value == numbers[0]
             note = name if upright else t("bankrules-sideways", kind=name)
-            yield Shown(tuple(Pile((card,), not upright) for card in cards), str(value), note)
+            yield Shown(tuple(CardStack((card,), not upright) for card in cards), str(value), note)
 
 
 def _first(rules: Rules, entry: str) -> Card:
@@ -126,20 +126,20 @@ def _first(rules: Rules, entry: str) -> Card:
     return next(card for card in rules.deck.cards if card in pack and card.matches(entry))
 
 
-def _ways(rules: Rules) -> Iterator[Ways]:
+def _ways(rules: Rules) -> Iterator[HandWays]:
     """Hands that can be laid in more than one way."""
     _, valuer = judge(rules)
     turned = _turned_hand(rules)
     if turned is not None:
         shown = [laid(rules, turned, each) for each in reversed(valuer.arrangements(turned))]
-        yield Ways(t("bankrules-ways-turned"), tuple(shown))
+        yield HandWays(t("bankrules-ways-turned"), tuple(shown))
     if valuer.covering is None:
         return
     attribute = attribute_name(rules, valuer.covering)
     pair = _covering_hand(rules)
     if pair is not None:
         shown = [laid(rules, pair, each) for each in reversed(valuer.arrangements(pair))]
-        yield Ways(t("bankrules-ways-covering", attribute=attribute), tuple(shown))
+        yield HandWays(t("bankrules-ways-covering", attribute=attribute), tuple(shown))
     yield from _whole_group(rules, attribute)
 
 
@@ -162,7 +162,7 @@ def _covering_hand(rules: Rules) -> tuple[int, ...] | None:
     return max(pairs, key=lambda pair: len(valuer.values(pair)), default=None)
 
 
-def _whole_group(rules: Rules, attribute: str) -> Iterator[Ways]:
+def _whole_group(rules: Rules, attribute: str) -> Iterator[HandWays]:
     """All cards that may lie over each other: the least, the best and the most that they can show."""
     _, valuer = judge(rules)
     groups: dict[str, list[int]] = {}
@@ -178,14 +178,43 @@ def _whole_group(rules: Rules, attribute: str) -> Iterator[Ways]:
     notes = {min(known): "lowest", max(known): "highest"} | {best: "best"}
     shown = tuple(laid(rules, hand, known[total], t(f"bankrules-ways-{notes[total]}")) for total in sorted(notes))
     text = say("bankrules-ways-group", attribute=attribute, count=number(len(hand)), totals=ranges(list(known)))
-    yield Ways(text, shown)
+    yield HandWays(text, shown)
 
 
 def laid(rules: Rules, hand: Sequence[int], arrangement: Arrangement, note: str = "") -> Shown:
     """An arrangement as a picture; what is above the limit says so."""
     standing, valuer = judge(rules)
     total = valuer.total_of(hand, arrangement)
-    piles = tuple(Pile(tuple(rules.deck.cards[hand[place]] for place in (*stack.covered, stack.top)),
+    piles = tuple(CardStack(tuple(rules.deck.cards[hand[place]] for place in (*stack.covered, stack.top)),
                        stack.value != valuer.alternatives(hand[stack.top])[0]) for stack in arrangement.stacks)
     bad = bool(standing.limit) and total > standing.limit
     return Shown(piles, str(total), t("bankrules-ways-over", limit=standing.limit) if bad else note, bad)
+
+
+# ---------------------------------------------------------------- one card
+
+
+def card_facts(rules: Rules, card: Card) -> Iterator[str]:
+    """For the gallery: what the card counts, how it may lie, in which special hands it has a place, whom it appoints."""
+    standing, valuer = rules.ruleset.standing, rules.get(Valuer)
+    if standing is None or valuer is None:
+        return
+    high, *low = valuer.alternatives(card.index)
+    yield t("gallery-counts-either", high=high, low=either([str(value) for value in low])) if low else t("gallery-counts", n=high)
+    if valuer.covering is not None and valuer.covering in card.attributes:
+        yield t("gallery-covered", value=_value_words(rules, valuer.covering, card), n=valuer.cells.counts)
+    named = [words(special.name) for special in standing.specials.values() if _has_place(special, card)]
+    if named:
+        yield t("gallery-specials", count=len(named), names=joined(named, "comma"))
+    for id, office in rules.ruleset.offices.items():
+        if office.first == "drawn" and card.matches(office.drawn_by):
+            yield t("gallery-appoints", office=words(office.name) if office.name else id)
+
+
+def _value_words(rules: Rules, attribute: str, card: Card) -> str:
+    return words(rules.deck.attributes[attribute].values[card.attributes[attribute]].name)
+
+
+def _has_place(special: Special, card: Card) -> bool:
+    """Whether the card is one of those that the hand is named for."""
+    return any(card.matches(kind) for kind in special.needs) or (special.alike > 0 and special.by in card.attributes)

@@ -13,7 +13,7 @@ from game import Card, Rules
 from game.families.banking import OpeningRow, OpeningTable, TooManyHands
 from game.mechanics.params import DealParams
 from ui.families.banking.hand_values import cards_number, judge, kind_words, params_of
-from ui.rulespage.blocks import Block, Column, Pile, Row, Table
+from ui.rulespage.blocks import Block, CardStack, TableBlock, TableColumn, TableRow
 from ui.rulespage.words import attribute_name, item, listed, number, words
 from ui.widgets.text import capital, joined, t
 
@@ -48,22 +48,22 @@ def percent(count: int, table: OpeningTable) -> str:
 # ---------------------------------------------------------------- kinds of hands
 
 
-def _hands(rules: Rules, table: OpeningTable) -> Table:
+def _hands(rules: Rules, table: OpeningTable) -> TableBlock:
     most = max(row.count for row in table.rows)
     by_count = sorted(table.rows, key=lambda row: -row.count)
     rows = tuple(_hand(rules, table, row, place, by_count.index(row), most) for place, row in enumerate(table.rows))
-    columns = (Column(t("bankrules-col-hand"), 3.8, False), Column(t("bankrules-col-shows"), 2.05, False, strong=True),
-               Column(t("bankrules-col-count", size=str(table.size)), 0.95), Column(t("bankrules-col-rank"), 0.7),
-               Column(t("bankrules-col-share"), 1.2))
-    return Table("", columns, rows, (t("bankrules-by-total"), t("bankrules-by-share")))
+    columns = (TableColumn(t("bankrules-col-hand"), 3.8, False), TableColumn(t("bankrules-col-shows"), 2.05, False, strong=True),
+               TableColumn(t("bankrules-col-count", size=str(table.size)), 0.95), TableColumn(t("bankrules-col-rank"), 0.7),
+               TableColumn(t("bankrules-col-share"), 1.2))
+    return TableBlock("", columns, rows, (t("bankrules-by-total"), t("bankrules-by-share")))
 
 
-def _hand(rules: Rules, table: OpeningTable, row: OpeningRow, place: int, by_count: int, most: int) -> Row:
+def _hand(rules: Rules, table: OpeningTable, row: OpeningRow, place: int, by_count: int, most: int) -> TableRow:
     best, *rest = map(str, row.totals) if row.totals else ("",)
     special = judge(rules)[0].specials[row.special].name if row.special is not None else None
     cells = ((capital(hand_words(rules, row)), ""), (best, "  ".join(rest)), (str(row.count), ""),
              (str(table.rank(row)), ""), (percent(row.count, table), ""))
-    return Row(cells, row_piles(rules, row, place), words(special) if special is not None else "", (row.count / most, 0),
+    return TableRow(cells, row_piles(rules, row, place), words(special) if special is not None else "", (row.count / most, 0),
                (place, by_count))
 
 
@@ -98,17 +98,17 @@ def _kind(rules: Rules, kind: str, n: int) -> str:
     return kind_words(rules, kind, n) if len(entries) == 1 else t("bankrules-card-worth", n=max(standing.values[kind]))
 
 
-def row_piles(rules: Rules, row: OpeningRow, place: int = 0) -> tuple[Pile, ...]:
+def row_piles(rules: Rules, row: OpeningRow, place: int = 0) -> tuple[CardStack, ...]:
     """Cards that are such a hand; those that may lie over each other do."""
     _, valuer = judge(rules)
-    found: list[Pile] = []
+    found: list[CardStack] = []
     used: set[str | None] = set()
     for number_, group in enumerate(row.groups):
         known = [cards for cards in _hands_of(rules, group) if _group_of(rules, cards[0]) not in used - {None}]
         known = [cards for cards in known if not any(card in pile.cards for pile in found for card in cards)] or known
         cards = known[(place + number_) * STRIDE % len(known)]
         used.add(_group_of(rules, cards[0]))
-        found.append(Pile(cards))
+        found.append(CardStack(cards))
     return tuple(found)
 
 
@@ -151,28 +151,28 @@ def _in_order(cards: Sequence[Card], group: list[tuple[str, ...]]) -> list[Card]
 # ---------------------------------------------------------------- totals, and what hands hold
 
 
-def _totals(table: OpeningTable) -> Table:
+def _totals(table: OpeningTable) -> TableBlock:
     """Every total; where hands have a choice, also how many can show nothing else."""
     most, forced = max(row.hands for row in table.totals), table.aggregates.forced
     choice = forced < table.size
     rows = [_total_row(table, str(row.total), row.hands, row.forced, choice, most) for row in table.totals]
-    columns = [Column(t("bankrules-col-total"), 1), Column(t("bankrules-col-count", size=str(table.size)), 1.2),
-               Column(t("bankrules-col-share"), 1.2)]
+    columns = [TableColumn(t("bankrules-col-total"), 1), TableColumn(t("bankrules-col-count", size=str(table.size)), 1.2),
+               TableColumn(t("bankrules-col-share"), 1.2)]
     if choice:
-        columns += [Column(t("bankrules-col-forced"), 1.5, bar=0), Column(t("bankrules-col-optional"), 1.8, bar=1)]
+        columns += [TableColumn(t("bankrules-col-forced"), 1.5, bar=0), TableColumn(t("bankrules-col-optional"), 1.8, bar=1)]
         rows.append(_total_row(table, t("bankrules-any"), table.size, forced, True, 0))
     caption = t("bankrules-opening-totals" if choice else "bankrules-opening-totals-plain")
-    return Table(caption, tuple(columns), tuple(rows))
+    return TableBlock(caption, tuple(columns), tuple(rows))
 
 
-def _total_row(table: OpeningTable, name: str, hands: int, forced: int, choice: bool, most: int) -> Row:
+def _total_row(table: OpeningTable, name: str, hands: int, forced: int, choice: bool, most: int) -> TableRow:
     cells = [(name, ""), (str(hands), ""), (percent(hands, table), "")]
     if choice:
         cells += [(str(forced), ""), (str(hands - forced), "")]
-    return Row(tuple(cells), bar=(forced / most, (hands - forced) / most) if most else (0, 0))
+    return TableRow(tuple(cells), bar=(forced / most, (hands - forced) / most) if most else (0, 0))
 
 
-def _kinds(rules: Rules, table: OpeningTable) -> Table:
+def _kinds(rules: Rules, table: OpeningTable) -> TableBlock:
     standing, valuer = judge(rules)
     known = table.aggregates
     several = [kind for kind, numbers in standing.values.items() if len(set(numbers)) > 1]
@@ -184,8 +184,8 @@ def _kinds(rules: Rules, table: OpeningTable) -> Table:
     if known.pair and known.several:
         named += [(t("bankrules-kind-either"), known.either), (t("bankrules-kind-both"), known.both)]
     named.append((t("bankrules-kind-forced"), known.forced))
-    rows = tuple(Row(((capital(name), ""), (str(count), ""), (percent(count, table), "")), bar=(count / table.size, 0))
+    rows = tuple(TableRow(((capital(name), ""), (str(count), ""), (percent(count, table), "")), bar=(count / table.size, 0))
                  for name, count in named)
-    columns = (Column(t("bankrules-col-kind"), 3, False), Column(t("bankrules-col-count", size=str(table.size)), 1.2),
-               Column(t("bankrules-col-share"), 1.2))
-    return Table(t("bankrules-opening-kinds"), columns, rows)
+    columns = (TableColumn(t("bankrules-col-kind"), 3, False), TableColumn(t("bankrules-col-count", size=str(table.size)), 1.2),
+               TableColumn(t("bankrules-col-share"), 1.2))
+    return TableBlock(t("bankrules-opening-kinds"), columns, rows)

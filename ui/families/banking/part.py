@@ -13,6 +13,7 @@ from game import Action, Card, Event, OutcomeOffer
 from game.families.banking import Outcome, Valuer
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.board import BankBoard, Compare, with_comparisons
+from ui.families.banking.event_words import tag_words
 from ui.families.banking.layout import area, layout_of
 from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
 from ui.families.banking.painter import BankPlate, paint_bank, paint_boxes, paint_stock
@@ -22,7 +23,7 @@ from ui.table.drawers import POINTS
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, TAG_MS, PlateFacts, Tag
 from ui.widgets.base import Widget
-from ui.widgets.choice import Choice, Option
+from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.controls import Button
 from ui.widgets.scale import px
 from ui.widgets.text import t
@@ -134,9 +135,7 @@ class BankPart(TablePart):
 
     def show(self, event: Event) -> None:
         """What a seat did stands at its plate; who takes the bank says so until it is settled who banks."""
-        from ui import bank_event_words
-
-        if event.seat is not None and (words := bank_event_words.tag_words(event, self.scene.rules)):
+        if event.seat is not None and (words := tag_words(event, self.scene.rules)):
             lasts = event.kind in ("offer", "accept", "decline")
             self.scene.plates[event.seat].say(Tag(words, left_ms=LONG_MS if lasts else TAG_MS))
         elif event.kind == "appointed":
@@ -182,7 +181,7 @@ class BankPart(TablePart):
         showing = self.board.boxes[number].showing
         assert showing is not None
         choice.rect = totals_place(self.board, number, len(known))
-        choice.options, choice.value = [Option(total, str(total)) for total in known], showing.total
+        choice.options, choice.value = [ChoiceItem(total, str(total)) for total in known], showing.total
         choice.dirty = True
 
     def _place_best(self, button: Button) -> None:

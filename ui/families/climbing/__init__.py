@@ -1,6 +1,7 @@
 """Climbing games: all that only they have on screen."""
 
+from ui.families.climbing.event_words import TELLERS
 from ui.families.climbing.rules_page import RULES_PAGE
 from ui.families.room import Room
 
-ROOM = Room(play="climb", rules_page=RULES_PAGE)
+ROOM = Room(play="climb", rules_page=RULES_PAGE, event_words=TELLERS)

@@ -5,9 +5,11 @@ from functools import partial
 
 from game import Rules
 from ui.families.pots.board import PotBoard
+from ui.families.pots.event_words import TELLERS
 from ui.families.pots.layout import PotTableLayout
 from ui.families.pots.part import PotPart
 from ui.families.pots.prompts import PotPrompts
+from ui.families.pots.result import result_of
 from ui.families.pots.rules_page import RULES_PAGE
 from ui.families.pots.words import spaces_of
 from ui.families.room import Room
@@ -29,4 +31,5 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
     return partial(PotTableLayout, spaces=spaces, piles=True) if spaces else None
 
 
-ROOM = Room(play="lid", rules_page=RULES_PAGE, parts=_parts, boards=_boards, layout=_layout, prompts=PotPrompts())
+ROOM = Room(play="lid", rules_page=RULES_PAGE, event_words=TELLERS, result=result_of,
+            parts=_parts, boards=_boards, layout=_layout, prompts=PotPrompts())

@@ -15,6 +15,7 @@ from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeLane, PotGround, PotLane
 from ui.families.pots.layout import PotTableLayout, layout_of
+from ui.families.pots.result import PotModal
 from ui.families.pots.words import free_facts, lane_facts
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
@@ -199,7 +200,8 @@ class PotPart(TablePart):
         return next((sprite.card for sprite in under), None)
 
     def tell_result(self, modal: ResultTable) -> None:
-        modal.pots = self.board.laid()  # type: ignore[attr-defined]
+        if isinstance(modal, PotModal):
+            modal.pots = self.board.laid()
 
     def paint_middle(self, surface: pygame.Surface) -> bool:
         lid = self.scene.session.view().lid

@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game import DealResult, Outcome
-from ui.bank_event_words import bank_words, side_words
+from game import DealResult
+from game.families.banking import Outcome
 from ui.cards.faces import card_faces
+from ui.families.banking.event_words import bank_words, side_words
 from ui.families.banking.words import (
     banker_words,
     for_chips,
@@ -45,7 +46,7 @@ RISE_MS = 500
 POINTS = "points"
 
 
-class Line(NamedTuple):
+class ResultRow(NamedTuple):
     """One row: whose, which cards, how they ended, what was at stake and what it brought."""
 
     seat: int | None  # None: the hand of all who bet
@@ -126,23 +127,23 @@ class BankModal(DealResultModal):
 
     # -- rows
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[ResultRow]:
         """The bank, the hands in the order of play, then those who had none."""
         bank, points = self.bank, self.result.points
-        made = [Line(bank.banker, bank.cards, bank.outcome, None, points[bank.banker])]
+        made = [ResultRow(bank.banker, bank.cards, bank.outcome, None, points[bank.banker])]
         shared = any(box.side for box in bank.boxes)
         if shared:
-            made.append(Line(None, bank.boxes[0].cards, bank.boxes[0].outcome, last=False))
+            made.append(ResultRow(None, bank.boxes[0].cards, bank.boxes[0].outcome, last=False))
         for number, box in enumerate(bank.boxes):
             last = all(other.seat != box.seat for other in bank.boxes[number + 1 :])
             cards = () if shared else box.cards
-            made.append(Line(box.seat, cards, box.outcome, box.wager, box.gain, box.part, box.side, last=last))
+            made.append(ResultRow(box.seat, cards, box.outcome, box.wager, box.gain, box.part, box.side, last=last))
         there = {line.seat for line in made}
         params = params_of(self.session.rules, "wager")
         for seat in range(len(points)):
             if seat not in there:
                 gone = params is not None and for_chips(self.session.rules) and self.before[POINTS][seat] < params.min
-                made.append(Line(seat, words=t("bank-out-of-match" if gone else "bank-result-out")))
+                made.append(ResultRow(seat, words=t("bank-out-of-match" if gone else "bank-result-out")))
         return made
 
     def body(self, area: ScrollArea) -> int:
@@ -192,14 +193,14 @@ class BankModal(DealResultModal):
         area.add(Rule((area.rect.x, y + px(HEAD), area.inner_width, 1), name="rule-head"))
         return y + px(HEAD + 4)
 
-    def _hand_words(self, line: Line) -> str:
+    def _hand_words(self, line: ResultRow) -> str:
         if line.words:
             return line.words
         if line.side:
             return side_words(self.session.rules, line.side)
         return capital(outcome_words(line.outcome, self.session.rules)) if line.outcome is not None else ""
 
-    def _line(self, area: ScrollArea, row: pygame.Rect, number: int, line: Line, first: bool) -> None:
+    def _line(self, area: ScrollArea, row: pygame.Rect, number: int, line: ResultRow, first: bool) -> None:
         columns = self._columns(area)
         bank = number == 0
 
@@ -226,7 +227,7 @@ class BankModal(DealResultModal):
         box = pygame.Rect(row.x, row.centery - side // 2, side, side)
         area.add(BankMark(box, banker_words(self.session.rules)[:1].upper(), name="bank-mark"))
 
-    def _name(self, area: ScrollArea, box: pygame.Rect, number: int, line: Line, first: bool) -> None:
+    def _name(self, area: ScrollArea, box: pygame.Rect, number: int, line: ResultRow, first: bool) -> None:
         """The name once, and which hand it is where there are several."""
         box.width -= px(8)
         part = part_words(line.part)
@@ -247,7 +248,7 @@ class BankModal(DealResultModal):
         sides = params.sides.values() if params is not None else ()
         return next((text_words(side.name) for side in sides if side.wins == "player"), "")
 
-    def _cards(self, area: ScrollArea, box: pygame.Rect, number: int, line: Line) -> None:
+    def _cards(self, area: ScrollArea, box: pygame.Rect, number: int, line: ResultRow) -> None:
         if not line.cards:
             return
         tall = box.height - px(4)
@@ -256,7 +257,7 @@ class BankModal(DealResultModal):
         cards = [self.session.rules.deck.cards[card] for card in line.cards]
         area.add(CardRow(place, cards, self.faces, name=f"cards-{number}"))
 
-    def _ink(self, line: Line) -> pygame.Color:
+    def _ink(self, line: ResultRow) -> pygame.Color:
         kind = line.outcome.kind if line.outcome is not None else ""
         return {"special": theme.COLOURS.gold, "bust": theme.COLOURS.plum, "none": theme.COLOURS.paper_dim}.get(
             kind, theme.COLOURS.paper)
@@ -286,3 +287,7 @@ class BankModal(DealResultModal):
         if words:
             self.add(line)
 
+
+def result_of(result: DealResult) -> type[DealResultModal] | None:
+    """What shows the end of a round against the bank; None of other deals."""
+    return BankModal if result.bank is not None else None

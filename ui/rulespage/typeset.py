@@ -11,9 +11,8 @@ import pygame
 
 from game import Card, Rules
 from ui.cards.faces import CardFaces, card_faces
-from ui.rulespage.blocks import Block, Example, HouseRule, Item, Lead, Order, Section, Table, Ways
-from ui.rulespage.grid import Grid
-from ui.rulespage.laid import Laid
+from ui.rulespage.blocks import Block, CardOrder, Example, HandWays, HouseRule, Item, Opening, Section, TableBlock
+from ui.rulespage.figures import Grid, LaidHand
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.choice import Choice
@@ -69,7 +68,7 @@ class Bullet(Widget):
         pygame.draw.polygon(surface, theme.COLOURS.vermilion_bright, [(x - r, y), (x, y - r), (x + r, y), (x, y + r)])
 
 
-class Seal(Widget):
+class WordSeal(Widget):
     """A word on a vermilion ground, like a stamp."""
 
     def __init__(self, corner: tuple[int, int], word: str, name: str) -> None:
@@ -85,7 +84,7 @@ class Seal(Widget):
         draw_text(surface, self.word, self.rect, theme.SMALL, theme.COLOURS.on_vermilion, align="centre", valign="middle")
 
 
-class Setter:
+class Typesetter:
     """Fills a scroll area with sections from top to bottom; `tops` remembers where each begins (unscrolled)."""
 
     def __init__(self, area: ScrollArea, rules: Rules) -> None:
@@ -121,11 +120,11 @@ class Setter:
         self.area.add(Rule((self.left, self.y, self.width, 1), name=self._name("line")))
         self.y += px(14)
         makers: dict[type, Callable[..., None]] = {
-            Lead: self._lead, Item: self._item, Example: self._example, Order: self._order, HouseRule: self._house_rule,
-            Ways: self._ways, Table: self._table}
+            Opening: self._lead, Item: self._item, Example: self._example, CardOrder: self._order, HouseRule: self._house_rule,
+            HandWays: self._ways, TableBlock: self._table}
         before: Block | None = None
         for block in section.blocks:
-            if isinstance(block, Example | Order | Ways) and not isinstance(before, type(block)):
+            if isinstance(block, Example | CardOrder | HandWays) and not isinstance(before, type(block)):
                 self.y += px(theme.GRID)
             makers[type(block)](block)
             before = block
@@ -134,7 +133,7 @@ class Setter:
                    colour: pygame.Color = theme.COLOURS.paper) -> Paragraph:
         return self.area.add(Paragraph((left, self.y, width, 0), text, size, colour, name=self._name(what)))
 
-    def _lead(self, block: Lead) -> None:
+    def _lead(self, block: Opening) -> None:
         room = pygame.Rect(self.left, self.y, px(COVER_WIDTH), 0)
         fan = Fan(room, block.cards, self.faces, px(COVER_CARD), px(COVER_STEP), self._name("cover"))
         taken = fan.rect.width + px(theme.MARGIN) if block.cards else 0
@@ -160,7 +159,7 @@ class Setter:
                       bold=True, name=self._name("name"))
         self.area.add(title)
         if block.mark:
-            seal = self.area.add(Seal((title.rect.right + px(10), top), block.mark, self._name("mark")))
+            seal = self.area.add(WordSeal((title.rect.right + px(10), top), block.mark, self._name("mark")))
             seal.rect.centery = title.rect.centery
         self.y = title.rect.bottom + px(4)
         words = self._paragraph(left, width, block.text, "condition", colour=theme.COLOURS.paper_dim)
@@ -178,21 +177,21 @@ class Setter:
             low = self.area.add(fan).rect.bottom
         return low
 
-    def _order(self, block: Order) -> None:
+    def _order(self, block: CardOrder) -> None:
         caption = self._paragraph(self.left, self.width, block.caption, "caption", colour=theme.COLOURS.paper_dim)
         self.y = caption.rect.bottom + px(10)
         room = pygame.Rect(self.left, self.y, self.width, 0)
         fan = self.area.add(Fan(room, block.cards, self.faces, px(LADDER_CARD), px(LADDER_CARD + 6), self._name("ladder")))
         self.y = fan.rect.bottom + px(18)
 
-    def _ways(self, block: Ways) -> None:
+    def _ways(self, block: HandWays) -> None:
         """Hands side by side, in as many rows as they need."""
         if block.text:
             self.y = self._paragraph(self.left, self.width, block.text, "caption", colour=theme.COLOURS.paper_dim).rect.bottom
             self.y += px(10)
-        left, row = self.left, list[Laid]()
+        left, row = self.left, list[LaidHand]()
         for shown in block.shown:
-            hand = Laid((left, self.y), shown, self.faces, px(LAID_CARD), self._name("laid"))
+            hand = LaidHand((left, self.y), shown, self.faces, px(LAID_CARD), self._name("laid"))
             if row and hand.rect.right > self.left + self.width:
                 self._end_row(row)
                 hand.rect.topleft, row = (self.left, self.y), []
@@ -200,14 +199,14 @@ class Setter:
             left = hand.rect.right + px(LAID_GAP)
         self._end_row(row)
 
-    def _end_row(self, row: list[Laid]) -> None:
+    def _end_row(self, row: list[LaidHand]) -> None:
         """Hands of a row stand on one line."""
         low = max(hand.rect.bottom for hand in row)
         for hand in row:
             hand.rect.bottom = low
         self.y = low + px(18)
 
-    def _table(self, block: Table) -> None:
+    def _table(self, block: TableBlock) -> None:
         if block.text:
             self.y += px(theme.GAP)
             caption = self._paragraph(self.left, self.width, block.text, "caption", colour=theme.COLOURS.paper_dim)
@@ -218,7 +217,7 @@ class Setter:
         self.area.add(grid)
         self.y = grid.rect.bottom + px(theme.GAP)
 
-    def _orders(self, block: Table, grid: Grid) -> int:
+    def _orders(self, block: TableBlock, grid: Grid) -> int:
         """The choice of an order above a table; returns where it ends."""
         words, height = t("bankrules-opening-order"), px(ORDER_HEIGHT)
         title = Label((self.left, self.y, text_size(words, theme.BODY)[0] + 1, height), words, name=self._name("sort"))

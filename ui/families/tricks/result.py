@@ -9,9 +9,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import AwardLine, Card, Cards
+from game import AwardLine, Card, Cards, DealResult
 from ui.cards.faces import CardFaces
 from ui.scenes.lines_result import LinesModal
+from ui.scenes.result import DealResultModal
 from ui.table.card_row import GAP, CardRow
 from ui.widgets import theme
 from ui.widgets.controls import Label, ScrollArea
@@ -112,3 +113,12 @@ class ClaimModal(LinesModal):
             box = (left, row.y + px(8) + number * px(26), area.rect.x + area.inner_width - left, px(24))
             ink = theme.COLOURS.gold if dream.each and number == len(lines) - 1 else theme.COLOURS.paper
             area.add(Label(box, line, theme.BODY, ink, name=f"dream-{number}"))
+
+
+def result_of(result: DealResult) -> type[DealResultModal] | None:
+    """What shows the end of a deal that was won by tricks or by a claim; None of other deals."""
+    if result.void:
+        return None
+    if result.win is not None:
+        return ClaimModal
+    return LinesModal if any(result.tricks) else None

@@ -14,7 +14,7 @@ from game import Deck
 from ui.cards.art import ArtSet
 from ui.cards.sets import broken_sets, chosen_back, chosen_set, sets_for
 from ui.widgets import theme
-from ui.widgets.controls import Button, Option
+from ui.widgets.controls import Button, ChoiceItem
 from ui.widgets.text import language, t
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 AS_ELSEWHERE = ""  # the felt of a deck that has none of its own
 
 
-class Wear:
+class DeckStyle:
     """The choices for that deck."""
 
     def __init__(self, app: App, deck: Deck) -> None:
@@ -61,21 +61,21 @@ class Wear:
 
     # -- what there is
 
-    def sets(self) -> list[Option]:
+    def sets(self) -> list[ChoiceItem]:
         """The sets that fit."""
-        return [Option(art.id, art.name.to(language())) for art in sets_for(self.deck)]
+        return [ChoiceItem(art.id, art.name.to(language())) for art in sets_for(self.deck)]
 
-    def backs(self) -> list[Option]:
+    def backs(self) -> list[ChoiceItem]:
         """The backs of the set that is worn."""
         art = self.art
-        return [Option(back, art.back_name(back).to(language())) for back in art.backs] if art is not None else []
+        return [ChoiceItem(back, art.back_name(back).to(language())) for back in art.backs] if art is not None else []
 
-    def felts(self) -> list[Option]:
+    def felts(self) -> list[ChoiceItem]:
         """The felts, and the one that counts wherever nothing else was chosen."""
         usual = self.app.settings.felt
         words = t("gallery-felt-usual", felt=t(f"settings-felt-{usual}"))
-        named = [Option(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()]
-        return [Option(AS_ELSEWHERE, words, swatch=theme.FELTS[usual]), *named]
+        named = [ChoiceItem(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()]
+        return [ChoiceItem(AS_ELSEWHERE, words, swatch=theme.FELTS[usual]), *named]
 
     # -- what is chosen
 
@@ -83,11 +83,11 @@ class Wear:
         """Wear that set, with its usual back."""
         self.app.settings.card_sets[self.deck.id] = id
         self.app.settings.card_backs.pop(self.deck.id, None)
-        self.app.wear_cards()
+        self.app.apply_deck_style()
 
     def choose_back(self, back: str) -> None:
         self.app.settings.card_backs[self.deck.id] = back
-        self.app.wear_cards()
+        self.app.apply_deck_style()
 
     def choose_felt(self, felt: str) -> None:
         if felt == AS_ELSEWHERE:
@@ -97,7 +97,7 @@ class Wear:
 
     def show_index(self, shown: bool) -> None:
         self.app.settings.card_indices[self.deck.id] = shown
-        self.app.wear_cards()
+        self.app.apply_deck_style()
 
 
 def broken_button(row: pygame.Rect, count: int, act: Callable[[], object]) -> Button:

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game import BoxResult, DealResult, Event, Rules
+from game import DealResult, Event, Rules
+from game.families.banking import BoxResult
+from game.families.banking.events import (
+    Appointed,
+    BetMade,
+    BoxDeal,
+    Decline,
+    Double,
+    Ended,
+    Hit,
+    Split,
+    Stand,
+    Turn,
+    TurnUp,
+)
+from game.match.events import Begin, DealEnd
+from ui.families.banking.board import Compare
 from ui.families.banking.words import banks, is_settled, outcome_words, params_of, part_words, round_words
 from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, text_words, the_card
 
 if TYPE_CHECKING:
-    from ui.event_words import Told
+    from ui.event_words import Teller, Told
 
 
 def side_words(rules: Rules, side: str) -> str:
@@ -21,6 +37,15 @@ def side_words(rules: Rules, side: str) -> str:
 
 
 # -- before the cards
+
+
+def _deal(told: Told) -> str:
+    return t("event-boxes")
+
+
+def _decline(told: Told) -> str:
+    """Not to take the bank."""
+    return t("event-declines", **told.about)
 
 
 def _begin(told: Told) -> str:
@@ -38,12 +63,6 @@ def _appointed(told: Told) -> str:
         return ""  # said already
     key = f"event-appointed-{reason}"
     return t(key if has_text(key) else "event-appointed-other", **told.about)
-
-
-def drawn(told: Told) -> str:
-    """Which card has made a seat the first banker."""
-    card = told.rules.deck.cards[told.event.cards[-1]]
-    return t("event-drawn", card=the_card(card), **told.about)
 
 
 def _bet(told: Told) -> str:
@@ -113,6 +132,11 @@ def _compare(told: Told) -> str:
     )
 
 
+def _deal_end(told: Told) -> str | None:
+    result: DealResult = told.event.result
+    return bank_words(result, told.rules, told.names, told.viewer) if result.bank is not None else None
+
+
 def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: int | None) -> str:
     """How the bank fared in a round."""
     bank = result.bank
@@ -127,18 +151,21 @@ def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: i
     return sentences([t(before), words]) if before else words
 
 
-TELLERS: Mapping[str, Callable[[Told], str]] = {
-    "begin": _begin,
-    "appointed": _appointed,
-    "bet": _bet,
-    "turn": lambda told: "",
-    "hit": _hit,
-    "stand": _stand,
-    "double": _double,
-    "split": _split,
-    "ended": _ended,
-    "turn_up": _turn_up,
-    "compare": _compare,
+TELLERS: Mapping[type, Teller] = {
+    Begin: _begin,
+    Appointed: _appointed,
+    Decline: _decline,
+    BoxDeal: _deal,
+    BetMade: _bet,
+    Turn: lambda told: "",
+    Hit: _hit,
+    Stand: _stand,
+    Double: _double,
+    Split: _split,
+    Ended: _ended,
+    TurnUp: _turn_up,
+    Compare: _compare,
+    DealEnd: _deal_end,
 }
 
 

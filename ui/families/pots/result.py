@@ -9,10 +9,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import Card, Cards
+from game import Card, Cards, DealResult
 from ui.event_words import loans_words
 from ui.families.pots.words import enough_of, spaces_of
 from ui.scenes.lines_result import LinesModal
+from ui.scenes.result import DealResultModal
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
@@ -46,7 +47,9 @@ class Underline(Widget):
 
 
 class PotModal(LinesModal):
-    """Award by award, then what lay where."""
+    """Award by award, then what lay where. `pots` are the combinations in the pot by seat."""
+
+    pots: Sequence[Sequence[Group]] = ()
 
     def winners(self) -> list[int]:
         """Who has enough in the pot, or a hand that wins at once: what a failed lift brings is no win."""
@@ -145,3 +148,8 @@ class PotModal(LinesModal):
                 area.add(Label(box, t("pot-first"), theme.SMALL, theme.COLOURS.gold, True, name=f"{name}-first"))
                 x += mark
             x += px(GROUP_GAP)
+
+
+def result_of(result: DealResult) -> type[DealResultModal] | None:
+    """What shows the end of a deal with a common pot; None of other deals."""
+    return PotModal if result.pots and not result.void else None

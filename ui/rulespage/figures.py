@@ -1,16 +1,91 @@
-"""Tables of the rules page: rows with small cards, numbers and a bar, which can be read in several orders."""
+"""Small pictures of hands for the rules page: cards upright, sideways and on each other, with what they count so."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pygame
 
 from ui.cards.faces import CardFaces
-from ui.rulespage.blocks import Column, Row, Table
-from ui.rulespage.laid import draw_hand, hand_size
+from ui.rulespage.blocks import CardStack, Shown, TableBlock, TableColumn, TableRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.scale import px
-from ui.widgets.text import draw_text, text_size
+from ui.widgets.text import draw_text, line_height, text_size
+
+QUARTER = 90
+PEEK = 0.36                  # how much of a covered card shows, as a share of its width
+RISE = 0.09                  # how much higher it lies, as a share of its height
+GAP = 5                      # between stacks
+LABEL_GAP = 8
+
+
+def pile_size(pile: CardStack, faces: CardFaces, width: int) -> tuple[int, int]:
+    """How much room a stack takes whose cards are so wide."""
+    _, height = faces.size(width)
+    under = len(pile.cards) - 1
+    return (height if pile.sideways else width) + round(under * width * PEEK), height + (round(height * RISE) if under else 0)
+
+
+def hand_size(piles: Sequence[CardStack], faces: CardFaces, width: int) -> tuple[int, int]:
+    """The same for stacks side by side."""
+    if not piles:
+        return 0, 0
+    sizes = [pile_size(pile, faces, width) for pile in piles]
+    return sum(size[0] for size in sizes) + px(GAP) * (len(sizes) - 1), max(size[1] for size in sizes)
+
+
+def draw_hand(surface: pygame.Surface, piles: Sequence[CardStack], faces: CardFaces, width: int, at: pygame.Rect) -> None:
+    """Stacks side by side from the left of that rectangle, standing on its lower edge."""
+    left = at.left
+    for pile in piles:
+        _draw_pile(surface, pile, faces, width, left, at.bottom)
+        left += pile_size(pile, faces, width)[0] + px(GAP)
+
+
+def _draw_pile(surface: pygame.Surface, pile: CardStack, faces: CardFaces, width: int, left: int, bottom: int) -> None:
+    _, height = faces.size(width)
+    *under, top = pile.cards
+    for place, card in enumerate(under):
+        at = pygame.Rect(left + round(place * width * PEEK), bottom - height - round(height * RISE), width, height)
+        surface.blit(faces.shadow(width), faces.shadow_at(at))
+        surface.blit(faces.face(card, width, quick=True), at)
+    left += round(len(under) * width * PEEK)
+    image, shadow = faces.face(top, width, quick=True), faces.shadow(width)
+    at = pygame.Rect(left, bottom - height, width, height)
+    drop = faces.shadow_at(at).centery - at.centery
+    if pile.sideways:
+        image, shadow = pygame.transform.rotate(image, QUARTER), pygame.transform.rotate(shadow, QUARTER)
+        at = pygame.Rect(left, bottom - (height + width) // 2, height, width)
+    surface.blit(shadow, shadow.get_rect(center=(at.centerx, at.centery + drop)))
+    surface.blit(image, at)
+
+
+class LaidHand(Widget):
+    """A hand as it lies, under it the number that it shows, and a word."""
+
+    def __init__(self, corner: tuple[int, int], shown: Shown, faces: CardFaces, width: int, name: str) -> None:
+        self.hand = hand_size(shown.piles, faces, width)
+        words = max(text_size(shown.label, theme.HEADING, True)[0], text_size(shown.note, theme.SMALL)[0])
+        height = self.hand[1] + px(LABEL_GAP) + line_height(theme.HEADING, True)
+        height += line_height(theme.SMALL) if shown.note else 0
+        super().__init__((*corner, max(self.hand[0], words), height), name=name)
+        self.shown, self.faces, self.card_width = shown, faces, width
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        cards = pygame.Rect((0, self.rect.top), self.hand)
+        cards.centerx = self.rect.centerx
+        draw_hand(surface, self.shown.piles, self.faces, self.card_width, cards)
+        colour = theme.COLOURS.plum if self.shown.bad else theme.COLOURS.gold
+        at = pygame.Rect(self.rect.left, cards.bottom + px(LABEL_GAP), self.rect.width, line_height(theme.HEADING, True))
+        draw_text(surface, self.shown.label, at, theme.HEADING, colour, bold=True, align="centre")
+        if self.shown.note:
+            at = pygame.Rect(self.rect.left, at.bottom, self.rect.width, line_height(theme.SMALL))
+            draw_text(surface, self.shown.note, at, theme.SMALL, theme.COLOURS.paper_dim, align="centre")
+
 
 CARD = 32
 SPACE = 8                    # above and under the cards of a row
@@ -26,7 +101,7 @@ BAR_INKS = (theme.COLOURS.gold, theme.COLOURS.disabled)
 class Grid(Widget):
     """All rows of a table under their header. `order` sorts them by another of their keys."""
 
-    def __init__(self, rect: pygame.Rect, table: Table, faces: CardFaces, name: str) -> None:
+    def __init__(self, rect: pygame.Rect, table: TableBlock, faces: CardFaces, name: str) -> None:
         super().__init__(rect, name=name)
         self.table, self.faces = table, faces
         self.rows = list(table.rows)
@@ -62,18 +137,18 @@ class Grid(Widget):
             left += width + px(PAD)
         return found
 
-    def _need(self, number: int, column: Column) -> int:
+    def _need(self, number: int, column: TableColumn) -> int:
         """The width of the widest words of a column."""
         title = text_size(column.title, theme.SMALL)[0] + (0 if column.bar is None else 2 * px(BAR_HEIGHT))
         return max(title, *(self._cell_width(row, number, column) for row in self.rows)) + 1
 
-    def _cell_width(self, row: Row, number: int, column: Column) -> int:
+    def _cell_width(self, row: TableRow, number: int, column: TableColumn) -> int:
         strong, rest = row.cells[number]
         width = text_size(strong, theme.BODY, column.strong)[0]
         width += px(PAD) + text_size(rest, theme.BODY)[0] if rest else 0
         return width + (text_size(row.seal, theme.SMALL)[0] + px(PAD) + 2 * px(SEAL_PAD) if row.seal and not number else 0)
 
-    def places(self) -> list[tuple[Column, pygame.Rect]]:
+    def places(self) -> list[tuple[TableColumn, pygame.Rect]]:
         """The columns and where they lie now, as high as the header."""
         return [(column, at.move(self.rect.topleft)) for column, at in zip(self.table.columns, self._columns, strict=True)]
 
@@ -93,7 +168,7 @@ class Grid(Widget):
                 paint.hairline(surface, at.topleft, (at.right - 1, at.top))
                 self._row(surface, row, at)
 
-    def _row(self, surface: pygame.Surface, row: Row, at: pygame.Rect) -> None:
+    def _row(self, surface: pygame.Surface, row: TableRow, at: pygame.Rect) -> None:
         if row.piles:
             hand = pygame.Rect((at.left, 0), hand_size(row.piles, self.faces, self.card_width))
             hand.bottom = at.bottom - px(SPACE)
@@ -104,7 +179,7 @@ class Grid(Widget):
             self._seal(surface, row, at)
         self._bar(surface, row.bar, at)
 
-    def _cell(self, surface: pygame.Surface, cell: tuple[str, str], column: Column, at: pygame.Rect) -> None:
+    def _cell(self, surface: pygame.Surface, cell: tuple[str, str], column: TableColumn, at: pygame.Rect) -> None:
         strong, rest = cell
         align = "right" if column.numbers else "left"
         first = draw_text(surface, strong, at, theme.BODY, theme.COLOURS.paper, column.strong, align, "middle")
@@ -112,7 +187,7 @@ class Grid(Widget):
             after = pygame.Rect(first.right + px(PAD), at.top, at.right - first.right - px(PAD), at.height)
             draw_text(surface, rest, after, theme.BODY, theme.COLOURS.paper_dim, valign="middle")
 
-    def _seal(self, surface: pygame.Surface, row: Row, at: pygame.Rect) -> None:
+    def _seal(self, surface: pygame.Surface, row: TableRow, at: pygame.Rect) -> None:
         """A word on vermilion behind the first cell."""
         place = self.places()[0][1]
         width, height = text_size(row.seal, theme.SMALL)
