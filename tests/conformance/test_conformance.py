@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import check_file
+from tests.cases import few
 from tests.conformance import Report, run_file
 from tests.conformance.climbing import ClimbingCase
 from tests.conformance.runner import DIALECTS, blocks
@@ -192,7 +193,7 @@ DAMAGES = {
 }
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("damage", few(DAMAGES, 3))
 def test_a_damaged_ruleset_disagrees(tmp_path: Path, damage: str) -> None:
     text = RULESET.read_text(encoding="utf-8")
     old, new = DAMAGES[damage]

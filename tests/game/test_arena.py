@@ -216,8 +216,8 @@ def test_the_command_prints_tables_and_writes_json_and_a_spreadsheet(tmp_path: P
 
 def test_stopped_and_continued_it_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
     state = tmp_path / "arena.jsonl"
-    arguments = [GAME, "--players", "easy", "normal", "--seats", "4", "--games", "200", "--seed", "2", "--json"]
-    program = subprocess.Popen([sys.executable, "main.py", "arena", *arguments, "--state", str(state)], cwd=PROJECT,
+    arguments = [GAME, "--players", "easy", "normal", "--seats", "4", "--seed", "2", "--json", "--games"]
+    program = subprocess.Popen([sys.executable, "main.py", "arena", *arguments, "100000", "--state", str(state)], cwd=PROJECT,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
     limit = time.monotonic() + 60
     while time.monotonic() < limit and (not state.exists() or len(state.read_text(encoding="utf-8").split("\n")) < 5):
@@ -225,11 +225,12 @@ def test_stopped_and_continued_it_ends_as_if_it_had_not_been(tmp_path: Path) -> 
     os.killpg(program.pid, signal.SIGINT)
     out, err = program.communicate(timeout=60)
     stopped = json.loads(out)
-    assert program.returncode == 130 and err == "" and 0 < stopped["games"] < 200
-    again = run(*arguments, "--state", str(state))
-    assert again.returncode == 0 and again.stdout == run(*arguments).stdout
-    longer = json.loads(run(*arguments[:-3], "--seed", "2", "--games", "240", "--json", "--state", str(state)).stdout)
-    assert longer["games"] >= 240
+    assert program.returncode == 130 and err == "" and 0 < stopped["games"] < 100_000
+    more = str(stopped["games"] + 20)
+    again = run(*arguments, more, "--state", str(state))
+    assert again.returncode == 0 and again.stdout == run(*arguments, more).stdout
+    longer = json.loads(run(*arguments, str(stopped["games"] + 60), "--state", str(state)).stdout)
+    assert longer["games"] >= stopped["games"] + 60
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [

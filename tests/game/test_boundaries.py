@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -87,8 +88,9 @@ def test_the_engine_imports_nothing_that_draws_and_no_clock() -> None:
 
 
 def test_no_game_is_known_by_name() -> None:
-    found = [f"{short(path)}:{line}: {text!r} names {name}" for path in [*ENGINE, *TABLE] for line, text in words_of_code(path)
-             for name in RULESETS if name in text.lower().replace(" ", "")]
+    known = re.compile("|".join(map(re.escape, RULESETS)))
+    found = [f"{short(path)}:{line}: {text!r} names a game" for path in [*ENGINE, *TABLE] for line, text in words_of_code(path)
+             if known.search(text.lower().replace(" ", ""))]
     assert not found
 
 

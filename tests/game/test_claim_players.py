@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -14,6 +14,7 @@ from game.arena.simulate import simulate
 from game.families.tricks.calling import Strength
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from game.families.tricks.position import elders_in
+from tests.cases import few, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, Scalar, random_rules, rules_of
 
@@ -306,21 +307,22 @@ def test_nobody_thinks_for_long() -> None:
         for state, _ in decisions(hakka(), seed):
             assert state.actor is not None
             view, player = state.view(state.actor), make_player("normal", state.rules, 1)
-            start = perf_counter()
+            start = process_time()
             player.choose(view)
-            spent.append(perf_counter() - start)
+            spent.append(process_time() - start)
     assert sorted(spent)[len(spent) // 2] < 0.1
 
 
 # ---------------------------------------------------------------- strength, with large margins
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", few(LEVELS, 1))
 def test_both_levels_win_far_more_often_than_chance(level: str) -> None:
     row = simulate(RULESETS[GAME], {}, 4, [level, "random", "random", "random"], 160, seed=3, rotate=True).level(level)
     assert row.win_rate.low > 1 / 3 and row.mean_points.value > 0
 
 
+@thorough
 def test_normal_gains_points_from_easy() -> None:
     row = simulate(RULESETS[GAME], {}, 4, ["normal", "easy", "easy", "easy"], 400, seed=3, rotate=True).level("normal")
     assert row.mean_points.value > 0

@@ -9,6 +9,7 @@ import pytest
 
 from game import Cards, Event, Rules, State, make_player
 from game.families.banking import Bank
+from tests.cases import few
 from tests.game.bank_worlds import all_cards
 from tests.game.plain import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
@@ -38,7 +39,7 @@ def states(name: str, number: int) -> list[State]:
 # ---------------------------------------------------------------- paired worlds
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", few(range(6)))
 @pytest.mark.parametrize("name", RULESETS)
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str, number: int) -> None:
     for state in states(name, number):

@@ -12,6 +12,7 @@ from game.match.events import Leader
 from game.mechanics.params import Penalty, SettleParams
 from game.mechanics.settle import Settle
 from tests import long_run
+from tests.cases import few
 from tests.game.bank_invariants import match_of
 from tests.game.invariants import Match, Violation
 from tests.game.plain import plain, snapshot
@@ -20,13 +21,13 @@ from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 TABLES_EACH = 8
 
 
-@pytest.mark.parametrize("number", range(TABLES_EACH))
+@pytest.mark.parametrize("number", few(range(TABLES_EACH)))
 @pytest.mark.parametrize("name", RULESETS)
 def test_matches_at_random_tables(name: str, number: int) -> None:
     match_of(random_rules(name, Random(number)), seed=number, thorough=0.05).play(deals=2)
 
 
-@pytest.mark.parametrize("players", range(2, 13))
+@pytest.mark.parametrize("players", few((2, 12, 4, *(number for number in range(3, 12) if number != 4)), 3))
 def test_every_number_of_seats(players: int) -> None:
     Match(heart_of_five(players), seed=players, thorough=0.02).play()
 

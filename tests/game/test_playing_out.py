@@ -13,7 +13,7 @@ from game import Action, Course, State, make_player
 from game.ai.hard import moment_of
 from game.ai.search.playout import Playout
 from game.families.pots.pot import PotFacts
-from game.families.pots.rollout_policy import PotBook
+from game.families.pots.rollout_policy import BeaterTable
 from game.families.tricks.claim_policy import ways_to_discard
 from game.families.tricks.claim_rollout import ClaimBook, Sight
 from game.match.rollout import rollout_of
@@ -129,7 +129,7 @@ def test_imagined_seats_speak_throw_away_and_claim_as_normal_does() -> None:
 @pytest.mark.parametrize("rivals", [1, 2, 3])
 def test_chances_in_pots_are_those_of_cards_dealt_among_the_rivals(tmp_path: Path, rivals: int) -> None:
     seats = rivals + 1
-    book = PotBook(small_pot(tmp_path, players=f"{{min: {seats}, max: {seats}, default: {seats}}}"))
+    book = BeaterTable(small_pot(tmp_path, players=f"{{min: {seats}, max: {seats}, default: {seats}}}"))
     for held in range(6):
         ways = [[way.count(rival) for rival in range(rivals)] for way in product(range(rivals), repeat=held)]
         for count in range(1, 6):

@@ -11,9 +11,9 @@ import pytest
 from game import Rules, State, make_player
 from game.ai.search.tables import Pack
 from game.families.pots.belief import PotBelief, decisions_of
-from game.families.pots.lead_obligation import Certainties
+from game.families.pots.lead_obligation import UnbeatableCards
 from game.families.pots.phase import Lid
-from game.families.pots.rollout_policy import PlainLid
+from game.families.pots.rollout_policy import RolloutLid
 from game.match.sampler import is_consistent
 from tests.game.small_pot import small_pot
 from tests.game.tables import random_rules, rules_of
@@ -34,7 +34,7 @@ def played(rules: Rules, seed: int, actions: int, level: str = "normal") -> Stat
 def belief_of(state: State, seed: int) -> PotBelief:
     assert state.actor is not None
     rng = Random(seed)
-    return PotBelief(state.view(state.actor), PlainLid(Pack(state.rules), rng), rng)
+    return PotBelief(state.view(state.actor), RolloutLid(Pack(state.rules), rng), rng)
 
 
 def told(state: State) -> tuple[Any, ...]:
@@ -59,7 +59,7 @@ def test_decisions_are_told_as_they_stood(number: int) -> None:
             assert all(decision.seat != seat for decision in found)
             lid, throws = view.lid, [event.seat for event in view.history if event.kind == "discard"]
             for decision in found:
-                open_to, limited, coverer, lifts = decision.standing
+                open_to, limited, coverer, lifts = decision.before
                 owner = decision.seat
                 hand = state.hands[owner] + decision.since + (state.piles[owner] if decision.whole else 0)
                 as_told = (owner, decision.step, decision.shown, decision.sizes, decision.counts, open_to, limited == owner,
@@ -131,7 +131,7 @@ def test_hardly_anybody_covers_with_a_sure_six() -> None:
 def sure_six(world: State, seat: int) -> bool:
     rules = world.rules
     unseen = rules.packing.less(rules.whole_pack, world.shown + world.hands[seat])
-    return rules[Certainties].of(unseen, 16).sure(world.hands[seat], 6, 16)
+    return rules[UnbeatableCards].of(unseen, 16).guaranteed(world.hands[seat], 6, 16)
 
 
 def test_worlds_are_stirred_where_everybody_must_beat_but_never_against_it() -> None:

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from game import Action, Cards, CardsOffer, PotFacts, Rules, State, TooManyActions
+from tests.cases import few
 from tests.game.naive_pots import ENOUGH, Game
 from tests.game.naive_sets import BLACK, COPIES, NEEDS, RED, Hand, Tiles, classify, eats, patterns, sort
 from tests.game.tables import Scalar, random_rules, rules_of
@@ -181,7 +182,7 @@ def deal_out(tiles: list[str], sizes: tuple[int, ...], rng: Random) -> list[list
     return heaps
 
 
-@pytest.mark.parametrize("batch", range(8))
+@pytest.mark.parametrize("batch", few(range(8)))
 def test_games_go_as_the_rules_written_anew_say(batch: int) -> None:
     met: Counter[str] = Counter()
     for number in range(GAMES):
@@ -240,7 +241,7 @@ def written(tiles: Iterable[str]) -> str:
     return " ".join(tiles) or "-"
 
 
-@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("batch", few(range(4)))
 def test_positions_are_judged_as_the_rules_written_anew_say(batch: int) -> None:
     met: Counter[str] = Counter()
     for number in range(POSITIONS):

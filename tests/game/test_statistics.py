@@ -207,15 +207,15 @@ def test_every_column_is_described_in_the_documentation() -> None:
 
 
 def test_ten_thousand_deals_are_counted_in_a_moment() -> None:
-    from time import perf_counter
+    from time import process_time
 
     rules = rules_of(next(iter(RULESETS)))
     facts = facts_of(_one_deal(rules.id))
     seats = (ANNA, *(EASY for _ in facts.points[1:]))
     played = [(Kept1(number // 10, seats, ranking=tuple(range(1, len(seats) + 1))), facts) for number in range(10_000)]
-    begun = perf_counter()
+    begun = process_time()
     found = figures(played, ANNA_)
-    assert perf_counter() - begun < 2 and found.total.matches == 1000 and found.total.deals == 10_000
+    assert process_time() - begun < 2 and found.total.matches == 1000 and found.total.deals == 10_000
 
 
 def _one_deal(name: str):  # type: ignore[no-untyped-def]

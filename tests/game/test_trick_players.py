@@ -9,6 +9,7 @@ import pytest
 from game import Rules, State, make_player
 from game.ai import Choice
 from game.arena.simulate import simulate
+from tests.cases import few
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
 
@@ -178,7 +179,7 @@ def test_choose_is_the_first_of_rank_and_rank_is_legal(name: str) -> None:
 # ---------------------------------------------------------------- strength, with large margins
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", few(GAMES, 1))
 def test_normal_gains_points_from_easy_and_easy_from_random(name: str) -> None:
     seats = rules_of(name).players
     for level, rivals, deals in (("normal", "easy", 240), ("easy", "random", 60)):

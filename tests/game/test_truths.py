@@ -16,6 +16,7 @@ from game.ai.hints import Position, checks, holds, true_of
 from game.ai.hints.common import silent
 from game.ai.hints.explain import argues
 from game.families.banking import new_round
+from tests.cases import few
 from tests.game.bank_players import SPLITS_AND_DOUBLES, blackflower
 from tests.game.bank_players import dealt as box_of
 from tests.game.tables import RULESETS, heart_of_five, rules_of
@@ -111,10 +112,11 @@ def test_every_check_can_hold_and_can_fail() -> None:
 # ---------------------------------------------------------------- what is said
 
 
+@pytest.mark.parametrize("every", few((12, 3), 1))
 @pytest.mark.parametrize("name", sorted(RULESETS))
-def test_whatever_is_said_holds(name: str) -> None:
+def test_whatever_is_said_holds(name: str, every: int) -> None:
     """For the same actions in the same order, whoever thought of them; nothing is said against any."""
-    for state in positions(name, 4, 3):
+    for state in positions(name, 4, every):
         assert state.actor is not None
         view = state.view(state.actor)
         for level in ("easy", "normal"):
@@ -139,12 +141,13 @@ def check_explained(state: State, choices: list[Choice]) -> None:
         assert choice.reason == Reason("allowed") or choice.reason.code not in silent() and argues(position, choice)
 
 
+@pytest.mark.parametrize("every", few((21, 7), 1))
 @pytest.mark.parametrize("name", sorted(RULESETS))
-def test_lies_are_never_said(name: str) -> None:
+def test_lies_are_never_said(name: str, every: int) -> None:
     """Any reason may be given for any choice."""
     rng = Random(f"lies/{name}")
     codes = sorted(CODES - {"draw_odds", "chips_odds", "double_pays", "split_pays"})
-    for state in positions(name, 3, 7):
+    for state in positions(name, 3, every):
         assert state.actor is not None
         view = state.view(state.actor)
         lies = [Choice(choice.action, Reason(rng.choice(codes), {"seat": "0", "cards": "1"})) for choice in ranked(view, 3)]

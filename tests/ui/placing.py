@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import combinations
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, product
 
 import pygame
+import pytest
 
+from tests.cases import chosen, marked
 from ui.scenes.base import Scene
 from ui.widgets.base import Container, Widget
 from ui.widgets.button import Button
@@ -17,6 +19,27 @@ from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import text_size
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+ODD_SIZES = [(1024, 2160), (3840, 640)]
+LANGUAGES = ("en", "zh")
+
+
+def in_layouts(sizes: Sequence[tuple[int, int]]) -> pytest.MarkDecorator:
+    """A test in windows of these sizes in both languages. Its extremes, the first size in the language with the longer words and
+    the last size in the other one, count always; the others are `thorough`."""
+    extremes = ((sizes[0], LANGUAGES[0]), (sizes[-1], LANGUAGES[-1]))
+    return pytest.mark.parametrize(("size", "language"), chosen(product(sizes, LANGUAGES), lambda *case: case in extremes),
+                                   ids=written)
+
+
+def in_sizes(sizes: Sequence[tuple[int, int]]) -> pytest.MarkDecorator:
+    """A test in windows of these sizes. The first and the last count always, the others are `thorough`."""
+    extremes = (sizes[0], sizes[-1])
+    return pytest.mark.parametrize("size", [marked((size,), size not in extremes) for size in sizes], ids=written)
+
+
+def written(value: object) -> str:
+    """A size or a language in the name of a test."""
+    return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def areas(scene: Scene) -> list[ScrollArea]:

@@ -12,6 +12,7 @@ from game import State, View
 from game.families.banking import new_round
 from tests.ui import tables
 from tests.ui.boxes import round_of, rules_of, table_for
+from tests.ui.placing import in_layouts
 from tests.ui.tables import listen_for_cuts, press, sit_down
 from tests.ui.test_table_results import SIZES, check_result
 from ui.app import App
@@ -275,8 +276,7 @@ def test_a_new_match_is_not_hurried(calm: App) -> None:
 # -- room
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES)
 @pytest.mark.parametrize("seats", [2, 6, 10])
 def test_results_have_room(
     make_app: Callable[..., App], size: tuple[int, int], language: str, seats: int, monkeypatch: pytest.MonkeyPatch

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pygame
@@ -11,9 +11,11 @@ import pytest
 
 from game import State
 from game.families.banking import FACE_DOWN, new_round
+from tests.cases import check_all, few
 from tests.ui import tables
 from tests.ui.boxes import crowd, heaps, own, round_of, rules_of, seated, table_for, total, watched
 from tests.ui.events import click
+from tests.ui.placing import in_layouts, in_sizes
 from tests.ui.tables import listen_for_cuts, press
 from tests.ui.test_table_layout import overlaps
 from ui.app import App
@@ -68,7 +70,7 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("game", "players", "people", "options"), GAMES, ids=lambda value: str(value)[:24])
-@pytest.mark.parametrize("motion", [0, 180])
+@pytest.mark.parametrize("motion", few([180, 0], 1))
 def test_what_lies_there_is_what_the_view_says(
     make_app: Callable[..., App], game: str, players: int, people: tuple[int, ...], options: dict[str, object], motion: int
 ) -> None:
@@ -201,8 +203,7 @@ MOMENTS: dict[str, Callable[[int], State]] = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES)
 def test_nothing_overlaps_or_is_cut(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
 ) -> None:
@@ -218,7 +219,7 @@ def test_nothing_overlaps_or_is_cut(
     assert not cut, cut
 
 
-@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+@in_sizes(SIZES[:3])
 @pytest.mark.parametrize("players", [2, 6, 10])
 def test_an_open_drawer_leaves_room_for_all(make_app: Callable[..., App], size: tuple[int, int], players: int) -> None:
     app = make_app(size, speed="off", computer_pause_ms=60_000, animation_ms=0)
@@ -316,10 +317,13 @@ def test_hands_that_all_play_lie_in_the_middle_and_bets_are_counted_once(make_ap
     assert [scene.plates[seat].facts.tallies[0][1] for seat in range(3)] == list(scene.session.state.tallies["points"])
 
 
-@pytest.mark.parametrize("size", [*SIZES, (1600, 1200), (2560, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("players", range(2, 13))
-@pytest.mark.parametrize("drawers", [(0, 0), (360, 0), (0, 360)])
-def test_places_of_any_table_keep_apart(size: tuple[int, int], players: int, drawers: tuple[int, int]) -> None:
+def test_places_of_any_table_keep_apart() -> None:
+    tables = product([*SIZES, (1600, 1200), (2560, 1080)], range(2, 13), [(0, 0), (360, 0), (0, 360)])
+    check_all(tables, lambda table: check_places(*table))
+
+
+def check_places(size: tuple[int, int], players: int, drawers: tuple[int, int]) -> None:
+    """No place of a table with so many players and with these widths of the drawers overlaps another or lies outside."""
     scale = min(size[0] / 1280, size[1] / 720)
     left, right = (round(taken * scale) for taken in drawers)
     for ratio in (11 / 18, 63 / 88):

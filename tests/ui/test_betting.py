@@ -12,6 +12,7 @@ from game.families.banking import new_round
 from tests.ui import tables
 from tests.ui.boxes import round_of, rules_of, seated, table_for
 from tests.ui.events import click
+from tests.ui.placing import in_layouts
 from tests.ui.tables import drag, listen_for_cuts, press
 from ui.app import App
 from ui.families.banking.betting import BettingPart, coins_for
@@ -210,8 +211,7 @@ def test_arrows_go_from_side_to_side(calm: App) -> None:
 
 
 @pytest.mark.parametrize("game", ["blackflower", "baccarat"])
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES)
 @pytest.mark.parametrize("players", [2, 6, 10])
 def test_everything_has_room(
     make_app: Callable[..., App], size: tuple[int, int], language: str, players: int, game: str, monkeypatch: pytest.MonkeyPatch

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tests.ui.events import moved
+from tests.ui.placing import in_sizes
 from ui.app import App
 from ui.widgets import theme
 from ui.widgets.base import Container
@@ -53,7 +54,7 @@ def test_numbers_have_a_true_minus_and_thin_groups() -> None:
     assert count_words(-1234567) == "−1 234 567"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_sizes(SIZES)
 @pytest.mark.parametrize("count", [1, 2, 30, 5000])
 def test_a_line_stays_inside_and_its_labels_apart(make_app: Callable[..., App], size: tuple[int, int], count: int) -> None:
     make_app(size)
@@ -109,7 +110,7 @@ BARS = [ChartBar("Pair", 30, "30"), ChartBar("None", 0, "0"),
         ChartBar("A combination with quite a long name, longer than there is room for", 12, "12")]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@in_sizes(SIZES)
 def test_bars_words_and_values_stand_apart(make_app: Callable[..., App], size: tuple[int, int]) -> None:
     app = make_app(size)
     chart = BarChart(pygame.Rect(px(40), px(30), px(360), 0), BARS, EMPTY)

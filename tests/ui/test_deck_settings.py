@@ -11,7 +11,7 @@ import pytest
 from game import list_decks, load_ruleset
 from game.core.files import assets_dir
 from tests.ui.events import click
-from tests.ui.placing import SIZES, assert_placed_well
+from tests.ui.placing import SIZES, assert_placed_well, in_layouts
 from ui.app import App
 from ui.cards.faces import card_faces
 from ui.cards.index import indices_shown
@@ -45,8 +45,7 @@ def choose(app: App, scene: Scene, name: str, value: str) -> None:
     app.step(click(choice._row(place).center))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", ["en", "zh"])
+@in_layouts(SIZES)
 def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
     app = make_app(size, language, card_sets={"french": "nowhere"})
     app.push(scene := DeckSettingsScene())

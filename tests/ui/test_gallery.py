@@ -9,7 +9,7 @@ import pytest
 
 from game import list_decks
 from tests.ui.events import click, down, key, moved, up
-from tests.ui.placing import SIZES, assert_placed_well
+from tests.ui.placing import SIZES, assert_placed_well, in_sizes
 from ui.app import App
 from ui.gallery.deck_view import CardTile, DeckView
 from ui.gallery.facts import in_games
@@ -24,7 +24,7 @@ from ui.widgets.controls import Label
 
 DECKS = {deck.id: deck for deck in list_decks()}
 every_deck = pytest.mark.parametrize("deck", DECKS)
-every_size = pytest.mark.parametrize("size", SIZES, ids=str)
+every_size = in_sizes(SIZES)
 both_languages = pytest.mark.parametrize("language", ["en", "zh"])
 
 

@@ -13,7 +13,7 @@ import pytest
 from game import Deck, list_decks
 from game.core.files import assets_dir, read_bounded
 from tests.ui.events import click, key
-from tests.ui.placing import SIZES, assert_placed_well
+from tests.ui.placing import SIZES, assert_placed_well, in_layouts
 from ui import processes
 from ui.app import App
 from ui.cards import sets
@@ -166,8 +166,7 @@ def test_a_new_manifest_brings_its_backs(app: App, mine: Path) -> None:
     assert [item.back for item in scene.deck_view.items if item.card is None] == ["back"]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", ["en", "zh"])
+@in_layouts(SIZES)
 def test_a_folder_is_laid_out_well(make_app: Callable[..., App], mine: Path, size: tuple[int, int], language: str) -> None:
     (mine / "god.svg").unlink()
     (mine / "tiger.svg").write_text("<svg")

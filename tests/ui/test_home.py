@@ -10,6 +10,7 @@ import pytest
 
 from game import list_rulesets
 from tests.ui.events import click, key
+from tests.ui.placing import in_layouts
 from ui.app import App
 from ui.scenes import home
 from ui.scenes.home import HomeScene
@@ -61,8 +62,7 @@ def assert_placed_well(scene: HomeScene) -> None:
         assert rules is None or (plate.rect.contains(rules) and plate.rect.x + plate.foot_width < rules.left)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", ["en", "zh"])
+@in_layouts(SIZES)
 @pytest.mark.parametrize("count", [0, 1, 2, 5, 9])
 def test_everything_has_its_place(
     make_app: Callable[..., App],
@@ -89,8 +89,7 @@ def test_every_ruleset_has_a_plate_with_three_of_its_cards(app: App) -> None:
     assert all(len(cover_cards(plate.entry)) == 3 for plate in plates(scene))
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@in_layouts([(1280, 720), (1920, 1080)])
 def test_what_a_game_is_about_is_said_to_its_end(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
     for plate in plates(at_home(make_app(size, language))):
         assert not plate.words_left_out, plate.entry.id

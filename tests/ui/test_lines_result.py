@@ -8,6 +8,7 @@ import pytest
 
 from game import AwardLine, Cards, DealResult, Rules, Text, load_ruleset
 from tests.ui import tables
+from tests.ui.placing import in_layouts
 from tests.ui.tables import sit_down
 from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
 from ui.app import App
@@ -65,8 +66,7 @@ def texts(modal: LinesModal) -> dict[str, str]:
     return {widget.name: widget.text for widget in modal.everything() if isinstance(widget, Label)}
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES)
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_nothing_is_cut(make_app: Callable[..., App], size: tuple[int, int], language: str, seats: int) -> None:
     app = make_app(size, language, speed="off", animation_ms=0)

@@ -8,7 +8,7 @@ import pytest
 
 from game import OptionError, RulesetError, list_rulesets, load_ruleset
 from tests.ui.events import click, key, typed
-from tests.ui.placing import SIZES, assert_placed_well, assert_words_fit
+from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, assert_words_fit, in_layouts
 from ui.app import App
 from ui.lobby.around import SeatPlate
 from ui.lobby.choice import TableChoice
@@ -32,7 +32,6 @@ RULESETS = Path(__file__).parent.parent / "rulesets"
 SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]
 GAMES = [*SHIPPED, str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")]
 HEART = "heartoffive"
-ODD_SIZES = [(1024, 2160), (3840, 640)]
 
 EXCLUDING = """\
 id: picky
@@ -442,8 +441,7 @@ def test_a_damaged_memory_is_left_out(kept: object) -> None:
 
 # ---------------------------------------------------------------- layout
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", SIZES)
+@in_layouts(SIZES)
 def test_nothing_overlaps_or_is_cut_for_any_number_of_seats(make_app: Callable[..., App], size: tuple[int, int],
                                                             language: str) -> None:
     scene = lobby(make_app(size, language))
@@ -456,8 +454,7 @@ def test_nothing_overlaps_or_is_cut_for_any_number_of_seats(make_app: Callable[.
         assert_kinds_fit(scene)
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES])
+@in_layouts([*SIZES, *ODD_SIZES])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_fits_with_everything_changed(make_app: Callable[..., App], size: tuple[int, int], language: str,
                                                  game: str) -> None:
@@ -511,8 +508,7 @@ def test_at_rest_nothing_is_drawn(app: App) -> None:
     assert app.frames_drawn == drawn
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES])
+@in_layouts([*SIZES, *ODD_SIZES])
 @pytest.mark.parametrize("level", [None, *LEVELS])
 def test_the_question_who_sits_there_fits(make_app: Callable[..., App], size: tuple[int, int], language: str,
                                           level: str | None) -> None:

@@ -15,6 +15,7 @@ import pytest
 from game.core.deck import Card, Deck, Text
 from game.core.files import assets_dir
 from game.loading.ruleset_file import read_deck_file
+from tests.cases import check_all
 from tools.draw_cards.dominoes import KINDS
 from ui.cards.faces import CardFaces
 from ui.cards.pips import HEIGHT, MOST, tile
@@ -41,8 +42,12 @@ def count(image: pygame.Surface, colour: pygame.Color, area: tuple[int, int, int
     return sum(part.count() > 100 for part in mask.connected_components())
 
 
-@pytest.mark.parametrize("ends", PIECES, ids=str)
-def test_a_piece_has_its_pips_and_none_touch(ends: tuple[int, int]) -> None:
+def test_a_piece_has_its_pips_and_none_touch() -> None:
+    check_all(PIECES, check_pips)
+
+
+def check_pips(ends: tuple[int, int]) -> None:
+    """As many pips as the ends say, inside the piece, and apart."""
     dots = tile(ends)
     assert len(dots) == sum(ends)
     for dot in dots:
@@ -51,8 +56,12 @@ def test_a_piece_has_its_pips_and_none_touch(ends: tuple[int, int]) -> None:
         assert math.dist(one[:2], two[:2]) > one.radius + two.radius + 0.01
 
 
-@pytest.mark.parametrize("ends", PIECES, ids=str)
-def test_ones_and_fours_are_red_and_half_of_the_double_six(ends: tuple[int, int]) -> None:
+def test_ones_and_fours_are_red_and_half_of_the_double_six() -> None:
+    check_all(PIECES, check_reds)
+
+
+def check_reds(ends: tuple[int, int]) -> None:
+    """All pips of ones and fours are red, and of the double six as many as of one end."""
     reds = 6 if ends == (6, 6) else sum(end for end in ends if end in (1, 4))
     assert sum(dot.red for dot in tile(ends)) == reds
 

@@ -12,6 +12,7 @@ import pytest
 from game import PotFacts, State, load_ruleset
 from tests.game.tables import RULESETS, random_rules, rules_of
 from tests.ui import pots, tables
+from tests.ui.placing import in_sizes
 from tests.ui.tables import sit_down
 from ui.app import App
 from ui.families.banking.painter import BankPlate
@@ -130,7 +131,7 @@ def test_all_that_can_be_counted_of_a_seat_is_written_at_its_place(
         app.scenes.clear()
 
 
-@pytest.mark.parametrize("size", [SIZE, (1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+@in_sizes([SIZE, (1280, 720), (1920, 1080)])
 def test_what_was_discarded_stays_in_sight_when_lifts_are_counted(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:

@@ -10,14 +10,16 @@ from random import Random
 
 import pygame
 import pytest
+from _pytest.mark import ParameterSet
 
 from game import Rules, load_ruleset
 from game.match.replay import Replay, ReplayError
 from game.store.export import exports_dir
 from game.store.transcript import load_match
+from tests.cases import few
 from tests.game.tables import SHIPPED
 from tests.ui.events import click, key
-from tests.ui.placing import assert_apart, assert_words_fit, standing
+from tests.ui.placing import assert_apart, assert_words_fit, in_layouts, standing
 from tests.ui.tables import NAMES, listen_for_cuts
 from ui.app import App
 from ui.families.banking.board import BankBoard
@@ -36,6 +38,12 @@ from ui.widgets.text import t
 
 GAMES = [path.stem for path in SHIPPED]
 MOST_STOPS = 60  # that a test looks at in one match
+
+
+def games_from(*first: str) -> list[ParameterSet]:
+    """All games as parameters: these two count always, the others are `thorough`. Where a test takes long, other tests of the
+    same kind go through the games that are left out."""
+    return few([*first, *(game for game in GAMES if game not in first)], len(first))
 
 
 @lru_cache
@@ -89,7 +97,7 @@ def assert_true(scene: ReplayScene) -> None:
 
 # ---------------------------------------------------------------- going about
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games_from("heartoffive", "huahuapai"))
 def test_every_stop_shows_what_was_so_forth_and_back(calm: App, game: str) -> None:
     scene = watch(calm, recorded(game))
     stops = min(len(scene.course), MOST_STOPS)
@@ -116,7 +124,7 @@ def test_any_stop_is_reached_at_once_from_any_seat(calm: App, game: str) -> None
         assert_true(scene)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games_from("blackflower", "mohuahua"))
 def test_it_plays_to_its_end_by_itself_and_shows_every_result(make_app: Callable[..., App], game: str) -> None:
     app = make_app(speed="fast", computer_pause_ms=0)
     scene = watch(app, recorded(game, deals=1))
@@ -331,7 +339,7 @@ def test_all_hands_are_shown_when_open_and_hidden_again(calm: App, game: str) ->
     assert_true(scene)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games_from("hakka", "huahuapai"))
 def test_open_hands_follow_what_is_shown(make_app: Callable[..., App], game: str) -> None:
     app = make_app(speed="fast", computer_pause_ms=0)
     scene = watch(app, recorded(game, deals=1), open_hands=True)
@@ -474,8 +482,7 @@ def rules_for(game: str, players: int | None) -> Rules | None:
     return None if players is not None and not low_high.min <= players <= low_high.max else load_ruleset(game, players=players)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (1600, 700), (1280, 1000)])
-@pytest.mark.parametrize("language", ["en", "zh"])
+@in_layouts([(1024, 640), (1280, 720), (1920, 1080), (1600, 700), (1280, 1000)])
 @pytest.mark.parametrize(("game", "players"), CASES)
 def test_nothing_overlaps_or_is_cut(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, game: str, players: int | None, language: str,

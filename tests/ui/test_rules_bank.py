@@ -10,8 +10,8 @@ from game import Rules, load_ruleset
 from game.families.banking import OpeningTable, Valuer
 from tests.game.tables import PROJECT
 from tests.ui.events import key
-from tests.ui.placing import SIZES, assert_placed_well
-from tests.ui.test_rules_page import ODD_SIZES, page
+from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
+from tests.ui.test_rules_page import page
 from ui.app import App
 from ui.families.banking.special_hands import special_example
 from ui.rulespage.blocks import Example, HandWays, TableBlock, words_of
@@ -181,8 +181,7 @@ def grids(scene: RulesScene) -> list[Grid]:
     return [widget for widget in scene.area.children if isinstance(widget, Grid)]
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES])
+@in_layouts([*SIZES, *ODD_SIZES])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], size: tuple[int, int], language: str, game: str) -> None:
     app = make_app(size, language)

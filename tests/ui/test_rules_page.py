@@ -10,7 +10,7 @@ import pytest
 from game import Rules, list_rulesets, load_ruleset
 from tests.game.tables import games_but
 from tests.ui.events import click, key
-from tests.ui.placing import SIZES, assert_placed_well
+from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from ui.app import App
 from ui.rulespage.blocks import CardOrder, Example, HouseRule, words_of
 from ui.rulespage.combinations import contests, examples, ladder_cards
@@ -27,7 +27,6 @@ POT = "huahuapai"
 BIG_TWO, PRESIDENT = GAMES[-3:-1]
 MO_HUA_HUA = "mohuahua"
 COMBINING = [game for game in GAMES if Path(game).stem in games_but("banking")]       # the others: test_rules_bank
-ODD_SIZES = [(1024, 2160), (3840, 640)]
 CHANGES = {
     "decks": 2, "jokers": False, "wins_to_match": 3, "rounds_limit": 5, "must_use_3h": True, "reenter": False,
     "sf_beats_kind": False, "big_bombs": False, "sisters_order": "single", "match_ranking": "net", "show_counts": False,
@@ -192,8 +191,7 @@ def test_ladders_are_drawn_in_their_order(players: int) -> None:
 
 # ---------------------------------------------------------------- the screen
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES])
+@in_layouts([*SIZES, *ODD_SIZES])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], size: tuple[int, int], language: str, game: str) -> None:
     app = make_app(size, language)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.events import click, key, typed
+from tests.ui.placing import in_layouts
 from ui.app import App
 from ui.scenes.base import Scene
 from ui.scenes.settings import SettingsScene
@@ -30,8 +31,7 @@ def controls(scene: Scene) -> list[Widget]:
     ]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", ["en", "zh"])
+@in_layouts(SIZES)
 def test_nothing_overlaps_or_is_cut(
     make_app: Callable[..., App], size: tuple[int, int], language: str
 ) -> None:

@@ -10,8 +10,9 @@ import pytest
 from game import State
 from tests.ui import claims, tables
 from tests.ui.claims import CALLED, SECOND, THIRD, TRICK, story, table_for
+from tests.ui.placing import in_layouts, in_sizes
 from tests.ui.tables import rests, sit_down, wait
-from tests.ui.test_table_layout import LANGUAGES, SIZES, check, overlaps
+from tests.ui.test_table_layout import SIZES, check, overlaps
 from tests.ui.test_table_results import check as placed_well
 from tests.ui.test_table_results import leaves
 from ui.app import App
@@ -50,8 +51,7 @@ def shown(app: App, state: State, seat: int) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES)
 def test_every_moment_has_room(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
 ) -> None:
@@ -69,8 +69,7 @@ def test_every_moment_has_room(
             check(scene, size)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES)
 def test_every_end_has_room(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
 ) -> None:
@@ -87,7 +86,7 @@ def test_every_end_has_room(
         assert cut == set(), name
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_sizes(SIZES)
 def test_narrow_cards_are_as_wide_as_others(make_app: Callable[..., App], size: tuple[int, int]) -> None:
     scene = shown(app_for(make_app, size, "en"), story(*CALLED), 0)
     rects = [sprite.rect(scene.faces) for sprite in scene.board.hand]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
-import pytest
 
+from tests.cases import check_all
 from tests.ui import tables
 from tests.ui.events import click
+from tests.ui.placing import in_layouts
 from tests.ui.tables import position, sit_down
 from ui.app import App
 from ui.scenes.table import TableScene
@@ -53,8 +54,7 @@ def check(scene: TableScene, size: tuple[int, int]) -> None:
     assert not up or [name for name, rect in named(rects, *up).items() if not middle.contains(rect)] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES)
 def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
     app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
     for seats in SEATS:
@@ -106,8 +106,7 @@ def words_fit(button: Button) -> bool:
     return button.preferred_width() <= button.rect.width + 2 * px(6)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES[:2])
 def test_long_plays_and_long_tricks_have_room(
     make_app: Callable[..., App], size: tuple[int, int], language: str
 ) -> None:
@@ -148,9 +147,12 @@ def test_a_trick_of_many_plays_stays_inside(make_app: Callable[..., App]) -> Non
     assert longest >= 6
 
 
-@pytest.mark.parametrize("size", [*SIZES, (1600, 1200), (2560, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("count", [1, 5, 13, 14, 27, 41, 54, 81])
-def test_cards_of_a_hand_are_wide_enough_and_readable(size: tuple[int, int], count: int) -> None:
+def test_cards_of_a_hand_are_wide_enough_and_readable() -> None:
+    check_all(product([*SIZES, (1600, 1200), (2560, 1080)], [1, 5, 13, 14, 27, 41, 54, 81]), lambda case: check_hand(*case))
+
+
+def check_hand(size: tuple[int, int], count: int) -> None:
+    """The cards of a hand lie inside their place, in two rows at most, and of each so much shows that it can be read."""
     layout = TableLayout(size, 4)
     rects = layout.hand_cards(count)
     assert len(rects) == count
@@ -164,9 +166,11 @@ def test_cards_of_a_hand_are_wide_enough_and_readable(size: tuple[int, int], cou
         assert not steps or min(steps) >= layout.px(24), "the index of every card shows"
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("clockwise", [True, False])
-def test_seats_lie_in_the_order_of_play(seats: int, clockwise: bool) -> None:
+def test_seats_lie_in_the_order_of_play() -> None:
+    check_all(product(SEATS, (True, False)), lambda case: check_order(*case))
+
+
+def check_order(seats: int, clockwise: bool) -> None:
     """Clockwise puts the next seat on the viewer's left, counter-clockwise on the right."""
     layout = TableLayout((1280, 720), seats, viewer=1, clockwise=clockwise)
     assert set(layout.plates) == set(range(seats)) - {1}

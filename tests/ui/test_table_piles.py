@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
 
 from game import load_ruleset
+from tests.cases import check_all
 from tests.ui import tables
+from tests.ui.placing import in_layouts
 from tests.ui.tables import RULESETS, my_turn, sit_down
 from tests.ui.test_table_layout import buttons, check, named, overlaps, words_fit
 from ui.app import App
@@ -38,11 +40,12 @@ def parts(layout: TableLayout) -> dict[str, pygame.Rect]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("ratio", RATIOS.values(), ids=RATIOS.keys())
-@pytest.mark.parametrize("seats", range(2, 13))
-@pytest.mark.parametrize("spaces", [0, 16], ids=["tricks", "pot"])
-def test_piles_share_no_pixel_with_anything(size: tuple[int, int], ratio: float, seats: int, spaces: int) -> None:
+def test_piles_share_no_pixel_with_anything() -> None:
+    check_all(product(SIZES, RATIOS.values(), range(2, 13), (0, 16)), lambda table: check_piles(*table))
+
+
+def check_piles(size: tuple[int, int], ratio: float, seats: int, spaces: int) -> None:
+    """Nothing overlaps the piles of a table with cards of this ratio, with drawers open or closed, in both directions of play."""
     bare = TableLayout(size, seats, ratio=ratio, piles=True, lines=2 if spaces else 3, spaces=spaces)
     open_right, open_left = replace(bare, right=bare.drawer_takes), replace(bare, left=bare.drawer_takes)
     for layout in (bare, replace(bare, clockwise=False), open_left, open_right):
@@ -67,8 +70,7 @@ def test_discards_and_the_stack_stay_in_their_place(seats: int, count: int) -> N
         assert all(a.left != b.left for a, b in combinations(cards, 2)), "each can be counted"
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES)
 @pytest.mark.parametrize("game", ["mohuahua", str(RULESETS / "tien_gow.yaml")], ids=["three", "four"])
 def test_nothing_overlaps_while_a_trick_is_answered(
     make_app: Callable[..., App], size: tuple[int, int], language: str, game: str

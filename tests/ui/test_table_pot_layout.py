@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pygame
 import pytest
 
 from game import State
+from tests.cases import check_all
 from tests.ui import pots, tables
+from tests.ui.placing import in_layouts
 from tests.ui.pots import dealt, lift_story, limit_story, table_for, to_act
 from tests.ui.tables import listen_for_cuts, sit_down
 from tests.ui.test_table_layout import buttons, named, overlaps, words_fit
@@ -63,8 +66,7 @@ def union(rects: list[pygame.Rect]) -> pygame.Rect:
     return rects[0].unionall(rects[1:])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES)
 def test_nothing_overlaps_or_is_cut(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
 ) -> None:
@@ -84,8 +86,7 @@ def test_nothing_overlaps_or_is_cut(
         app.scenes.clear()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts([(1024, 640), (1920, 1080)])
 def test_what_opens_over_the_table_is_not_cut_either(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
 ) -> None:
@@ -103,10 +104,11 @@ def test_what_opens_over_the_table_is_not_cut_either(
         app.scenes.clear()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 6])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("ratio", [0.4, 63 / 88])
-def test_a_pot_of_any_seats_has_a_place_for_every_card(seats: int, size: tuple[int, int], ratio: float) -> None:
+def test_a_pot_of_any_seats_has_a_place_for_every_card() -> None:
+    check_all(product([2, 3, 4, 6], SIZES, [0.4, 63 / 88]), lambda case: check_pot(*case))
+
+
+def check_pot(seats: int, size: tuple[int, int], ratio: float) -> None:
     """However the spaces are shared, every card has a place of its own in its lane."""
     pot = TableLayout(size, seats, ratio=ratio, spaces=16).pot
     for seat in pot.lanes:

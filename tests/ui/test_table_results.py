@@ -12,8 +12,10 @@ import pygame
 import pytest
 
 from game import load_ruleset
+from tests.cases import few
 from tests.game.tables import games_of
 from tests.ui import tables
+from tests.ui.placing import LANGUAGES, in_layouts
 from tests.ui.tables import press, sit_down
 from ui.app import App
 from ui.scenes.curtain import CurtainScene
@@ -43,8 +45,7 @@ def check(rects: dict[str, pygame.Rect], size: tuple[int, int]) -> None:
     assert [(a, b) for (a, one), (b, two) in combinations(rects.items(), 2) if one.colliderect(two)] == []
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES)
 def test_the_curtain_has_room_for_long_names(
     make_app: Callable[..., App], size: tuple[int, int], language: str
 ) -> None:
@@ -69,8 +70,7 @@ def last_cards(seats: int) -> Session:
     return tables.position(hands, people=(), leader=0)
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@in_layouts(SIZES)
 @pytest.mark.parametrize("seats", [2, 4, 12])
 def test_results_have_room(make_app: Callable[..., App], size: tuple[int, int], language: str, seats: int) -> None:
     app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
@@ -117,7 +117,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {  # house rules that change what the
 CASES = [(path, options) for path in GAMES for options in OPTIONS.get(path.stem, [{}])]
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", few(LANGUAGES, 1))
 @pytest.mark.parametrize(("path", "options"), CASES, ids=[f"{path.stem}{len(options) or ''}" for path, options in CASES])
 def test_any_game_of_combinations_is_played_on_this_table(
     make_app: Callable[..., App], path: Path, options: dict[str, Any], language: str, monkeypatch: pytest.MonkeyPatch

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from tests.cases import thorough
 from tests.window.driver import Shown, Window, middle, program, running
 
 FAST: dict[str, Any] = {"speed": "off", "computer_pause_ms": 0, "auto_pass": False, "language": "en"}
@@ -82,6 +83,7 @@ def key_play(window: Window, shown: Shown) -> None:
     window.key("Return")
 
 
+@thorough
 def test_a_whole_match_is_played_by_keyboard_alone(screen: str, tmp_path: Path) -> None:
     command = program("play", "heartoffive", *SEATS, "--seed", "5", "--option", "rounds_limit=2", "--size", "1280x720")
     with running(command, tmp_path / "data", screen, FAST) as window:

@@ -48,6 +48,10 @@ class CurtainScene(Scene):
         """Does it still ignore keys and clicks, which may have been meant for the table?"""
         return self.stood_ms < DEAF_MS
 
+    def trace_facts(self) -> dict[str, object]:
+        """What a program that drives this window from outside has to know."""
+        return {"deaf": self.deaf}
+
     def build(self, size: Size) -> None:
         self._build_words(size)
         layout = TableLayout(size, self.session.rules.players)

@@ -259,6 +259,7 @@ class SeenTable(Scene):
         if self.board.covered or self.session.concealed:
             return {"can_act": False}
         told = facts(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
+        told |= {"advised": self.advice, "events": self.session.state.log.count}
         return told | {name: fact for part in self.parts for name, fact in part.trace_facts().items()}
 
     # -- what is seen

@@ -131,7 +131,7 @@ def _params(ruleset: Ruleset, kind: type[P]) -> P | None:
     return next((step.params for step in ruleset.flow if isinstance(step.params, kind)), None)
 
 
-# ------------------------------------------------------------ wagerpay
+# ------------------------------------------------------------ payment
 # What wagers bring when a deal is over: every box against the banker's, settled on its own (docs/rules/blackflower.md 7).
 
 

@@ -3,7 +3,7 @@ declined and answered so.
 
 A world is dealt by what is known for certain. Then every decision that the rivals made in this deal is asked again of the hands
 that they have there; each one that does not follow from them makes it less likely that the world is kept. What a sensible player
-would have done is what imagined rivals do (`PlainLid`), so nothing but public facts and the imagined hand goes into it.
+would have done is what rivals do in rollouts (`RolloutLid`), so nothing but public facts and the sampled hand goes into it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.families.pots.events import Cover, IntoPot, Lift, Limit, PotPlay
 from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
 from game.families.pots.pot import LidFacts, LidStep
-from game.families.pots.rollout_policy import PlainLid
+from game.families.pots.rollout_policy import RolloutLid
 from game.match.actions import Action
 from game.match.events import Discard, Play
 from game.match.rollout import Rollout, rollout_of
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from game.match.view import View
 
 # What it makes of the odds of a hand when what was done does not follow from it, by verb and step; what tells most comes first.
-SURPRISE: Mapping[tuple[str, LidStep], float] = {
+LIKELIHOOD_RATIO: Mapping[tuple[str, LidStep], float] = {
     ("cover", "lead"): 0.03, ("play", "answer"): 0.1, ("lift", "offer"): 0.1, ("decline", "offer"): 0.4, ("play", "lead"): 0.4}
 REMEMBERED = 6                  # decisions of all rivals together, those that tell most
 TRIES = 4                       # worlds dealt of which the likeliest is the first
-SETTLING = 12                   # changes tried before it is used
-BETWEEN = 3                     # and between two worlds
+BURN_IN = 12                   # changes tried before it is used
+THINNING = 3                     # and between two worlds
 ANEW = 3                        # of so many changes one deals all cards anew
-CARDS_STIRRED = (1, 1, 2, 3)
+CARDS_SWAPPED = (1, 1, 2, 3)
 STEPS: Mapping[str, LidStep] = {"cover": "lead", "lift": "offer", "decline": "offer"}
 
 
@@ -44,7 +44,7 @@ class PotRollouts(RolloutPolicy):
     """How the seats of a rollout play pots, and the worlds that agree with how the rivals have."""
 
     def __init__(self, pack: Pack, rng: Random) -> None:
-        self._mind = PlainLid(pack, rng)
+        self._mind = RolloutLid(pack, rng)
         self.acts = {Lid: self._mind.act}
 
     def worlds(self, view: View, rng: Random) -> Worlds | None:
@@ -52,7 +52,7 @@ class PotRollouts(RolloutPolicy):
         return None if view.lid is None else PotBelief(view, self._mind, rng).world
 
 
-class Standing(NamedTuple):
+class LidState(NamedTuple):
     """Who might still lead a first group, who had called a limit and not led since, who had covered, and all lifts so far."""
 
     open: tuple[bool, ...]
@@ -71,7 +71,7 @@ class Decision(NamedTuple):
     shown: int
     sizes: tuple[int, ...]
     counts: tuple[int, ...]
-    standing: Standing
+    before: LidState
     since: int
     whole: bool
 
@@ -79,9 +79,9 @@ class Decision(NamedTuple):
 class PotBelief:
     """Worlds for one view of a phase of pots."""
 
-    def __init__(self, view: View, mind: PlainLid, rng: Random) -> None:
+    def __init__(self, view: View, mind: RolloutLid, rng: Random) -> None:
         self._view, self._mind, self._rng = view, mind, rng
-        order = list(SURPRISE)
+        order = list(LIKELIHOOD_RATIO)
         decisions = sorted(decisions_of(view), key=lambda decision: order.index((decision.action.verb, decision.step)))
         self._decisions = decisions[:REMEMBERED]
         self._world: State | None = None
@@ -93,7 +93,7 @@ class PotBelief:
             return self._view.sample(self._rng)
         if self._world is None:
             self._begin()
-        self._change(BETWEEN)
+        self._change(THINNING)
         assert self._world is not None
         return self._world
 
@@ -104,15 +104,15 @@ class PotBelief:
             chance = self._of(world, self._chance)
             if self._world is None or chance > self._chance:
                 self._world, self._chance = world, chance
-        self._change(SETTLING)
+        self._change(BURN_IN)
 
     def _change(self, times: int) -> None:
-        """Change a few cards so often, if what was done stays as likely, or by lot; now and then all of them."""
+        """Change a few cards so often, if what was done stays as likely, or at random; now and then all of them."""
         assert self._world is not None
         rng, view = self._rng, self._view
         for number in range(times):
             if number % ANEW:
-                other, places = view.stirred(self._world, rng, rng.choice(CARDS_STIRRED))
+                other, places = view.stirred(self._world, rng, rng.choice(CARDS_SWAPPED))
                 if not places:
                     continue
             else:
@@ -127,7 +127,7 @@ class PotBelief:
         chance, asked = 1.0, rollout_of(state)
         for decision in self._decisions:
             if self._surprising(asked, state, decision):
-                chance *= SURPRISE[decision.action.verb, decision.step]
+                chance *= LIKELIHOOD_RATIO[decision.action.verb, decision.step]
                 if chance < least:
                     break
         return chance
@@ -141,8 +141,8 @@ class PotBelief:
         asked.shown, asked.actor = decision.shown, seat
         asked.piles = rules.nothing if decision.whole else state.piles
         phase.step, phase.sizes, phase.counts = decision.step, decision.sizes, decision.counts
-        phase.free, phase.freedom = phase.params.space - sum(decision.counts), None
-        phase.open, limited, phase.coverer, asked.lifts = decision.standing
+        phase.free, phase.obligation = phase.params.space - sum(decision.counts), None
+        phase.open, limited, phase.coverer, asked.lifts = decision.before
         phase.limited = limited == seat
         would = self._mind.act(asked)
         if decision.step == "lead" and action.reading is not None:
@@ -160,7 +160,7 @@ def decisions_of(view: View) -> list[Decision]:
     since, found = [0] * len(sizes), []
     throws = [sum(isinstance(event, Discard) and event.seat == seat for event in view.history) for seat in range(len(sizes))]
     after = [0] * len(sizes)                       # of these as many as came later
-    for event, standing in reversed(list(zip(view.history, _standings(view, lid), strict=True))):
+    for event, before in reversed(list(zip(view.history, _lid_states(view, lid), strict=True))):
         seat, action = event.seat, event.action
         if seat is None:
             continue
@@ -175,7 +175,7 @@ def decisions_of(view: View) -> list[Decision]:
         if seat == view.seat or action is None or step is None or after[seat] not in (0, throws[seat]):
             continue
         if step != "offer" or 0 < lid.enough - counts[seat] <= min(sizes[seat], lid.space - sum(counts)):
-            found.append(Decision(seat, step, action, shown, tuple(sizes), tuple(counts), standing, since[seat],
+            found.append(Decision(seat, step, action, shown, tuple(sizes), tuple(counts), before, since[seat],
                                   after[seat] == throws[seat]))
     return found
 
@@ -189,13 +189,13 @@ def _step(event: Event) -> LidStep | None:
     return STEPS.get(event.kind)
 
 
-def _standings(view: View, lid: LidFacts) -> Iterator[Standing]:
+def _lid_states(view: View, lid: LidFacts) -> Iterator[LidState]:
     """How things stood before each event."""
     firsts = next(step.params.first_leads for step in view.rules.ruleset.flow if isinstance(step.params, LidParams))
     closing = [isinstance(event, Play) and event.lead and not _is_of(event, firsts) for event in view.history]
     closed = {event.seat for event, closes in zip(view.history, closing, strict=True) if closes}
     lifts = lid.lifts[:len(lid.lifts) - sum(isinstance(event, Lift) for event in view.history)]
-    now = Standing(tuple([may or seat in closed for seat, may in enumerate(lid.open)]), None, None, lifts)
+    now = LidState(tuple([may or seat in closed for seat, may in enumerate(lid.open)]), None, None, lifts)
     for event, closes in zip(view.history, closing, strict=True):
         yield now
         seat = event.seat

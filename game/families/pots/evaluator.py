@@ -11,7 +11,7 @@ from game.ai.odds import Odds, unseen_by
 from game.ai.planbook import PlanBook
 from game.ai.weights import HUNDREDTH, Weights
 from game.core.combos import Reading
-from game.families.pots.lead_sequences import Stakes, Way, Ways, shapes_in
+from game.families.pots.lead_sequences import LeadSequence, LeadSequences, PotPayoffs, shapes_in
 from game.families.pots.pot import LidFacts
 from game.match.events import Pass
 from game.match.view import View
@@ -54,33 +54,33 @@ class Spot(NamedTuple):
         return self._replace(counts=counts, free=self.free - size, leader=seat)
 
 
-class PotSense:
+class PotEvaluator:
     """One decision of one seat, with everything worked out once."""
 
-    def __init__(self, view: View, book: PlanBook, stakes: Stakes, weights: PotWeights) -> None:
+    def __init__(self, view: View, book: PlanBook, payoffs: PotPayoffs, weights: PotWeights) -> None:
         lid = view.lid
         assert lid is not None, "no pot"
         self.view = view
         self.lid: LidFacts = lid
         self.book = book
-        self.stakes = stakes
+        self.payoffs = payoffs
         self.weights = weights
         self.seat = view.seat
         self.packing = book.packing
         self.sizes = tuple(count or 0 for count in view.counts)
-        self.rivals = tuple(seat for seat in range(stakes.players) if seat != view.seat)
+        self.rivals = tuple(seat for seat in range(payoffs.players) if seat != view.seat)
         self.unseen = unseen_by(view)
         self.ceilings = ceilings(view)
-        self.likely = Likely(book, self.unseen, {seat: self.sizes[seat] for seat in self.rivals}, self.ceilings)
-        self.theirs = {seat: stakes.lying(lid.pots[seat]) for seat in self.rivals}
-        self._ways = Ways(book, stakes, self.hold)
+        self.odds = BoundedOdds(book, self.unseen, {seat: self.sizes[seat] for seat in self.rivals}, self.ceilings)
+        self.theirs = {seat: payoffs.lying(lid.pots[seat]) for seat in self.rivals}
+        self._sequences = LeadSequences(book, payoffs, self.p_unbeaten)
         self._spots: dict[Spot, float] = {}
 
     @cached_property
     def here(self) -> Spot:
         """The deal as it stands, with nobody in the lead."""
         lid = self.lid
-        awards = self.stakes.lying(lid.pots[self.seat])
+        awards = self.payoffs.lying(lid.pots[self.seat])
         return Spot(lid.counts, lid.free, None, self.view.hand.bits, awards, lid.open[self.seat], lid.lifts)
 
     @property
@@ -88,26 +88,26 @@ class PotSense:
         """The cards that this seat is short of enough."""
         return self.lid.enough - self.lid.counts[self.seat]
 
-    # ------------------------------------------------------------ ways to enough
+    # ------------------------------------------------------------ leads to enough
 
-    def hold(self, reading: Reading) -> float:
+    def p_unbeaten(self, reading: Reading) -> float:
         """The chance that nobody can beat a lead; 1 when that is certain."""
-        return self.likely.hold(reading)
+        return self.odds.p_unbeaten(reading)
 
-    def way(self, hand: int, need: int, free: int, *, first: bool) -> Way:
+    def sequence(self, hand: int, need: int, free: int, *, first: bool) -> LeadSequence:
         """The most promising leads that bring `need` cards of a hand into `free` spaces."""
-        return self._ways.find(hand, need, free, first=first)
+        return self._sequences.find(hand, need, free, first=first)
 
     # ------------------------------------------------------------ who can still win
 
     def reach(self, spot: Spot) -> float:
         """The chance of this seat to have enough in the end."""
-        need = self.stakes.enough - spot.counts[self.seat]
+        need = self.payoffs.enough - spot.counts[self.seat]
         if need <= 0:
             return 1.0
         if spot.leader is None:
             return 0.0
-        chance = self.way(spot.hand, need, spot.free, first=spot.open).chance
+        chance = self.sequence(spot.hand, need, spot.free, first=spot.open).chance
         back = self._back(spot.hand)
         return chance + (1.0 - chance) * chance * back if spot.leader == self.seat else chance * back
 
@@ -117,12 +117,12 @@ class PotSense:
         for shape in shapes_in(self.book, hand):
             reading = shape.reading
             if reading.size in ENTRIES and reading.power > 0 and not reading.idle:
-                best[reading.size] = max(best.get(reading.size, 0.0), self.hold(reading))
-        return self.weights.back * HUNDREDTH * sum(ENTRIES[size] * hold for size, hold in best.items())
+                best[reading.size] = max(best.get(reading.size, 0.0), self.p_unbeaten(reading))
+        return self.weights.back * HUNDREDTH * sum(ENTRIES[size] * unbeaten for size, unbeaten in best.items())
 
     def rival_reach(self, spot: Spot, seat: int) -> float:
         """The chance of another seat, whose cards nobody knows: by what it needs, the spaces and the lead."""
-        need = self.stakes.enough - spot.counts[seat]
+        need = self.payoffs.enough - spot.counts[seat]
         if need <= 0:
             return 1.0
         if spot.leader is None or need > spot.free or need > self.sizes[seat]:
@@ -148,14 +148,14 @@ class PotSense:
         return known
 
     def _worth(self, spot: Spot, chance: float, *, awards: int = 0) -> float:
-        stakes, seat = self.stakes, self.seat
-        need = stakes.enough - spot.counts[seat]
+        payoffs, seat = self.payoffs, self.seat
+        need = payoffs.enough - spot.counts[seat]
         if need > 0 and chance:
-            awards += self.way(spot.hand, need, spot.free, first=spot.open).awards
+            awards += self.sequence(spot.hand, need, spot.free, first=spot.open).awards
         theirs = [(rival, self.rival_reach(spot, rival)) for rival in self.rivals]
-        own = stakes.worth(spot.counts[seat]) + spot.awards + awards
+        own = payoffs.worth(spot.counts[seat]) + spot.awards + awards
         won = chance * own * sum(1.0 - reach for _, reach in theirs)
-        lost = sum(reach * (stakes.worth(spot.counts[rival]) + self.theirs[rival]) for rival, reach in theirs)
+        lost = sum(reach * (payoffs.worth(spot.counts[rival]) + self.theirs[rival]) for rival, reach in theirs)
         return won - (1.0 - chance) * lost + self._lift_payments(spot, chance, dict(theirs))
 
     def _lift_payments(self, spot: Spot, chance: float, theirs: dict[int, float]) -> float:
@@ -165,32 +165,33 @@ class PotSense:
                 total -= 1.0 - chance
             elif lifted == self.seat:
                 total += 1.0 - theirs[lifter]
-        return total * self.stakes.lift_cost
+        return total * self.payoffs.lift_cost
 
     def _pushed(self, spot: Spot) -> float:
         """With enough already: everything certain goes into the pot, for its awards and to leave no space."""
-        if spot.counts[self.seat] < self.stakes.enough:
+        if spot.counts[self.seat] < self.payoffs.enough:
             return NEVER
-        size, awards = self._ways.certain(spot.hand, spot.free, first=spot.open)
+        size, awards = self._sequences.certain(spot.hand, spot.free, first=spot.open)
         after = spot.taken(self.seat, size)._replace(leader=None)
         return self._worth(after, 1.0, awards=awards) if size else NEVER
 
     def _ambition(self, spot: Spot) -> float:
         """With enough already: the most promising leads to the number of cards from which on more is paid."""
-        stakes, count = self.stakes, spot.counts[self.seat]
-        goals = range(count + 1, count + spot.free + 1) if count >= stakes.enough else range(0)
-        goal = next((goal for goal in goals if stakes.worth(goal) > stakes.worth(count)), None)
+        payoffs, count = self.payoffs, spot.counts[self.seat]
+        goals = range(count + 1, count + spot.free + 1) if count >= payoffs.enough else range(0)
+        goal = next((goal for goal in goals if payoffs.worth(goal) > payoffs.worth(count)), None)
         if goal is None:
             return NEVER
-        way = self.way(spot.hand, goal - count, spot.free, first=spot.open)
-        if not way.leads:
+        sequence = self.sequence(spot.hand, goal - count, spot.free, first=spot.open)
+        if not sequence.leads:
             return NEVER
         reached = spot.taken(self.seat, goal - count)._replace(leader=None)
-        stopped = spot.taken(self.rivals[0], min(way.leads[-1].reading.size, spot.free))
-        return way.chance * self._worth(reached, 1.0, awards=way.awards) + (1.0 - way.chance) * self._worth(stopped, 1.0)
+        stopped = spot.taken(self.rivals[0], min(sequence.leads[-1].reading.size, spot.free))
+        won, lost = self._worth(reached, 1.0, awards=sequence.awards), self._worth(stopped, 1.0)
+        return sequence.chance * won + (1.0 - sequence.chance) * lost
 
 
-# ------------------------------------------------------------ likely
+# ------------------------------------------------------------ bounded odds
 # How likely combinations are to stand where beating is a duty: every pass proves that a hand could not beat what lay there.
 #
 # A hand that could not, still cannot, for it has only become smaller. So passes put a ceiling on what a rival can hold of that
@@ -200,7 +201,7 @@ class PotSense:
 Ceilings = Mapping[int, Mapping[tuple[str, int], int]]
 
 
-class Likely:
+class BoundedOdds:
     """The odds of every rival by itself, under the ceilings that its passes have proved."""
 
     def __init__(self, book: PlanBook, unseen: int, counts: Mapping[int, int], ceilings: Ceilings) -> None:
@@ -208,17 +209,17 @@ class Likely:
         self._ceilings = ceilings
         self._known: dict[tuple[int, Reading], float] = {}
 
-    def hold(self, reading: Reading, seats: Iterable[int] | None = None) -> float:
+    def p_unbeaten(self, reading: Reading, seats: Iterable[int] | None = None) -> float:
         """The chance that none of these seats (all rivals) can beat it; 1 when it is certain."""
         chance = 1.0
         for seat in self._odds if seats is None else seats:
             known = self._known.get((seat, reading))
             if known is None:
-                known = self._known[seat, reading] = self._hold(seat, reading)
+                known = self._known[seat, reading] = self._p_unbeaten_by(seat, reading)
             chance *= known
         return chance
 
-    def _hold(self, seat: int, reading: Reading) -> float:
+    def _p_unbeaten_by(self, seat: int, reading: Reading) -> float:
         odds, key = self._odds[seat], (reading.contest, reading.size)
         chance = odds.hold(reading)
         ceiling = self._ceilings.get(seat, {}).get(key)

@@ -78,7 +78,7 @@ class Pots(Family):
         return None if view.lid is None else view.lid.step
 
     def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
-        """By ways to enough in the pot."""
+        """By leads to enough in the pot."""
         if not self.plays(pack.rules):
             return None
         from game.families.pots.belief import PotRollouts

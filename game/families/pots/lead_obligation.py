@@ -15,48 +15,48 @@ if TYPE_CHECKING:
     from game.match.state import State
 
 
-class Freedom(NamedTuple):
+class LeadObligation(NamedTuple):
     """What a leader is bound to: `only` are the leads that the sure cards leave, counted by cell (None: all that fit)."""
 
     bound: bool
     only: frozenset[int] | None
 
 
-FREE = Freedom(False, None)
+NO_OBLIGATION = LeadObligation(False, None)
 
 
-def freedom_of(lid: Lid, state: State, seat: int, enough: int) -> Freedom:
+def obligation_of(lid: Lid, state: State, seat: int, enough: int) -> LeadObligation:
     """What a free player may lead, from what it knows itself."""
     need, free = enough - lid.counts[seat], lid.free
     if lid.params.sure == "off" or not 0 < need <= min(free, lid.sizes[seat]):
-        return FREE
-    certainty, cells = _certainty(lid, state, seat), state.cells[seat]
+        return NO_OBLIGATION
+    unbeatable, cells = _unbeatable_of(lid, state, seat), state.cells[seat]
     plays = HandPlays(state.rules.table, state.hands[seat], None, 0, cells, state.fine[seat])
-    shapes = certainty.shapes(plays, free)
-    if not certainty.suffice(shapes, cells, need, free):
-        return FREE
+    shapes = unbeatable.shapes(plays, free)
+    if not unbeatable.guaranteed_by(shapes, cells, need, free):
+        return NO_OBLIGATION
     if lid.params.sure == "no_cover":
-        return Freedom(True, None)
+        return LeadObligation(True, None)
     only = set()
     for shape in shapes:
-        part, size = certainty.by_cell(shape), shape.reading.size
-        if certainty.suffice(shapes, cells - part, need - size, free - size):
+        part, size = unbeatable.by_cell(shape), shape.reading.size
+        if unbeatable.guaranteed_by(shapes, cells - part, need - size, free - size):
             only.add(part)
     if lid.open[seat]:
-        only.update(certainty.by_cell(shape) for shape in (*plays.coarse_shapes(), *plays.fine_shapes())
+        only.update(unbeatable.by_cell(shape) for shape in (*plays.coarse_shapes(), *plays.fine_shapes())
                     if shape.reading.combination in lid.params.first_leads and shape.reading.size <= free)
-    return Freedom(True, frozenset(only))
+    return LeadObligation(True, frozenset(only))
 
 
-def _certainty(lid: Lid, state: State, seat: int) -> Certainty:
-    """What the seat can be sure of."""
+def _unbeatable_of(lid: Lid, state: State, seat: int) -> Unbeatable:
+    """What nobody can beat, as far as the seat knows."""
     rules = state.rules
     unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
-    return rules[Certainties].of(unseen, max([size for other, size in enumerate(lid.sizes) if other != seat]))
+    return rules[UnbeatableCards].of(unseen, max([size for other, size in enumerate(lid.sizes) if other != seat]))
 
 
-# ------------------------------------------------------------ sure
-# What is certain to hold: combinations that no unseen cards can beat, and whether they suffice (docs/rules/huahuapai.md 6.5).
+# ------------------------------------------------------------ unbeatable cards
+# Combinations that no unseen cards can beat, and what they are guaranteed to bring (docs/rules/huahuapai.md 6.5).
 #
 # Everything here is worked out from what one seat knows. Conclusions from what others did, chances and real hands play no
 # part, so that a rule may be built on it.
@@ -65,8 +65,8 @@ def _certainty(lid: Lid, state: State, seat: int) -> Certainty:
 REMEMBERED = 300
 
 
-class Certainty:
-    """What one seat can be sure of, when it has not seen the packed cards `unseen`, and nobody else holds more than `most`."""
+class Unbeatable:
+    """What nobody can beat, for a seat that has not seen the packed cards `unseen`, when nobody else holds more than `most`."""
 
     def __init__(self, table: CombinationTable, unseen: int, most: int) -> None:
         self._table = table
@@ -103,41 +103,41 @@ class Certainty:
         """The cards of a combination counted by cell."""
         return self._table.packing.project(shape.need) if shape.fine else shape.need
 
-    def sure(self, hand: int, need: int, free: int) -> bool:
+    def guaranteed(self, hand: int, need: int, free: int) -> bool:
         """Whether unbeatable combinations of the hand, one after the other, bring `need` cards into `free` spaces."""
         plays = HandPlays(self._table, hand)
-        return self.suffice(self.shapes(plays, free), self._table.packing.project(hand), need, free)
+        return self.guaranteed_by(self.shapes(plays, free), self._table.packing.project(hand), need, free)
 
-    def suffice(self, shapes: Sequence[Shape], cells: int, need: int, free: int) -> bool:
+    def guaranteed_by(self, shapes: Sequence[Shape], cells: int, need: int, free: int) -> bool:
         """The same for a choice of combinations (as `shapes` gives them) of a hand counted by cell."""
         guard = self._table.packing.cell_guard
         needs = [(self.by_cell(shape), shape.reading.size) for shape in shapes]
-        return _suffice(needs, guard, cells, need, free, set())
+        return _guaranteed(needs, guard, cells, need, free, set())
 
 
-class Certainties:
-    """The certainties of a table, remembered: the same cards are asked about again and again where deals are played out."""
+class UnbeatableCards:
+    """`Unbeatable` of a table, remembered: rollouts ask about the same cards again and again."""
 
     @classmethod
     def of_rules(cls, rules: Rules) -> Self:
-        """The certainties of any ruleset."""
+        """Those of any ruleset."""
         return cls(rules.table)
 
     def __init__(self, table: CombinationTable) -> None:
         self._table = table
-        self._known: dict[tuple[int, int], Certainty] = {}
+        self._known: dict[tuple[int, int], Unbeatable] = {}
 
-    def of(self, unseen: int, most: int) -> Certainty:
-        """What somebody can be sure of who has not seen these packed cards, when nobody else holds more than `most`."""
+    def of(self, unseen: int, most: int) -> Unbeatable:
+        """For a seat that has not seen these packed cards, when nobody else holds more than `most`."""
         found = self._known.get((unseen, most))
         if found is None:
             if len(self._known) >= REMEMBERED:
                 self._known.clear()
-            found = self._known[unseen, most] = Certainty(self._table, unseen, most)
+            found = self._known[unseen, most] = Unbeatable(self._table, unseen, most)
         return found
 
 
-def _suffice(needs: Sequence[tuple[int, int]], guard: int, cells: int, need: int, free: int, failed: set[int]) -> bool:
+def _guaranteed(needs: Sequence[tuple[int, int]], guard: int, cells: int, need: int, free: int, failed: set[int]) -> bool:
     if need <= 0:
         return True
     # What is still needed follows from the cards that are left, so they alone say what was tried.
@@ -146,7 +146,7 @@ def _suffice(needs: Sequence[tuple[int, int]], guard: int, cells: int, need: int
     guarded = cells | guard
     for part, size in needs:
         if (size <= free and guarded - part & guard == guard
-                and _suffice(needs, guard, cells - part, need - size, free - size, failed)):
+                and _guaranteed(needs, guard, cells - part, need - size, free - size, failed)):
             return True
     failed.add(cells)
     return False

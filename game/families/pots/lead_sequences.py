@@ -1,4 +1,4 @@
-"""Ways to fill up: which leads of a hand, one after the other, are most likely to bring so many cards into a pot."""
+"""LeadSequences to fill up: which leads of a hand, one after the other, are most likely to bring so many cards into a pot."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
 
 
-FLOOR = 0.1                       # leads less likely to hold are no part of a way to enough
+FLOOR = 0.1                       # leads less likely to hold are no part of a sequence to enough
 NODES = 500
 
 
-class Way(NamedTuple):
-    """A way to enough cards, one lead after the other: the chance that all hold, and what they are paid besides."""
+class LeadSequence(NamedTuple):
+    """A sequence to enough cards, one lead after the other: the chance that all hold, and what they are paid besides."""
 
     chance: float
     awards: int
     leads: tuple[Shape, ...]
 
 
-NO_WAY = Way(0.0, 0, ())
+NO_SEQUENCE = LeadSequence(0.0, 0, ())
 
 
 class Lead(NamedTuple):
@@ -42,22 +42,22 @@ class Lead(NamedTuple):
     shape: Shape
 
 
-class Ways:
-    """The ways of one decision; `hold` gives the chance that nobody beats a lead."""
+class LeadSequences:
+    """The sequences of one decision; `p_unbeaten` gives the chance that nobody beats a lead."""
 
-    def __init__(self, book: PlanBook, stakes: Stakes, hold: Callable[[Reading], float]) -> None:
+    def __init__(self, book: PlanBook, payoffs: PotPayoffs, p_unbeaten: Callable[[Reading], float]) -> None:
         self._book = book
         self._packing = book.packing
-        self._stakes = stakes
-        self._hold = hold
-        self._known: dict[tuple[int, int, int, bool], Way] = {}
+        self._payoffs = payoffs
+        self._p_unbeaten = p_unbeaten
+        self._known: dict[tuple[int, int, int, bool], LeadSequence] = {}
 
-    def find(self, hand: int, need: int, free: int, *, first: bool) -> Way:
+    def find(self, hand: int, need: int, free: int, *, first: bool) -> LeadSequence:
         """The most promising leads that bring `need` cards of a hand into `free` spaces."""
         if need <= 0:
-            return Way(1.0, 0, ())
+            return LeadSequence(1.0, 0, ())
         if need > free or self._packing.size(hand) < need:
-            return NO_WAY
+            return NO_SEQUENCE
         key = hand, need, free, first
         known = self._known.get(key)
         if known is None:
@@ -66,19 +66,19 @@ class Ways:
 
     def _leads(self, hand: int, free: int, *, first: bool) -> list[Lead]:
         """What may be led, the surest first."""
-        firsts = self._stakes.lid.first_leads
+        firsts = self._payoffs.lid.first_leads
         found = []
         for shape in shapes_in(self._book, hand):
-            chance = self._hold(shape.reading) if shape.reading.size <= free else 0.0
+            chance = self._p_unbeaten(shape.reading) if shape.reading.size <= free else 0.0
             if chance > FLOOR:
-                award = self._stakes.for_shape(shape, first=first and shape.reading.combination in firsts)
+                award = self._payoffs.for_shape(shape, first=first and shape.reading.combination in firsts)
                 cells = self._packing.project(shape.need) if shape.fine else shape.need
                 found.append(Lead(chance, shape.reading.size, award, cells, shape))
         return sorted(found, key=lambda lead: (-lead.chance, -lead.award, -lead.size, lead.shape.number))
 
-    def _search(self, hand: int, need: int, free: int, *, first: bool) -> Way:
+    def _search(self, hand: int, need: int, free: int, *, first: bool) -> LeadSequence:
         leads = self._leads(hand, free, first=first)
-        return best_way(leads, self._packing.project(hand), need, free, self._packing.cell_guard, base_of(self._stakes))
+        return best_sequence(leads, self._packing.project(hand), need, free, self._packing.cell_guard, base_of(self._payoffs))
 
     def certain(self, hand: int, free: int, *, first: bool) -> tuple[int, int]:
         """How many cards nobody can stop, one combination after the other, and what these are worth: those paid for first."""
@@ -91,13 +91,13 @@ class Ways:
         return size, awards
 
 
-def base_of(stakes: Stakes) -> int:
-    """What a way to enough is worth without what its leads are paid besides."""
-    return max(1, stakes.worth(stakes.enough))
+def base_of(payoffs: PotPayoffs) -> int:
+    """What a sequence to enough is worth without what its leads are paid besides."""
+    return max(1, payoffs.worth(payoffs.enough))
 
 
-def best_way(leads: Sequence[Lead], cells: int, need: int, free: int, guard: int, base: int) -> Way:
-    """Depth first, the surest leads first; what cannot become better than the best way so far is left out."""
+def best_sequence(leads: Sequence[Lead], cells: int, need: int, free: int, guard: int, base: int) -> LeadSequence:
+    """Depth first, the surest leads first; what cannot become better than the best so far is left out."""
     awards = sorted([lead.award for lead in leads if lead.award], reverse=True)
     search = _Search(leads, guard, base, base + sum(awards[:3]))
     search.go(0, cells, need, free, 1.0, 0, ())
@@ -105,13 +105,13 @@ def best_way(leads: Sequence[Lead], cells: int, need: int, free: int, guard: int
 
 
 class _Search:
-    """The best of the ways that were looked at; a function within a function would be garbage that has to be looked for."""
+    """The best of the sequences searched. A class, since a recursive closure would be garbage that has to be collected."""
 
     __slots__ = ("leads", "guard", "base", "most", "best", "value", "nodes")
 
     def __init__(self, leads: Sequence[Lead], guard: int, base: int, most: int) -> None:
         self.leads, self.guard, self.base, self.most = leads, guard, base, most
-        self.best, self.value, self.nodes = NO_WAY, 0.0, 0
+        self.best, self.value, self.nodes = NO_SEQUENCE, 0.0, 0
 
     def go(self, start: int, cells: int, need: int, free: int, so_far: float, paid: int, path: tuple[Shape, ...]) -> None:
         """Lead one thing more, from place `start` on."""
@@ -128,7 +128,7 @@ class _Search:
             if size < need:
                 self.go(place, cells - part, need - size, free - size, chance, paid + award, (*path, shape))
             elif chance * (base + paid + award) > self.value:
-                self.best, self.value = Way(chance, paid + award, (*path, shape)), chance * (base + paid + award)
+                self.best, self.value = LeadSequence(chance, paid + award, (*path, shape)), chance * (base + paid + award)
 
 
 def shapes_in(book: PlanBook, hand: int) -> Sequence[Shape]:
@@ -137,11 +137,11 @@ def shapes_in(book: PlanBook, hand: int) -> Sequence[Shape]:
     return (*plays.coarse_shapes(), *plays.fine_shapes())
 
 
-# ------------------------------------------------------------ stakes
+# ------------------------------------------------------------ payoffs
 # What a pot pays: the award table of a ruleset as a player reckons with it.
 
 
-class Stakes:
+class PotPayoffs:
     """The parameters of pot and lid, and what cards and combinations are worth to a winner."""
 
     def __init__(self, rules: Rules) -> None:

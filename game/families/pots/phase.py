@@ -14,9 +14,9 @@ from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal, TooManyActions
 from game.families.pots.events import Cover, Decline, IntoPot, Lift, Limit, PotPlay
-from game.families.pots.lead_obligation import FREE, Freedom, freedom_of
+from game.families.pots.lead_obligation import NO_OBLIGATION, LeadObligation, obligation_of
 from game.families.pots.params import LidParams, PotParams
-from game.families.pots.pot import LidFacts, LidStep, PotEntry, Prospects, counts_of
+from game.families.pots.pot import LidFacts, LidStep, PotEntry, ReachableAwards, counts_of
 from game.match.actions import Action
 from game.match.events import Discard, Event, Leader, Pass
 from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, instead
@@ -39,12 +39,12 @@ class Lid(Mechanic):
     `owner`, `marked` when it was led as a first group. `coverer` has covered and `lifter` made him lead; `caller` has called
     a limit, which `limited` remembers until he leads, and `pending` seats still have to throw cards away. `sizes` and `counts`
     are the numbers of cards in hands and pot, `free` the spaces that are left. Seats in `open` have led nothing but groups
-    that count when they come first. `freedom` is what the leader is bound to, once it was worked out; it follows from the
+    that count when they come first. `obligation` is what the leader is bound to, once it was worked out; it follows from the
     leader's hand and is nobody else's business.
     """
 
     __slots__ = ("params", "step", "leader", "over", "top", "owner", "marked", "coverer", "lifter", "limited", "caller",
-                 "pending", "sizes", "counts", "free", "open", "freedom")
+                 "pending", "sizes", "counts", "free", "open", "obligation")
     verbs = ("play", "pass", "cover", "lift", "decline", "limit", "discard")
 
     def __init__(self, params: LidParams) -> None:
@@ -65,7 +65,7 @@ class Lid(Mechanic):
         self.counts: tuple[int, ...] = ()
         self.free = params.space
         self.open: tuple[bool, ...] = ()
-        self.freedom: Freedom | None = None
+        self.obligation: LeadObligation | None = None
 
     def copy(self) -> Lid:
         """An independent copy."""
@@ -87,13 +87,13 @@ class Lid(Mechanic):
         other.counts = self.counts
         other.free = self.free
         other.open = self.open
-        other.freedom = self.freedom
+        other.obligation = self.obligation
         return other
 
     def seen_by(self, seat: int) -> Lid:
         """Without what follows from the leader's hand."""
         other = self.copy()
-        other.freedom = None
+        other.obligation = None
         return other
 
     def enter(self, state: State) -> list[Event]:
@@ -114,9 +114,9 @@ class Lid(Mechanic):
 
     def may_gain(self, state: State) -> Iterator[bool]:
         """Seat by seat whether the free spaces can still change its result, as far as everybody can know (6.6)."""
-        rules, prospects = state.rules, state.rules[Prospects]
+        rules, reachable = state.rules, state.rules[ReachableAwards]
         unshown = rules.packing.less(rules.whole_pack, state.shown)
-        return (prospects.may_gain(count, min(self.free, size), entries, unshown, first)
+        return (reachable.may_gain(count, min(self.free, size), entries, unshown, first)
                 for count, size, entries, first in zip(self.counts, self.sizes, state.pots, self.open, strict=True))
 
     def can_change(self, state: State) -> bool:
@@ -133,13 +133,14 @@ class Lid(Mechanic):
         assert params is not None, "the loader asks for by_pot"
         return params
 
-    def leads(self, state: State) -> Freedom:
+    def leads(self, state: State) -> LeadObligation:
         """What the leader is bound to now."""
-        if self.freedom is None:
+        if self.obligation is None:
             seat = state.actor
             assert seat is not None
-            self.freedom = freedom_of(self, state, seat, self.enough(state).enough) if self.step == "lead" else FREE
-        return self.freedom
+            enough = self.enough(state).enough
+            self.obligation = obligation_of(self, state, seat, enough) if self.step == "lead" else NO_OBLIGATION
+        return self.obligation
 
     # ------------------------------------------------------------ what may be done
 
@@ -277,7 +278,7 @@ class Lid(Mechanic):
 
     def _ask(self, state: State, step: LidStep, seat: int) -> None:
         self.step, state.actor = step, seat
-        self.freedom = None
+        self.obligation = None
 
     def _end_test(self, state: State) -> None:
         if not self.can_change(state):
@@ -406,12 +407,12 @@ def can_lead(state: State, seat: int, free: int) -> bool:
 def lid_facts(lid: Lid, state: State, seat: int) -> LidFacts:
     """All of it is public but what the seat itself is bound to."""
     enough, free = lid.enough(state), lid.free
-    freedom = lid.leads(state) if state.actor == seat and not lid.done else FREE
+    obligation = lid.leads(state) if state.actor == seat and not lid.done else NO_OBLIGATION
     keeps: frozenset[Card] = frozenset()
-    if freedom.bound:
+    if obligation.bound:
         keeps = frozenset(card for card, _ in state.rules.packing.counts(lid.finder(state).usable()))
     return LidFacts(
         lid.step, lid.params.space, free, enough.enough, state.pots, lid.counts, lid.coverer, lid.lifter, state.lifts,
         enough.failed_lift, lid.limited, lid.caller, lid.open,
         tuple(count + min(free, size) >= enough.enough for count, size in zip(lid.counts, lid.sizes, strict=True)),
-        tuple(lid.may_gain(state)), freedom.bound, keeps)
+        tuple(lid.may_gain(state)), obligation.bound, keeps)

@@ -14,9 +14,9 @@ from game.ai.candidates import cards_offer, cheapness, play_offer, realise, shap
 from game.ai.plain import PlainBrain, give_lowest
 from game.ai.planbook import plan_book
 from game.ai.weights import HUNDREDTH
-from game.families.pots.evaluator import NEVER, PotSense, PotWeights, Spot
-from game.families.pots.lead_sequences import Stakes
-from game.families.pots.lifting import LiftTrial, cut_down, value_of_limit
+from game.families.pots.evaluator import NEVER, PotEvaluator, PotWeights, Spot
+from game.families.pots.lead_sequences import PotPayoffs
+from game.families.pots.lifting import LiftSimulation, cut_down, value_of_limit
 from game.families.pots.pot import LidFacts
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer, VerbOffer
@@ -42,33 +42,33 @@ class PotBrain(Brain):
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book = plan_book(rules)
-        self._stakes = Stakes(rules)
+        self._payoffs = PotPayoffs(rules)
         self._weights = PotWeights.of(rules.ruleset.computer)
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        sense = PotSense(view, self._book, self._stakes, self._weights)
-        reasons = PotReasons(sense)
+        evaluator = PotEvaluator(view, self._book, self._payoffs, self._weights)
+        reasons = PotReasons(evaluator)
         away = cards_offer(view.offers)
         if away is not None:
-            return (Choice(action, reasons.cut()) for action in cut_down(sense, away))
-        if sense.lid.step == "offer":
-            return self._offered(sense, reasons)
-        if sense.lid.step == "follow":
-            return self._follow(sense, reasons)
-        return self._lead(sense, reasons)
+            return (Choice(action, reasons.cut()) for action in cut_down(evaluator, away))
+        if evaluator.lid.step == "offer":
+            return self._offered(evaluator, reasons)
+        if evaluator.lid.step == "follow":
+            return self._follow(evaluator, reasons)
+        return self._lead(evaluator, reasons)
 
     # ------------------------------------------------------------ leading, covering, limiting
 
-    def _lead(self, sense: PotSense, reasons: PotReasons) -> Iterator[Choice]:
-        view = sense.view
+    def _lead(self, evaluator: PotEvaluator, reasons: PotReasons) -> Iterator[Choice]:
+        view = evaluator.view
         offer, cover, limit = play_offer(view.offers), verb_named(view.offers, "cover"), verb_named(view.offers, "limit")
-        rated = [] if offer is None else [self._rate_play(sense, action, sense.rivals) for action in self._plays(offer)]
+        rated = [] if offer is None else [self._rate_play(evaluator, action, evaluator.rivals) for action in self._plays(offer)]
         leads = tuple(rated)
         if cover is not None:
-            rated.append(Rated(self._rate_cover(sense, leads) + AT_REST, cover.action))
-        if limit is not None and not sense.lid.bound:
-            rated.append(Rated(value_of_limit(sense) - sense.weights.limit * HUNDREDTH, limit.action))
+            rated.append(Rated(self._rate_cover(evaluator, leads) + AT_REST, cover.action))
+        if limit is not None and not evaluator.lid.bound:
+            rated.append(Rated(value_of_limit(evaluator) - evaluator.weights.limit * HUNDREDTH, limit.action))
         elif limit is not None:
             rated.append(Rated(NEVER, limit.action))
         alone = len(rated) == 1
@@ -80,39 +80,41 @@ class PotBrain(Brain):
         made = (realise(offer, shape) for shape in shapes)
         return list(dict.fromkeys(action for action in made if action is not None))
 
-    def _rate_play(self, sense: PotSense, action: Action, to_act: tuple[int, ...]) -> Rated:
+    def _rate_play(self, evaluator: PotEvaluator, action: Action, to_act: tuple[int, ...]) -> Rated:
         """What a lead, an answer or a beating should bring; `to_act` may still beat it."""
-        reading, lid = action.reading, sense.lid
+        reading, lid = action.reading, evaluator.lid
         assert reading is not None
         leads = lid.step != "follow"
-        group = reading.combination in sense.stakes.lid.first_leads
-        paid = sense.stakes.for_cards(reading, action.bits, first=leads and group and sense.here.open)
-        here = sense.here._replace(hand=sense.here.hand - action.bits, open=sense.here.open and (group or not leads))
-        hold = sense.likely.hold(reading, to_act)
-        won = here._replace(awards=here.awards + paid).taken(sense.seat, reading.size)
-        score = hold * sense.value(won)
-        if hold < 1.0:
-            score += sum((1.0 - hold) / len(to_act) * sense.value(here.taken(seat, reading.size)) for seat in to_act)
+        group = reading.combination in evaluator.payoffs.lid.first_leads
+        paid = evaluator.payoffs.for_cards(reading, action.bits, first=leads and group and evaluator.here.open)
+        here = evaluator.here._replace(hand=evaluator.here.hand - action.bits, open=evaluator.here.open and (group or not leads))
+        unbeaten = evaluator.odds.p_unbeaten(reading, to_act)
+        won = here._replace(awards=here.awards + paid).taken(evaluator.seat, reading.size)
+        score = unbeaten * evaluator.value(won)
+        if unbeaten < 1.0:
+            score += sum((1.0 - unbeaten) / len(to_act) * evaluator.value(here.taken(seat, reading.size)) for seat in to_act)
         return Rated(score, action)
 
-    def _rate_cover(self, sense: PotSense, leads: tuple[Rated, ...]) -> float:
+    def _rate_cover(self, evaluator: PotEvaluator, leads: tuple[Rated, ...]) -> float:
         """The deal ends here, or one of those who may gain lifts and the best lead has to be given as an answer."""
-        over = sense.value(sense.here)
-        lifters = [seat for seat in sense.rivals if sense.lid.may_gain[seat] and sense.lid.reachable[seat] and sense.sizes[seat]]
+        over = evaluator.value(evaluator.here)
+        lid, here = evaluator.lid, evaluator.here
+        lifters = [seat for seat in evaluator.rivals if lid.may_gain[seat] and lid.reachable[seat] and evaluator.sizes[seat]]
         if not lifters or not leads:
             return over
-        chance = 1.0 - (1.0 - sense.weights.lifted * HUNDREDTH) ** len(lifters)
-        paid = sense.stakes.lift_cost * sum(1.0 - sense.rival_reach(sense.here._replace(leader=seat), seat) for seat in lifters)
+        chance = 1.0 - (1.0 - evaluator.weights.lifted * HUNDREDTH) ** len(lifters)
+        failing = sum(1.0 - evaluator.rival_reach(here._replace(leader=seat), seat) for seat in lifters)
+        paid = evaluator.payoffs.lift_cost * failing
         lifted = max(rated.score for rated in leads) + paid / len(lifters)
         return (1.0 - chance) * over + chance * lifted
 
     # ------------------------------------------------------------ beating what lies on top
 
-    def _follow(self, sense: PotSense, reasons: PotReasons) -> Iterator[Choice]:
-        view = sense.view
+    def _follow(self, evaluator: PotEvaluator, reasons: PotReasons) -> Iterator[Choice]:
+        view = evaluator.view
         offer, passing = play_offer(view.offers), verb_named(view.offers, "pass")
-        to_act = _to_act(sense)
-        rated = [] if offer is None else [self._rate_play(sense, action, to_act) for action in self._plays(offer)]
+        to_act = _to_act(evaluator)
+        rated = [] if offer is None else [self._rate_play(evaluator, action, to_act) for action in self._plays(offer)]
         ranked = _best_first(rated)
         for one in ranked:
             yield Choice(one.action, reasons.beat(one.action, [r.action for r in rated], to_act))
@@ -121,47 +123,48 @@ class PotBrain(Brain):
 
     # ------------------------------------------------------------ lifting
 
-    def _offered(self, sense: PotSense, reasons: PotReasons) -> Iterator[Choice]:
-        lift, decline = verb_named(sense.view.offers, "lift"), verb_named(sense.view.offers, "decline")
+    def _offered(self, evaluator: PotEvaluator, reasons: PotReasons) -> Iterator[Choice]:
+        lift, decline = verb_named(evaluator.view.offers, "lift"), verb_named(evaluator.view.offers, "decline")
         assert decline is not None
         if lift is None:
             return iter([Choice(decline.action, Reason("only_play"))])
-        return self._weigh_lift(sense, reasons, lift, decline)
+        return self._weigh_lift(evaluator, reasons, lift, decline)
 
-    def _weigh_lift(self, sense: PotSense, reasons: PotReasons, lift: VerbOffer, decline: VerbOffer) -> Iterator[Choice]:
-        coverer = sense.lid.coverer
+    def _weigh_lift(self, evaluator: PotEvaluator, reasons: PotReasons, lift: VerbOffer, decline: VerbOffer) -> Iterator[Choice]:
+        coverer = evaluator.lid.coverer
         assert coverer is not None
         spots: list[Spot] = []
-        if sense.lid.may_gain[sense.seat]:
-            spots = list(LiftTrial(sense, coverer).spots())
-        gain = sum(map(sense.value, spots)) / len(spots) - self._rate_decline(sense, coverer) if spots else -1.0
+        if evaluator.lid.may_gain[evaluator.seat]:
+            spots = list(LiftSimulation(evaluator, coverer).spots())
+        gain = sum(map(evaluator.value, spots)) / len(spots) - self._rate_decline(evaluator, coverer) if spots else -1.0
         lifted = Choice(lift.action, reasons.lift(spots))
         declined = Choice(decline.action, reasons.decline())
-        return iter((lifted, declined) if gain > sense.weights.caution * HUNDREDTH else (declined, lifted))
+        return iter((lifted, declined) if gain > evaluator.weights.caution * HUNDREDTH else (declined, lifted))
 
-    def _rate_decline(self, sense: PotSense, coverer: int) -> float:
+    def _rate_decline(self, evaluator: PotEvaluator, coverer: int) -> float:
         """The deal ends here, unless the seat that is asked next lifts."""
-        over = sense.value(sense.here)
-        after = (sense.seat + 1) % sense.stakes.players
-        if after == coverer or not sense.lid.reachable[after] or not sense.lid.may_gain[after]:
+        here, value = evaluator.here, evaluator.value
+        over = value(here)
+        after = (evaluator.seat + 1) % evaluator.payoffs.players
+        if after == coverer or not evaluator.lid.reachable[after] or not evaluator.lid.may_gain[after]:
             return over
-        chance = sense.weights.lifted * HUNDREDTH
-        fought = (sense.value(sense.here._replace(leader=after)) + sense.value(sense.here._replace(leader=coverer))) / 2
+        chance = evaluator.weights.lifted * HUNDREDTH
+        fought = (value(here._replace(leader=after)) + value(here._replace(leader=coverer))) / 2
         return (1.0 - chance) * over + chance * fought
 
 
-def _to_act(sense: PotSense) -> tuple[int, ...]:
+def _to_act(evaluator: PotEvaluator) -> tuple[int, ...]:
     """Who acts after this seat in the round."""
-    trick, players = sense.view.trick, sense.stakes.players
-    leader = trick[0].seat if trick else sense.seat
-    return tuple((sense.seat + i) % players for i in range(1, (leader - sense.seat) % players))
+    trick, players = evaluator.view.trick, evaluator.payoffs.players
+    leader = trick[0].seat if trick else evaluator.seat
+    return tuple((evaluator.seat + i) % players for i in range(1, (leader - evaluator.seat) % players))
 
 
 def _best_first(rated: list[Rated]) -> list[Rated]:
     return sorted(rated, key=lambda one: -round(one.score, 9))
 
 
-# ------------------------------------------------------------ potreasons
+# ------------------------------------------------------------ reasons
 # Why `normal` leads, covers, lifts, answers and limits, in codes that are true of the position.
 
 
@@ -173,8 +176,8 @@ SLIGHT = 0.1
 class PotReasons:
     """The reasons of one decision."""
 
-    def __init__(self, sense: PotSense) -> None:
-        self._sense = sense
+    def __init__(self, evaluator: PotEvaluator) -> None:
+        self._evaluator = evaluator
 
     def lead(self, action: Action, *, alone: bool) -> Reason:
         """Why to lead this, to cover or to call a limit."""
@@ -188,101 +191,102 @@ class PotReasons:
 
     def _limit(self) -> Reason:
         """Who loses most by it, where that is not this seat."""
-        sense = self._sense
-        most = max(sense.rivals, key=lambda seat: sense.sizes[seat])
-        cards = sense.sizes[most] - sense.lid.free
-        if cards <= 0 or sense.sizes[most] <= len(sense.view.hand):
+        evaluator = self._evaluator
+        most = max(evaluator.rivals, key=lambda seat: evaluator.sizes[seat])
+        cards = evaluator.sizes[most] - evaluator.lid.free
+        if cards <= 0 or evaluator.sizes[most] <= len(evaluator.view.hand):
             return Reason("allowed")
         return Reason("limit_cuts", {"seat": str(most), "cards": str(cards)})
 
     def _play(self, action: Action) -> Reason:
-        sense, reading = self._sense, action.reading
+        evaluator, reading = self._evaluator, action.reading
         assert reading is not None
-        hold, stakes = sense.hold(reading), sense.stakes
+        unbeaten, payoffs = evaluator.p_unbeaten(reading), evaluator.payoffs
         if self._counts_first(action):
             return Reason("lead_first")
-        if sense.lid.bound and stakes.lid.sure == "strict":
+        if evaluator.lid.bound and payoffs.lid.sure == "strict":
             return Reason("sure_enough")
-        if 0 < sense.need <= reading.size and hold == 1.0:
+        if 0 < evaluator.need <= reading.size and unbeaten == 1.0:
             return Reason("fills_up")
         if self._then_sure(action):
             return Reason("lead_then_sure")
-        if sense.lid.step == "answer":
-            if UNLIKELY < hold <= LIKELY:
+        if evaluator.lid.step == "answer":
+            if UNLIKELY < unbeaten <= LIKELY:
                 return Reason("lead_hope")
-            return Reason("answer_hard" if hold > LIKELY else "answer_cheap")
-        if hold == 1.0:
+            return Reason("answer_hard" if unbeaten > LIKELY else "answer_cheap")
+        if unbeaten == 1.0:
             return Reason("cannot_be_beaten")
-        if hold > LIKELY:
+        if unbeaten > LIKELY:
             return Reason("takes_lead")
-        return Reason("lead_hope") if hold > SLIGHT else Reason("leads_cards", {"cards": str(reading.size)})
+        return Reason("lead_hope") if unbeaten > SLIGHT else Reason("leads_cards", {"cards": str(reading.size)})
 
     def _counts_first(self, action: Action) -> bool:
         """Whether it is paid for only because nothing else was led before."""
-        reading, stakes, here = action.reading, self._sense.stakes, self._sense.here
-        if reading is None or reading.combination not in stakes.lid.first_leads or not here.open:
+        reading, payoffs, here = action.reading, self._evaluator.payoffs, self._evaluator.here
+        if reading is None or reading.combination not in payoffs.lid.first_leads or not here.open:
             return False
-        now, later = (stakes.for_cards(reading, action.bits, first=first) for first in (True, False))
+        now, later = (payoffs.for_cards(reading, action.bits, first=first) for first in (True, False))
         return now > later
 
     def _then_sure(self, action: Action) -> bool:
-        """Whether the rest is a certain way to enough, once this holds."""
-        sense, reading = self._sense, action.reading
+        """Whether the rest is a certain sequence to enough, once this holds."""
+        evaluator, reading = self._evaluator, action.reading
         assert reading is not None
-        need, free = sense.need - reading.size, sense.lid.free - reading.size
-        return sense.need > 0 and sense.way(sense.here.hand - action.bits, need, free, first=False).chance == 1.0
+        need, free = evaluator.need - reading.size, evaluator.lid.free - reading.size
+        return evaluator.need > 0 and evaluator.sequence(evaluator.here.hand - action.bits, need, free, first=False).chance == 1.0
 
     def _cover(self) -> Reason:
-        sense = self._sense
-        if sense.need <= 0:
+        evaluator = self._evaluator
+        if evaluator.need <= 0:
             return Reason("cover_enough")
-        if sense.need > sense.lid.free:
+        if evaluator.need > evaluator.lid.free:
             return Reason("cover_no_space")
         if self._certain():
             return Reason("allowed")  # nothing speaks for it
         return Reason("cover_weak")
 
     def _certain(self) -> bool:
-        """Whether the hand as it is would be a certain way to enough, in the lead."""
-        sense = self._sense
-        return sense.way(sense.here.hand, sense.need, sense.lid.free, first=sense.here.open).chance == 1.0
+        """Whether the hand as it is would be a certain sequence to enough, in the lead."""
+        evaluator = self._evaluator
+        here = evaluator.here
+        return evaluator.sequence(here.hand, evaluator.need, evaluator.lid.free, first=here.open).chance == 1.0
 
 
     def beat(self, action: Action, others: Sequence[Action], to_act: tuple[int, ...]) -> Reason:
         """Why to beat the table with this."""
-        sense, reading = self._sense, action.reading
+        evaluator, reading = self._evaluator, action.reading
         assert reading is not None
         if len(others) == 1:
             return Reason("only_play")
-        hold = sense.likely.hold(reading, to_act)
-        if 0 < sense.need <= reading.size and hold == 1.0:
+        unbeaten = evaluator.odds.p_unbeaten(reading, to_act)
+        if 0 < evaluator.need <= reading.size and unbeaten == 1.0:
             return Reason("fills_up")
         readings = [other.reading for other in others if other.reading is not None]
         if all(cheapness(reading) <= cheapness(other) for other in readings):
             return Reason("cheapest_beat")
-        if hold == 1.0:
+        if unbeaten == 1.0:
             return Reason("cannot_be_beaten")
-        return Reason("takes_lead" if hold > LIKELY else "beats")
+        return Reason("takes_lead" if unbeaten > LIKELY else "beats")
 
     def lift(self, spots: Sequence[Spot]) -> Reason:
         """Why to lift the lid."""
-        sense = self._sense
-        if sense.need <= 0:
+        evaluator = self._evaluator
+        if evaluator.need <= 0:
             return Reason("lift_enough")
-        if sense.need > min(sense.lid.free, len(sense.view.hand)):
+        if evaluator.need > min(evaluator.lid.free, len(evaluator.view.hand)):
             return Reason("allowed")
-        led = [spot for spot in spots if spot.leader == sense.seat]
-        sure = [spot for spot in led if sense.reach(spot) == 1.0]
+        led = [spot for spot in spots if spot.leader == evaluator.seat]
+        sure = [spot for spot in led if evaluator.reach(spot) == 1.0]
         return Reason("lift_then_sure" if sure and len(sure) == len(led) and self._certain() else "lift_hope")
 
     def decline(self) -> Reason:
         """Why to leave the lid where it is."""
-        sense = self._sense
-        if sense.need <= 0:
+        evaluator = self._evaluator
+        if evaluator.need <= 0:
             return Reason("decline_enough")
-        if sense.need > sense.lid.free or sense.need > len(sense.view.hand):
+        if evaluator.need > evaluator.lid.free or evaluator.need > len(evaluator.view.hand):
             return Reason("decline_no_space")
-        cost = sense.lid.lift_cost
+        cost = evaluator.lid.lift_cost
         return Reason("decline_dear", {"cost": str(cost)}) if cost else Reason("decline_weak")
 
     def cut(self) -> Reason:
@@ -290,7 +294,7 @@ class PotReasons:
         return Reason("limit_keeps")
 
 
-# ------------------------------------------------------------ plainpots
+# ------------------------------------------------------------ the level easy
 # `easy` in games that are played for the spaces of a pot: counts its high cards and goes by that.
 #
 # Leads from the top when the high cards might fill up what is missing, else covers; lifts by the same count.

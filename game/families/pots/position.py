@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
 from game.core.combos import Reading
-from game.families.pots.lead_obligation import Certainties, Certainty
+from game.families.pots.lead_obligation import Unbeatable, UnbeatableCards
 from game.families.pots.pot import PotEntry, PotFacts
 from game.families.pots.pot import pot_result as settled_pot
 from game.match.events import DealResult
@@ -40,7 +40,7 @@ def set_up(state: State, lid: Lid, facts: Facts) -> None:
     lid.count_cards(state)
     lid.open = tuple(seat not in pot.led for seat in range(rules.players))
     lid.coverer, lid.lifter, lid.caller, lid.limited = pot.coverer, pot.lifter, pot.caller, pot.caller is not None
-    lid.step, state.actor, lid.freedom = pot.step, seat, None
+    lid.step, state.actor, lid.obligation = pot.step, seat, None
     if pot.step == "follow":
         _set_round(state, lid, facts)
     elif pot.step == "limit":
@@ -125,14 +125,14 @@ def _reading_of(rules: Rules, cards: Cards) -> Reading:
 def unbeatable(rules: Rules, cards: Cards | str, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> bool:
     """Whether no cards that the owner of `hand` has not seen can beat a part of it; `others` hold so many cards."""
     reading = _reading_of(rules, rules.cards_in(cards))
-    return _certainty(rules, hand, seen, others).unbeatable(reading)
+    return _unbeatable_of(rules, hand, seen, others).unbeatable(reading)
 
 
 def guaranteed(rules: Rules, hand: Cards | str, seen: Cards | str, others: Sequence[int], need: int, free: int) -> bool:
     """Whether unbeatable combinations of a hand are certain to bring `need` cards into `free` spaces."""
-    return _certainty(rules, hand, seen, others).sure(rules.cards_in(hand).bits, need, free)
+    return _unbeatable_of(rules, hand, seen, others).guaranteed(rules.cards_in(hand).bits, need, free)
 
 
-def _certainty(rules: Rules, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> Certainty:
+def _unbeatable_of(rules: Rules, hand: Cards | str, seen: Cards | str, others: Sequence[int]) -> Unbeatable:
     unseen = rules.packing.less(rules.whole_pack, rules.cards_in(hand).bits + rules.cards_in(seen).bits)
-    return rules[Certainties].of(unseen, max(others, default=0))
+    return rules[UnbeatableCards].of(unseen, max(others, default=0))

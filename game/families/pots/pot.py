@@ -141,16 +141,16 @@ def pot_lines(rules: Rules, params: PotParams, pots: Pots, lifts: Sequence[tuple
 
 def earned(rules: Rules, params: PotParams, entries: Sequence[PotEntry]) -> list[tuple[PotAward, Cards | None]]:
     """The awards that a winner's cards earn, one after the other, each with the cards that earn it."""
-    prospects, count = rules[Prospects], count_of(entries)
+    reachable, count = rules[ReachableAwards], count_of(entries)
     found: list[tuple[int, Cards | None]] = [
-        (place, None) for place, low, high in prospects.by_number if low <= count and (high is None or count <= high)]
+        (place, None) for place, low, high in reachable.by_number if low <= count and (high is None or count <= high)]
     for entry in entries:
-        for place, award in prospects.for_reading(entry.reading):
+        for place, award in reachable.for_reading(entry.reading):
             if (entry.first or not award.first) and not _besides(award, entry.cards):
                 found.append((place, entry.cards))
-    if prospects.kinds:
+    if reachable.kinds:
         lying = sum([entry.cards.bits for entry in entries])
-        found += [(place, Cards(rules.packing, whole)) for place, field, whole in prospects.kinds if lying & field == whole]
+        found += [(place, Cards(rules.packing, whole)) for place, field, whole in reachable.kinds if lying & field == whole]
     if len(found) > 1:
         found.sort(key=itemgetter(0))
     return [(params.awards[place], cards) for place, cards in found]
@@ -183,7 +183,7 @@ def _fits(low: int, number: int, high: int | None) -> bool:
     return low <= number and (high is None or number <= high)
 
 
-class Prospects:
+class ReachableAwards:
     """What more cards in the pot could change for somebody. Compiled once from the award table of a ruleset.
 
     Awards go by their place in that table. `by_number` are those for numbers of cards, with the least and the most; `kinds`
@@ -192,7 +192,7 @@ class Prospects:
 
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
-        """The prospects of a ruleset with a pot."""
+        """The reachable of a ruleset with a pot."""
         params = rules.settle.params.of(PotParams)
         return None if params is None else cls(rules, params)
 

@@ -1,4 +1,4 @@
-"""Pots in imagined worlds: leads while a way to enough is likely to hold, then covers; lifts where such a way may be come by.
+"""Pots in sampled worlds: leads while a sequence to enough is likely to hold, then covers; lifts where such a way may be come by.
 
 Who beats with others still to act does so with the highest, the last one with the lowest.
 """
@@ -16,7 +16,7 @@ from game.ai.search.tables import Pack, cheapest, strongest
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.pots.evaluator import ENTRIES
-from game.families.pots.lead_sequences import FLOOR, NO_WAY, Lead, Stakes, Way, base_of, best_way
+from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequence, PotPayoffs, base_of, best_sequence
 from game.families.pots.phase import Lid
 from game.match.actions import Action
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
 
 
-LEADS_ON = 0.5                  # how likely a way to enough has to be for a lead, less where its leads are paid for besides
+LEADS_ON = 0.5                  # how likely a sequence to enough has to be for a lead, less where its leads are paid for besides
 LIFTS = 0.55                    # how likely enough has to be after a lift
 LIFTS_LAST = 0.3                # the same where nobody else will lift, or somebody has enough already
 LIFTED = 0.1                    # the same for leads and lifts of a seat that pays for a lift unless it gets enough
@@ -46,16 +46,16 @@ class Held(NamedTuple):
     award: int
 
 
-class PlainLid:
+class RolloutLid:
     """How a seat plays a phase of pots."""
 
     def __init__(self, pack: Pack, rng: Random) -> None:
         self._pack, self._rules, self._rng = pack, pack.rules, rng
-        self._stakes, self._chance_book = Stakes(pack.rules), PotBook(pack.rules)
-        self._base = base_of(self._stakes)
+        self._payoffs, self._chance_book = PotPayoffs(pack.rules), BeaterTable(pack.rules)
+        self._base = base_of(self._payoffs)
         self._of_shape = dict(self._everything())
         self._held: dict[int, list[Held]] = {}
-        self._known: dict[tuple[int, int], PotChances] = {}
+        self._known: dict[tuple[int, int], RolloutOdds] = {}
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""
@@ -86,34 +86,34 @@ class PlainLid:
         lead = self._lead(state, phase, seat, held, chances, may_cover=may_cover)
         return self._rules.book.alone["cover"] if lead is None else self._pack.played(lead, hand)
 
-    def _may_be_bound(self, phase: Lid, seat: int, held: Sequence[Held], chances: PotChances) -> bool:
+    def _may_be_bound(self, phase: Lid, seat: int, held: Sequence[Held], chances: RolloutOdds) -> bool:
         """Whether anything is certain, and might be enough: what binds a leader takes long to work out."""
-        hold = chances.hold
-        return phase.counts[seat] < self._stakes.enough and any(hold(one.reading) == 1.0 for one in held)
+        unbeaten = chances.p_unbeaten
+        return phase.counts[seat] < self._payoffs.enough and any(unbeaten(one.reading) == 1.0 for one in held)
 
-    def _lead(self, state: Rollout, phase: Lid, seat: int, held: Sequence[Held], chances: PotChances, *,
+    def _lead(self, state: Rollout, phase: Lid, seat: int, held: Sequence[Held], chances: RolloutOdds, *,
               may_cover: bool) -> Shape | None:
-        """The surest lead of the best way to enough; with enough, what is certain and paid for. None: stop."""
-        first, need, hold = phase.open[seat], self._stakes.enough - phase.counts[seat], chances.hold
+        """The surest lead of the best sequence to enough; with enough, what is certain and paid for. None: stop."""
+        first, need, unbeaten = phase.open[seat], self._payoffs.enough - phase.counts[seat], chances.p_unbeaten
         if need <= 0:
             return self._with_enough(state, phase, seat, held, chances, may_cover=may_cover)
         if phase.step == "lead":
-            way = self._way(held, chances, state.cells[seat], need, phase.free, first=first)
-            if way.leads and (not may_cover or self._leads_on(state, seat, way)):
-                return max(way.leads, key=lambda shape: hold(shape.reading))
+            sequence = self._sequence(held, chances, state.cells[seat], need, phase.free, first=first)
+            if sequence.leads and (not may_cover or self._leads_on(state, seat, sequence)):
+                return max(sequence.leads, key=lambda shape: unbeaten(shape.reading))
         if may_cover:
             return None
-        return max(held, key=lambda one: (hold(one.reading), one.size, -one.reading.power)).shape
+        return max(held, key=lambda one: (unbeaten(one.reading), one.size, -one.reading.power)).shape
 
-    def _leads_on(self, state: Rollout, seat: int, way: Way) -> bool:
-        """Whether a way is likely enough, for what it pays."""
+    def _leads_on(self, state: Rollout, seat: int, sequence: LeadSequence) -> bool:
+        """Whether a sequence is likely enough, for what it pays."""
         wanted = LIFTED if _has_lifted(state, seat) else LEADS_ON
-        return way.chance * (self._base + way.awards) >= wanted * self._base
+        return sequence.chance * (self._base + sequence.awards) >= wanted * self._base
 
-    def _with_enough(self, state: Rollout, phase: Lid, seat: int, held: Sequence[Held], chances: PotChances, *,
+    def _with_enough(self, state: Rollout, phase: Lid, seat: int, held: Sequence[Held], chances: RolloutOdds, *,
                      may_cover: bool) -> Shape | None:
         """What is certain, where that is paid for or leaves the others too little space; else stop."""
-        sure, first = [one for one in held if chances.hold(one.reading) == 1.0], phase.open[seat]
+        sure, first = [one for one in held if chances.p_unbeaten(one.reading) == 1.0], phase.open[seat]
         if sure:
             best = max(sure, key=lambda one: (one.first if first else one.award, one.size))
             if not may_cover or (best.first if first else best.award) > 0 or self._worth_filling(state, phase, seat, sure):
@@ -126,7 +126,7 @@ class PlainLid:
         for _, _, _, size, part, _, _ in sorted(sure, key=SIZE, reverse=True):
             while size <= free and (cells | guard) - part & guard == guard:
                 cells, free = cells - part, free - size
-        count, worth, enough = phase.counts[seat], self._stakes.worth, self._stakes.enough
+        count, worth, enough = phase.counts[seat], self._payoffs.worth, self._payoffs.enough
         if worth(count + phase.free - free) > worth(count):
             return True
         needs = [enough - other for other in phase.counts if 0 < enough - other <= phase.free]
@@ -138,15 +138,15 @@ class PlainLid:
             return shapes[0]
         if (seat + 1) % self._rules.players == phase.leader:
             return min(shapes, key=cheapest)
-        hold = self._chances(state, phase, seat).hold
-        return max(shapes, key=lambda shape: (hold(shape.reading), -shape.reading.power))
+        unbeaten = self._chances(state, phase, seat).p_unbeaten
+        return max(shapes, key=lambda shape: (unbeaten(shape.reading), -shape.reading.power))
 
     def _put_down(self, state: Rollout, phase: Lid, seat: int, hand: int) -> int:
-        """The lowest cards, those of the best way to enough last."""
-        need, keep, packing = self._stakes.enough - phase.counts[seat], 0, self._rules.packing
+        """The lowest cards, those of the best sequence to enough last."""
+        need, keep, packing = self._payoffs.enough - phase.counts[seat], 0, self._rules.packing
         if need > 0:
             chances, held = self._chances(state, phase, seat), self._holding(hand, state.cells[seat])
-            for shape in self._way(held, chances, state.cells[seat], need, phase.free, first=phase.open[seat]).leads:
+            for shape in self._sequence(held, chances, state.cells[seat], need, phase.free, first=phase.open[seat]).leads:
                 keep += self._pack.played(shape, hand - keep).bits
         return self._pack.lowest(hand, packing.size(hand) - phase.free, keep)
 
@@ -154,15 +154,15 @@ class PlainLid:
 
     def _lifts(self, state: Rollout, phase: Lid, seat: int) -> bool:
         """Whether enough is likely to come of it; with enough already it costs nothing, and something may be gained."""
-        if phase.counts[seat] >= self._stakes.enough:
+        if phase.counts[seat] >= self._payoffs.enough:
             return next(islice(phase.may_gain(state), seat, None))
-        last = (seat + 1) % self._rules.players == phase.coverer or max(phase.counts) >= self._stakes.enough
+        last = (seat + 1) % self._rules.players == phase.coverer or max(phase.counts) >= self._payoffs.enough
         wanted = LIFTED if _has_lifted(state, seat) else LIFTS_LAST if last else LIFTS
         return self._reach(state, phase, seat, wanted) >= wanted
 
     def _reach(self, state: Rollout, phase: Lid, seat: int, wanted: float) -> float:
         """The chance of enough for a seat that somebody else leads to; 0 where it is less than wanted for sure."""
-        need = self._stakes.enough - phase.counts[seat]
+        need = self._payoffs.enough - phase.counts[seat]
         if need > phase.free or need > phase.sizes[seat]:
             return 0.0
         chances, held = self._chances(state, phase, seat), self._holding(state.hands[seat], state.cells[seat])
@@ -170,23 +170,24 @@ class PlainLid:
         for one in held:
             reading = one.reading
             if one.size in ENTRIES and reading.power > 0 and not reading.idle:
-                best[one.size] = max(best.get(one.size, 0.0), chances.hold(reading))
-        entry = sum([ENTRIES[size] * hold for size, hold in best.items()])
+                best[one.size] = max(best.get(one.size, 0.0), chances.p_unbeaten(reading))
+        entry = sum([ENTRIES[size] * unbeaten for size, unbeaten in best.items()])
         if entry < wanted:
             return 0.0
-        return entry * self._way(held, chances, state.cells[seat], need, phase.free, first=phase.open[seat]).chance
+        return entry * self._sequence(held, chances, state.cells[seat], need, phase.free, first=phase.open[seat]).chance
 
-    def _way(self, held: Sequence[Held], chances: PotChances, cells: int, need: int, free: int, *, first: bool) -> Way:
+    def _sequence(self, held: Sequence[Held], chances: RolloutOdds, cells: int, need: int, free: int, *,
+                  first: bool) -> LeadSequence:
         """The most promising leads that bring `need` cards into `free` spaces."""
         if need > free:
-            return NO_WAY
-        hold, known = chances.hold, chances.known.get
+            return NO_SEQUENCE
+        unbeaten, known = chances.p_unbeaten, chances.known.get
         leads = [Lead(chance, size, paid if first else later, part, shape) for _, shape, reading, size, part, paid, later in held
-                 if size <= free and (chance := known(reading) or hold(reading)) > FLOOR]
+                 if size <= free and (chance := known(reading) or unbeaten(reading)) > FLOOR]
         leads.sort(key=CHANCE, reverse=True)
-        return best_way(leads, cells, need, free, self._rules.packing.cell_guard, self._base)
+        return best_sequence(leads, cells, need, free, self._rules.packing.cell_guard, self._base)
 
-    def _chances(self, state: Rollout, phase: Lid, seat: int) -> PotChances:
+    def _chances(self, state: Rollout, phase: Lid, seat: int) -> RolloutOdds:
         rules = self._rules
         unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
         key = unseen, max([size for other, size in enumerate(phase.sizes) if other != seat])
@@ -194,7 +195,7 @@ class PlainLid:
         if found is None:
             if len(self._known) >= REMEMBERED:
                 self._known.clear()
-            found = self._known[key] = PotChances(self._chance_book, *key)
+            found = self._known[key] = RolloutOdds(self._chance_book, *key)
         return found
 
     def _holding(self, hand: int, cells: int) -> list[Held]:
@@ -209,7 +210,7 @@ class PlainLid:
         return held
 
     def _everything(self) -> Iterator[tuple[Shape, Held]]:
-        firsts, price, project = self._stakes.lid.first_leads, self._stakes.for_shape, self._rules.packing.project
+        firsts, price, project = self._payoffs.lid.first_leads, self._payoffs.for_shape, self._rules.packing.project
         paid = {shape: price(shape, first=shape.reading.combination in firsts) for shape in self._rules.table.shapes}
         order = sorted(paid, key=lambda shape: (-paid[shape], -shape.reading.size, shape.number))
         for rank, shape in enumerate(order):
@@ -221,7 +222,7 @@ def _has_lifted(state: Rollout, seat: int) -> bool:
     return any(lifter == seat for lifter, _ in state.lifts)
 
 
-# ------------------------------------------------------------ potchances
+# ------------------------------------------------------------ odds in rollouts
 # How likely a lead into a pot holds: its beaters among the cards that a seat has not seen, as if its rivals held all of them and
 # equally many each.
 
@@ -239,7 +240,7 @@ class Beater(NamedTuple):
     parts: tuple[tuple[int, int], ...]
 
 
-class PotBook:
+class BeaterTable:
     """What does not depend on a deal: the beaters of every contest and size, the highest first. Bombs stand under None.
 
     `nobody` and `one` are the chances that no rival, or a certain one, holds so many of a kind: by how many of them have not been
@@ -262,17 +263,17 @@ class PotBook:
         self.one = [[_one(held, count, rivals) for count in range(MOST + 1)] for held in range(MOST + 1)]
 
 
-class PotChances:
+class RolloutOdds:
     """What one seat can tell of leads from the cards that it has not seen, when no rival holds more than `most`; `known` are the
     chances that were asked for, with those of the same contest and size."""
 
-    def __init__(self, book: PotBook, unseen: int, most: int) -> None:
+    def __init__(self, book: BeaterTable, unseen: int, most: int) -> None:
         self._book, self._unseen, self._most = book, unseen, most
         self._cells = book.packing.project(unseen)
         self.known: dict[Reading, float] = {}
         self._no_bomb: float | None = None
 
-    def hold(self, reading: Reading) -> float:
+    def p_unbeaten(self, reading: Reading) -> float:
         """The chance that no rival beats a lead; 1 when that is certain, and only then."""
         known = self.known.get(reading)
         if known is None:

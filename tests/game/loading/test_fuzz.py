@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from game.core.errors import RulesetError
 from game.loading import LoadedRuleset, check_file, read_ruleset
+from tests.cases import thorough
 from tests.fuzz.mutants import PIECES
 from tests.game.loading.small import SMALL
 
@@ -27,7 +28,9 @@ DECKS = {
 }
 TEXTS = {**RULESETS, **DECKS, "small": SMALL}
 
-FUZZ = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+HEALTH = [HealthCheck.function_scoped_fixture]
+ALIKE = settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=HEALTH)
+ANEW = settings(max_examples=150, deadline=None, suppress_health_check=HEALTH)        # other texts each time
 
 
 @st.composite
@@ -66,9 +69,22 @@ def _read(path: Path) -> LoadedRuleset | None:
 
 
 @pytest.mark.parametrize("name", sorted({**RULESETS, "small": SMALL}))
-@FUZZ
+@ALIKE
 @given(data=st.data())
 def test_a_mutated_ruleset(tmp_path: Path, name: str, data: st.DataObject) -> None:
+    check_ruleset(tmp_path, name, data)
+
+
+@thorough
+@pytest.mark.parametrize("name", sorted({**RULESETS, "small": SMALL}))
+@ANEW
+@given(data=st.data())
+def test_other_mutated_rulesets(tmp_path: Path, name: str, data: st.DataObject) -> None:
+    check_ruleset(tmp_path, name, data)
+
+
+def check_ruleset(tmp_path: Path, name: str, data: st.DataObject) -> None:
+    """Load the text of a ruleset with something changed; both ways to load it agree on whether that can be done."""
     text = data.draw(st.one_of(mutated(name), lines_shuffled(name)))
     path = tmp_path / "fuzz.yaml"
     path.write_bytes(text.encode("utf-8", "surrogatepass"))
@@ -77,9 +93,22 @@ def test_a_mutated_ruleset(tmp_path: Path, name: str, data: st.DataObject) -> No
 
 
 @pytest.mark.parametrize("name", sorted(DECKS))
-@FUZZ
+@ALIKE
 @given(data=st.data())
 def test_a_mutated_deck(tmp_path: Path, name: str, data: st.DataObject) -> None:
+    check_deck(tmp_path, name, data)
+
+
+@thorough
+@pytest.mark.parametrize("name", sorted(DECKS))
+@ANEW
+@given(data=st.data())
+def test_other_mutated_decks(tmp_path: Path, name: str, data: st.DataObject) -> None:
+    check_deck(tmp_path, name, data)
+
+
+def check_deck(tmp_path: Path, name: str, data: st.DataObject) -> None:
+    """Load a ruleset with the text of a deck in which something is changed."""
     text = data.draw(st.one_of(mutated(name), lines_shuffled(name)))
     (tmp_path / "decks").mkdir(exist_ok=True)
     (tmp_path / "decks" / f"{name}.yaml").write_bytes(text.encode("utf-8", "surrogatepass"))
@@ -88,7 +117,7 @@ def test_a_mutated_deck(tmp_path: Path, name: str, data: st.DataObject) -> None:
     _read(ruleset)
 
 
-@FUZZ
+@ANEW
 @given(data=st.binary(max_size=300))
 def test_any_bytes(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "fuzz.yaml"

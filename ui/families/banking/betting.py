@@ -517,6 +517,10 @@ class BettingPart(TablePart):
 
     # -- keys
 
+    def trace_facts(self) -> dict[str, object]:
+        """How much lies in the ring."""
+        return {"bet": self.amount}
+
     def first_key(self, event: pygame.event.Event) -> bool:
         if not self.on or event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
