@@ -105,6 +105,14 @@ class Family:
         """What its rules make seats do, for who walks through a deal; None where they bind nobody."""
         return None
 
+    def reads_log(self, rules: Rules) -> bool:
+        """Whether its settlement, or its policy in rollouts, looks for more of what has happened than the last event."""
+        return False
+
+    def place_alone(self, rules: Rules) -> bool:
+        """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
+        return False
+
     # ------------------------------------------------------------ hints
 
     def register_hints(self) -> None:
