@@ -9,8 +9,8 @@ from random import Random
 import pygame
 import pytest
 
-from game import FACE_DOWN, State
-from game.families.banking import new_round
+from game import State
+from game.families.banking import FACE_DOWN, new_round
 from tests.cases import check_all, few
 from tests.ui import tables
 from tests.ui.boxes import crowd, heaps, own, round_of, rules_of, seated, table_for, total, watched

@@ -242,7 +242,7 @@ def few_signs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_a_folder_may_hold_the_typeface_that_its_signs_need(made_up: str, few_signs: None) -> None:
     whole = fonts.font_path(bold=False).with_name("HuapaiKai-Regular.ttf")
     shutil.copy(whole, own := files.language_folders()[made_up] / "own.ttf")
-    rare = "A齉"
+    rare = "A鼙"
     assert not fonts.bold_covers(rare)
     assert fonts.font_for(rare, 30, bold=False).size(rare) == pygame.font.Font(str(own), 30).size(rare)
     assert fonts.font_for(rare, 30, bold=False) is not fonts.font_for("A", 30, bold=False)

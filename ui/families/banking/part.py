@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Action, Card, Event, Outcome, OutcomeOffer
-from game.families.banking import Valuer
+from game import Action, Card, Event, OutcomeOffer
+from game.families.banking import Outcome, Valuer
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.board import BankBoard, Compare, with_comparisons
 from ui.families.banking.event_words import tag_words
