@@ -181,10 +181,6 @@ table-declare-worth = { $points ->
 }
 table-score-loans = Until somebody owes more than { $count }
 
-table-choose = Choose { $count ->
-    [one] one card
-   *[other] { $count } cards
-} to put face down.
 table-choose-more = Choose { $count ->
     [one] 1 more card
    *[other] { $count } more cards
