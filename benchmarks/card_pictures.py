@@ -27,7 +27,7 @@ import pygame
 from game import Deck, list_decks, load_ruleset
 from ui.app import App
 from ui.cards import faces as card_faces
-from ui.cards import waiting, workshop
+from ui.cards import render_pool
 from ui.cards.cache import cache_dir
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.table import TableScene
@@ -112,7 +112,7 @@ def decks() -> None:
             other = (round(size[0] * 0.83), round(size[1] * 0.83))
             after = watch(app, scene, lambda app=app, other=other: resize(app, other))
             resize(app, size)
-            turns(app, lambda: not waiting.anything_awaited())
+            turns(app, lambda: not render_pool.anything_awaited())
             scene, second = opened(app, deck)
             print(f"{deck.id:15} {size[0]:4}x{size[1]:<5} {first}   {after}   {second}   {at_rest(app, scene):6.1f}")
 
@@ -136,15 +136,15 @@ def deal() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.card_pictures", description=__doc__)
-    parser.add_argument("--hands", type=int, default=workshop.HANDS, help="threads that draw; 0: none, between frames")
+    parser.add_argument("--hands", type=int, default=render_pool.WORKERS, help="threads that draw; 0: none, between frames")
     options = parser.parse_args()
-    workshop.workshop.hands = options.hands
+    render_pool.pool.hands = options.hands
     print(f"pygame {pygame.version.ver}, {options.hands} threads, {os.cpu_count()} processors")
     try:
         decks()
         deal()
     finally:
-        workshop.workshop.close()
+        render_pool.pool.close()
         shutil.rmtree(Path(os.environ["HUAPAI_DATA"]), ignore_errors=True)
 
 

@@ -29,11 +29,11 @@ import pygame
 
 from game import Rules, View, load_ruleset, make_player
 from ui.app import MOVING_HZ, RESTING_HZ, App
-from ui.cards import workshop
+from ui.cards import render_pool
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
-from ui.thinking.minds import AT_THE_TABLE, FOR_A_HINT
+from ui.thinking.scheduler import AT_THE_TABLE, FOR_A_HINT
 
 GAME, PLAYERS = "hakka", 4
 LONGEST = "hard:1000000"  # as long as it may
@@ -180,7 +180,7 @@ def main() -> None:
                         told = f"{size[0]}x{size[1]:<5} {where:11}  {'yes' if thinks else 'no':14}  {'yes' if moves else 'no':15}"
                         print(told, row(some), flush=True)
     finally:
-        workshop.workshop.close()
+        render_pool.pool.close()
         shutil.rmtree(Path(os.environ["HUAPAI_DATA"]), ignore_errors=True)
 
 

@@ -15,7 +15,7 @@ import pygame
 from game import list_decks, list_rulesets, load_ruleset, make_player
 from tools.fill_history import fill
 from ui.app import App
-from ui.cards import workshop
+from ui.cards import render_pool
 from ui.lobby.seats import LEVELS, Seat
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.history import HistoryScene
@@ -29,7 +29,7 @@ from ui.settings import Settings
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZE = (1280, 720)
-workshop.workshop.hands = 0  # cards are drawn between frames: nothing is to be waited for
+render_pool.pool.hands = 0  # cards are drawn between frames: nothing is to be waited for
 NAMES = ("Bo", "Mei", "Lan", "Yue", "Hai")
 SEATS = [SeatConfig("Anna"), *(SeatConfig(name, "normal") for name in NAMES)]
 FRAMES = 4000

@@ -7,7 +7,7 @@ from typing import Any
 
 from game import View
 from ui.thinking import HINTS
-from ui.thinking.minds import Decision, Minds
+from ui.thinking.scheduler import AiScheduler, Decision
 
 NOTICED_S = 0.1  # what comes sooner has not been waited for
 RANKS = ("", "second", "third")  # what is called the best, and its alternatives; others are not told
@@ -18,8 +18,8 @@ FIRST = (RANKS[0], AGAIN)
 class Advice:
     """The hints for one position, best first and round again."""
 
-    def __init__(self, minds: Minds) -> None:
-        self._minds = minds
+    def __init__(self, scheduler: AiScheduler) -> None:
+        self._scheduler = scheduler
         self._looking: Decision | None = None
         self._asked = False
         self._asked_at = 0.0
@@ -37,7 +37,7 @@ class Advice:
     def ask(self, view: View, moment: str) -> None:
         """Have the next hint looked for; the answer comes with `take`."""
         if not self._found and self._looking is None:
-            self._looking = self._minds.advise(view, moment)
+            self._looking = self._scheduler.advise(view, moment)
         if not self._asked:
             self._asked, self._asked_at = True, time.monotonic()
 

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui import display
-from ui.cards import sets, workshop
+from ui.cards import render_pool, sets
 from ui.cards.faces import wear_choices
 from ui.cards.index import show_indices
-from ui.cards.waiting import anything_awaited, take_all
+from ui.cards.render_pool import anything_awaited, take_all
 from ui.settings import Settings
 from ui.trace import Trace
 from ui.widgets import fonts, scale, text
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 MOVING_HZ = 60
 RESTING_HZ = 25
 LONGEST_STEP_MS = 100  # after a pause of the system nothing jumps farther than this
-FINISHING_MS = 3  # of a turn in which something moves, for pictures of cards that have come from the workshop
+FINISHING_MS = 3  # of a turn in which something moves, for pictures of cards that have come from the render pool
 FINISHING_AT_REST_MS = 10
-DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no workshop
+DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no render pool
 
 
 class App:
@@ -193,7 +193,7 @@ class App:
         self._remember_window()
         if self._store is not None:
             self._store.close()
-        workshop.workshop.close()
+        render_pool.pool.close()
         fonts.close()
         pygame.quit()
 
@@ -220,7 +220,7 @@ class App:
 
     def _take_pictures(self, scene: Scene, moves: bool) -> None:
         """Show the pictures of cards that have come; what moves is not held up by drawing them here."""
-        threaded = workshop.workshop.open
+        threaded = render_pool.pool.open
         at_rest = FINISHING_AT_REST_MS if threaded else DRAWING_MS
         if (threaded or not moves) and take_all(FINISHING_MS if moves else at_rest):
             scene.dirty = True

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pygame
 
-from ui.cards.icon import app_icon
+from game.core.files import assets_dir
+from ui.cards.raster import Unreadable, rasterise
 from ui.errors import DisplayError
 
 TITLE = "Huapai 花牌桌"
@@ -88,3 +89,11 @@ def _decide_acceleration() -> None:
     """
     if sys.platform.startswith("linux") and not any(RENDER_NODES.glob("renderD*")):
         os.environ.setdefault(ACCELERATION, "0")
+
+
+def app_icon(size: int = 64) -> pygame.Surface | None:
+    """The icon as a square surface, or None if its file is missing: no reason not to start."""
+    try:
+        return rasterise((assets_dir() / "icon.svg").read_text("utf-8"), (size, size))
+    except (OSError, UnicodeDecodeError, Unreadable):
+        return None

@@ -18,7 +18,7 @@ from game.store.facts import facts_of
 from game.store.match_store import StoreError
 from ui.advice import Advice
 from ui.table import prompts
-from ui.thinking.minds import Decision, Minds, PlayerMaker
+from ui.thinking.scheduler import AiScheduler, Decision, PlayerMaker
 from ui.turns import Turn, Turns, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
 from ui.widgets.text import t
 
@@ -80,9 +80,9 @@ class Session:
         self.viewer = self.people[0] if self.people else 0
         self.concealed = self.secretive
         self._make = make_player
-        self._minds = Minds(rules, self.seed, [who.level for who in self.seats], make_player)
+        self._scheduler = AiScheduler(rules, self.seed, [who.level for who in self.seats], make_player)
         self._thinking: Decision | None = None
-        self._advice = Advice(self._minds)
+        self._advice = Advice(self._scheduler)
         self.played_plainly = False  # whether somebody who looks ahead once could not
         self._turns = Turns()
         self._view: View | None = None
@@ -186,14 +186,14 @@ class Session:
 
     def prepare(self) -> None:
         """The match is about to be played: whoever looks ahead is got ready for it."""
-        self._minds.prepare()
+        self._scheduler.prepare()
 
     def think(self) -> None:
         """Let the computer player to act begin to think; does nothing when it already does."""
         seat = self.actor
         if self._thinking is not None or seat is None or (level := self.seats[seat].level) is None:
             return
-        self._thinking = self._minds.decide(seat, level, self.state.view(seat), f"{self.seed}/{seat}/{self.state.log.count}")
+        self._thinking = self._scheduler.decide(seat, level, self.state.view(seat), f"{self.seed}/{seat}/{self.state.log.count}")
 
     @property
     def thought(self) -> bool:
@@ -203,7 +203,7 @@ class Session:
     @property
     def shown_after_ms(self) -> int:
         """How long after its turn began at the earliest it is shown what the computer player to act does, whatever it holds."""
-        return 0 if self.actor is None else self._minds.shown_after_ms(self.seats[self.actor].level)
+        return 0 if self.actor is None else self._scheduler.shown_after_ms(self.seats[self.actor].level)
 
     def poll(self) -> tuple[Event, ...]:
         """What the computer player does, nothing while it thinks."""
@@ -380,6 +380,6 @@ class Session:
         """Nobody thinks here any more; whatever is still thought is forgotten."""
         self._think_no_more()
         self._advice.forget()
-        self._minds.close()
+        self._scheduler.close()
         if self.journal is not None:
             self.journal.close()

@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, wait
 from contextlib import contextmanager
 from typing import Generic, TypeVar
 
@@ -34,21 +35,18 @@ class Work(Generic[T]):
         self._do = do
         self._given_up = False
         self._begun = threading.Event()  # it is known how much there is to do, or everything is done
-        self._found: list[T] = []
-        self._error: Exception | None = None
-        self._thread = threading.Thread(target=self._run, name="work", daemon=True)
-        self._thread.start()
+        self._future: Future[T] = Future()
+        # not a thread of an executor: the end of the program does not wait for it
+        threading.Thread(target=self._run, name="work", daemon=True).start()
 
     @property
     def done(self) -> bool:
         """Whether there is a result, or an error instead."""
-        return not self._thread.is_alive()
+        return self._future.done()
 
     def result(self) -> T:
         """What came of work that is done; raises what it has raised, GivenUp after it was given up."""
-        if self._error is not None:
-            raise self._error
-        return self._found[0]
+        return self._future.result()
 
     def give_up(self) -> None:
         """Nobody waits for it any more."""
@@ -56,7 +54,7 @@ class Work(Generic[T]):
 
     def wait(self, seconds: float) -> bool:
         """Wait for so long at most; whether it is done."""
-        self._thread.join(seconds)
+        wait([self._future], seconds)
         return self.done
 
     def done_soon(self) -> bool:
@@ -66,15 +64,17 @@ class Work(Generic[T]):
             if self._begun.wait(POLL_S) or time.process_time() > ends:
                 break
         if self._begun.is_set() and self.steps <= SMALL:
-            self._thread.join()
+            wait([self._future])
         return self.done
 
     def _run(self) -> None:
-        with _taking_turns(), watched(self._watch):
-            try:
-                self._found.append(self._do())
-            except Exception as error:  # the window's thread raises it
-                self._error = error
+        try:
+            with _taking_turns(), watched(self._watch):
+                found = self._do()
+        except Exception as error:  # the window's thread raises it
+            self._future.set_exception(error)
+        else:
+            self._future.set_result(found)
         self._begun.set()
 
     def _watch(self, steps: float, whole: int) -> None:

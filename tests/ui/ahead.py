@@ -8,7 +8,7 @@ from contextlib import suppress
 from game import Rules, State, View
 from tests.game.tables import rules_of
 from tests.game.test_hidden_information import after
-from ui.thinking.bureau import Bureau, Colleague
+from ui.thinking.client import AiClient, WorkerProcess
 
 GAME = "mohuahua"  # where tricks are looked into; in games of claims they are left to normal
 ENDLESS = "hard:1000000"
@@ -28,24 +28,24 @@ def choosing(rules: Rules) -> View:
     return state.view(state.actor)
 
 
-def process_of(office: Bureau) -> int:
+def process_of(office: AiClient) -> int:
     """The process that is at work, started if need be."""
     office.prepare()
-    colleague = office._colleague
-    assert isinstance(colleague, Colleague)
-    return colleague.process.pid
+    worker = office._worker
+    assert isinstance(worker, WorkerProcess)
+    return worker.process.pid
 
 
 def main() -> None:
     """A window that thinks without an end, and says by which process."""
     rules = rules_of(GAME)
-    office = Bureau(rules)
+    office = AiClient(rules)
     print(process_of(office), flush=True)
-    thought = office.ask(ENDLESS, choosing(rules), "0f" * 16, LONG_S)
+    request = office.ask(ENDLESS, choosing(rules), "0f" * 16, LONG_S)
     while office.ready_at is None:
         time.sleep(0.01)
     print("thinks", flush=True)
-    while not thought.done:
+    while not request.done:
         time.sleep(0.01)
 
 

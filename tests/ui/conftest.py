@@ -14,7 +14,7 @@ import pytest
 
 from ui import work
 from ui.app import App
-from ui.cards import workshop
+from ui.cards import render_pool
 from ui.scenes.base import Scene
 from ui.scenes.table import TableScene
 from ui.settings import Settings
@@ -34,9 +34,9 @@ def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(autouse=True)
 def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every test starts in English at scale 1 and leaves it so; cards are drawn between frames, as if there were no threads, so
-    that what a step shows is certain (`test_card_workshop` has threads), and what is small is waited for, however busy the
+    that what a step shows is certain (`test_render_pool` has threads), and what is small is waited for, however busy the
     machine is."""
-    monkeypatch.setattr(workshop, "workshop", workshop.Workshop(hands=0))
+    monkeypatch.setattr(render_pool, "pool", render_pool.RenderPool(workers=0))
     monkeypatch.setattr(work, "POLLS_AT_MOST", 10_000)
     monkeypatch.setattr(work, "SOON_S", 30)
     pygame.display.init()

@@ -15,7 +15,7 @@ import pytest
 from game import list_decks, list_rulesets, load_ruleset
 from game.cli.parser import parse
 from ui.app import App
-from ui.cards import workshop
+from ui.cards import render_pool
 from ui.gallery.deck_view import DeckView
 from ui.preview import export
 from ui.scenes.card_table import CardTableScene
@@ -58,7 +58,7 @@ def test_every_screen_is_drawn(app: App, language: str) -> None:
 @pytest.mark.parametrize("deck", [deck.id for deck in list_decks()])
 def test_the_gallery_is_drawn_by_its_threads(app: App, deck: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every picture that the threads make has the pixels of one that is drawn at once, twice: anew, and from the disk."""
-    monkeypatch.setattr(workshop, "workshop", workshop.Workshop())
+    monkeypatch.setattr(render_pool, "pool", render_pool.RenderPool())
     deck_view = DeckView(next(each for each in list_decks() if each.id == deck))
     for _ in range(2):
         app.push(gallery := GalleryScene(deck_view.deck))

@@ -17,8 +17,8 @@ from ui.cards import faces as faces_module
 from ui.cards.art import ArtSet, Picture, find_art
 from ui.cards.drawn import ink_of
 from ui.cards.faces import CardFaces, card_faces
-from ui.cards.icon import app_icon
 from ui.cards.raster import Unreadable, rasterise
+from ui.display import app_icon
 from ui.widgets.text import language, set_language
 from ui.widgets.theme import COLOURS
 

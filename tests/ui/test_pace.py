@@ -12,8 +12,8 @@ import pytest
 from game import View
 from tests.ui.tables import GAME, LowestPlayer, position, sit_down
 from ui.app import App
-from ui.thinking import minds
-from ui.thinking.minds import AT_THE_TABLE, SHOWN_AHEAD_MS, SHOWN_MS, Minds
+from ui.thinking import scheduler
+from ui.thinking.scheduler import AT_THE_TABLE, SHOWN_AHEAD_MS, SHOWN_MS, AiScheduler
 
 FRAME_MS = 10
 HANDS = {"may beat": "KC 8H 7D", "must pass": "4C 8H 7D"}  # all that differs, and nobody else can see it
@@ -25,7 +25,7 @@ class Clock:
     ms = 0.0
 
 
-class Thought:
+class Request:
     """A decision that takes so long."""
 
     fell_back = False
@@ -47,12 +47,12 @@ def shown_at(app: App, monkeypatch: pytest.MonkeyPatch, hand: str, level: str, c
     """When the computer's move is shown after the person's; where there is a choice it is thought about for so long."""
     clock = Clock()
 
-    def decide(minds: Minds, seat: int, level: str, view: View, moment: str) -> Thought:
-        return Thought(view, clock, choosing_ms if len(view.legal_actions()) > 1 else 0.0)
+    def decide(scheduler: AiScheduler, seat: int, level: str, view: View, moment: str) -> Request:
+        return Request(view, clock, choosing_ms if len(view.legal_actions()) > 1 else 0.0)
 
-    monkeypatch.setattr(Minds, "decide", decide)
+    monkeypatch.setattr(AiScheduler, "decide", decide)
     match = position(["9S AH 3D", hand, "4D QC 6S"], leader=0)
-    match._minds._make = None  # its levels count
+    match._scheduler._make = None  # its levels count
     match.seats = tuple(seat if seat.level is None else type(seat)(seat.name, level) for seat in match.seats)
     scene = sit_down(app, match)
     while not scene.can_act:
@@ -92,7 +92,7 @@ def test_the_paired_hands_differ_in_what_they_can_do() -> None:
 
 def test_the_schedule_leaves_time_for_all_that_may_be_thought() -> None:
     assert AT_THE_TABLE.wait * 1000 + SHOWN_MS <= SHOWN_AHEAD_MS
-    found = Minds(position(["9S", "3C"]).rules, 1, [None, "hard"], None)
+    found = AiScheduler(position(["9S", "3C"]).rules, 1, [None, "hard"], None)
     assert (found.shown_after_ms("hard:9"), found.shown_after_ms("easy")) == (SHOWN_AHEAD_MS, SHOWN_MS)
     found.close()
-    assert minds.AHEAD == "hard" and GAME
+    assert scheduler.AHEAD == "hard" and GAME

@@ -24,13 +24,13 @@ from tests.ui.test_session import wait_for
 from ui import advice
 from ui.app import App
 from ui.session import SeatConfig, Session
-from ui.thinking import bureau as bureau_module
-from ui.thinking import minds
-from ui.thinking.bureau import Bureau, Thought
-from ui.thinking.minds import Patience
+from ui.thinking import client as client_module
+from ui.thinking import scheduler
+from ui.thinking.client import AiClient, Request
+from ui.thinking.scheduler import TimeLimits
 
-HASTY = Patience(0.02, 0.05, 0.05)
-PATIENT = Patience(60, 60, 60)
+HASTY = TimeLimits(0.02, 0.05, 0.05)
+PATIENT = TimeLimits(60, 60, 60)
 PATIENCE_S = 30
 CHANCES = "0f" * 16
 ON_POSIX = pytest.mark.skipif(os.name != "posix", reason="signals")
@@ -39,8 +39,8 @@ ON_POSIX = pytest.mark.skipif(os.name != "posix", reason="signals")
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is answered does not hang on how busy the machine is."""
-    monkeypatch.setattr(minds, "AT_THE_TABLE", PATIENT)
-    monkeypatch.setattr(minds, "FOR_A_HINT", PATIENT)
+    monkeypatch.setattr(scheduler, "AT_THE_TABLE", PATIENT)
+    monkeypatch.setattr(scheduler, "FOR_A_HINT", PATIENT)
 
 
 @pytest.fixture(scope="module")
@@ -54,9 +54,9 @@ def view(rules: Rules) -> View:
 
 
 @pytest.fixture(scope="module")
-def office(rules: Rules) -> Iterator[Bureau]:
+def office(rules: Rules) -> Iterator[AiClient]:
     """One that many tests ask, as matches do one after the other."""
-    found = Bureau(rules)
+    found = AiClient(rules)
     yield found
     found.close()
 
@@ -77,9 +77,9 @@ def until(so: Callable[[], object]) -> None:
         time.sleep(0.002)
 
 
-def answer(thought: Thought) -> list[Choice]:
-    until(lambda: thought.done)
-    return thought.choices()
+def answer(request: Request) -> list[Choice]:
+    until(lambda: request.done)
+    return request.choices()
 
 
 def runs(pid: int) -> bool:
@@ -93,7 +93,7 @@ def runs(pid: int) -> bool:
 # ---------------------------------------------------------------- what it answers
 
 
-def test_the_process_chooses_as_the_player_would_here(office: Bureau, rules: Rules, view: View) -> None:
+def test_the_process_chooses_as_the_player_would_here(office: AiClient, rules: Rules, view: View) -> None:
     player = make_player("hard:9", rules, int(CHANCES, 16))
     player.rng.seed(CHANCES)
     expected = player.rank(view)
@@ -109,23 +109,23 @@ def test_the_moment_of_these_tests_is_looked_into(rules: Rules, view: View) -> N
     assert len(asked) == 4, "otherwise there is nothing to stop"
 
 
-def test_when_the_time_is_up_the_best_so_far_will_do(office: Bureau, rules: Rules, view: View) -> None:
+def test_when_the_time_is_up_the_best_so_far_will_do(office: AiClient, rules: Rules, view: View) -> None:
     found = answer(office.ask(ENDLESS, view, CHANCES, 0))
     assert {choice.action for choice in found} == {choice.action for choice in make_player("normal", rules, 4).rank(view)}
 
 
 @pytest.mark.parametrize(("level", "seconds"), [("hard:1ms", LONG_S), ("hard:60s", 0)])
-def test_the_shorter_of_its_own_time_and_the_tables_counts(office: Bureau, rules: Rules, view: View, level: str,
+def test_the_shorter_of_its_own_time_and_the_tables_counts(office: AiClient, rules: Rules, view: View, level: str,
                                                           seconds: float) -> None:
     """Were it not so, nobody would wait here for the minute that the other one is."""
     found = answer(office.ask(level, view, CHANCES, seconds))
     assert {choice.action for choice in found} == {choice.action for choice in make_player("normal", rules, 4).rank(view)}
 
 
-def test_a_question_that_goes_wrong_costs_only_its_own_answer(office: Bureau, view: View) -> None:
-    thought = office.ask("hard:many", view, CHANCES, LONG_S)
-    until(lambda: thought.done)
-    assert thought.lost
+def test_a_question_that_goes_wrong_costs_only_its_own_answer(office: AiClient, view: View) -> None:
+    request = office.ask("hard:many", view, CHANCES, LONG_S)
+    until(lambda: request.done)
+    assert request.lost
     assert answer(office.ask("hard:2", view, CHANCES, LONG_S))
 
 
@@ -137,7 +137,7 @@ def test_the_process_knows_nothing_of_the_screen() -> None:
 # ---------------------------------------------------------------- stopping
 
 
-def test_a_thought_that_is_dropped_stops(office: Bureau, view: View) -> None:
+def test_a_request_that_is_dropped_stops(office: AiClient, view: View) -> None:
     endless = office.ask(ENDLESS, view, CHANCES, LONG_S)
     until(lambda: office.ready_at is not None)
     assert not endless.done
@@ -145,18 +145,18 @@ def test_a_thought_that_is_dropped_stops(office: Bureau, view: View) -> None:
     assert answer(office.ask("hard:2", view, CHANCES, LONG_S)), "the process would be busy for a minute"
 
 
-def test_a_thought_that_is_dropped_before_it_begins_is_never_thought(office: Bureau, view: View) -> None:
+def test_a_request_that_is_dropped_before_it_begins_is_never_thought(office: AiClient, view: View) -> None:
     office.drop(office.ask(ENDLESS, view, CHANCES, LONG_S))
     assert answer(office.ask("hard:2", view, CHANCES, LONG_S))
 
 
 def test_closing_ends_the_process_in_the_middle_of_a_thought(rules: Rules, view: View) -> None:
-    office = Bureau(rules)
+    office = AiClient(rules)
     pid = process_of(office)
     until(lambda: office.ready_at is not None)
-    thought = office.ask(ENDLESS, view, CHANCES, LONG_S)
+    request = office.ask(ENDLESS, view, CHANCES, LONG_S)
     office.close()
-    assert not runs(pid) and thought.lost
+    assert not runs(pid) and request.lost
     assert office.ask("hard:2", view, CHANCES, LONG_S).lost, "nobody begins anew here"
 
 
@@ -213,8 +213,8 @@ def match(made: list[Session], level: str, person: bool = False) -> Session:
     return made[-1]
 
 
-def office_of(session: Session) -> Bureau:
-    return session._minds._bureau
+def office_of(session: Session) -> AiClient:
+    return session._scheduler._client
 
 
 def test_a_match_that_is_taken_up_again_goes_on_as_it_would_have(made: list[Session]) -> None:
@@ -264,14 +264,14 @@ def test_when_the_process_is_killed_play_goes_on_and_soon_as_before(made: list[S
 
 
 def test_a_process_that_is_lost_again_and_again_is_given_up(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bureau_module, "STARTS_AT_MOST", 2)
+    monkeypatch.setattr(client_module, "STARTS_AT_MOST", 2)
     session = match(made, ENDLESS)
     for _ in range(2):
         session.think()
         os.kill(process_of(office_of(session)), signal.SIGTERM)
         assert wait_for(session)
     session.think()
-    assert wait_for(session) and office_of(session)._colleague is None
+    assert wait_for(session) and office_of(session)._worker is None
 
 
 def test_where_no_process_can_be_started_play_goes_on(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -287,16 +287,16 @@ def test_where_no_process_can_be_started_play_goes_on(made: list[Session], monke
 def test_a_process_that_does_not_answer_is_not_waited_for_and_then_replaced(
     made: list[Session], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bureau_module, "STUCK_S", 0.0)
+    monkeypatch.setattr(client_module, "STUCK_S", 0.0)
     session = match(made, "hard:2")
     office = office_of(session)
     pid = process_of(office)
     until(lambda: office.ready_at is not None)
     os.kill(pid, signal.SIGSTOP)
-    monkeypatch.setattr(minds, "AT_THE_TABLE", HASTY)
+    monkeypatch.setattr(scheduler, "AT_THE_TABLE", HASTY)
     session.think()
     assert wait_for(session) and session.played_plainly
-    monkeypatch.setattr(minds, "AT_THE_TABLE", PATIENT)
+    monkeypatch.setattr(scheduler, "AT_THE_TABLE", PATIENT)
     assert answer(office.ask("hard:2", choosing(session.rules), CHANCES, LONG_S))
     assert not runs(pid)
 
@@ -317,8 +317,8 @@ def hints(session: Session, count: int) -> list[str]:
 
 def ranked(session: Session, level: str) -> list[str]:
     moment = f"{session.seed}/hint/{session.viewer}/{session.state.log.count}"
-    player = make_player(level, session.rules, int(minds.chances_of(moment), 16))
-    player.rng.seed(minds.chances_of(moment))
+    player = make_player(level, session.rules, int(scheduler.chances_of(moment), 16))
+    player.rng.seed(scheduler.chances_of(moment))
     return [str(choice.action) for choice in player.rank(session.view())]
 
 
@@ -332,7 +332,7 @@ def test_who_has_a_time_of_its_own_thinks_in_the_process_at_the_table(made: list
 
 
 def test_hints_come_from_who_looks_ahead_and_go_round(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds, "AHEAD", "hard:40")
+    monkeypatch.setattr(scheduler, "AHEAD", "hard:40")
     session = match(made, "easy", person=True)
     expected = ranked(session, "hard:40")
     assert hints(session, len(expected) + 1) == [*expected, expected[0]]
@@ -342,7 +342,7 @@ def test_hints_come_from_who_looks_ahead_and_go_round(made: list[Session], monke
 def test_a_hint_that_comes_too_late_is_the_plain_one(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
     session = match(made, "easy", person=True)
     os.kill(process_of(office_of(session)), signal.SIGSTOP)
-    monkeypatch.setattr(minds, "FOR_A_HINT", HASTY)
+    monkeypatch.setattr(scheduler, "FOR_A_HINT", HASTY)
     assert hints(session, 2) == ranked(session, "normal")[:2]
     assert not session.played_plainly, "only who plays at the table is told of"
 
@@ -365,7 +365,7 @@ def test_the_button_says_that_a_hint_is_looked_for(
     calm: App, made: list[Session], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(advice, "NOTICED_S", -1.0)
-    monkeypatch.setattr(minds, "AHEAD", ENDLESS)
+    monkeypatch.setattr(scheduler, "AHEAD", ENDLESS)
     session = match(made, "easy", person=True)
     scene = sit_down(calm, session)
     wait(calm, lambda: scene.can_act)

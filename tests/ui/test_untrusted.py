@@ -17,8 +17,7 @@ import pytest
 from game.core.files import assets_dir
 from tests.ui.hostile_sets import DRAWINGS, PICTURES, ROOT, drawing
 from ui import processes
-from ui.cards import drawing as drawings
-from ui.cards import raster
+from ui.cards import cache, raster
 from ui.cards import untrusted as untrusted_module
 from ui.cards.art import Picture
 from ui.cards.raster import rasterise
@@ -82,14 +81,14 @@ def test_nothing_of_a_strangers_is_decoded_in_the_window(monkeypatch: pytest.Mon
         raise AssertionError("decoded in the window")
 
     monkeypatch.setattr(raster.pygame.image, "load", never)
-    assert drawings.draw(sent(GOOD), SIZE).get_at((10, 25))[:3] == (0xB8, 0x32, 0x1C)
+    assert cache.draw(sent(GOOD), SIZE).get_at((10, 25))[:3] == (0xB8, 0x32, 0x1C)
     for name in ("a line a million wide", "a GIF", "an XPM", "sixteen bits"):
         try:
-            drawings.draw(sent(PICTURES[name](), "a.png"), SIZE)
+            cache.draw(sent(PICTURES[name](), "a.png"), SIZE)
         except Faulty:
             assert name != "sixteen bits"
     with pytest.raises(AssertionError):
-        drawings.draw(sent(GOOD)._replace(shipped=True), (21, 51))
+        cache.draw(sent(GOOD)._replace(shipped=True), (21, 51))
 
 
 def test_a_shape_that_only_another_reader_sees_is_not_drawn(house: UntrustedPictures) -> None:

@@ -10,13 +10,13 @@ import pygame
 import pytest
 
 from game import GameError, list_rulesets, load_ruleset
-from game.core.progress import told
+from game.core.progress import GivenUp, told
 from game.match import rules as engine_rules
 from tests.game.tables import RULESETS
 from tests.ui.events import key
 from ui import work
 from ui.app import App
-from ui.cards.waiting import anything_awaited, take_all
+from ui.cards.render_pool import anything_awaited, take_all
 from ui.keeping import keep
 from ui.scenes.base import Scene, WaitingModal
 from ui.scenes.gallery import GalleryScene
@@ -77,7 +77,7 @@ def waiting(scene: Scene) -> WaitingModal:
 
 def finish(app: App, modal: WaitingModal) -> None:
     """Let the work end and the window see it."""
-    modal.work._thread.join(30)
+    modal.work.wait(30)
     app.step([], 16)
 
 
@@ -109,7 +109,9 @@ def test_leaving_gives_it_up(app: App) -> None:
     app.step([key(pygame.K_ESCAPE)], 16)
     do.may.set()
     finish(app, modal)
-    assert not scene.modals and not found and modal.work.done and not modal.work._found
+    assert not scene.modals and not found and modal.work.done
+    with pytest.raises(GivenUp):
+        modal.work.result()
 
 
 def test_what_goes_wrong_is_told_once(app: App) -> None:
@@ -275,5 +277,5 @@ def test_texts_are_read_ahead_while_they_are_asked_for() -> None:
     texts = catalogue._Catalogue("zh")
     ahead = Work(texts.read_all)
     asked = [texts.find(key) for key in ("table-verb-play", "home-rules", "lobby-deal", "no-such-text")]
-    assert ahead.wait(30) and not texts.waiting
+    assert ahead.wait(30) and not texts._texts
     assert asked == [texts.bundle] * 3 + [None]

@@ -24,7 +24,7 @@ _known: dict[Path, tuple[Stamp, ArtSet]] = {}
 
 
 class Picture(NamedTuple):
-    """A file of a set, read. What ships is drawn without a second thought, what somebody sent is not (`ui.cards.drawing`)."""
+    """A file of a set, read. What ships is drawn without a second thought, what somebody sent is not (`ui.cards.cache`)."""
 
     path: Path
     data: bytes

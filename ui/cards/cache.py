@@ -1,7 +1,7 @@
 """Rasterised cards kept on disk, so that a second start need not draw what the first one drew.
 
 Keyed by what was drawn and how large: a changed picture is another key. Anything that cannot be read or written is as if it
-were not there. The threads of `workshop` come here, of this program and perhaps of a second one that runs beside it.
+were not there. The threads of `render_pool` come here, of this program and perhaps of a second one that runs beside it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from typing import Any
 import pygame
 
 from game.core.files import APP_NAME, DATA_VARIABLE, FILE_MODE, data_dir, make_private, read_bounded
-from ui.cards.raster import raw_picture
+from ui.cards.art import PNG, Picture
+from ui.cards.raster import Unreadable, picture, raw_picture
 
 BUDGET = 96_000_000  # bytes on disk
 WIDEST = 480  # pixels: what is larger is looked at one by one
@@ -103,3 +104,19 @@ def _files(folder: Path) -> Iterator[tuple[int, int, Path]]:
             with suppress(OSError):
                 stat = path.stat()
                 yield stat.st_mtime_ns, stat.st_size, path
+
+
+def draw(found: Picture, size: tuple[int, int]) -> pygame.Surface:
+    """The pixels of a picture at that size, in any thread; from the disk where they were kept. Raises Unreadable."""
+    if found.shipped:
+        return picture(found.data, size) if found.path.suffix == PNG else cached(_text(found.data), size)
+    from ui.cards.untrusted import untrusted  # only here: most people never have such pictures
+
+    return cached(found.data, size, lambda data, size: untrusted.draw(found, size))
+
+
+def _text(data: bytes) -> str:
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        raise Unreadable(str(error)) from error

@@ -2,7 +2,7 @@
 
 Scenes get theirs from `card_faces(deck)`. `face` is exact at once; a scene that must not miss a frame asks with
 `quick=True` and shows the stand-in that it may get: the picture of another size scaled, or a blank sheet. The exact one is
-made in the workshop's threads, and the app draws the scene again when it has come (`take_all`).
+made in the threads of the render pool, and the app draws the scene again when it has come (`take_all`).
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from collections.abc import Collection, Iterable, Iterator
 import pygame
 
 from game import Card, Deck
-from ui.cards import trim, workshop
+from ui.cards import render_pool, trim
 from ui.cards.art import ArtSet
-from ui.cards.drawing import draw
+from ui.cards.cache import draw
 from ui.cards.drawn import blank_sheet, drawn_back, drawn_face
 from ui.cards.index import Sign, draw_signs, index_of, indices_shown, with_index
 from ui.cards.raster import Unreadable, for_screen
+from ui.cards.render_pool import Key, PendingRenders
 from ui.cards.sets import chosen_back, chosen_set
-from ui.cards.waiting import Key, WaitingList
 from ui.widgets.store import SurfaceStore
 from ui.widgets.text import language
 
@@ -42,7 +42,7 @@ class CardFaces:
         self.back_id = chosen_back(deck, self.art)
         self._store = SurfaceStore(budget)
         self._sizes: dict[tuple[str, str], int] = {}  # (variant, id) -> the width drawn last, for stand-ins
-        self._waiting = WaitingList(self._finish, self._draw)
+        self._waiting = PendingRenders(self._finish, self._draw)
         self._indices: dict[str, list[Sign]] = {}
         self._pictured: dict[str, bool] = {}  # card id -> whether the set has a picture that can be drawn
 
@@ -114,7 +114,7 @@ class CardFaces:
         if found is not None:
             return found
         stand_in = self._stand_in(key) if quick else None
-        if not quick or (stand_in is None and not workshop.workshop.open):
+        if not quick or (stand_in is None and not render_pool.pool.open):
             return self._draw(key, card)
         self._order(key, card)
         return stand_in or self._blank(key)
@@ -152,7 +152,7 @@ class CardFaces:
         return self._indices.get(card.id, [])
 
     def _order(self, key: Key, card: Card | None, later: bool = False) -> None:
-        """Have the workshop make it."""
+        """Have the render pool make it."""
         art, deck, id, size = self.art, self.deck, key[1], self.size(key[2])
 
         def make() -> pygame.Surface | None:
@@ -186,7 +186,7 @@ class CardFaces:
 
     def prefetch(self, cards: Iterable[Card], width: int) -> None:
         """Have faces made that may soon be seen, where that costs no frame anything."""
-        if workshop.workshop.open:
+        if render_pool.pool.open:
             self.want(cards, width)
 
     def rough(self, card: Card | None, id: str = "") -> pygame.Surface | None:
@@ -226,7 +226,7 @@ class CardFaces:
 
     def warm(self, cards: Iterable[Card], width: int) -> Iterator[None]:
         """Draw these faces and the back ahead of time: `next()` it between frames."""
-        if workshop.workshop.open:
+        if render_pool.pool.open:
             self.want_back(width)
             self.want(cards, width)
             return

@@ -1,6 +1,6 @@
 """Some cards fanned out as one picture, turned and with their shadows: what stands for a game on the home screen.
 
-To turn cards smoothly takes a while, so that the workshop does it; until a fan has come, the one of another size is shown.
+To turn cards smoothly takes a while, so that the render pool does it; until a fan has come, the one of another size is shown.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from collections.abc import Sequence
 import pygame
 
 from game import Card
-from ui.cards import trim, workshop
+from ui.cards import render_pool, trim
 from ui.cards.faces import CardFaces
 from ui.cards.raster import for_screen
-from ui.cards.waiting import Key, WaitingList
+from ui.cards.render_pool import Key, PendingRenders
 from ui.widgets.store import SurfaceStore
 
 ANGLE = 9  # degrees between neighbours
@@ -29,7 +29,7 @@ class Fans:
     def __init__(self) -> None:
         self._store = SurfaceStore(BUDGET)
         self._sizes: dict[str, int] = {}  # fan -> the width of its cards when it was made last
-        self._waiting = WaitingList(self._finish, lambda key, card: None)
+        self._waiting = PendingRenders(self._finish, lambda key, card: None)
 
     def fan(self, faces: CardFaces, cards: Sequence[Card], width: int) -> pygame.Surface | None:
         """These cards, each `width` wide; another fan of them scaled, or nothing, while it is being made."""
@@ -38,7 +38,7 @@ class Fans:
         if found is not None:
             return found
         big = width * SUPERSAMPLE
-        if not workshop.workshop.open:
+        if not render_pool.pool.open:
             return self._finish(key, None, compose([faces.face(card, big) for card in cards], faces.size(big)))
         faces.want(cards, big, later=False)
         if all(faces.has_face(card, big) for card in cards):

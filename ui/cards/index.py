@@ -15,7 +15,7 @@ import pygame
 
 from game import Card, Deck, Value
 from ui.cards.art import ArtSet, Picture
-from ui.cards.drawing import draw
+from ui.cards.cache import draw
 from ui.cards.drawn import ink_of
 from ui.cards.raster import Unreadable, for_screen, hex_of, rasterise
 from ui.widgets import fonts

@@ -1,7 +1,7 @@
 """Draws pictures that anybody may have made, in a process that can be lost (`ui.cards.draw_worker`).
 
 A picture that is refused, that crashes the process, hangs in it or eats its memory is faulty: it gets the standard face, and
-`faults` says why. The threads of `workshop` come here.
+`faults` says why. The threads of `render_pool` come here.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ import pygame
 
 from game import Card, Deck, list_decks
 from game.loading.card_set import MANIFEST
-from ui.cards import workshop
+from ui.cards import render_pool
 from ui.cards.art import ArtSet
 from ui.cards.faces import CardFaces
 from ui.cards.sets import chosen_back, chosen_set, sets_for
@@ -88,7 +88,7 @@ class DeckView:
 
     def exact(self, item: GalleryItem, width: int, back: bool = False) -> pygame.Surface | None:
         """The same if it is there or no thread could make it; None while it is being made."""
-        if not workshop.workshop.open or self.is_ready(item, width, back):
+        if not render_pool.pool.open or self.is_ready(item, width, back):
             return self.picture(item, width, back=back)
         self.order(item, width, back, later=False)
         return None

@@ -1,7 +1,7 @@
 """The gallery: every deck of the house, card by card, in order or in groups, in any of its card sets.
 
 Choosing a set, a back, a felt or the index here is choosing it for the tables. A card is opened by a click or Enter
-(`card_view`). Pictures are made by the workshop, the visible ones first, so that the window never waits for them.
+(`card_view`). Pictures are made by the render pool, the visible ones first, so that the window never waits for them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""The process in which players look ahead: started by `ui.thinking.bureau`, and it ends when the window does.
+"""The process in which players look ahead: started by `ui.thinking.client`, and it ends when the window does. And what both say
+to each other, over two pipes: a length, and so many bytes.
 
-Its own thread reads what the window says, so that a thought can be stopped while it is being thought. It knows the rules
+Its own thread reads what the window says, so that a request can be stopped while it is being thought. It knows the rules
 engine and nothing of the screen.
 """
 
@@ -8,21 +9,77 @@ from __future__ import annotations
 
 import gc
 import os
+import pickle
 import sys
 import threading
 import time
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
-from io import FileIO
+from io import FileIO, RawIOBase
 from queue import SimpleQueue
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game import Choice, Rules, View, explained, make_player
-from ui.processes import end_with_the_window
+from ui.processes import end_with_the_window, read_exactly, write_all
 from ui.thinking import HINTS
-from ui.thinking.parcels import pack, unpack, unpack_rules
-from ui.thinking.wire import Answer, Learn, Message, Ready, Stop, Think, receive, send
+from ui.thinking.view_codec import pack, unpack, unpack_rules
+
+LENGTH_BYTES = 4
+
+
+class Learn(NamedTuple):
+    """To the process: these are the rules from now on."""
+
+    rules: bytes
+
+
+class Think(NamedTuple):
+    """To the process: what would a player of that level do? Its `chances` (hexadecimal digits) decide whatever it draws; after
+    so many `seconds` the best that it has found will do. `explain`: with reasons that are true of the position."""
+
+    number: int
+    level: str
+    chances: str
+    view: bytes
+    seconds: float
+    explain: bool = False
+
+
+class Stop(NamedTuple):
+    """To the process: nobody waits for that answer any more."""
+
+    number: int
+
+
+class Ready(NamedTuple):
+    """From the process: the rules are known."""
+
+
+class Answer(NamedTuple):
+    """From the process: choices, the best first; None when there are none to be had."""
+
+    number: int
+    choices: bytes | None
+
+
+Message = Learn | Think | Stop | Ready | Answer
+
+
+def send(pipe: RawIOBase, message: Message) -> None:
+    """Write it. OSError when nobody reads any more."""
+    body = pickle.dumps(message)
+    write_all(pipe, len(body).to_bytes(LENGTH_BYTES, "big") + body)
+
+
+def receive(pipe: RawIOBase) -> Message | None:
+    """Wait for the next message; None when nobody writes any more."""
+    length = read_exactly(pipe, LENGTH_BYTES)
+    body = length and read_exactly(pipe, int.from_bytes(length, "big"))
+    return pickle.loads(body) if body else None
+
+
+# ------------------------------------------------------------ the process
 
 NICENESS = 10  # frames of the window come first
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game import Choice, Rules, View, base_level, explained, make_player
 from ui.thinking import HINTS
-from ui.thinking.bureau import Bureau, Thought
+from ui.thinking.client import AiClient, Request
 
 AHEAD, PLAIN = "hard", "normal"  # of the levels, the one that looks ahead, and the strongest of the others
 
@@ -30,7 +30,7 @@ class Player(Protocol):
 PlayerMaker = Callable[[str, Rules, int], Player]
 
 
-class Patience(NamedTuple):
+class TimeLimits(NamedTuple):
     """How many seconds may be thought, and how long after asking nobody waits any more. While the process is being started
     the clock stands still for so long at most."""
 
@@ -39,8 +39,8 @@ class Patience(NamedTuple):
     starting: float
 
 
-AT_THE_TABLE = Patience(0.5, 0.6, 3.0)
-FOR_A_HINT = Patience(0.5, 0.7, 0.3)
+AT_THE_TABLE = TimeLimits(0.5, 0.6, 3.0)
+FOR_A_HINT = TimeLimits(0.5, 0.7, 0.3)
 # How long after its turn began at the earliest it is shown what a player does: longer than it can take, so that the time does
 # not tell whether there was a choice.
 SHOWN_MS, SHOWN_AHEAD_MS = 50, 700
@@ -59,10 +59,10 @@ class Decision:
     `fell_back`: it was asked for in vain.
     """
 
-    def __init__(self, ask_plainly: Callable[[], Future[list[Any]]], bureau: Bureau | None = None,
-                 thought: Thought | None = None, patience: Patience = AT_THE_TABLE) -> None:
+    def __init__(self, ask_plainly: Callable[[], Future[list[Any]]], client: AiClient | None = None,
+                 request: Request | None = None, limits: TimeLimits = AT_THE_TABLE) -> None:
         self._ask_plainly = ask_plainly
-        self._bureau, self._thought, self._patience = bureau, thought, patience
+        self._client, self._request, self._limits = client, request, limits
         self._plain: Future[list[Any]] | None = None
         self.fell_back = False
 
@@ -74,11 +74,11 @@ class Decision:
     @property
     def done(self) -> bool:
         """Whether it has been made. To be asked now and then: what comes too late is given up here."""
-        thought = self._thought
-        if thought is not None:
-            if not thought.done and not self._late(thought):
+        request = self._request
+        if request is not None:
+            if not request.done and not self._late(request):
                 return False
-            if thought.done and not thought.lost:
+            if request.done and not request.lost:
                 return True
             self.drop()
             self.fell_back = True
@@ -86,31 +86,31 @@ class Decision:
 
     def choices(self) -> list[Any]:
         """The choices, the best first, of a decision that is done."""
-        if self._thought is not None:
-            return self._thought.choices()
+        if self._request is not None:
+            return self._request.choices()
         assert self._plain is not None
         return self._plain.result()
 
     def drop(self) -> None:
         """Nobody waits for who looks ahead any more."""
-        if self._bureau is not None and self._thought is not None:
-            self._bureau.drop(self._thought)
-        self._thought = None
+        if self._client is not None and self._request is not None:
+            self._client.drop(self._request)
+        self._request = None
 
     @property
     def _plain_done(self) -> bool:
         return self._plain is not None and self._plain.done()
 
-    def _late(self, thought: Thought) -> bool:
-        now, patience = time.monotonic(), self._patience
-        ready = self._bureau.ready_at if self._bureau is not None else None
+    def _late(self, request: Request) -> bool:
+        now, limits = time.monotonic(), self._limits
+        ready = self._client.ready_at if self._client is not None else None
         if ready is None:
-            return now > thought.asked_at + max(patience.starting, patience.wait)
-        began = min(max(ready, thought.asked_at), thought.asked_at + patience.starting)
-        return now > began + patience.wait
+            return now > request.asked_at + max(limits.starting, limits.wait)
+        began = min(max(ready, request.asked_at), request.asked_at + limits.starting)
+        return now > began + limits.wait
 
 
-class Minds:
+class AiScheduler:
     """The computer players of one match, and who gives hints in it. Where `make_player` is given, it makes all of them, and
     they think in the thread."""
 
@@ -120,12 +120,12 @@ class Minds:
         self._ahead = any(map(self._looks_ahead, levels))
         self._players: dict[object, Player] = {}
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
-        self._bureau = Bureau(rules)
+        self._client = AiClient(rules)
 
     def prepare(self) -> None:
         """The match is about to be played: where somebody looks ahead, have everything ready for it."""
         if self._ahead:
-            self._bureau.prepare()
+            self._client.prepare()
 
     def decide(self, seat: int, level: str, view: View, moment: str) -> Decision:
         """What the player of that seat does. Its chances depend on the moment alone (a text that holds the seed and stays in this
@@ -133,15 +133,15 @@ class Minds:
         if not self._looks_ahead(level):
             player = self._player(seat, level)
             return Decision(lambda: self._thread.submit(_choose, player, view, moment)).plainly()
-        thought = self._bureau.ask(level, view, chances_of(moment), AT_THE_TABLE.think)
+        request = self._client.ask(level, view, chances_of(moment), AT_THE_TABLE.think)
         return Decision(lambda: self._thread.submit(_choose, self._player((seat, PLAIN), PLAIN), view, moment),
-                        self._bureau, thought)
+                        self._client, request)
 
     def advise(self, view: View, moment: str) -> Decision:
         """What a good player would do there: the strongest that answers in time. The plain answer is worked out meanwhile."""
-        thought = None if self._make else self._bureau.ask(
+        request = None if self._make else self._client.ask(
             AHEAD, view, chances_of(moment), FOR_A_HINT.think, explain=True)
-        return Decision(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._bureau, thought,
+        return Decision(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._client, request,
                         FOR_A_HINT).plainly()
 
     def shown_after_ms(self, level: str | None) -> int:
@@ -150,7 +150,7 @@ class Minds:
 
     def close(self) -> None:
         """Let thread and process go; whatever is still thought is forgotten."""
-        self._bureau.close()
+        self._client.close()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _looks_ahead(self, level: str | None) -> bool:

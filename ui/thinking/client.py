@@ -1,7 +1,8 @@
 """The window's side of the process in which players look ahead: it is started, asked, stopped, and replaced when it is lost.
 
-Nothing here waits: a `Thought` is answered, or lost, whenever somebody looks at it. A process was chosen over a thread by
-measuring (docs/architecture.md, Thinking beside the window).
+Nothing here waits: a `Request` is answered, or lost, whenever somebody looks at it. A process was chosen over a thread by
+measuring (docs/architecture.md, Thinking beside the window). It is started and killed by hand: a pool of `concurrent.futures` can
+neither be told to stop one request nor lose one process without all that wait.
 """
 
 from __future__ import annotations
@@ -14,15 +15,15 @@ from typing import IO, Any, cast
 
 from game import Choice, Rules, View
 from ui import processes
-from ui.thinking.parcels import pack, pack_rules, unpack
-from ui.thinking.wire import Answer, Learn, Message, Ready, Stop, Think, receive, send
+from ui.thinking.view_codec import pack, pack_rules, unpack
+from ui.thinking.worker import Answer, Learn, Message, Ready, Stop, Think, receive, send
 
 STARTS_AT_MOST = 3  # a process that ends again and again is not worth another one
 STUCK_S = 0.5  # who has not stopped that long after being told to will never answer
 CLOSING_S = 1.0
 
 
-class Thought:
+class Request:
     """One question. Once it is `done`, `choices` are what would be done, the best first, unless the answer was `lost`."""
 
     def __init__(self, number: int, rules: Rules) -> None:
@@ -49,11 +50,11 @@ class Thought:
         return cast("list[Choice]", unpack(self._parcel, self._rules))
 
 
-class Colleague:
+class WorkerProcess:
     """One process, from its start to its end."""
 
     def __init__(self, rules: Rules) -> None:
-        self._waiting: dict[int, Thought] = {}
+        self._waiting: dict[int, Request] = {}
         self.ready_at: float | None = None
         self.gone = False
         self.process = processes.start("ui.thinking.worker")
@@ -61,15 +62,15 @@ class Colleague:
         self._listener.start()
         self.say(Learn(pack_rules(rules)))
 
-    def ask(self, thought: Thought, question: Think) -> None:
-        """The answer comes into the thought."""
-        self._waiting[thought.number] = thought
+    def ask(self, request: Request, question: Think) -> None:
+        """The answer comes into the request."""
+        self._waiting[request.number] = request
         self.say(question)
 
-    def drop(self, thought: Thought) -> None:
+    def drop(self, request: Request) -> None:
         """Nobody waits for it any more."""
-        thought.dropped_at = time.monotonic()
-        self.say(Stop(thought.number))
+        request.dropped_at = time.monotonic()
+        self.say(Stop(request.number))
 
     def say(self, message: Message) -> None:
         """A process that is no more is told nothing."""
@@ -80,12 +81,12 @@ class Colleague:
 
     @property
     def stuck(self) -> bool:
-        """Was it told to stop a thought, and has not?"""
+        """Was it told to stop a request, and has not?"""
         if self.ready_at is None:
             return False
         long_ago = time.monotonic() - STUCK_S
-        return any(thought.dropped_at is not None and max(thought.dropped_at, self.ready_at) < long_ago
-                   for thought in list(self._waiting.values()))
+        return any(request.dropped_at is not None and max(request.dropped_at, self.ready_at) < long_ago
+                   for request in list(self._waiting.values()))
 
     def end(self) -> None:
         """End it and see it end."""
@@ -103,8 +104,8 @@ class Colleague:
             while (message := receive(cast(Any, self.process.stdout))) is not None:
                 if isinstance(message, Ready):
                     self.ready_at = time.monotonic()
-                elif isinstance(message, Answer) and (thought := self._waiting.pop(message.number, None)) is not None:
-                    thought.fill(message.choices)
+                elif isinstance(message, Answer) and (request := self._waiting.pop(message.number, None)) is not None:
+                    request.fill(message.choices)
         self._lose()
         self.process.wait()
         cast("IO[bytes]", self.process.stdout).close()
@@ -116,53 +117,53 @@ class Colleague:
             self._waiting.popitem()[1].fill(None)
 
 
-class Bureau:
+class AiClient:
     """Looks ahead for the players of one match. The process is started when it is first wanted, or by `prepare`."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._colleague: Colleague | None = None
+        self._worker: WorkerProcess | None = None
         self._starts = self._asked = 0
 
     def prepare(self) -> None:
         """Have the process started, which takes a moment."""
         self._at_work()
 
-    def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False) -> Thought:
+    def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False) -> Request:
         """What would a player of that level with these chances do, and why?"""
         self._asked += 1
-        thought = Thought(self._asked, self._rules)
-        colleague = self._at_work()
-        if colleague is None:
-            thought.fill(None)
+        request = Request(self._asked, self._rules)
+        worker = self._at_work()
+        if worker is None:
+            request.fill(None)
         else:
-            colleague.ask(thought, Think(self._asked, level, chances, pack(view, self._rules), seconds, explain))
-        return thought
+            worker.ask(request, Think(self._asked, level, chances, pack(view, self._rules), seconds, explain))
+        return request
 
-    def drop(self, thought: Thought) -> None:
+    def drop(self, request: Request) -> None:
         """Stop thinking about it."""
-        if not thought.done and self._colleague is not None:
-            self._colleague.drop(thought)
+        if not request.done and self._worker is not None:
+            self._worker.drop(request)
 
     @property
     def ready_at(self) -> float | None:
         """Since when it can think; None while it is being started."""
-        return None if self._colleague is None else self._colleague.ready_at
+        return None if self._worker is None else self._worker.ready_at
 
     def close(self) -> None:
         """Let the process go, whatever it thinks; there will not be another one."""
         self._starts = STARTS_AT_MOST
-        if self._colleague is not None:
-            self._colleague.end()
-            self._colleague = None
+        if self._worker is not None:
+            self._worker.end()
+            self._worker = None
 
-    def _at_work(self) -> Colleague | None:
-        if self._colleague is not None and (self._colleague.gone or self._colleague.stuck):
-            self._colleague.end()
-            self._colleague = None
-        if self._colleague is None and self._starts < STARTS_AT_MOST:
+    def _at_work(self) -> WorkerProcess | None:
+        if self._worker is not None and (self._worker.gone or self._worker.stuck):
+            self._worker.end()
+            self._worker = None
+        if self._worker is None and self._starts < STARTS_AT_MOST:
             self._starts += 1
             with suppress(OSError):  # no more processes, no interpreter: everybody plays without
-                self._colleague = Colleague(self._rules)
-                weakref.finalize(self, self._colleague.kill)  # where nobody closes a match that is forgotten
-        return self._colleague
+                self._worker = WorkerProcess(self._rules)
+                weakref.finalize(self, self._worker.kill)  # where nobody closes a match that is forgotten
+        return self._worker

@@ -1,4 +1,4 @@
-"""The workshop's threads: the same pixels as drawn at once, the visible first, and nothing that a frame waits for."""
+"""The render pool's threads: the same pixels as drawn at once, the visible first, and nothing that a frame waits for."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ import pytest
 
 from game import list_decks
 from ui.app import App
-from ui.cards import waiting
-from ui.cards import workshop as shop
+from ui.cards import render_pool
 from ui.cards.art import find_art
 from ui.cards.cache import cache_dir
 from ui.cards.faces import CardFaces
 from ui.cards.fan import Fans, fans
-from ui.cards.workshop import Workshop
+from ui.cards.render_pool import RenderPool
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.home import HomeScene
 
@@ -26,13 +25,13 @@ PATIENCE = 60.0  # seconds on a busy machine; nothing here measures speed
 
 
 @pytest.fixture
-def open_shop(monkeypatch: pytest.MonkeyPatch) -> Iterator[Workshop]:
+def open_pool(monkeypatch: pytest.MonkeyPatch) -> Iterator[RenderPool]:
     """Two threads, whatever the machine has."""
-    made = Workshop(hands=2)
-    monkeypatch.setattr(shop, "workshop", made)
+    made = RenderPool(workers=2)
+    monkeypatch.setattr(render_pool, "pool", made)
     yield made
     made.close()
-    waiting._impatient.clear()
+    render_pool._waiting.clear()
 
 
 def until(condition: Callable[[], object]) -> None:
@@ -47,7 +46,7 @@ def pixels(image: pygame.Surface) -> bytes:
 
 
 @pytest.mark.parametrize("again", [False, True], ids=["drawn", "from the disk"])
-def test_threads_draw_the_same_pixels(open_shop: Workshop, again: bool) -> None:
+def test_threads_draw_the_same_pixels(open_pool: RenderPool, again: bool) -> None:
     pygame.display.set_mode((64, 64))
     for deck in DECKS.values():
         faces, plain = CardFaces(deck), CardFaces(deck)
@@ -63,9 +62,9 @@ def test_threads_draw_the_same_pixels(open_shop: Workshop, again: bool) -> None:
         assert pixels(faces.back(61)) == pixels(plain.back(61))
 
 
-def test_a_blank_sheet_lies_there_until_the_picture_has_come(open_shop: Workshop) -> None:
+def test_a_blank_sheet_lies_there_until_the_picture_has_come(open_pool: RenderPool) -> None:
     gate = threading.Event()
-    blockers = [open_shop.order(lambda: gate.wait(PATIENCE) and None) for _ in range(2)]
+    blockers = [open_pool.submit(lambda: gate.wait(PATIENCE) and None) for _ in range(2)]
     faces = CardFaces(DECKS["french"])
     card = faces.deck.cards[0]
     blank = faces.face(card, 60, quick=True)
@@ -77,33 +76,33 @@ def test_a_blank_sheet_lies_there_until_the_picture_has_come(open_shop: Workshop
     assert not faces.pending
 
 
-def test_what_is_looked_at_goes_before_what_may_be_and_what_is_given_up_is_not_made(open_shop: Workshop) -> None:
+def test_what_is_looked_at_goes_before_what_may_be_and_what_is_given_up_is_not_made(open_pool: RenderPool) -> None:
     gate, made = threading.Event(), []
     for _ in range(2):
-        open_shop.order(lambda: gate.wait(PATIENCE) and None)
-    until(lambda: not open_shop._first)  # both hands wait at the gate
-    open_shop.hands = 1
-    orders = {name: open_shop.order(lambda name=name: made.append(name), later=name.startswith("later"))
+        open_pool.submit(lambda: gate.wait(PATIENCE) and None)
+    until(lambda: not open_pool._first)  # both hands wait at the gate
+    open_pool.workers = 1
+    orders = {name: open_pool.submit(lambda name=name: made.append(name), later=name.startswith("later"))
               for name in ("later 1", "later 2", "now", "given up", "later 3")}
-    open_shop.cancel(orders["given up"])
-    open_shop.hurry(orders["later 3"])
+    open_pool.cancel(orders["given up"])
+    open_pool.prioritize(orders["later 3"])
     assert [each.done for each in orders.values()] == [False] * 5
     gate.set()
     until(lambda: all(order.done for name, order in orders.items() if name != "given up"))
     assert set(made[:2]) <= {"now", "later 3", "later 1"} and "given up" not in made and len(made) == 4
 
 
-def test_a_failure_ends_no_thread(open_shop: Workshop) -> None:
+def test_a_failure_ends_no_thread(open_pool: RenderPool) -> None:
     def fail() -> pygame.Surface:
         raise RuntimeError("a codec")
 
-    failed = [open_shop.order(fail) for _ in range(5)]
-    last = open_shop.order(lambda: pygame.Surface((1, 1)))
+    failed = [open_pool.submit(fail) for _ in range(5)]
+    last = open_pool.submit(lambda: pygame.Surface((1, 1)))
     until(lambda: last.done and all(order.done for order in failed))
     assert last.picture is not None and all(order.picture is None for order in failed)
 
 
-def test_a_damaged_cache_is_made_anew_by_the_threads(open_shop: Workshop) -> None:
+def test_a_damaged_cache_is_made_anew_by_the_threads(open_pool: RenderPool) -> None:
     deck = DECKS["paper_dominoes"]
     first = CardFaces(deck)
     wanted = [pixels(first.face(card, 50)) for card in deck.cards]
@@ -116,7 +115,7 @@ def test_a_damaged_cache_is_made_anew_by_the_threads(open_shop: Workshop) -> Non
     assert [pixels(faces.face(card, 50)) for card in deck.cards] == wanted
 
 
-def test_after_a_resize_only_the_new_size_is_made(app: App, open_shop: Workshop) -> None:
+def test_after_a_resize_only_the_new_size_is_made(app: App, open_pool: RenderPool) -> None:
     app.push(scene := GalleryScene(DECKS["hanafuda"]))
     app.step((), 16)
     for size in ((1300, 740), (1500, 800), (1600, 900)):
@@ -131,7 +130,7 @@ def test_after_a_resize_only_the_new_size_is_made(app: App, open_shop: Workshop)
     assert app.frames_drawn == before
 
 
-def test_the_home_screen_gets_its_fans_and_comes_to_rest(app: App, open_shop: Workshop) -> None:
+def test_the_home_screen_gets_its_fans_and_comes_to_rest(app: App, open_pool: RenderPool) -> None:
     """All games at once, each with a deck of its own; after a resize the old fans are scaled meanwhile."""
     app.push(HomeScene())
     app.step((), 16)
@@ -143,13 +142,13 @@ def test_the_home_screen_gets_its_fans_and_comes_to_rest(app: App, open_shop: Wo
     assert {key[2] for key in fans._store if not key[1]} > made
 
 
-def test_a_fan_is_the_same_from_a_thread_and_follows_the_set(open_shop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fan_is_the_same_from_a_thread_and_follows_the_set(open_pool: RenderPool, monkeypatch: pytest.MonkeyPatch) -> None:
     faces, own = CardFaces(DECKS["paper_dominoes"]), Fans()
     cards = faces.deck.cards[:3]
     assert own.fan(faces, cards, 40) is None
-    until(lambda: (waiting.take_all(0), own.fan(faces, cards, 40))[1])
+    until(lambda: (render_pool.take_all(0), own.fan(faces, cards, 40))[1])
     threaded = own.fan(faces, cards, 40)
-    monkeypatch.setattr(shop, "workshop", Workshop(hands=0))
+    monkeypatch.setattr(render_pool, "pool", RenderPool(workers=0))
     at_once = Fans().fan(CardFaces(faces.deck), cards, 40)
     assert threaded is not None and at_once is not None and pixels(threaded) == pixels(at_once)
     plain = find_art("plain_dominoes")
@@ -158,9 +157,9 @@ def test_a_fan_is_the_same_from_a_thread_and_follows_the_set(open_shop: Workshop
     assert other is not None and pixels(other) != pixels(threaded)
 
 
-def test_a_closed_shop_takes_no_orders_and_pictures_are_drawn_at_once(open_shop: Workshop) -> None:
-    open_shop.close()
-    assert not open_shop.open
+def test_a_closed_shop_takes_no_orders_and_pictures_are_drawn_at_once(open_pool: RenderPool) -> None:
+    open_pool.close()
+    assert not open_pool.open
     faces = CardFaces(DECKS["french"])
     exact = faces.face(faces.deck.cards[0], 60, quick=True)
     assert not faces.pending and pixels(exact) == pixels(CardFaces(faces.deck).face(faces.deck.cards[0], 60))

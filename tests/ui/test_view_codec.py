@@ -15,10 +15,10 @@ from tests.game.tables import RULESETS, rules_of
 from tests.game.test_hidden_information import after, states
 from tests.game.worlds import packs_of, paired_world, replayed, secrets_in
 from ui.session import SeatConfig, Session
-from ui.thinking import bureau
-from ui.thinking.bureau import Colleague
-from ui.thinking.parcels import pack, pack_rules, unpack, unpack_rules
-from ui.thinking.wire import Message, Think
+from ui.thinking import client
+from ui.thinking.client import WorkerProcess
+from ui.thinking.view_codec import pack, pack_rules, unpack, unpack_rules
+from ui.thinking.worker import Message, Think
 
 
 def elsewhere(rules: Rules) -> Rules:
@@ -96,7 +96,7 @@ def messages(state: State, seed: int, monkeypatch: pytest.MonkeyPatch) -> list[T
     """What is sent to the process for a computer player's move and for a hint at that moment."""
     sent: list[Think] = []
 
-    class Listening(Colleague):
+    class Listening(WorkerProcess):
         def __init__(self, rules: Rules) -> None:
             self.gone, self.ready_at, self.stuck_now = False, 0.0, False
             self._waiting = {}
@@ -109,7 +109,7 @@ def messages(state: State, seed: int, monkeypatch: pytest.MonkeyPatch) -> list[T
 
         def end(self) -> None: ...
 
-    monkeypatch.setattr(bureau, "Colleague", Listening)
+    monkeypatch.setattr(client, "WorkerProcess", Listening)
     for who in (None, "hard"):
         seats = [SeatConfig(f"S{seat}", who if seat == state.actor else "easy") for seat in range(state.rules.players)]
         session = Session(state.rules, seats, seed, state=state)
