@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.families.tricks.params import ClaimPay
 from game.match.actions import Action
 from game.match.events import Event, Log
 from game.match.state import State
@@ -66,8 +65,7 @@ def rollout_of(state: State) -> Rollout:
     """A copy of a state to be played on to the end of its deal, where it stops."""
     rollout = _as_rollout(state.copy())
     rollout.last_deal = rollout.deal_number
-    # Where a winner is paid by the hand that it was dealt, the settlement looks for what it has played.
-    if state.rules.settle.params.of(ClaimPay) is None:
+    if not any(family.reads_log(state.rules) for family in state.rules.families):
         rollout.log = Brief(state.log.first, state.log.last())
     return rollout
 

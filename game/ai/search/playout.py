@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 
 from game.ai.search.tables import HIGH, Pack
 from game.families import families
-from game.families.climbing.params import ClimbParams
 from game.match.actions import Action
 from game.match.events import DealResult
 from game.mechanics.base import Mechanic
@@ -63,7 +62,7 @@ class Playout:
             if policy is not None:
                 self._policies.append(policy)
                 self._acts.update(policy.acts)
-        self._place_alone = place_alone(rules)
+        self._place_alone = any(family.place_alone(rules) for family in rules.families)
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """Think anew from here on, for a seat that looks ahead."""
@@ -144,10 +143,3 @@ def worth_of(rules: Rules) -> Worth:
         return result.points[seat] + BY_PLACE * by_place(result, seat)
     paid = params.by_place or params.cards_left or params.by_tricks or params.by_family
     return by_points if paid else by_place
-
-
-def place_alone(rules: Rules) -> bool:
-    """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
-    params = rules.settle.params
-    plain = not (params.cards_left or params.by_tricks or params.by_family)
-    return plain and any(isinstance(step.params, ClimbParams) and step.params.until == "one_left" for step in rules.ruleset.flow)

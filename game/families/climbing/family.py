@@ -73,6 +73,13 @@ class Climbing(Family):
         from game.families.climbing.belief import ClimbRollouts
         return ClimbRollouts(pack.rules)
 
+    def place_alone(self, rules: Rules) -> bool:
+        """Where seats go out one after the other until one is left, and nothing else is paid for."""
+        from game.families.climbing.params import ClimbParams
+        pay = rules.settle.params
+        climbs = [step.params for step in rules.ruleset.flow if isinstance(step.params, ClimbParams)]
+        return any(params.until == "one_left" for params in climbs) and not (pay.cards_left or pay.by_tricks or pay.by_family)
+
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.climbing import hints  # noqa: F401  importing registers

@@ -106,6 +106,11 @@ class Tricks(Family):
         from game.families.tricks.elders import Elders, EldersBind
         return EldersBind(state.rules, state.privileged, shown) if state.rules[Elders].bind else None
 
+    def reads_log(self, rules: Rules) -> bool:
+        """Where a claim is paid by the hand that the winner was dealt."""
+        from game.families.tricks.params import ClaimPay
+        return rules.settle.params.of(ClaimPay) is not None
+
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.tricks import claim_hints, hints  # noqa: F401  importing registers
