@@ -60,8 +60,8 @@ class View:
     this seat sees it, by kind (`view[Bidding]`). `tricks` and `paid` are what every seat has taken and gained so far in this
     deal, `piles` how many cards each has put face down, and `discarded` the seat's own. The `watcher` sits the deal out. In a
     game of claims, `won` are the cards with which the seats have won tricks, `step` is what the seat to act does (lead, follow,
-    claim; everybody who has won a trick is asked whether it claims), `total` what this seat's tricks and Elders make together, and
-    `elders` are the cards that are Elders as this seat sees it. In a banking game `bank` tells all that lies on the table;
+    claim; everybody who has won a trick is asked whether it claims), `total` what this seat's tricks and Elders make together,
+    and `elders` are the cards that are Elders as this seat sees it. In a banking game `bank` tells all that lies on the table;
     nobody holds a hand, and `counts` are the cards in front of each seat.
     """
 
