@@ -123,7 +123,7 @@ def test_a_place_shines_where_a_drop_is_taken_and_nowhere_else(
         ready = scene.board.hand and not scene.modals and not scene.board.covered and tables.rests(scene)
         if not ready or not scene.can_act and random.random() < 0.9:
             continue
-        monkeypatch.setattr(scene, "act", done.append)
+        monkeypatch.setattr(scene.controller, "act", done.append)
         for _ in range(3 if scene.can_act else 1):
             if scene.board.hand:
                 seen.append(drop_somewhere(app, scene, random, done))
