@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from ui.table.board import BoardModel
-from ui.table.grabbing import Grabbing
+from ui.table.drag import Grabbing
 from ui.table.sprites import Sprite
 
 

@@ -16,7 +16,7 @@ from ui.event_words import event_words
 from ui.families import rooms
 from ui.scenes.base import Scene, Size
 from ui.session import Session
-from ui.table import action_bar, painter, prompts, sentences
+from ui.table import buttons, painter, prompts, sentences
 from ui.table.bar import Bar
 from ui.table.board import BoardModel
 from ui.table.controller import TableController
@@ -262,7 +262,7 @@ class TableView(Scene):
         if self.board.covered or self.session.concealed:
             return {"can_act": False}
         told = facts(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
-        told |= {"advised": self.advice, "events": self.session.state.log.count}
+        told |= {"advised": self.controller.advice, "events": self.session.state.log.count}
         return told | {name: fact for part in self.parts for name, fact in part.trace_facts().items()}
 
     # -- what is seen
@@ -313,7 +313,7 @@ class TableView(Scene):
         """On one's turn, cards that occur in no legal play step back."""
         usable = None
         if self.can_act and self.app.settings.dim_unplayable:
-            offers = [offer for offer in self.session.view().offers if action_bar.takes_cards(offer)]
+            offers = [offer for offer in self.session.view().offers if buttons.takes_cards(offer)]
             if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards
                 usable = {card for offer in offers for card in offer.usable()}  # type: ignore[union-attr]
         beaters = self._beaters() if self.app.settings.dim_unplayable else frozenset()

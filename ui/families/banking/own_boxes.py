@@ -19,8 +19,7 @@ from ui.families.banking.cards import BoxCard
 from ui.families.banking.layout import LABEL, area, cards_of, layout_of, row
 from ui.families.banking.painter import bar_ink, paint_own_bet, paint_own_wager
 from ui.families.banking.words import outcome_words, part_words
-from ui.table.drag import THRESHOLD, far_enough
-from ui.table.grabbing import Grabbing
+from ui.table.drag import THRESHOLD, Grabbing, far_enough
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.scale import px
