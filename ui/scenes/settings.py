@@ -12,7 +12,7 @@ from ui.scenes.base import Scene, Size
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.catalogue import language_name, languages
+from ui.widgets.catalogue import figure, language_name, languages
 from ui.widgets.controls import (
     Button,
     Choice,
@@ -249,4 +249,4 @@ class _Ground(Widget):
 
 
 def _seconds(milliseconds: int) -> str:
-    return t("settings-seconds", seconds=f"{milliseconds / 1000:.2f}") if milliseconds else t("settings-none")
+    return t("settings-seconds", seconds=figure(milliseconds / 1000, digits=2)) if milliseconds else t("settings-none")
