@@ -20,7 +20,7 @@ from ui.app import App
 from ui.families.banking.betting import BettingPart
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import buttons, costs, prompts
+from ui.table import buttons, controller, prompts
 from ui.table.button_model import verb_words
 from ui.widgets.base import Widget
 from ui.widgets.text import t
@@ -124,7 +124,7 @@ def assert_asks_before_what_is_final(scene: TableScene) -> None:
         if model.action is None or model.verb in buttons.card_verbs(view):
             continue
         session = match(scene.rules, people=scene.session.people, state=scene.session.state.copy())
-        asks = costs.asks(session, model)
+        asks = controller.asks_before(session, model)
         session.act(model.action)
         if asks and prompts.warning(view, model.verb, scene.session.names) is None:
             assert not session.can_undo, f"{verb_words(model.verb)} can be taken back"

@@ -9,16 +9,19 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game import Action, Card
+from game import Action, Card, View
 from ui.advice import FIRST
-from ui.table import buttons, costs, order, sentences
+from ui.session import Session
+from ui.table import buttons, order, prompts, sentences
 from ui.table.button_model import ButtonModel
 from ui.table.drag import Drag
 from ui.table.reasons import hint_words
 from ui.table.sprites import Sprite
 from ui.table.zones import Zone, zone_at
-from ui.widgets.controls import Answer
+from ui.turns import Turn, can_take_back
+from ui.widgets.controls import Answer, Modal, question
 from ui.widgets.text import t
+from ui.words import sentences as in_a_row
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -175,9 +178,9 @@ class TableController:
             self.play(self.scene.hand.chosen, key)
             return
         model = next((model for model in self.buttons() if model.key == key), None)
-        if model is not None and model.action is not None and costs.asks(self.scene.session, model):
+        if model is not None and model.action is not None and asks_before(self.scene.session, model):
             go = Answer(model.words, partial(self.act, model.action), name="go")
-            self.scene.open(costs.cost_question(view, model, self.scene.session.names, go))
+            self.scene.open(cost_question(view, model, self.scene.session.names, go))
         elif model is not None and model.action is not None:
             self.act(model.action)
         elif model is not None and model.reason:
@@ -278,3 +281,34 @@ class TableController:
         """Show a card up close, or no longer."""
         self.scene.enlarged = card
         self.scene._dirty = True
+
+
+# -- steps that cost something and cannot be taken back: they are asked about once, in one way for every game
+
+
+def is_final(session: Session, action: Action) -> bool:
+    """Whether undo would not take that back even at once, because it shows what lay hidden or ends the deal."""
+    before, after = session.state.copy(), session.state.copy()
+    after.apply(action)
+    turn = Turn(before, session.viewer, before.deal_number)
+    if after.actor is None or after.deal_number != before.deal_number:
+        return True
+    return not session.takes_all_back and not can_take_back(turn, after)
+
+
+def asks_before(session: Session, model: ButtonModel) -> bool:
+    """Whether that is asked about before it is done: also what can only cost something, which nobody means."""
+    view, action = session.view(), model.action
+    assert action is not None
+    warned = prompts.warning(view, action.verb, session.names) is not None
+    return warned or (prompts.is_costly(view, action.verb) and is_final(session, action))
+
+
+def cost_question(view: View, model: ButtonModel, names: Sequence[str], answer: Answer) -> Modal:
+    """The question before that; `answer` does it. Its words follow the language."""
+    warned = lambda: prompts.warning(view, model.verb, names)  # noqa: E731
+    if warned() is not None:
+        go = lambda: Answer(warned().anyway, answer.action, name=answer.name)  # noqa: E731
+        return question(lambda: warned().title, lambda: warned().text, go, lambda: t("table-cost-back"))
+    words = lambda: in_a_row([model.why, t("table-cost-final")])  # noqa: E731
+    return question(lambda: t("table-cost-title", what=model.words), words, answer, lambda: t("table-cost-back"))

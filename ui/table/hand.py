@@ -14,8 +14,7 @@ import pygame
 from game import Card
 from ui.cards.faces import CardFaces
 from ui.table.board import BoardModel
-from ui.table.drag import THRESHOLD, Drag, far_enough, is_swipe
-from ui.table.hand_keys import HandKeys
+from ui.table.drag import THRESHOLD, Drag, Grabbing, far_enough, is_swipe
 from ui.table.marks import draw_edge, draw_tab
 from ui.table.sprites import Sprite
 from ui.widgets import paint, theme
@@ -50,7 +49,7 @@ class HandOwner(Protocol):
     def card_hint(self, card: Card) -> str: ...
 
 
-class HandView(HandKeys):
+class HandView(Grabbing):
     """Choice, cursor and pointer over the sprites of `board.hand`."""
 
     def __init__(
@@ -320,6 +319,47 @@ class HandView(HandKeys):
 
     def on_focus(self, focused: bool) -> None:
         self.cursor = max(0, min(self.cursor, len(self.board.hand) - 1))
+
+    # -- keys
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or not self.board.hand:
+            return False
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            step = -1 if event.key == pygame.K_LEFT else 1
+            self._carry(step) if event.mod & pygame.KMOD_SHIFT else self._go(self.cursor + step)
+            return True
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            self._go(0 if event.key == pygame.K_HOME else len(self.board.hand) - 1)
+            return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            return self._change_row(event.key == pygame.K_DOWN)
+        if event.key == pygame.K_SPACE:
+            self.toggle(self.board.hand[self.cursor])
+            return True
+        return False
+
+    def _go(self, place: int) -> None:
+        self.cursor = place % len(self.board.hand)
+        self.dirty = True
+
+    def _carry(self, step: int) -> None:
+        """Take the card under the cursor one place along, for an order of one's own."""
+        hand, to = self.board.hand, self.cursor + step
+        if 0 <= to < len(hand):
+            hand[self.cursor], hand[to] = hand[to], hand[self.cursor]
+            self.cursor = to
+            self.settle()
+            self.owner.hand_reordered()
+
+    def _change_row(self, down: bool) -> bool:
+        rects = self.board.layout.hand_cards(len(self.board.hand))
+        here = rects[self.cursor]
+        row = [number for number, rect in enumerate(rects) if (rect.top > here.top) == down and rect.top != here.top]
+        if not row:
+            return False
+        self._go(min(row, key=lambda number: abs(rects[number].left - here.left)))
+        return True
 
     # -- time and picture
 

@@ -5,12 +5,13 @@ What a person does is in `ui.table.controller`, who comes next in `ui.table.dire
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
-from game import Card, PlayOffer, Rules
+from game import Action, Card, CardsOffer, PlayOffer, Rules, View, WordOffer
 from ui.cards.faces import CardFaces
 from ui.event_words import event_words
 from ui.families import rooms
@@ -24,7 +25,6 @@ from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, standing_names, tally_names
 from ui.table.face_down import paint_rim, paint_zone
-from ui.table.facts import facts
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
 from ui.table.part import Parts, TablePart
@@ -261,7 +261,7 @@ class TableView(Scene):
         """What a program that drives this window from outside has to know."""
         if self.board.covered or self.session.concealed:
             return {"can_act": False}
-        told = facts(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
+        told = facts_for_trace(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
         told |= {"advised": self.controller.advice, "events": self.session.state.log.count}
         return told | {name: fact for part in self.parts for name, fact in part.trace_facts().items()}
 
@@ -389,3 +389,31 @@ class TableView(Scene):
         if asked is None and not any(part.paint_middle(surface) for part in self.parts) and self.zones():
             words = sentences.invitation(view, names) if self.can_act else ""
             painter.paint_invitation(surface, self.table, words)
+
+
+# -- for a program that drives the table from outside
+
+
+def facts_for_trace(view: View, hand: Sequence[Sprite], chosen: int, can_act: bool) -> dict[str, Any]:
+    """Plain values for the trace; `play` names the rectangles of the cards of one legal play, `give` those of cards that
+    may be discarded or given away, `words` what may be said; they are empty where there is nothing of the kind."""
+    action = _first(view, PlayOffer) if can_act else None
+    away = _first(view, CardsOffer) if can_act else None
+    return {"can_act": can_act, "deal": view.deal_number, "finished": view.finished, "cards": len(view.hand), "chosen": chosen,
+            "out": view.seat in view.out, "play": [] if action is None else _places(action, hand),
+            "give": [] if away is None else _places(away, hand),
+            "words": [offer.word for offer in view.offers if isinstance(offer, WordOffer)] if can_act else []}
+
+
+def _first(view: View, kind: type[PlayOffer] | type[CardsOffer]) -> Action | None:
+    return next((action for offer in view.offers if isinstance(offer, kind) for action in offer.representatives()), None)
+
+
+def _places(action: Action, hand: Sequence[Sprite]) -> list[str]:
+    free = {number: sprite.card for number, sprite in enumerate(hand)}
+    places = []
+    for card in action.cards:
+        number = next(number for number, held in free.items() if held == card)
+        del free[number]
+        places.append(f"hand-{number}")
+    return places
