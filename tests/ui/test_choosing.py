@@ -45,6 +45,7 @@ def own_action(scene: TableScene, random: Random) -> object:
     return random.choice(view.legal_actions()[:200])
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("name", sorted(RULESETS))
 def test_nothing_stays_chosen_or_advised_for_another_question(make_app: Callable[..., App], name: str) -> None:
     random, app = Random(name), make_app(speed="off", computer_pause_ms=0, animation_ms=0, auto_pass=False, auto_decline=False)
