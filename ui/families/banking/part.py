@@ -218,7 +218,7 @@ class BankPart(TablePart):
         self.scene.status.notice(words)
 
     def enlarge(self, card: Card | None) -> None:
-        self.scene.enlarge(card)
+        self.scene.controller.enlarge(card)
 
     def arrange_best(self) -> None:
         """The largest total, at once."""
@@ -266,7 +266,7 @@ class BankPart(TablePart):
         if not layout_of(self.board).stock.collidepoint(pos) or "hit" not in self.scene.session.view().verbs:
             return False
         if self.scene.can_act:
-            self.scene.do("hit")
+            self.scene.controller.do("hit")
         return True
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
