@@ -10,7 +10,7 @@ import pygame
 
 from ui.scenes.base import Scene, Size
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
-from ui.widgets import paint, theme
+from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure, language_name, languages
 from ui.widgets.controls import (
@@ -24,6 +24,7 @@ from ui.widgets.controls import (
     TextEntry,
     Toggle,
 )
+from ui.widgets.labels import PanelGround
 from ui.widgets.scale import px
 from ui.widgets.text import t
 
@@ -70,7 +71,7 @@ class SettingsScene(Scene):
         area.set_content(first.bottom - top)
 
     def _place_group(self, area: ScrollArea, panel: pygame.Rect, title: str, rows: list[SettingRow]) -> None:
-        area.add(_Ground(panel))
+        area.add(PanelGround(panel))
         left, width = panel.x + px(theme.PADDING), panel.width - 2 * px(theme.PADDING)
         area.add(
             Label(
@@ -235,17 +236,6 @@ class SettingsScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.felt(surface)
-
-
-class _Ground(Widget):
-    """The lacquer under a group of settings."""
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        paint.shadow(surface, self.rect)
-        paint.panel(surface, self.rect, border=theme.COLOURS.line)
 
 
 def _seconds(milliseconds: int) -> str:
