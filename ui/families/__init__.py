@@ -10,9 +10,8 @@ from functools import cache
 from importlib import import_module
 
 from game import Rules
+from game.families import NAMES
 from ui.families.room import Room
-
-NAMES = ("climbing", "tricks", "pots", "banking")
 
 
 @cache
