@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game import Card, Rules
+from game import Card, Rules, Text
 from game.families.banking.params import DrawParams
-from game.match.ruleset import Special
+from game.match.ruleset import Ruleset, Special
 from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.blocks import Block, Example
 from ui.rulespage.sentences import Sentence, StepPage, said
 from ui.rulespage.words import attribute_name, item, listed, number, say, words
 from ui.widgets.text import capital, t
 from ui.words import sentences
+
+
+def special_names(ruleset: Ruleset) -> dict[str, Text]:
+    """What the special hands of a ruleset are called; nothing where it has none."""
+    return {id: special.name for id, special in ruleset.standing.specials.items()} if ruleset.standing is not None else {}
 
 
 def specials(rules: Rules) -> Iterator[Block]:
@@ -101,7 +106,7 @@ CONDITIONS = StepPage("specials", (
     Sentence(_ends, ("ends",)),
     Sentence(_pays, ("pays.win", "pays.stake")),
     Sentence(_tie, ("tie",)),
-), {"name": "it stands above them", "help": "the help of the hand at the table says it"})
+), {"name": "it stands above them", "help": "the conditions are said from the other parameters"})
 
 
 def special_example(rules: Rules, id: str) -> tuple[Card, ...]:
