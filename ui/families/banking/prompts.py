@@ -16,7 +16,7 @@ from ui.families.banking import words as bank_words
 from ui.table.button_model import ButtonModel, verb_words
 from ui.table.prompts import Prompts
 from ui.widgets.text import capital, has_text, joined, t
-from ui.words import points_name, refusal_words, text_words
+from ui.words import either, points_name, refusal_words, text_words
 
 DRAWING = ("hit", "double", "split", "stand")  # the order in which they are spoken of
 
@@ -63,7 +63,7 @@ def _what_is_asked(view: View, box: Box | None) -> str:
 def bet_sentence(view: View, bets: Sequence[AmountOffer]) -> str:
     """How much may be bet, and on what."""
     low, high = min(offer.low for offer in bets), max(offer.high for offer in bets)
-    sides = bank_words.alternatives([text_words(offer.name) for offer in bets if offer.name is not None])
+    sides = either([text_words(offer.name) for offer in bets if offer.name is not None])
     key = "bank-turn-bet-sides" if sides else "bank-turn-bet-only" if low == high else "bank-turn-bet"
     out = "yes" if any(offer.nothing for offer in bets) else "no"
     return t(key, low=low, high=high, points=points_name(view.rules), sides=sides, out=out)
