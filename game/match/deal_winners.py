@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from math import lcm
 from typing import TYPE_CHECKING
 
+from game.mechanics.slices import Revealed
+
 if TYPE_CHECKING:
     from game.match.events import DealResult
     from game.match.rules import Rules
@@ -22,8 +24,9 @@ def winners_of(rules: Rules, result: DealResult) -> tuple[int, ...]:
         return ()
     if result.win is not None:
         return () if result.win.seat is None else (result.win.seat,)
-    if result.revealed is not None:
-        return (result.revealed,)
+    revealed = result[Revealed].seat
+    if revealed is not None:
+        return (revealed,)
     if result.pots:
         return _above_nothing(result.values)
     if result.bank is not None or rules.settle.params.by_tricks:
@@ -67,13 +70,13 @@ def places_of(rules: Rules, result: DealResult) -> tuple[int | None, ...]:
         return (None,) * len(result.points)
     pays, order, left = rules.settle.params, result.order, result.cards_left
     if pays.by_tricks or pays.by_family:
-        first = result.revealed if result.win is None else result.win.seat
+        first = result[Revealed].seat if result.win is None else result.win.seat
         standing = [(points, seat == first) for seat, points in enumerate(result.points)]
         return tuple(sum(other > mine for other in standing) for mine in standing)
     found = [0] * len(order)
     for place, seat in enumerate(order):
         before = order[place - 1]
-        level = place > 0 and before != result.revealed and 0 < left[seat] == left[before]
+        level = place > 0 and before != result[Revealed].seat and 0 < left[seat] == left[before]
         found[seat] = found[before] if level else place
     return tuple(found)
 

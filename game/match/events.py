@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.deck import Card, Text
 from game.core.notation import write
 from game.match.actions import Action
+from game.match.slices import part_of
 
 if TYPE_CHECKING:
     from game.families.banking.boxes import BankResult
@@ -377,10 +378,9 @@ class DealResult:
     `points` are what the settlement brings (`settled`) and what was paid on the way (`paid`); `lines` say what for. A
     `void` deal was thrown in: nobody pays, and nobody has a place. Where cards are won into a pot, `pots` are their
     numbers by seat, `values` what every loser pays each winner, and `discards` what was put down unseen; the deal was over
-    because nobody lifted when it is `declined`. A `revealed` seat has ended the deal by showing its `hand`, which shows the
-    `patterns` (ids). `repaid` and `lent` tell who borrowed from whom after the deal. `dealer` dealt and `called` ended the
-    bidding. Where a deal is won by a claim, `win` tells of it, `privileged` is the seat that pays for all losers, and `dream`
-    turns up what the watcher has. In a banking game `bank` tells how every wager ended.
+    because nobody lifted when it is `declined`. Where a deal is won by a claim, `win` tells of it, and `dream` turns up what the
+    watcher has. In a banking game `bank` tells how every wager ended. What slices tell of the deal are its `parts`:
+    `result[Bidding]`.
     """
 
     number: int
@@ -395,18 +395,25 @@ class DealResult:
     pots: tuple[int, ...] = ()
     values: tuple[int, ...] = ()
     discards: tuple[Cards, ...] = ()
-    revealed: int | None = None
-    hand: Cards | None = None
-    patterns: tuple[str, ...] = ()
     declined: bool = False
-    repaid: tuple[Loan, ...] = ()
-    lent: tuple[Loan, ...] = ()
     dealer: int = 0
-    called: int | None = None
-    privileged: int | None = None
+    parts: tuple[Any, ...] = ()
     win: Win | None = None
     dream: Dream | None = None
     bank: BankResult | None = None
+
+    def get(self, kind: type[T]) -> T | None:
+        """What a slice tells of the deal, None where it tells nothing."""
+        return part_of(self.parts, kind)
+
+    def __getitem__(self, kind: type[T]) -> T:
+        """The same; an empty one where it tells nothing."""
+        part = part_of(self.parts, kind)
+        return kind() if part is None else part
+
+    def with_part(self, part: Any) -> DealResult:
+        """The same deal, that tells this as well."""
+        return replace(self, parts=(*self.parts, part))
 
 
 class Log:

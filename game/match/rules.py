@@ -32,6 +32,7 @@ from game.match.what_if import (
     first_holder,
     match_is_over,
 )
+from game.mechanics import deal_slices
 from game.mechanics.deal import deal_params, distribute, watcher_of
 from game.mechanics.declare import Patterns
 from game.mechanics.office import Lots
@@ -119,6 +120,7 @@ class Rules:
         self._parts: dict[type[Any], Any] = {}
         self.families = tuple(family for family in families() if family.plays(self))
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
+        self.fresh: dict[type[Any], Any] = {kind: kind.fresh(self) for kind in deal_slices(self.ruleset.flow)}
         self.begins_with = "deal" if self.ruleset.flow[0].verb == "deal" else "begin"
         self.no_bets: tuple[Bet | None, ...] = (None,) * self.players
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.combos import Shape
 from game.core.deck import Card
@@ -21,6 +21,7 @@ from game.match.actions import Action
 from game.match.events import AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
+from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
 from game.mechanics import mechanic_for
 from game.mechanics.base import Mechanic, Nothing
@@ -40,16 +41,16 @@ class State:
 
     `hands` are packed by kind and `cells` by cell (see `game.core.cards`); `fine` lists the shapes of each hand that name
     their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
-    `offices` the seats with a role; `bids`, `tricks`, `awarded` (what was paid for on the way), `pots`, `lifts`
-    `revealed` (who ended the deal by showing its hand), the `watcher` who sits out, who `called` and who is `privileged`, the
-    cards `won` and the `win` that ended it are those of the deal; `debts` are those of the match. In a banking game all cards
+    `offices` the seats with a role; `tricks`, `awarded` (what was paid for on the way), `pots`, `lifts`, the `watcher` who sits
+    out, the cards `won` and the `win` that ended it are those of the deal; `debts` are those of the match. What one verb or
+    family alone keeps are `slices`, by kind (`state[Bidding]`). In a banking game all cards
     of a deal lie in `boxes`, the banker's last, or in the `stock` (indexes of kinds, the next one first); `bets` are by seat.
     `packs_dealt` counts the packs of the match, `drawn` the cards that were drawn for offices.
     """
 
     __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "show_counts",
-                 "out", "offices", "tallies", "results", "bids", "tricks", "awarded", "piles", "pots", "lifts",
-                 "revealed", "watcher", "called", "privileged", "won", "win", "debts", "guessed", "phase", "log",
+                 "out", "offices", "tallies", "results", "slices", "tricks", "awarded", "piles", "pots", "lifts",
+                 "watcher", "won", "win", "debts", "guessed", "phase", "log",
                  "bets", "boxes", "stock", "drawn", "packs_dealt", "_step", "_legal", "_packs")
 
     def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
@@ -70,15 +71,12 @@ class State:
         self.offices: Mapping[str, int] = first_holders(rules.ruleset.offices, rules.players, seed, lots or {}, self.drawn)
         self.tallies: Mapping[str, tuple[int, ...]] = rules.settle.empty(rules.players)
         self.results: tuple[DealResult, ...] = ()
-        self.bids: tuple[str | None, ...] = ()
+        self.slices: dict[type[Any], Any] = dict(rules.fresh)
         self.tricks = self.piles = rules.nothing
         self.awarded: tuple[AwardLine, ...] = ()
         self.pots: Pots = ((),) * rules.players
         self.lifts: tuple[tuple[int, int], ...] = ()          # lifter, lifted
-        self.revealed: int | None = None
         self.watcher: int | None = None            # sits this deal out
-        self.called: int | None = None
-        self.privileged: int | None = None
         self.won: tuple[int, ...] = rules.nothing             # the cards with which each seat has won tricks
         self.win: Win | None = None
         self.debts: Debts = no_debts(rules.players)
@@ -95,6 +93,21 @@ class State:
         self._step = 0
         self._legal: tuple[Action, ...] | None = None
         self._packs = list(packs)                  # packs that a record prescribes, the next one first
+
+    # ------------------------------------------------------------ slices
+
+    def __getitem__(self, kind: type[S]) -> S:
+        """The slice of this kind; KeyError where the ruleset has none."""
+        found: S = self.slices[kind]
+        return found
+
+    def get(self, kind: type[S]) -> S | None:
+        """The slice of this kind, None where the ruleset has none."""
+        return self.slices.get(kind)
+
+    def put(self, new: Slice) -> None:
+        """Replace the slice of the same kind."""
+        self.slices[type(new)] = new
 
     # ------------------------------------------------------------ asking
 
@@ -186,12 +199,12 @@ class State:
         self.deal_number += 1
         self.shown = 0
         self.out = ()
-        self.bids = ()
+        self.slices = dict(self.rules.fresh)
         self.tricks = self.piles = self.rules.nothing
         self.awarded = ()
         self.pots = ((),) * self.rules.players
         self.lifts = ()
-        self.revealed = self.watcher = self.called = self.privileged = self.win = None
+        self.watcher = self.win = None
         self.won = self.rules.nothing
         self.bets = self.rules.no_bets
         self.boxes = ()
@@ -333,16 +346,13 @@ class State:
         other.offices = self.offices
         other.tallies = self.tallies
         other.results = self.results
-        other.bids = self.bids
+        other.slices = self.slices.copy()
         other.tricks = self.tricks
         other.awarded = self.awarded
         other.piles = self.piles
         other.pots = self.pots
         other.lifts = self.lifts
-        other.revealed = self.revealed
         other.watcher = self.watcher
-        other.called = self.called
-        other.privileged = self.privileged
         other.won = self.won
         other.win = self.win
         other.debts = self.debts

@@ -24,7 +24,9 @@ from game.match.actions import Action
 from game.match.events import DealResult, Event
 from game.match.offers import Offer
 from game.match.sampler import BoxSampler, Sampler, sampler_of
+from game.match.slices import S
 from game.mechanics.office import next_holders
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -56,20 +58,20 @@ class View:
     """All that `seat` may know. Attributes are plain values; see the design for their meaning.
 
     `counts` are the numbers of cards by seat (None when the game hides them); `shown` every card played in this deal;
-    `offers` what the seat may do, empty when another seat is to act. `bids` are the words said aloud (None: not yet, or in
-    secret); they may have `settled` all that words can decide. `tricks` and `paid` are what every seat has taken and gained so
-    far in this deal, `piles` how many cards each has put face down, and `discarded` the seat's own. Where there is a pot, `lid`
-    tells all about it, and `gone` are the cards that were played and beaten. The `watcher` sits the deal out; `caller` ended the
-    bidding. In a game of claims, `won` are the cards with which the seats have won tricks, `step` is what the seat to act does
-    (lead, follow, claim; everybody who has won a trick is asked whether it claims), `total` what this seat's tricks and Elders
-    make together, and `elders` are the cards that are Elders as this seat sees it. In a banking game `bank` tells all that lies
-    on the table; nobody holds a hand, and `counts` are the cards in front of each seat.
+    `offers` what the seat may do, empty when another seat is to act. `slices` are what one verb or family alone keeps, as
+    this seat sees it, by kind (`view[Bidding]`). `tricks` and `paid` are what every seat has taken and gained so far in this
+    deal, `piles` how many cards each has put face down, and `discarded` the seat's own. Where there is a pot, `lid` tells all
+    about it, and `gone` are the cards that were played and beaten. The `watcher` sits the deal out. In a game of claims,
+    `won` are the cards with which the seats have won tricks, `step` is what the seat to act does (lead, follow, claim;
+    everybody who has won a trick is asked whether it claims), `total` what this seat's tricks and Elders make together, and
+    `elders` are the cards that are Elders as this seat sees it. In a banking game `bank` tells all that lies on the table;
+    nobody holds a hand, and `counts` are the cards in front of each seat.
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
-                 "out", "scores", "tallies", "results", "offers", "verbs", "shown", "bids", "tricks", "paid", "piles",
-                 "discarded", "lid", "gone", "watcher", "caller", "privileged", "step",
-                 "elders", "won", "total", "bank", "history", "ranking", "finished", "settled", "_public", "_sampler")
+                 "out", "scores", "tallies", "results", "offers", "verbs", "shown", "slices", "tricks", "paid", "piles",
+                 "discarded", "lid", "gone", "watcher", "step",
+                 "elders", "won", "total", "bank", "history", "ranking", "finished", "_public", "_sampler")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -98,8 +100,7 @@ class View:
         self.finished = state.finished
         self.offers: tuple[Offer, ...] = state.offers() if state.actor == seat else ()
         self.shown: Cards = Cards(packing, state.shown)
-        self.bids: tuple[str | None, ...] = facts.get("bids", state.bids)
-        self.settled: bool = facts.get("settled", False)
+        self.slices: dict[type[Any], Any] = {kind: kept.seen_by(seat) for kind, kept in state.slices.items()}
         self.tricks = state.tricks
         self.paid = state.paid
         self.piles: tuple[int, ...] = tuple(packing.size(pile) for pile in state.piles)
@@ -107,8 +108,6 @@ class View:
         self.lid: LidFacts | None = facts.get("lid")
         self.gone = Cards(packing, _beaten(state) - facts.get("top", 0))
         self.watcher: int | None = state.watcher
-        self.caller = state.called
-        self.privileged: int | None = state.privileged
         self.step: str | None = facts.get("step")
         self.elders: frozenset[Card] = rules[Elders].seen_by(state, seat)
         self.won = () if rules[Elders].claim is None else tuple([Cards(packing, cards) for cards in state.won])
@@ -132,6 +131,15 @@ class View:
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}: deal {self.deal_number}, {self.hand}>"
 
+    def __getitem__(self, kind: type[S]) -> S:
+        """The slice of this kind; KeyError where the ruleset has none."""
+        found: S = self.slices[kind]
+        return found
+
+    def get(self, kind: type[S]) -> S | None:
+        """The slice of this kind, None where the ruleset has none."""
+        return self.slices.get(kind)
+
     @property
     def table(self) -> TrickPlay | None:
         """The play to beat, None when the seat to act leads."""
@@ -148,7 +156,8 @@ class View:
         if office is None or office.then == "last_winner":
             return None
         nothing = self.rules.nothing
-        played = DealResult(self.deal_number, tuple(range(len(nothing))), nothing, nothing, dealer=self.dealer, called=self.seat)
+        played = DealResult(self.deal_number, tuple(range(len(nothing))), nothing, nothing, dealer=self.dealer,
+                            parts=(Bidding(called=self.seat),))
         return next_holders({"dealer": office}, {"dealer": self.dealer}, (*self.results, played), len(nothing))["dealer"]
 
     def elders_laid(self) -> frozenset[Card]:
@@ -218,6 +227,7 @@ def _without_secrets(state: State, seat: int, sizes: tuple[int, ...], piles: tup
             public.fine[other] = ()
     public.piles = tuple(pile if owner == seat else 0 for owner, pile in enumerate(state.piles))
     public.phase = state.phase.seen_by(seat)
+    public.slices = {kind: kept.seen_by(seat) for kind, kept in state.slices.items()}
     public.dead = (0,) * len(state.dead)
     public.boxes = masked_all(state.boxes)
     public.stock = (FACE_DOWN,) * len(state.stock)

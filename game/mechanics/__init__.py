@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
 from game.families import families
 from game.match.ruleset import Step
+from game.match.slices import Slice
 from game.mechanics.base import Mechanic
 
 
 def mechanic_for(step: Step) -> Mechanic:
     """A fresh phase for a step of the flow."""
     return _mechanics()[step.verb](step.params)
+
+
+def deal_slices(flow: Iterable[Step]) -> tuple[type[Slice], ...]:
+    """What is kept of every deal: the slices of all shared verbs, and those of the families whose steps these are."""
+    from game.mechanics.bid import Bid
+    from game.mechanics.declare import Declare
+    phases: list[Any] = [Bid, Declare, *(_mechanics()[step.verb] for step in flow)]
+    return tuple(dict.fromkeys(kind for phase in phases for kind in phase.slices))
 
 
 @cache

@@ -15,6 +15,7 @@ from game.core.errors import Refusal, TooManyActions
 from game.match.actions import Action
 from game.match.events import Event
 from game.match.offers import Offer
+from game.match.slices import Slice
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -35,6 +36,7 @@ class Mechanic(ABC):
 
     __slots__ = ("done",)
     verbs: ClassVar[tuple[str, ...]] = ()
+    slices: ClassVar[tuple[type[Slice], ...]] = ()       # what it keeps of a deal
 
     def __init__(self) -> None:
         self.done = False

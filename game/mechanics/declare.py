@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from game.core.cards import Cards
 from game.core.combos import CombinationTable
@@ -18,9 +18,11 @@ from game.families.tricks.wins import Win
 from game.match.actions import Action
 from game.match.events import AwardLine, Event, Hold, Reveal
 from game.match.offers import Offer, VerbOffer
+from game.match.slices import Slice
 from game.mechanics.base import Mechanic
 from game.mechanics.params import DeclareParams, HandPattern
 from game.mechanics.settle import others
+from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -32,6 +34,7 @@ class Declare(Mechanic):
 
     __slots__ = ("params", "waiting", "revealed")
     verbs = ("hold", "reveal")
+    slices: ClassVar[tuple[type[Slice], ...]] = (Revealed,)
 
     def __init__(self, params: DeclareParams) -> None:
         super().__init__()
@@ -86,7 +89,7 @@ class Declare(Mechanic):
             state.win = Win(seat, "reveal", self.params.tricks, cards, cards)
         else:
             state.awarded += pattern_lines(self.params, patterns, seat, state.rules.players, state.watcher)
-        state.revealed = seat
+        state.put(Revealed(seat, patterns, Cards(state.rules.packing, state.hands[seat])))
         self.done = self.revealed = True
         state.actor = None
         hand = state.hands[seat]

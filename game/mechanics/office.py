@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from game.core.deck import Card
 from game.match.events import DealResult
 from game.match.ruleset import Office
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -117,7 +118,7 @@ def _next(office: Office, holder: int, results: Sequence[DealResult], players: i
         return holder
     if office.then == "last_winner":
         return result.order[0]
-    return _after_call(office, holder, result.called, following)
+    return _after_call(office, holder, result[Bidding].called, following)
 
 
 def _after_call(office: Office, holder: int, called: int | None, following: int) -> int:

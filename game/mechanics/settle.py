@@ -8,11 +8,11 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.core.cards import Cards
 from game.families import families
 from game.match.events import AwardLine, DealEnd, DealResult, Event
 from game.mechanics.base import Mechanic
 from game.mechanics.params import SettleParams
+from game.mechanics.slices import Bidding, LoansMade, Revealed
 
 if TYPE_CHECKING:
     from game.families.family import Family
@@ -33,19 +33,18 @@ class Settle(Mechanic):
 
     def enter(self, state: State) -> list[Event]:
         """Credit the deal to every seat."""
-        pay = self.params.by_family
+        pay, revealed = self.params.by_family, state[Revealed]
         if pay is not None:
             kind: Any = type(pay)
             result = _payer(kind).settle(state)
         else:
             order, sizes = _standing(state)
-            if state.revealed is not None:
-                result = self._revealed(state, order, sizes, state.revealed)
+            if revealed.seat is not None:
+                result = self._revealed(state, order, sizes, revealed.seat)
             else:
                 result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded, state.watcher)
-        if state.revealed is not None:
-            hand = Cards(state.rules.packing, state.hands[state.revealed])
-            result = replace(result, hand=hand, patterns=state.rules.patterns_of(hand))
+        if revealed.seat is not None:
+            result = result.with_part(revealed)
         self.done = True
         return self.close(state, result)
 
@@ -56,13 +55,15 @@ class Settle(Mechanic):
     def close(self, state: State, result: DealResult) -> list[Event]:
         """The deal counts; then debts are paid back and made, which the result tells as well."""
         dealer = state.offices.get("dealer", 0)
-        if result.dealer != dealer or result.called != state.called:
-            result = replace(result, dealer=dealer, called=state.called)
+        if result.dealer != dealer:
+            result = replace(result, dealer=dealer)
+        if state[Bidding].called is not None:
+            result = result.with_part(state[Bidding])
         if not result.void:
             state.tallies = self.credit(state.tallies, result)
         loans = state.see_to_debts()
         for event in loans:
-            result = replace(result, repaid=event.repaid, lent=event.lent)
+            result = result.with_part(LoansMade(event.repaid, event.lent))
         state.results += (result,)
         return [DealEnd(None, None, result), *loans]
 
@@ -93,7 +94,7 @@ class Settle(Mechanic):
         """A deal that was never played: who showed a hand comes first, and nothing else is paid for."""
         order, nothing = (first, *(seat for seat in order if seat != first)), state.rules.nothing
         return DealResult(state.deal_number, order, tuple(sizes), state.paid, nothing, nothing, state.paid,
-                          lines=state.awarded, revealed=first)
+                          lines=state.awarded)
 
     def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int],
                watcher: int | None) -> list[AwardLine]:

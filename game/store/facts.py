@@ -21,6 +21,7 @@ from game.families.banking.boxes import BANKER, PLAYER, BankResult
 from game.families.pots.events import IntoPot, Lift
 from game.match.deal_winners import winners_of
 from game.match.events import DealEnd, Play
+from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
     from game.core.combos import Reading
@@ -219,9 +220,9 @@ def _bank_bests(rules: Rules, bank: BankResult) -> list[tuple[int, Best]]:
 def _winning(rules: Rules, result: DealResult, events: Sequence[Event], seat: int) -> list[Best]:
     """What a winner won with as a whole: a hand that was shown, a claim, a pot."""
     win = result.win
-    if result.revealed == seat:
-        cards = win.cards if win is not None else result.hand
-        patterns = result.patterns
+    if result[Revealed].seat == seat:
+        cards = win.cards if win is not None else result[Revealed].hand
+        patterns = result[Revealed].patterns
         return [Best("pattern", patterns[0] if patterns else "", rules.text(cards) if cards else "",
                      win.tricks if win is not None else result.points[seat], (2, len(patterns)))]
     if win is not None:

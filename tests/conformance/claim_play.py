@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from game import Cards, DealResult, IllegalAction, Rules, State
+from game.mechanics.slices import Bidding
 from tests.conformance.claim_notation import NONE, cards_of, spaced
 
 DEALER = "dealer"
@@ -54,7 +55,7 @@ def speak(state: State, seat: int, word: str) -> None:
 
 def after_calls(state: State, expected: str) -> str:
     """What the calls have led to, in the words that are expected."""
-    if state.results and state.results[-1].void and not any(state.view(0).bids):
+    if state.results and state.results[-1].void and not any(state.view(0)[Bidding].words):
         first = "void"
         known = {"dealer": state.view(0).dealer, "dreamer": state.view(0).watcher}
     elif state.view(0).phase == "bid":
@@ -68,7 +69,8 @@ def after_calls(state: State, expected: str) -> str:
 
 def _called(state: State) -> dict[str, int | None]:
     view = state.view(0)
-    known: dict[str, int | None] = {"caller": view.caller, "privileged": view.privileged, "dreamer": view.watcher}
+    said = view[Bidding]
+    known: dict[str, int | None] = {"caller": said.called, "privileged": said.privileged, "dreamer": view.watcher}
     press_on(state, "hold")
     known["leader"] = state.actor
     number = state.deal_number
@@ -206,7 +208,7 @@ ASKED: dict[str, Callable[[State, str], str]] = {
     "count_legal": lambda state, _: "0" if over(state) else str(len(state.legal_actions())),
     "next_dealer": lambda state, _: str(state.view(0).dealer),
     "dreamer": lambda state, _: _seat(state.view(0).watcher),
-    "caller": lambda state, _: _seat(state.results[-1].called if over(state) else state.view(0).caller),
-    "privileged": lambda state, _: _seat(state.results[-1].privileged if over(state) else state.view(0).privileged),
+    "caller": lambda state, _: _seat((state.results[-1] if over(state) else state.view(0))[Bidding].called),
+    "privileged": lambda state, _: _seat((state.results[-1] if over(state) else state.view(0))[Bidding].privileged),
     "table": lambda state, _: _table(state),
 }

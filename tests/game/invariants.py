@@ -30,6 +30,7 @@ from game.families.tricks.elders import Elders
 from game.families.tricks.params import ClaimPay, TrickParams
 from game.match.events import Deal
 from game.mechanics.settle import sum_of
+from game.mechanics.slices import Bidding, Revealed
 from tests.game.plain import plain, snapshot
 from tests.game.tables import described
 
@@ -207,7 +208,7 @@ class Match:
         space = next(step.params.space for step in self.rules.ruleset.flow if step.verb == "lid")
         winners = [seat for seat, count in enumerate(result.pots) if count >= pot.enough]
         self.expect(sum(result.pots) <= space and len(winners) * pot.enough <= space, f"pots {result.pots}")
-        if result.revealed is None:
+        if result[Revealed].seat is None:
             paid = [seat for seat, value in enumerate(result.values) if value]
             self.expect(set(paid) <= set(winners), f"values {result.values} with {result.pots} cards")
 
@@ -222,8 +223,9 @@ class Match:
         self.expect(win.seat is None or win.tricks >= trick.claim.enough, f"{win} with fewer than enough")
         self.expect(win.seat is not None or max(result.tricks) < trick.claim.enough and not any(result.points), "nobody has won")
         self.expect(win.how == "reveal" or sum(result.tricks) + len(win.laid) <= TRICKS, f"tricks {result.tricks} and {win}")
-        self.expect(dream is None or dream.seat not in (win.seat, result.called, result.privileged), f"{dream} was not asleep")
-        self.expect(result.privileged != result.dealer and result.privileged in (None, result.called), "wrongly privileged")
+        said = result[Bidding]
+        self.expect(dream is None or dream.seat not in (win.seat, said.called, said.privileged), f"{dream} was not asleep")
+        self.expect(said.privileged != result.dealer and said.privileged in (None, said.called), "wrongly privileged")
         if dream is not None and win.seat is not None:
             self.expect(result.points[dream.seat] >= 0, f"the watcher pays {result.points}")
 

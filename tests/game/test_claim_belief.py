@@ -10,6 +10,7 @@ from game.families.tricks.claim_belief import ClaimBelief
 from game.families.tricks.claim_payoff import ClaimWeights
 from game.families.tricks.claim_worlds import Worlds
 from game.families.tricks.elders import Elders
+from game.mechanics.slices import Bidding
 from tests.game.tables import rules_of
 
 WORLDS = 60
@@ -59,10 +60,10 @@ def test_who_called_is_dealt_a_hand_that_calls_and_who_passed_one_that_does_not(
         state.last_deal = 1
         while state.actor is not None and state.view(state.actor).phase == "bid":
             state.apply(normal.choose(state.view(state.actor)).action)
-        listener = next((seat for seat in range(4) if seat not in (state.called, state.watcher)), 0)
+        listener = next((seat for seat in range(4) if seat not in (state[Bidding].called, state.watcher)), 0)
         view = state.view(listener)
         for world in [belief.sample(view, rng) for _ in range(4)]:
-            for seat, word in enumerate(view.bids):
+            for seat, word in enumerate(view[Bidding].words):
                 if word is not None and seat != listener:
                     spoke[word].append(strength.of(world.hands[seat]))
     calls, passes = (sum(found) / len(found) for found in spoke.values())

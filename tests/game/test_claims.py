@@ -13,6 +13,7 @@ from game.core.combos.plays import HandPlays, can_beat
 from game.families.tricks.elders import Elders
 from game.families.tricks.position import claim_result, claim_worth, elders_in
 from game.mechanics.office import moves
+from game.mechanics.slices import Bidding, Revealed
 from tests.game.plain import plain
 from tests.game.tables import Scalar, rules_of
 
@@ -160,10 +161,10 @@ def called(rules: Rules, *words: str, dealer: int = 0) -> State:
                                                              (("pass", "pass", "call"), 3, 3)])
 def test_a_call_ends_the_bidding(words: tuple[str, ...], caller: int, privileged: int | None) -> None:
     state = called(hakka(), *words)
-    assert (state.called, state.privileged) == (caller, privileged)
+    assert (state[Bidding].called, state[Bidding].privileged) == (caller, privileged)
     for seat in range(4):
         view = state.view(seat)
-        assert (view.phase, view.caller, view.privileged) == ("declare", caller, privileged)
+        assert (view.phase, view[Bidding].called, view[Bidding].privileged) == ("declare", caller, privileged)
 
 
 def test_the_watcher_is_not_asked_to_speak() -> None:
@@ -183,7 +184,7 @@ def test_after_void_deals_the_dealer_may_have_to_call() -> None:
     assert state.deal_number == 3 and code(state.refusal("bid pass")) == "may_not_decline"
     assert [offer.word for offer in state.offers() if isinstance(offer, WordOffer)] == ["call"]
     state.apply("bid call")
-    assert state.called == 0
+    assert state[Bidding].called == 0
 
 
 def finish(state: State) -> State:
@@ -261,8 +262,9 @@ def test_five_tigers_win_eight_tricks() -> None:
     state.apply("reveal")
     result = state.results[0]
     assert result.win is not None and (result.win.seat, result.win.tricks, str(result.win.cards)) == (0, 8, "P1 G1 Z1 N1 W1")
-    assert result.points == (8, 0, 0, -8) and result.privileged == 3 and result.revealed == 0
-    assert result.patterns == state.rules.patterns_of(TIGERS[0]) and result.hand == state.rules.cards(TIGERS[0])
+    assert result.points == (8, 0, 0, -8) and result[Bidding].privileged == 3 and result[Revealed].seat == 0
+    assert result[Revealed].patterns == state.rules.patterns_of(TIGERS[0])
+    assert result[Revealed].hand == state.rules.cards(TIGERS[0])
 
 
 def test_without_five_tigers_nobody_is_asked() -> None:

@@ -14,6 +14,7 @@ from game.match.events import Hold
 from game.match.replay import Replay
 from game.match.sampler import is_consistent
 from game.match.state import IDLE_DEALS
+from game.mechanics.slices import LoansMade, Revealed
 from game.store.matches import Seated
 from game.store.transcript import Transcript
 from tests.cases import few
@@ -203,8 +204,8 @@ def test_a_revealed_hand_ends_the_deal(tmp_path: Path, add_up: bool) -> None:
     assert [event.kind for event in events][:3] == ["reveal", "deal_end", "deal"]
     assert events[0].patterns == ("reds", "fours", "pairs") and str(events[0].hand) == FOURS
     each, ended = 15 if add_up else 5, result(state)
-    assert (ended.patterns, str(ended.hand)) == (("reds", "fours", "pairs"), FOURS) and not ended.declined
-    assert ended.points == (-each, 2 * each, -each) and ended.values == (0, each, 0) and ended.revealed == 1
+    assert (ended[Revealed].patterns, str(ended[Revealed].hand)) == (("reds", "fours", "pairs"), FOURS) and not ended.declined
+    assert ended.points == (-each, 2 * each, -each) and ended.values == (0, each, 0) and ended[Revealed].seat == 1
     assert [str(line.name) for line in ended.lines] == ["reds", "fours", "pairs"][:3 if add_up else 1]
     assert state.scores == (20 - each, 20 + 2 * each, 20 - each) and ended.pots == (0, 0, 0)
 
@@ -225,7 +226,7 @@ def test_a_hand_is_revealed_in_games_without_a_pot(tmp_path: Path) -> None:
     state = do(dealt(rules, PLAIN, "GO GO GO SX SX SX SX SV", FOURS.replace("SX", "TI")), "hold", "reveal")
     ended = result(state)
     # Nothing but the reveal is paid for, and it is what counts as winning.
-    assert (ended.points, ended.revealed, ended.order[0]) == ((-4, 8, -4), 1, 1) and state.tallies["wins"] == (0, 1, 0)
+    assert (ended.points, ended[Revealed].seat, ended.order[0]) == ((-4, 8, -4), 1, 1) and state.tallies["wins"] == (0, 1, 0)
     assert Match(rules, 5, 0.1).play(deals=6).results
 
 
@@ -267,7 +268,7 @@ def test_loans_are_told_and_the_ranking_counts_them(tmp_path: Path) -> None:
     told = next(event for event in events if event.kind == "loans")
     assert [tuple(transfer) for transfer in told.lent] == [(0, 1, 11), (2, 1, 11)] and told.repaid == ()
     ended = next(event.result for event in events if event.kind == "deal_end")
-    assert (ended.repaid, ended.lent) == (told.repaid, told.lent)
+    assert (ended[LoansMade].repaid, ended[LoansMade].lent) == (told.repaid, told.lent)
     assert [event.kind for event in events][:4] == ["reveal", "deal_end", "loans", "deal"]
     state = Match(rules, 3, 0.05).play(deals=9)
     assert state.scores == state.tallies["worth"] and sum(state.scores) == 3 == sum(state.tallies["points"])

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from game import Action, Cards, CardsOffer, PotFacts, Rules, State, TooManyActions
+from game.mechanics.slices import Revealed
 from tests.cases import few
 from tests.game.naive_pots import ENOUGH, Game
 from tests.game.naive_sets import BLACK, COPIES, NEEDS, RED, Hand, Tiles, classify, eats, patterns, sort
@@ -131,7 +132,7 @@ class Twin:
         assert game.turn is None, f"the engine ended\n{self.state.record().text()}"
         assert result.pots == tuple(map(game.count, range(3)))
         assert (list(result.values), list(result.points)) == (game.points(), game.payments()), self.state.record().text()
-        assert result.revealed == (game.revealed[0] if game.revealed else None)
+        assert result[Revealed].seat == (game.revealed[0] if game.revealed else None)
         self.met[f"{sum(count >= ENOUGH for count in result.pots)} winners"] += 1
         self.met["full" if game.free == 0 else "not full"] += 1
         if self.state.actor is not None:

@@ -12,15 +12,15 @@ from tests.game.plain import plain
 from tests.game.tables import RULESETS, random_rules
 
 FACTS = (
-    "deal_number", "actor", "hands", "cells", "dead", "shown", "out", "tricks", "piles", "bids", "awarded", "lifts", "revealed",
-    "watcher", "called", "privileged", "won", "win", "debts", "bets", "boxes", "stock", "scores", "tallies", "results", "paid",
+    "deal_number", "actor", "hands", "cells", "dead", "shown", "out", "tricks", "piles", "awarded", "lifts",
+    "watcher", "won", "win", "debts", "bets", "boxes", "stock", "scores", "tallies", "results", "paid",
     "offices", "pots")
 
 
 def facts(state: State) -> list[object]:
     """All that play goes by, as plain data; the log is left out."""
-    return [*(plain(getattr(state, name)) for name in FACTS), type(state.phase).__name__, state.ranking(), state.can_change(),
-            [{id(shape) for shape in fine} for fine in state.fine]]
+    return [*(plain(getattr(state, name)) for name in FACTS), list(state.slices.values()), type(state.phase).__name__,
+            state.ranking(), state.can_change(), [{id(shape) for shape in fine} for fine in state.fine]]
 
 
 def legal(state: State) -> tuple[str, ...]:

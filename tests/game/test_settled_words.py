@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import Rules, State
+from game.mechanics.slices import Bidding
 from tests.game.tables import RULESETS, random_rules
 
 SPEAKING = [name for name, path in RULESETS.items() if "- bid:" in path.read_text()]    # in some games as a house rule
@@ -43,7 +44,8 @@ def aloud(rules: Rules) -> bool:
 
 def outcome(state: State) -> object:
     """All of a state that does not tell which words were said."""
-    return (state.deal_number, state.actor, type(state.phase), state.called, state.privileged, state.offices, state.scores,
+    return (state.deal_number, state.actor, type(state.phase), state[Bidding].called,
+            state[Bidding].privileged, state.offices, state.scores,
             state.hands, state.out, len(state.results), state.legal_actions())
 
 
@@ -68,7 +70,7 @@ def test_words_are_settled_exactly_when_no_word_can_change_anything(name: str) -
         while moments:
             state = moments.pop()
             for seat in range(state.rules.players):
-                assert state.view(seat).settled == (matter and len(outcomes(state, match.deal_number)) == 1)
+                assert state.view(seat)[Bidding].settled == (matter and len(outcomes(state, match.deal_number)) == 1)
             for action in state.legal_actions():
                 following = state.copy()
                 following.apply(action)
@@ -80,7 +82,7 @@ def test_a_deal_that_somebody_takes_is_settled() -> None:
     """docs/rules/mohuahua.md 3.4: played by all as soon as one has said so. Words in secret and calls are never settled."""
     found = {}
     for name in SPEAKING:
-        found[name] = any(state.view(0).settled for match in matches(name) for state in spoken(match))
+        found[name] = any(state.view(0)[Bidding].settled for match in matches(name) for state in spoken(match))
     assert found["mohuahua"] and not found["hakka"] and not found["tien_gow"]
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, State, WordOffer
 from game.match.sampler import is_consistent
+from game.mechanics.slices import Bidding
 from tests.game.invariants import Match
 from tests.game.plain import snapshot
 from tests.game.tables import Scalar, rules_of
@@ -164,7 +165,7 @@ def test_everybody_speaks_once_and_the_dealer_leads() -> None:
         assert code(state.refusal("bid maybe")) == "no_such_bid"
         state.apply(bid)
     view = state.view(0)
-    assert (view.phase, view.actor, view.bids) == ("trick", 1, ("pass", "pass", "play"))
+    assert (view.phase, view.actor, view[Bidding].words) == ("trick", 1, ("pass", "pass", "play"))
 
 
 def passed(state: State, deals: int) -> State:
@@ -188,7 +189,7 @@ def test_a_deal_that_nobody_plays_is_thrown_in() -> None:
 
 def test_after_passed_deals_in_a_row_one_is_played() -> None:
     state = passed(mohuahua(force_play_after=2).new_match(1), 2)
-    assert state.view(0).phase == "trick" and state.view(0).bids == ()
+    assert state.view(0).phase == "trick" and state.view(0)[Bidding].words == ()
     while state.deal_number == 3:
         state.apply(state.legal_actions()[0])
     assert state.view(0).phase == "bid"
@@ -208,12 +209,12 @@ def test_secret_bids_are_shown_when_all_have_spoken() -> None:
     (event,) = state.apply("bid play")
     for seat in range(4):
         shown = seat == first
-        assert (event.seen_by(seat).action == "bid play") == shown and (state.view(seat).bids[first] == "play") == shown
+        assert (event.seen_by(seat).action == "bid play") == shown and (state.view(seat)[Bidding].words[first] == "play") == shown
     for word in ("pass", "pass"):
         state.apply(f"bid {word}")
     events = state.apply("bid pass")
     assert events[1].kind == "bids" and sorted(events[1].words) == ["pass", "pass", "pass", "play"]
-    assert all(state.view(seat).bids == events[1].words for seat in range(4))
+    assert all(state.view(seat)[Bidding].words == events[1].words for seat in range(4))
 
 
 # ---------------------------------------------------------------- tricks

@@ -10,6 +10,7 @@ from game import DealResult, PositionError, PotFacts, Rules, load_ruleset
 from game.ai.planbook import plan_book
 from game.families.pots.position import guaranteed
 from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense, TrickWeights
+from game.mechanics.slices import Bidding
 from tests.game.tables import rules_of
 
 HAKKA = (Path(__file__).resolve().parents[2] / "rulesets" / "hakka.yaml").read_text("utf-8")
@@ -66,7 +67,7 @@ def test_who_leads_first_is_at_play() -> None:
 
 def test_who_calls_is_told_whether_the_deal_stays() -> None:
     state = rules_of("hakka", 4, (("round_unit", "dealer_cycle"),)).new_match(seed=1, lots={"dealer": 0})
-    dealt = DealResult(1, (0, 1, 2, 3), (0,) * 4, (0,) * 4, dealer=0, called=0)
+    dealt = DealResult(1, (0, 1, 2, 3), (0,) * 4, (0,) * 4, dealer=0, parts=(Bidding(called=0),))
     stays = []
     for deals in range(4):
         state.results = (dealt,) * deals

@@ -14,6 +14,7 @@ from game.families.banking import Bank
 from game.families.tricks.position import deal_result
 from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
 from game.match.events import DealResult
+from game.mechanics.slices import Revealed
 from game.store.facts import facts_of
 from tests.game.tables import RULESETS, games_but, rules_of
 
@@ -65,7 +66,7 @@ def test_who_is_out_first_has_won_alone_and_equal_rests_share_a_place() -> None:
 
 def test_who_showed_a_hand_comes_first_among_equal_rests() -> None:
     rules = rules_of("heartoffive")
-    result = replace(out((1, 0, 2, 3), (13, 13, 13, 13)), revealed=1)
+    result = out((1, 0, 2, 3), (13, 13, 13, 13)).with_part(Revealed(1))
     assert parts_won(rules, result) == (0, WHOLE, 0, 0) and places_of(rules, result) == (1, 0, 1, 1)
 
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import PotFacts, State, load_ruleset
+from game.mechanics.slices import Bidding
 from tests.game.tables import RULESETS, random_rules, rules_of
 from tests.ui import pots, tables
 from tests.ui.placing import in_sizes
@@ -104,9 +105,9 @@ def check(scene: TableScene, surface: pygame.Surface, monkeypatch: pytest.Monkey
         missing = {name: number for name, number in counters(scene, seat).items() if figure(number) not in numbers}
         assert not missing, f"{scene.rules.id} {dict(scene.rules.options)}: seat {seat} shows {lines} without {missing}"
         assert not [line for line in lines if line.endswith((text.ELLIPSIS, "...")) and line not in NAMES], lines
-        if view.phase == "bid" and view.bids[seat] is not None:
+        if view.phase == "bid" and view[Bidding].words[seat] is not None:
             params = next(step.params for step in scene.rules.ruleset.flow if step.verb == "bid")
-            assert text_words(params.words[view.bids[seat]].name) in lines  # type: ignore[attr-defined]
+            assert text_words(params.words[view[Bidding].words[seat]].name) in lines  # type: ignore[attr-defined]
 
 
 def shown(app: App, state: State) -> TableScene:

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import Rules, State, load_ruleset
+from game.mechanics.slices import Bidding
 from tests.ui import tables
 from tests.ui.events import click, moved, up
 from tests.ui.tables import RULESETS, centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
@@ -322,7 +323,7 @@ def test_every_word_has_a_button_that_says_what_follows(calm: App) -> None:
     calm.step([], 16)
     assert decline.primary and decline.rect.left > play.rect.right, "a hint leaves the words and their numbers in place"
     press(calm, pygame.K_2)
-    assert scene.session.view().bids[0] == "pass"
+    assert scene.session.view()[Bidding].words[0] == "pass"
 
 
 def test_the_lot_is_told_first(calm: App) -> None:
@@ -346,7 +347,7 @@ def test_nobody_is_asked_for_a_word_that_decides_nothing_any_more(calm: App) -> 
     assert [scene.plates[seat].tag.text for seat in (1, 2)] == ["Play", "Pass"]  # type: ignore[union-attr]
     assert all(scene.plates[seat].tag.bubble for seat in (1, 2))  # type: ignore[union-attr]
     wait(calm, lambda: scene.session.view().phase == "trick")
-    assert scene.session.view().bids == ("pass", "play", "pass")
+    assert scene.session.view()[Bidding].words == ("pass", "play", "pass")
 
 
 def test_nobody_is_called_to_the_screen_for_such_a_word(calm: App) -> None:
@@ -364,7 +365,7 @@ def test_nobody_is_called_to_the_screen_for_such_a_word(calm: App) -> None:
         told.add(scene.status.text)
         tables.tick(calm)
     assert any(words.endswith("Pass is said for Ann.") for words in told)
-    assert scene.session.view().bids == ("pass", "play", "pass")
+    assert scene.session.view()[Bidding].words == ("pass", "play", "pass")
 
 
 def test_the_last_to_decline_knows_what_that_means(calm: App) -> None:

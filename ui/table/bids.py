@@ -8,6 +8,7 @@ from typing import Any
 
 from game import Action, Rules, View
 from game.mechanics.params import BidParams
+from game.mechanics.slices import Bidding
 from ui.table.deeds import Deed
 from ui.widgets.text import joined, t
 from ui.words import office_words, refusal_words, text_words
@@ -32,7 +33,7 @@ def declining(rules: Rules, verb: str) -> str:
 
 def foregone(view: View) -> Action | None:
     """The word that declines, where the words said so far have decided all that words can decide."""
-    if not view.settled:
+    if not view[Bidding].settled:
         return None
     said = ((verb, word) for verb in view.verbs for word, spec in words_of(view.rules, verb).items() if spec.declines)
     return next((view.rules.action(f"{verb} {word}") for verb, word in said), None)
@@ -48,7 +49,7 @@ def taken_words(view: View, verb: str, names: Sequence[str]) -> dict[str, str]:
 
 def _is_last(view: View) -> bool:
     """Has everybody else spoken, for all to hear?"""
-    return all(word is not None for seat, word in enumerate(view.bids) if seat not in (view.seat, view.watcher))
+    return all(word is not None for seat, word in enumerate(view[Bidding].words) if seat not in (view.seat, view.watcher))
 
 
 # -- buttons
@@ -97,11 +98,12 @@ def _calling(view: View, verb: str, word: str, names: Sequence[str]) -> str:
         return ""
     if params.words[word].ends:
         return _call(view, params)
-    left = [seat for seat, said in enumerate(view.bids) if said is None and seat not in (view.seat, view.watcher)]
+    left = [seat for seat, said in enumerate(view[Bidding].words) if said is None and seat not in (view.seat, view.watcher)]
     if not left:
         return t("table-bid-pass-last")
-    following = next(seat for seat in range(view.seat + 1, view.seat + 1 + len(view.bids)) if seat % len(view.bids) in left)
-    return t("table-bid-pass", name=names[following % len(view.bids)])
+    players = view.rules.players
+    following = next(seat for seat in range(view.seat + 1, view.seat + 1 + players) if seat % players in left)
+    return t("table-bid-pass", name=names[following % players])
 
 
 def _call(view: View, params: BidParams) -> str:

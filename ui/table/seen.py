@@ -11,6 +11,7 @@ from dataclasses import replace
 import pygame
 
 from game import Card, PlayOffer, Rules
+from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
 from ui.event_words import event_words
 from ui.families import rooms
@@ -77,7 +78,7 @@ class SeenTable(Scene):
         if not session.my_turn or not self.playback.idle or self.playback.stopped:
             return False
         view = session.view()  # what the table answers by itself is not asked
-        return not view.settled and (session.hot_seat or not prompts.is_idle_question(view))
+        return not view[Bidding].settled and (session.hot_seat or not prompts.is_idle_question(view))
 
     @property
     def cards(self) -> Widget:

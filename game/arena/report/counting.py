@@ -29,6 +29,7 @@ from game.match.events import DealResult, Event
 from game.match.rules import Rules
 from game.match.state import State
 from game.mechanics.base import ACTION_LIMIT
+from game.mechanics.slices import Bidding, Revealed
 
 TOO_MANY = ACTION_LIMIT + 1
 MATCH_DEALS = 400                 # a match that is not over by then is taken for one without an end
@@ -79,7 +80,7 @@ def how_it_ended(result: DealResult) -> str:
     if result.void:
         return "void"
     own = next((ending for report in reports() if (ending := report.ending(result)) is not None), None)
-    return own or ("played" if result.revealed is None else "reveal")
+    return own or ("played" if result[Revealed].seat is None else "reveal")
 
 
 # ---------------------------------------------------------------- who had which role
@@ -97,7 +98,8 @@ def places_of(rules: Rules, result: DealResult, events: Iterable[Event]) -> dict
 
 def held_roles(result: DealResult, events: Sequence[Event]) -> list[tuple[str, int]]:
     """The roles that only some seats have, as often as they had them."""
-    found = [] if result.called is None else [(CALLER, result.called)]
+    called = result[Bidding].called
+    found = [] if called is None else [(CALLER, called)]
     for report in reports():
         found += report.given_roles(result)
     for event in events:

@@ -14,6 +14,7 @@ from game.families.pots.pot import pot_result as settled_pot
 from game.match.events import DealResult
 from game.match.position import Facts, PositionError, put_on_table
 from game.mechanics.declare import pattern_lines
+from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
     from game.families.pots.phase import Lid
@@ -110,8 +111,10 @@ def pot_result(rules: Rules, pots: Sequence[Sequence[tuple[Cards | str, bool]]] 
     state.lifts = tuple(lifts)
     declare = next((step.params for step in rules.ruleset.flow if step.verb == "declare"), None)
     if revealed is not None and declare is not None:
-        state.revealed, number = revealed
-        state.awarded = pattern_lines(declare, tuple(declare.patterns)[:number], state.revealed, rules.players)
+        seat, number = revealed
+        shown = tuple(declare.patterns)[:number]
+        state.put(Revealed(seat, shown))
+        state.awarded = pattern_lines(declare, shown, seat, rules.players)
     return settled_pot(state)
 
 

@@ -123,7 +123,7 @@ def pot_result(state: State) -> DealResult:
     return DealResult(
         state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, (0,) * players, settled, state.paid,
         lines=(*state.awarded, *lines), pots=counts, values=tuple(values),
-        discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed,
+        discards=tuple(Cards(packing, pile) for pile in state.piles),
         declined=isinstance(last, Decline))
 
 

@@ -19,6 +19,7 @@ from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from game.families.tricks.elders import Elders
 from game.match.ruleset import Run
 from game.mechanics.params import BidParams, DeclareParams
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -85,7 +86,7 @@ class CallBrain(PlainCall):
 
     def needed(self, view: View) -> int:
         """As its place asks for."""
-        silent = sum(word is None for seat, word in enumerate(view.bids) if seat != view.watcher)
+        silent = sum(word is None for seat, word in enumerate(view[Bidding].words) if seat != view.watcher)
         return strength_needed(self._weights, dealer=view.seat == view.dealer, last=silent == 1)
 
 

@@ -18,6 +18,7 @@ from game.families.tricks.claim_payoff import ClaimWeights
 from game.families.tricks.claim_worlds import Proofs
 from game.families.tricks.elders import Elders
 from game.mechanics.params import BidParams
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
@@ -72,7 +73,7 @@ class ClaimBelief:
         first = view.dealer + (self._bid.first != "dealer")
         last = max([seat for seat in range(players) if seat != view.watcher], key=lambda seat: (seat - first) % players)
         return [Spoken(seat, words[word].declines, self._needed(view, seat, last), played[seat])
-                for seat, word in enumerate(view.bids) if word is not None and seat not in (view.seat, view.watcher)]
+                for seat, word in enumerate(view[Bidding].words) if word is not None and seat not in (view.seat, view.watcher)]
 
     def _needed(self, view: View, seat: int, last: int) -> float:
         """The strength that `normal` calls with in this place."""
@@ -177,7 +178,7 @@ def seen_by(rules: Rules, state: Rollout, seat: int) -> Seen:
     unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
     sizes = tuple([size(state.hands[other]) for other in rivals])
     had = tuple([size(state.hands[other]) + size(state.piles[other]) for other in rivals])
-    proofs = Proofs(rules, seat, state.privileged, state.shown, state.log.latest_deal())
+    proofs = Proofs(rules, seat, state[Bidding].privileged, state.shown, state.log.latest_deal())
     barred = tuple([proofs.barred.get(other, 0) for other in rivals])
     return Seen(rivals, unseen, unseen & rules[Elders].unshown(state.shown), sizes, had, barred, tuple(proofs.failed))
 

@@ -15,6 +15,7 @@ from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from game.families.tricks.claim_worlds import Worlds
 from game.families.tricks.elders import Elders
 from game.match.view import View
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -396,5 +397,5 @@ class ClaimSense(ClaimAhead):
         self.view = view
         self.worlds = Worlds(view, rng)
         hand, shown = view.hand.bits, view.shown.bits
-        standing = Standing(view.seat, hand, shown, view.tricks, view.privileged, view.rules.table.fine_shapes(hand))
+        standing = Standing(view.seat, hand, shown, view.tricks, view[Bidding].privileged, view.rules.table.fine_shapes(hand))
         super().__init__(view.rules, facts, self.worlds, standing, weights)

@@ -32,6 +32,7 @@ from game.families.tricks.elders import Elders
 from game.families.tricks.hints import trick_of
 from game.families.tricks.params import ClaimPay
 from game.mechanics.params import DeclareParams
+from game.mechanics.slices import Bidding
 
 NEAR = 1.0
 
@@ -196,7 +197,8 @@ def goes_on_hope(position: Position, choice: Choice) -> bool:
 def _adding(position: Position, *, sure: bool) -> list[bool]:
     """For every lead of the hand: whether it holds, surely or in most worlds, and makes a claim worth more."""
     now, seats = worth(position, total(position)), tuple(position.sizes)
-    rule = position.rules[Elders].single_rule(position.hand, position.view.shown.bits, position.seat == position.view.privileged)
+    view = position.view
+    rule = position.rules[Elders].single_rule(position.hand, view.shown.bits, position.seat == view[Bidding].privileged)
     barred = 0 if rule is None else rule.barred
     found = []
     for shape, bits in position.held(position.hand):

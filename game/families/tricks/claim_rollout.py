@@ -17,6 +17,7 @@ from game.families.tricks.claim_policy import ways_to_discard
 from game.families.tricks.phase import Trick
 from game.match.actions import Action
 from game.mechanics.bid import Bid
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
@@ -115,7 +116,8 @@ class PlainWords:
         """What the seat to act says."""
         phase, seat = state.phase, state.actor
         assert isinstance(phase, Bid) and seat is not None
-        heard = phase.said if phase.params.aloud else (None,) * len(phase.said)
+        said = state[Bidding].words
+        heard = said if phase.params.aloud else (None,) * len(said)
         silent = sum([word is None for other, word in enumerate(heard) if other != state.watcher])
         needed = strength_needed(self._weights, dealer=seat == state.offices.get("dealer", 0), last=silent == 1)
         return say(state, wants=self._of(state.hands[seat]) * 100 >= needed)
@@ -164,6 +166,6 @@ class Sight(ClaimAhead):
     """One seat at one moment."""
 
     def __init__(self, book: ClaimBook, state: Rollout, seat: int) -> None:
-        standing = Standing(seat, state.hands[seat], state.shown, state.tricks, state.privileged, state.fine[seat])
+        standing = Standing(seat, state.hands[seat], state.shown, state.tricks, state[Bidding].privileged, state.fine[seat])
         deals = book.deals(seen_by(book.rules, state, seat))
         super().__init__(book.rules, book.facts, deals, standing, book.weights, TRIED)

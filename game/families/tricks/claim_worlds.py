@@ -15,6 +15,7 @@ from game.ai.odds import unseen_by
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
 from game.match.events import Discard, Event, Play
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -38,7 +39,7 @@ class Worlds:
         self._fine = self._table.fine_shapes(self.unseen)
         self._elders = self._rules[Elders].unshown(view.shown.bits)
         self._cells = self._packing.project(self.unseen)
-        self._proofs = Proofs(view.rules, view.seat, view.privileged, view.shown.bits, view.history)
+        self._proofs = Proofs(view.rules, view.seat, view[Bidding].privileged, view.shown.bits, view.history)
         self._most = {seat: view.counts[seat] or 0 for seat in self.rivals}
         self._thrown = {seat: view.piles[seat] for seat in self.rivals}
         self.hands: dict[int, list[int]] = {seat: [] for seat in self.rivals}

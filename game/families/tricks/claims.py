@@ -19,6 +19,7 @@ from game.match.actions import Action
 from game.match.events import AwardLine, DealResult, Event
 from game.match.offers import Offer, VerbOffer
 from game.mechanics.settle import add, sum_of
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -104,8 +105,8 @@ def claim_result(state: State) -> DealResult:
     order = sorted(range(players), key=lambda seat: (-points[seat], seat != win.seat, -state.tricks[seat]))
     return DealResult(
         state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, state.tricks, settled, state.paid,
-        lines=(*state.awarded, *lines), discards=tuple(Cards(packing, pile) for pile in state.piles), revealed=state.revealed,
-        privileged=state.privileged, win=win, dream=dream)
+        lines=(*state.awarded, *lines), discards=tuple(Cards(packing, pile) for pile in state.piles),
+        win=win, dream=dream)
 
 
 def debts(state: State, pay: ClaimPay) -> Debts:
@@ -117,7 +118,7 @@ def debts(state: State, pay: ClaimPay) -> Debts:
     if win.seat is None:
         return Debts(win, dream, ())
     losers = [seat for seat in state.round_from(win.seat) if seat not in (win.seat, state.watcher)]
-    covers = state.privileged in losers
+    covers = state[Bidding].privileged in losers
     lines = [AwardLine("tricks", win.seat, win.each, _payers(state, losers, covers), number=win.tricks, cards=win.cards)]
     if dream is not None and pay.watcher is not None:
         payers = _payers(state, losers, covers and pay.watcher.covered)
@@ -133,7 +134,8 @@ def worth(values: Sequence[int], tricks: int) -> int:
 
 def _payers(state: State, losers: Sequence[int], covers: bool) -> tuple[int, ...]:
     """The losers; a privileged one stands for all of them where it covers."""
-    return tuple(state.privileged if covers and state.privileged is not None else seat for seat in losers)
+    privileged = state[Bidding].privileged
+    return tuple(privileged if covers and privileged is not None else seat for seat in losers)
 
 
 def _dream(state: State, pay: ClaimPay, win: Win, seat: int) -> Dream:

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.families.family import Family
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
@@ -104,7 +105,7 @@ class Tricks(Family):
     def binding(self, state: State, shown: int) -> Binding | None:
         """An order of leads, and claims that are made by themselves."""
         from game.families.tricks.elders import Elders, EldersBind
-        return EldersBind(state.rules, state.privileged, shown) if state.rules[Elders].bind else None
+        return EldersBind(state.rules, state[Bidding].privileged, shown) if state.rules[Elders].bind else None
 
     def reads_log(self, rules: Rules) -> bool:
         """Where a claim is paid by the hand that the winner was dealt."""

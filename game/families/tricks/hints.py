@@ -44,6 +44,7 @@ from game.core.combos import Reading
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import TrickParams
 from game.match.events import Play
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -90,7 +91,7 @@ def barred(view: View) -> Iterator[tuple[int, int]]:
     shown = view.shown.bits - sum(event.action.bits for event in plays)
     for event in plays:
         if event.lead and len(event.action.cards) == 1 and shown >= 0:
-            before = rules[Elders].before(event.action.bits, shown, event.seat == view.privileged)
+            before = rules[Elders].before(event.action.bits, shown, event.seat == view[Bidding].privileged)
             yield event.seat, packing.mask_of(card for card, _ in packing.counts(before))
         shown += event.action.bits
 

@@ -23,6 +23,7 @@ from game.match.events import AwardLine, Discard, Event, Leader, Play
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.mechanics.base import Mechanic, limited
 from game.mechanics.settle import others
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -93,7 +94,7 @@ class Trick(Mechanic):
         seat = state.actor
         if self.over is not None or seat is None or self.params.lead_order == "none":
             return None
-        return state.rules[Elders].single_rule(state.hands[seat], state.shown, seat == state.privileged)
+        return state.rules[Elders].single_rule(state.hands[seat], state.shown, seat == state[Bidding].privileged)
 
     def _play_offer(self, state: State) -> PlayOffer:
         finder = self.finder(state)

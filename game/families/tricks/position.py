@@ -16,6 +16,7 @@ from game.families.tricks.wins import Course, How, Win
 from game.match.events import DealResult
 from game.match.position import Facts, PositionError, check_actor, put_on_table, turn_of
 from game.mechanics.declare import pattern_cards
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.families.tricks.phase import Trick
@@ -63,7 +64,7 @@ def _set_course(state: State, course: Course) -> None:
     if course.won and not any(state.tricks):
         state.tricks = tuple(rules.packing.size(cards) for cards in state.won)
     state.piles = tuple(rules.cards_in(cards).bits for cards in course.discarded) or rules.nothing
-    state.called, state.privileged = course.called, course.privileged
+    state.put(Bidding(called=course.called, privileged=course.privileged))
     state.shown = rules.cards_in(course.shown).bits
     state.shown += rules.packing.less(sum(state.won), state.shown)
 
@@ -128,7 +129,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
     state = State(rules, 0)
     state.offices = {**state.offices, "dealer": ended.dealer}
     state.watcher = rules.watcher(ended.dealer)
-    state.privileged = ended.privileged
+    state.put(Bidding(privileged=ended[Bidding].privileged))
     hands = [0] * rules.players
     if state.watcher is not None:
         hands[state.watcher] = rules.cards_in(ended.dream).bits

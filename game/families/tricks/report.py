@@ -8,6 +8,7 @@ from game.arena.report.family import FamilyReport, Paid, leader_place
 from game.families.tricks.params import TrickParams
 from game.match.events import DealResult
 from game.match.rules import Rules
+from game.mechanics.slices import Bidding
 
 PRIVILEGED = "privileged"
 
@@ -35,4 +36,5 @@ class TrickReport(FamilyReport):
 
     def given_roles(self, result: DealResult) -> Iterable[tuple[str, int]]:
         """The seat that pays for all losers."""
-        return () if result.privileged is None else [(PRIVILEGED, result.privileged)]
+        privileged = result[Bidding].privileged
+        return () if privileged is None else [(PRIVILEGED, privileged)]

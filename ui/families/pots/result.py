@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import pygame
 
 from game import Card, Cards, DealResult
+from game.mechanics.slices import LoansMade, Revealed
 from ui.event_words import loans_words
 from ui.families.pots.words import enough_of, spaces_of
 from ui.scenes.lines_result import LinesModal
@@ -62,7 +63,7 @@ class PotModal(LinesModal):
 
     def _ending(self) -> list[str]:
         """Why nobody leads on; a revealed hand is shown anyway."""
-        if self.result.revealed is not None:
+        if self.result[Revealed].seat is not None:
             return []
         if sum(self.result.pots) >= spaces_of(self.session.rules):
             return [t("pot-result-full")]
@@ -71,9 +72,9 @@ class PotModal(LinesModal):
     def extra(self, area: ScrollArea, y: int) -> int:
         """The parts that this deal has something for."""
         y = self._places(area, y)
-        if self.result.revealed is not None and self.result.hand is not None:
-            y = self._revealed(area, y, self.result.revealed, self.result.hand)
-        words = loans_words(self.result.repaid, self.result.lent, self.session.names)
+        if self.result[Revealed].seat is not None and self.result[Revealed].hand is not None:
+            y = self._revealed(area, y, self.result[Revealed].seat, self.result[Revealed].hand)
+        words = loans_words(self.result[LoansMade].repaid, self.result[LoansMade].lent, self.session.names)
         if not words:
             return y
         line = Paragraph((area.rect.x, y + px(8), area.inner_width, 0), words, name="loans")
@@ -110,7 +111,7 @@ class PotModal(LinesModal):
 
     def _revealed(self, area: ScrollArea, y: int, seat: int, hand: Cards) -> int:
         """The hand that ended the deal, and what it showed."""
-        patterns = pattern_words(self.session.rules, self.result.patterns)
+        patterns = pattern_words(self.session.rules, self.result[Revealed].patterns)
         words = t("pot-result-hand", patterns=patterns)
         left = area.rect.x + px(NAME_WIDTH + 8)
         y = self._heading(area, y, words, left, "hand")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import Card, Cards, Event, Rules, View
+from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles
 from ui.table.card_row import CardRow
@@ -219,7 +220,7 @@ class ClaimPart(TablePart):
         """Who is what in the deal that is shown; the view may already be that of the next one."""
         view, shown = self.scene.session.view(), self._shown_deal()
         if shown in (None, view.deal_number) and not view.finished:
-            self._roles = Roles(view.watcher, view.caller, view.privileged)
+            self._roles = Roles(view.watcher, view[Bidding].called, view[Bidding].privileged)
         return self._roles
 
     def _shown_deal(self) -> int | None:

@@ -15,6 +15,7 @@ from game import Card, PlayOffer, Rules, View
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import Claim, TrickParams
 from game.families.tricks.position import claim_worth
+from game.mechanics.slices import Bidding
 from ui.table.prompts import Prompts, Question
 from ui.widgets.text import capital, joined, t
 from ui.words import text_words
@@ -47,7 +48,7 @@ def may_claim(view: View) -> bool:
 
 def terms(view: View, tricks: int, names: Sequence[str]) -> str:
     """Who would pay how much for so many tricks of this seat."""
-    each, privileged = claim_worth(view.rules, tricks), view.privileged
+    each, privileged = claim_worth(view.rules, tricks), view[Bidding].privileged
     if privileged is None or privileged == view.seat:
         return t("claim-from-losers", each=each)
     return t("claim-from-privileged", each=(len(view.at_play) - 1) * each, name=names[privileged])
@@ -72,7 +73,7 @@ def _lead(view: View, offer: PlayOffer) -> str:
     groups = sorted({action.reading.definition.name for action in offer.representatives()
                      if action.reading is not None and action.reading.size > 1}, key=str)
     key = "claim-lead" if offer.single.value else "claim-lead-elders"
-    if offer.single.value and view.privileged == view.seat and any(card in view.elders for card in view.hand):
+    if offer.single.value and view[Bidding].privileged == view.seat and any(card in view.elders for card in view.hand):
         key = "claim-lead-privileged"
     kind = kind_words(view.rules, offer.single.value)
     several = joined((t("claim-a", name=text_words(name)) for name in groups), "comma")

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import pygame
 
 from game import AwardLine, Card, Cards, DealResult
+from game.mechanics.slices import Bidding, Revealed
 from ui.cards.faces import CardFaces
 from ui.scenes.lines_result import LinesModal
 from ui.scenes.result import DealResultModal
@@ -40,13 +41,14 @@ class ClaimModal(LinesModal):
             return t("claim-result-nobody")
         name = names[win.seat]
         if win.how == "reveal":
-            words = t("claim-result-pattern", name=name, pattern=pattern_words(self.session.rules, self.result.patterns))
+            shown = self.result[Revealed].patterns
+            words = t("claim-result-pattern", name=name, pattern=pattern_words(self.session.rules, shown))
         else:
             words = t("claim-result-winner", name=name, count=win.tricks)
         losers = {seat for line in self.result.lines for seat in line.payers}
-        if self.result.privileged is None or self.result.privileged not in losers:
+        if self.result[Bidding].privileged is None or self.result[Bidding].privileged not in losers:
             return words
-        privileged = t("claim-result-for-both", name=names[self.result.privileged])
+        privileged = t("claim-result-for-both", name=names[self.result[Bidding].privileged])
         return t("claim-result-two", first=words, second=privileged)
 
     def what(self, line: AwardLine) -> str:

@@ -1,0 +1,63 @@
+"""What the verbs that families share keep of a deal, and tell of it when it is over (`game.match.slices`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.cards import Cards
+
+if TYPE_CHECKING:
+    from game.match.events import Loan
+    from game.match.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """What was said in this deal: `words` by seat (None: not yet), `open` to all or each known to its speaker alone.
+
+    `settled`: the words so far have decided all that words can. `called` ended the bidding; `privileged` has the rights and
+    duties of the privileged seat (docs/rules/hakka.md 8).
+    """
+
+    words: tuple[str | None, ...] = ()
+    open: bool = True
+    settled: bool = False
+    called: int | None = None
+    privileged: int | None = None
+
+    @classmethod
+    def fresh(cls, rules: Rules) -> Bidding:
+        """Nobody has said anything."""
+        return cls()
+
+    def seen_by(self, seat: int) -> Bidding:
+        """Without the words that others have said in secret."""
+        if self.open:
+            return self
+        return replace(self, words=tuple(word if speaker == seat else None for speaker, word in enumerate(self.words)))
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """Who has ended the deal by revealing its `hand`, and which `patterns` (ids) it shows; no `seat`: nobody."""
+
+    seat: int | None = None
+    patterns: tuple[str, ...] = ()
+    hand: Cards | None = None
+
+    @classmethod
+    def fresh(cls, rules: Rules) -> Revealed:
+        """Nobody has."""
+        return cls()
+
+    def seen_by(self, seat: int) -> Revealed:
+        """Everybody sees it."""
+        return self
+
+
+class LoansMade(NamedTuple):
+    """What a finished deal tells of loans: what was paid back after it, and what was lent."""
+
+    repaid: tuple[Loan, ...] = ()
+    lent: tuple[Loan, ...] = ()
