@@ -129,7 +129,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
     state = State(rules, 0)
     state.offices = {**state.offices, "dealer": ended.dealer}
     state.watcher = rules.watcher(ended.dealer)
-    state.put(Bidding(privileged=ended[Bidding].privileged))
+    state.put(Bidding(privileged=ended.privileged))
     hands = [0] * rules.players
     if state.watcher is not None:
         hands[state.watcher] = rules.cards_in(ended.dream).bits
