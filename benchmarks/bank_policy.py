@@ -24,8 +24,8 @@ from functools import partial
 from math import sqrt
 from random import Random
 
-from game import LEVELS, Box, Rules, View, load_ruleset, make_player
-from game.families.banking import Valuer, new_round
+from game import LEVELS, Rules, View, load_ruleset, make_player
+from game.families.banking import Box, Valuer, new_round
 
 Z95 = 1.959964
 STACK = 1_000_000

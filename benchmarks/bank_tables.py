@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from game import Box, Rules
-from game.families.banking import Bank
+from game import Rules
+from game.families.banking import Bank, Box
 from game.families.banking.boxes import Outcome
 
 Table = tuple[int, ...]                       # a number for each month, sorted

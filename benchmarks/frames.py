@@ -106,9 +106,9 @@ class Person:
         if not scene.can_act or session.hint_waiting or scene.modals:
             return
         if scene.status.covering is None or scene.status.covering[1] != "hint":
-            scene.hint()
-        elif self.held is None and not scene.play_chosen():
-            scene.act(session.view().legal_actions()[-1])
+            scene.controller.hint()
+        elif self.held is None and not scene.controller.play_chosen():
+            scene.controller.act(session.view().legal_actions()[-1])
 
 
 def table(where: str, size: tuple[int, int]) -> tuple[App, TableScene]:

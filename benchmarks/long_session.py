@@ -76,7 +76,7 @@ class Sitting:
             else:
                 self.app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")], FRAME_MS)
         elif scene.can_act:
-            scene.act(self.person.choose(session.view()).action)
+            scene.controller.act(self.person.choose(session.view()).action)
         elif session._thinking is not None and not session.thought:
             time.sleep(0.0005)
         self.app.step([], FRAME_MS)

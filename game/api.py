@@ -17,10 +17,6 @@ from game.core.errors import (
     SetupError,
     TooManyActions,
 )
-from game.families.banking.arrangements import Arrangement, Stack
-from game.families.banking.boxes import FACE_DOWN, BankFacts, BankResult, Bet, Box, BoxResult, Outcome
-from game.families.banking.opening_hands import OpeningRow, OpeningTable, TooManyHands
-from game.families.banking.valuer import Valuer
 from game.families.pots.pot import LidFacts, PotEntry, PotFacts
 from game.families.tricks.position import Ended
 from game.families.tricks.wins import Course, Dream, Win
@@ -37,18 +33,11 @@ from game.match.view import TrickPlay, View
 from game.match.what_if import Scoreboard
 
 __all__ = [
-    "FACE_DOWN",
     "LEVELS",
     "NOBODY",
     "Action",
     "AmountOffer",
-    "Arrangement",
     "AwardLine",
-    "BankFacts",
-    "BankResult",
-    "Bet",
-    "Box",
-    "BoxResult",
     "Card",
     "Cards",
     "CardsOffer",
@@ -66,11 +55,8 @@ __all__ = [
     "Loan",
     "NotationError",
     "Offer",
-    "OpeningRow",
-    "OpeningTable",
     "Option",
     "OptionError",
-    "Outcome",
     "OutcomeOffer",
     "PlayOffer",
     "Player",
@@ -91,14 +77,11 @@ __all__ = [
     "Shape",
     "Scoreboard",
     "SetupError",
-    "Stack",
     "State",
     "Text",
     "TooManyActions",
-    "TooManyHands",
     "TrickPlay",
     "Value",
-    "Valuer",
     "VerbOffer",
     "View",
     "Win",

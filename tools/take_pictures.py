@@ -53,7 +53,7 @@ def play(app: App, scene: TableScene, turns: int) -> None:
         if scene.can_act and not scene.modals:
             if not turns:
                 return
-            scene.act(person.choose(scene.session.view()).action)
+            scene.controller.act(person.choose(scene.session.view()).action)
             turns -= 1
 
 

@@ -113,7 +113,7 @@ def _replay(asked: argparse.Namespace) -> Callable[[], Beginning]:
     match, transcript = load_replay(asked.file, asked.seat, asked.open)
 
     def prepare() -> Beginning:
-        from ui.replay.seats import seats_of
+        from ui.replay.session import seats_of
         from ui.scenes.replay import ReplayScene
 
         seats = seats_of(transcript, asked.seat, match.goes_on)

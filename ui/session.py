@@ -56,6 +56,8 @@ class Session:
     With a `journal` the match is kept: whatever `act`, `poll` and the others return is safe before anybody sees it.
     """
 
+    only_watched = False  # whether nobody acts at all
+
     def __init__(
         self,
         rules: Rules,

@@ -19,15 +19,17 @@ if TYPE_CHECKING:
     from game.ai.search.tables import Pack
     from game.arena.report.family import FamilyReport
     from game.core.combos import Reading
+    from game.core.deck import Card
     from game.loading.checks import Checks
     from game.match.actions import Action
-    from game.match.events import DealResult
+    from game.match.events import Deal, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.sampler import Binding
     from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
+    from game.mechanics.params import DealParams
 
 
 class Family:
@@ -59,6 +61,9 @@ class Family:
 
     def next_leader(self, state: State) -> int | None:
         """Who leads the deal to come, where the deals so far decide it."""
+
+    def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> Deal | None:
+        """Deal a pack in this order to other places than hands, where the ruleset says so; None where hands are dealt."""
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """The seats that can deal next, when a deal is over; None where everybody can."""

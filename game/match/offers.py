@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from game.core.cards import Cards, choices
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.deck import Card, Text
 from game.core.errors import Refusal
-from game.families.banking.boxes import Outcome
 from game.match.actions import Action, ActionBook
 
 if TYPE_CHECKING:
@@ -207,20 +206,31 @@ class AmountOffer:
         return self.low <= amount <= self.high or not amount and self.nothing
 
 
+class Worded(Protocol):
+    """Something that has a word for itself in actions and records."""
+
+    @property
+    def word(self) -> str:
+        """The word."""
+
+
+W = TypeVar("W", bound=Worded)
+
+
 @dataclass(frozen=True, slots=True)
-class OutcomeOffer:
+class OutcomeOffer(Generic[W]):
     """`stand` with one of these outcomes, the best one last; a special hand that is declared stands alone."""
 
     verb: str
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[W, ...]
     book: ActionBook = field(repr=False)
 
     @property
-    def best(self) -> Outcome:
+    def best(self) -> W:
         """What the verb alone stands for."""
         return self.outcomes[-1]
 
-    def action(self, outcome: Outcome) -> Action:
+    def action(self, outcome: W) -> Action:
         """The action with this outcome."""
         return self.book.with_outcome(self.verb, outcome.word)
 
@@ -229,4 +239,4 @@ class OutcomeOffer:
         return map(self.action, self.outcomes)
 
 
-Offer = VerbOffer | WordOffer | PlayOffer | CardsOffer | AmountOffer | OutcomeOffer
+Offer = VerbOffer | WordOffer | PlayOffer | CardsOffer | AmountOffer | OutcomeOffer[Any]

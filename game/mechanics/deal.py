@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Cards, Packing
 from game.core.deck import Card
-from game.families.banking.dealing import deal_boxes
 from game.match.events import Deal as Dealing
 from game.match.events import Event
 from game.match.ruleset import Ruleset
@@ -38,8 +37,10 @@ class Deal(Mechanic):
             pack = sorted(rules.pack, key=lambda _: random())
         dealer = state.offices.get("dealer", 0)
         self.done = True
-        if self.params.to == "boxes":
-            return [deal_boxes(state, pack, self.params, dealer)]
+        for family in rules.families:
+            told = family.deal(state, pack, self.params, dealer)
+            if told is not None:
+                return [told]
         places = distribute(rules.packing, pack, self.params, rules.players, dealer)
         hands, dead = places[:rules.players], places[rules.players:]
         state.set_hands(hands)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from game import Box, Outcome, Rules
-from game.families.banking import OpeningTable, Valuer
+from game import Rules
+from game.families.banking import Box, OpeningTable, Outcome, Valuer
 from game.families.banking.params import WagerPay
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import one_of, spaced, yes

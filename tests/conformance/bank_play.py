@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game import AmountOffer, Card, Outcome, Rules, State, load_ruleset
-from game.families.banking import new_round, next_round
+from game import AmountOffer, Card, Rules, State, load_ruleset
+from game.families.banking import Outcome, new_round, next_round
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import spaced
 from tests.conformance.bank_notation import NONE, number, numbers, sides

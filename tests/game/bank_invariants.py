@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game import FACE_DOWN, Action, AmountOffer, BankResult, Bet, Box, DealResult, Event, OutcomeOffer, Rules
-from game.families.banking import Bank
+from game import Action, AmountOffer, DealResult, Event, OutcomeOffer, Rules
+from game.families.banking import FACE_DOWN, Bank, BankResult, Bet, Box
 from game.families.banking.events import BetMade, BoxDeal, Double, Ended, Hit, Split, Stand, TurnUp
 from tests.game.invariants import Match, total_points
 

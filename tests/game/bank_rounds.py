@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game import BankResult, Rules, State
-from game.families.banking import new_round
+from game import Rules, State
+from game.families.banking import BankResult, new_round
 
 
 def played(rules: Rules, pack: str, *actions: str, stacks: Sequence[int] | None = None) -> State:

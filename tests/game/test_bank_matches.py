@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from game import FACE_DOWN, Record
+from game import Record
+from game.families.banking import FACE_DOWN
 from tests.game.bank_invariants import BankMatch, match_of
 from tests.game.invariants import Violation
 from tests.game.plain import snapshot

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from benchmarks.bank_policy import POLICIES, basic, box_of, measure
-from game import Box, Outcome, State, make_player
-from game.families.banking import Valuer, new_round, next_round
+from game import State, make_player
+from game.families.banking import Box, Outcome, Valuer, new_round, next_round
 from game.families.banking.boxes import BUST
 from game.families.banking.hands import BankWeights, bank_book
 from game.families.banking.lookahead import BankSense

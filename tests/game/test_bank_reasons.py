@@ -9,9 +9,9 @@ from time import process_time
 import pytest
 
 from benchmarks.bank_policy import basic, box_of
-from game import BankFacts, State, View, make_player
+from game import State, View, make_player
 from game.ai import Choice
-from game.families.banking import Valuer
+from game.families.banking import BankFacts, Valuer
 from game.families.banking.boxes import BANKER, BUST
 from game.families.banking.hands import bank_book
 from game.families.banking.lookahead import BankSense

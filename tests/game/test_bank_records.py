@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from game import FACE_DOWN, Record, RecordError, Rules, State
-from game.families.banking import new_round
+from game import Record, RecordError, Rules, State
+from game.families.banking import FACE_DOWN, new_round
 from tests.game.plain import public_view, snapshot
 from tests.game.small_bank import do, small_bank
 from tests.game.tables import rules_of

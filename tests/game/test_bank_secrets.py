@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from game import FACE_DOWN, Event, State, make_player
+from game import Event, State, make_player
+from game.families.banking import FACE_DOWN
 from tests.game.bank_invariants import TRIES, BankMatch
 from tests.game.bank_worlds import all_cards, hidden_cards
 from tests.game.plain import plain, public_view

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from game import AmountOffer, Bet, Rules, State
-from game.families.banking import Bank, new_round
+from game import AmountOffer, Rules, State
+from game.families.banking import Bank, Bet, new_round
 from tests.cases import check_all
 from tests.game.small_bank import code, do, outcomes, small_bank
 from tests.game.tables import games_of, random_rules

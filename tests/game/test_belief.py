@@ -10,9 +10,9 @@ import pytest
 from game import State
 from game.ai.odds import Chances, Odds, rivalries_of
 from game.ai.planbook import plan_book
-from game.families.climbing.belief import BETWEEN, SETTLING, Belief, decisions_of
+from game.families.climbing.belief import BURN_IN, THINNING, ClimbBelief, decisions_of
 from game.families.climbing.knowledge import ClimbWeights
-from game.families.climbing.rollout_policy import Outlooks, PlannedClimb
+from game.families.climbing.rollout_policy import Outlooks, RolloutClimb
 from game.match.rollout import rollout_of
 from tests.game.choosing import played
 
@@ -43,7 +43,7 @@ def test_worlds_cannot_be_told_from_the_real_one_and_follow_from_the_seed(name: 
         view = state.view(state.actor)
         runs = []
         for _ in range(2):
-            belief = Belief(view, PlannedClimb(state.rules), Random(2))
+            belief = ClimbBelief(view, RolloutClimb(state.rules), Random(2))
             worlds = [belief.world() for _ in range(5)]
             assert all(world.view(view.seat) == view for world in worlds)
             runs.append([world.hands for world in worlds])
@@ -54,7 +54,7 @@ def test_what_rivals_did_makes_hands_likelier_that_would_have_done_the_same() ->
     state = played("heartoffive", 24, SEED)
     assert state.actor is not None
     view = state.view(state.actor)
-    belief = Belief(view, PlannedClimb(state.rules), Random(3))
+    belief = ClimbBelief(view, RolloutClimb(state.rules), Random(3))
     rng = Random(4)
 
     def surprises(world: State) -> int:
@@ -132,14 +132,14 @@ def test_an_outlook_serves_while_the_unseen_cards_are_about_the_same() -> None:
 def test_where_nothing_has_been_decided_every_world_is_dealt_anew() -> None:
     state = played("heartoffive", 0, SEED)
     assert state.actor is not None
-    belief = Belief(state.view(state.actor), PlannedClimb(state.rules), Random(1))
+    belief = ClimbBelief(state.view(state.actor), RolloutClimb(state.rules), Random(1))
     assert len({tuple(belief.world().hands) for _ in range(6)}) == 6
 
 
 def test_a_world_is_made_in_small_pieces() -> None:
     state = played("heartoffive", 20, SEED)
     assert state.actor is not None
-    belief = Belief(state.view(state.actor), PlannedClimb(state.rules), Random(1))
-    pieces = [belief.attempt() for _ in range(4 + SETTLING + 2 * BETWEEN)]
+    belief = ClimbBelief(state.view(state.actor), RolloutClimb(state.rules), Random(1))
+    pieces = [belief.attempt() for _ in range(4 + BURN_IN + 2 * THINNING)]
     assert [place for place, world in enumerate(pieces, 1) if world is not None] == [
-        4 + SETTLING, 4 + SETTLING + BETWEEN, 4 + SETTLING + 2 * BETWEEN]
+        4 + BURN_IN, 4 + BURN_IN + THINNING, 4 + BURN_IN + 2 * THINNING]

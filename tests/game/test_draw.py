@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game import FACE_DOWN, Outcome, OutcomeOffer, State
-from game.families.banking import new_round
+from game import OutcomeOffer, State
+from game.families.banking import FACE_DOWN, Outcome, new_round
 from tests.game.small_bank import code, do, happened, outcomes, small_bank
 
 FREE = {"draw": "{hits: 3, double: may, splits: [{by: rank}, {by: suit}]}"}

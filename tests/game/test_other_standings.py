@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game import Box, Card, Deck, Outcome, Text
-from game.families.banking import Valuer
+from game import Card, Deck, Text
+from game.families.banking import Box, Outcome, Valuer
 from game.families.banking.boxes import Verdict
 from game.families.banking.opening_hands import OpeningTable
 from game.families.banking.params import Side

@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from game import FACE_DOWN, Box, Outcome, Rules
+from game import Rules
+from game.families.banking import FACE_DOWN, Box, Outcome
 from game.families.banking.arrangements import Arrangement, Stack
 from game.families.banking.opening_hands import OpeningTable, TooManyHands
 from game.families.banking.valuer import REMEMBERED, Valuer

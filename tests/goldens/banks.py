@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game import FACE_DOWN, BankResult, Event, Outcome, Rules
+from game import Event, Rules
+from game.families.banking import FACE_DOWN, BankResult, Outcome
 from game.families.banking.events import BoxDeal
 
 SEATS = "ABCDEFGHIJKL"

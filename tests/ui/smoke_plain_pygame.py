@@ -103,5 +103,5 @@ def test_a_deal_is_played(app: App) -> None:
         if session.state.results:
             break
         if scene.can_act and not scene.modals:
-            scene.act(session.view().legal_actions()[0])
+            scene.controller.act(session.view().legal_actions()[0])
     assert session.state.results

@@ -158,7 +158,7 @@ def test_standing_takes_what_lies_there(calm: App) -> None:
     scene = paired(calm)
     calm.step(click(at(scene, FIRST)), 16)
     assert scene.parts[BankPart].declared is not None and scene.parts[BankPart].declared.total == 5
-    scene.do("stand")
+    scene.controller.do("stand")
     tables.wait(calm, lambda: scene.board.parts[BankBoard].boxes[0].box.result is not None)
     assert scene.session.state.log and any(str(event.action) == "stand 5" for event in scene.session.state.log if event.action)
     assert heaps(scene) == "8B- 8A"
@@ -187,7 +187,7 @@ def test_a_card_that_is_taken_lies_alone_and_the_others_stay(calm: App) -> None:
     press(calm, pygame.K_a)
     tables.my_turn(calm, scene)
     assert (heaps(scene), total(scene)) == ("8A/8B 8x", 9)
-    scene.undo()
+    scene.controller.undo()
     calm.step([], 16)
     assert heaps(scene).replace("/", " ").split() == ["8B", "8A"] and total(scene) == 9
 
@@ -329,7 +329,7 @@ def test_the_large_number_is_what_the_button_says_and_what_enter_stands_on(
         lay_anyhow(app, scene, random)
         own(scene).cancel()
         assert scene.can_act
-        deed = next(deed for deed in scene.deeds() if deed.verb == "stand")
+        deed = next(deed for deed in scene.controller.deeds() if deed.verb == "stand")
         large = drawn_large(scene, monkeypatch)
         assert large == [str(total(scene))] == [str(scene.parts[BankPart].trace_facts()["total"])]
         button = scene.bar.verbs["stand"]
@@ -340,7 +340,7 @@ def test_the_large_number_is_what_the_button_says_and_what_enter_stands_on(
         assert deed.action == f"stand {large[0]}" and button.text == deed.words == f"Stand on {large[0]}"
         chosen = scene.parts[BankPart].totals[0]
         assert not chosen.visible or chosen.value == total(scene)
-        enter = next((deed.action for deed in scene.deeds() if deed.likely), None)
+        enter = next((deed.action for deed in scene.controller.deeds() if deed.likely), None)
         by_hand = scene.parts[BankPart].shown is not None and scene.parts[BankPart].shown.by_hand
         assert button.primary == (enter == deed.action) and (button.primary or not by_hand or loses(
             scene.session.view(), deed.action))

@@ -131,11 +131,11 @@ def test_the_summary_says_how_the_bank_fared(calm: App, deck: str, actions: list
     scene = sit_down(calm, table_for(state, (0, 1)))
     for action in actions:
         tables.my_turn(calm, scene)
-        scene.act(scene.rules.action(action))
+        scene.controller.act(scene.rules.action(action))
     if not state.finished:
         tables.wait(calm, lambda: scene.can_act or bool(scene.modals))
     if scene.can_act:
-        scene.act(scene.rules.action("stand"))
+        scene.controller.act(scene.rules.action("stand"))
     tables.wait(calm, lambda: bool(scene.modals))
     modal = scene.modals[-1]
     assert isinstance(modal, BankModal) and texts(modal)["summary"] == summary
@@ -262,7 +262,7 @@ def test_the_round_in_which_one_loses_everything_is_shown_to_its_end(make_app: C
     assert not scene.broke
     press(app, pygame.K_f)
     tables.wait(app, lambda: bool(scene.modals))
-    assert isinstance(scene.modals[-1], BankModal) and not scene.skipping
+    assert isinstance(scene.modals[-1], BankModal) and not scene.director.skipping
 
 
 def test_a_new_match_is_not_hurried(calm: App) -> None:
@@ -270,7 +270,7 @@ def test_a_new_match_is_not_hurried(calm: App) -> None:
     press(calm, pygame.K_f)
     tables.wait(calm, lambda: bool(scene.modals))
     press(calm, pygame.K_TAB, pygame.K_RETURN)
-    assert not scene.skipping and not scene.hurry
+    assert not scene.director.skipping and not scene.director.hurry
 
 
 # -- room
@@ -321,7 +321,7 @@ def test_what_a_card_has_shown_is_not_taken_back_by_people_together(calm: App) -
     state = round_of(3, ["bet 5", "bet 5"], DECK)
     scene = sit_down(calm, table_for(state, (1, 2)))
     tables.my_turn(calm, scene)
-    scene.act(scene.rules.action("hit"))
+    scene.controller.act(scene.rules.action("hit"))
     assert not scene.session.can_undo
     alone = Session(state.rules, [SeatConfig("A", "easy"), SeatConfig("B"), SeatConfig("C", "easy")], 3, state=state.copy(),
                     make_player=tables.LowestPlayer)

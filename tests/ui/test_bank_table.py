@@ -9,8 +9,8 @@ from random import Random
 import pygame
 import pytest
 
-from game import FACE_DOWN, State
-from game.families.banking import new_round
+from game import State
+from game.families.banking import FACE_DOWN, new_round
 from tests.cases import check_all, few
 from tests.ui import tables
 from tests.ui.boxes import crowd, heaps, own, round_of, rules_of, seated, table_for, total, watched
@@ -43,7 +43,7 @@ def play_on(app: App, scene: TableScene, random: Random, frames: int) -> int:
     def act(_: int) -> None:
         arrange(scene, random)
         offer = random.choice(scene.session.view().offers)
-        scene.act(random.choice(list(offer.representatives())))
+        scene.controller.act(random.choice(list(offer.representatives())))
 
     return tables.play_on(app, scene, frames, act)
 
@@ -84,7 +84,7 @@ def test_what_lies_there_is_what_the_view_says(
 def test_cards_are_dealt_one_after_another_and_the_bank_keeps_one_down(make_app: Callable[..., App]) -> None:
     app = make_app(computer_pause_ms=0, animation_ms=180)
     scene = watched(app, round_of(4, ["bet 5", "bet 8"], DECK), 3)
-    scene.act(scene.rules.action("bet 3"))
+    scene.controller.act(scene.rules.action("bet 3"))
     tables.wait(app, lambda: bool(scene.board.parts[BankBoard].boxes))
     ways = [[sprite.way.delay if sprite.way else 0.0 for sprite in laid.sprites] for laid in scene.board.parts[BankBoard].boxes]
     order = [delays[card] for card in (0, 1) for delays in ways]
@@ -127,7 +127,7 @@ def test_each_box_is_compared_in_turn_and_paid(make_app: Callable[..., App]) -> 
     scene = seated(app, round_of(4, actions, DECK), (0,))
     before = scene.plates[1].facts.tallies[0][1]
     assert before == 95, "what is bet no longer lies in front of the seat"
-    scene.act(scene.rules.action("stand"))
+    scene.controller.act(scene.rules.action("stand"))
     seen: list[tuple[int, str]] = []
     for _ in range(400):
         app.step([], 20)
@@ -147,7 +147,7 @@ def test_each_box_is_compared_in_turn_and_paid(make_app: Callable[..., App]) -> 
 def test_space_skips_all_comparisons(make_app: Callable[..., App]) -> None:
     app = make_app(computer_pause_ms=0, animation_ms=180)
     scene = seated(app, round_of(4, ["bet 5", "bet 8", "bet 3", "stand", "hit", "stand"], DECK), (0,))
-    scene.act(scene.rules.action("stand"))
+    scene.controller.act(scene.rules.action("stand"))
     tables.wait(app, lambda: scene.board.parts[BankBoard].compared == 0)
     press(app, pygame.K_SPACE)
     app.step([], 16)
@@ -272,7 +272,7 @@ def test_two_people_see_the_table_turned(calm: App) -> None:
     scene = tables.sit_down(calm, table_for(round_of(2, ["bet 7"], "8B 4x 8A 9x"), (0, 1)))
     tables.wait(calm, lambda: scene.can_act and tables.rests(scene))
     assert scene.session.viewer == 1 and scene.board.parts[BankBoard].own == [0]
-    scene.act(scene.rules.action("stand"))
+    scene.controller.act(scene.rules.action("stand"))
     tables.wait(calm, lambda: scene.session.viewer == 0 and scene.can_act and tables.rests(scene))
     assert scene.board.parts[BankBoard].own == [1]
 
@@ -292,7 +292,7 @@ def test_what_was_face_down_is_marked_when_it_is_turned_up(make_app: Callable[..
     app = make_app(computer_pause_ms=0, animation_ms=180)
     scene = seated(app, round_of(2, ["bet 7"], "8B 4x 8A 9x 8x 2R"))
     bank = scene.board.parts[BankBoard].boxes[-1].sprites[0]
-    scene.act(scene.rules.action("stand"))
+    scene.controller.act(scene.rules.action("stand"))
     tables.wait(app, lambda: bank.card is not None)
     assert bank.card is not None and bank.card.code == "4x" and bank.ring == "selected"
     tables.wait(app, lambda: not bank.ring)
@@ -308,7 +308,7 @@ def test_hands_that_all_play_lie_in_the_middle_and_bets_are_counted_once(make_ap
             break
     scene = watched(app, state, 2)
     tables.my_turn(app, scene)
-    scene.act(rules.action("bet tie 5"))
+    scene.controller.act(rules.action("bet tie 5"))
     tables.wait(app, lambda: bool(scene.board.parts[BankBoard].boxes))
     board = scene.board.parts[BankBoard]
     assert board.own == [] and all(scene.table.bank.contains(area(board, number)) for number in (0, 1))  # type: ignore[attr-defined]

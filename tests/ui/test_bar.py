@@ -47,7 +47,7 @@ def questions(app: App, game: str) -> Iterator[TableScene]:
         my_turn(app, scene)
         yield scene
         actions = scene.session.view().legal_actions()
-        scene.act(actions[rng.randrange(len(actions))])
+        scene.controller.act(actions[rng.randrange(len(actions))])
 
 
 def asked_now(scene: TableScene) -> object:
@@ -72,13 +72,14 @@ def stirs(scene: TableScene, rng: Random) -> Iterator[Callable[[], object]]:
     yield lambda: scene.hand.choose([])
     for name in scene.bar.verbs:
         yield lambda name=name: hint(scene, name)  # type: ignore[misc]
-    yield lambda: scene.parts[BettingPart].set(rng.randrange(1, 9))
+    betting, bet = scene.parts.get(BettingPart), rng.randrange(1, 9)
+    yield lambda: betting.set(bet) if betting is not None else None
 
 
 def hint(scene: TableScene, name: str) -> None:
     """A hint has just named that button."""
     scene.status.notice("...", "hint")
-    scene.advice, scene._known = name, None
+    scene.controller.advice, scene._known = name, None
 
 
 @pytest.mark.parametrize("game", RULESETS)
@@ -119,7 +120,7 @@ def assert_asks_before_what_is_final(scene: TableScene) -> None:
     """Where a question comes, undo would refuse; where none comes and it costs, it would not. A lift that only costs is asked
     about in any case."""
     view = scene.session.view()
-    for deed in scene.deeds():
+    for deed in scene.controller.deeds():
         if deed.action is None or deed.verb in action_bar.card_verbs(view):
             continue
         session = match(scene.rules, people=scene.session.people, state=scene.session.state.copy())
@@ -127,7 +128,7 @@ def assert_asks_before_what_is_final(scene: TableScene) -> None:
         session.act(deed.action)
         if asks and prompts.warning(view, deed.verb, scene.session.names) is None:
             assert not session.can_undo, f"{verb_words(deed.verb)} can be taken back"
-        if costs.is_costly(view, deed.verb) and not asks:
+        if prompts.is_costly(view, deed.verb) and not asks:
             assert session.can_undo, f"{verb_words(deed.verb)} cannot be taken back"
 
 
@@ -145,7 +146,7 @@ def test_a_refusal_from_before_ones_turn_does_not_hide_what_is_asked_in_it(calm:
     scene = tables.sit_down(calm, tables.position(["5C 5D 7C", "3C 8H", "4C 8D"], leader=1))
     calm.settings.computer_pause_ms = 10_000
     calm.step([], 1)
-    scene.play(scene.board.hand[:1])
+    scene.controller.play(scene.board.hand[:1])
     assert scene.status.text == t("table-not-your-turn")
     calm.settings.computer_pause_ms = 0
     my_turn(calm, scene)

@@ -64,7 +64,7 @@ def objects_after(app: App, scene: TableScene, deals: int) -> Counter[str]:
         if scene.modals:
             press(app, pygame.K_RETURN)
         elif scene.can_act:
-            scene.act(scene.session.view().legal_actions()[0])
+            scene.controller.act(scene.session.view().legal_actions()[0])
     while len(scene.session.state.results) < deals or scene.modals:
         tick(app)
         go_on()

@@ -51,7 +51,7 @@ def test_nothing_stays_chosen_or_advised_for_another_question(make_app: Callable
     scene = table_of(app, name, 5)
     before, kept, cleared = asked(scene), 0, 0
     for _ in range(FRAMES):
-        chosen, advised = list(scene.hand.chosen), scene.advice
+        chosen, advised = list(scene.hand.chosen), scene.controller.advice
         tick(app)
         if scene.modals:
             tables.press(app, pygame.K_RETURN)
@@ -60,7 +60,9 @@ def test_nothing_stays_chosen_or_advised_for_another_question(make_app: Callable
         now = asked(scene)
         if now != before:
             assert not any(sprite in chosen for sprite in scene.hand.chosen), (before, now)
-            assert not scene.advice and not (scene.parts[BankPart].shown is not None and scene.parts[BankPart].shown.by_hand)
+            bank = scene.parts.get(BankPart)
+            assert not scene.controller.advice
+            assert bank is None or bank.shown is None or not bank.shown.by_hand
             cleared += bool(chosen or advised)
         elif not scene.can_act and chosen:
             assert [sprite for sprite in chosen if sprite in scene.board.hand] == scene.hand.chosen, "others moved"
@@ -72,9 +74,9 @@ def test_nothing_stays_chosen_or_advised_for_another_question(make_app: Callable
                 scene.layout(scene.size)
                 assert scene.hand.chosen
         if scene.can_act and random.random() < 0.7:
-            scene.advice = scene.deeds()[0].key
-            scene.act(own_action(scene, random))  # type: ignore[arg-type]
-            assert not scene.hand.chosen and not scene.advice
+            scene.controller.advice = scene.controller.deeds()[0].key
+            scene.controller.act(own_action(scene, random))  # type: ignore[arg-type]
+            assert not scene.hand.chosen and not scene.controller.advice
             before = asked(scene)
     assert kept or name not in WITH_HANDS or scene.session.state.finished
 
@@ -95,7 +97,7 @@ def drop_somewhere(app: App, scene: TableScene, random: Random, done: list[objec
         return None
     lit = any(zone.rect.collidepoint(pos) for zone in scene.lit)
     assert all(sprite.ring == ("legal" if lit else "") for sprite in scene.hand.drag.sprites)
-    waits = not scene.may_act
+    waits = not scene.controller.may_act
     done.clear()
     scene.status.uncover()
     app.step([up(pos)], 16)
@@ -113,7 +115,7 @@ def test_a_place_shines_where_a_drop_is_taken_and_nowhere_else(
     scene = table_of(app, name, 4)
     done: list[object] = []
     seen: list[bool | None] = []
-    act = scene.act
+    act = scene.controller.act
     for _ in range(MORE_FRAMES):
         tick(app)
         if scene.modals:
@@ -128,7 +130,7 @@ def test_a_place_shines_where_a_drop_is_taken_and_nowhere_else(
         monkeypatch.setattr(scene, "act", act)
         scene.hand.choose([])
         if scene.can_act:
-            scene.act(own_action(scene, random))  # type: ignore[arg-type]
+            scene.controller.act(own_action(scene, random))  # type: ignore[arg-type]
         if seen.count(True) > 2 and seen.count(False) > 2:
             break
     assert seen.count(True) > 1 and seen.count(False) > 1, seen
@@ -166,7 +168,7 @@ def test_a_second_hint_is_called_one_and_the_main_button_keeps_the_best(
     heads, marked = [], []
     for _ in range(4):
         scene.status.uncover()
-        scene.hint()
+        scene.controller.hint()
         tables.wait(calm, lambda: scene.status.covering is not None)
         calm.step([], 16)
         heads.append(scene.status.text.partition(":")[0])

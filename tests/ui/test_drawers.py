@@ -84,12 +84,12 @@ def test_an_opened_log_shows_its_newest_line_and_a_read_one_stays_where_it_is(ca
     press(calm, LOG)
     assert scene.log.area.farthest > 0 and newest_is_seen(scene)
     scene.log.area.scroll_to(0)
-    scene.happen(scene.session._apply(scene.session.state.legal_actions()[0]))
+    scene.director.show_events(scene.session._apply(scene.session.state.legal_actions()[0]))
     calm.step([], 40)
     assert scene.log.area.offset == 0, "who reads goes on reading"
     press(calm, LOG, LOG)
     assert newest_is_seen(scene)
-    scene.happen(scene.session._apply(scene.session.state.legal_actions()[0]))
+    scene.director.show_events(scene.session._apply(scene.session.state.legal_actions()[0]))
     calm.step([], 40)
     assert newest_is_seen(scene), "who sees the end goes on seeing it"
 

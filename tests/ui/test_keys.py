@@ -134,7 +134,7 @@ def deaf(scene: Scene) -> bool:
         return scene.deaf
     ring = ring_of(scene)
     typing = isinstance(ring.focus, Stepper) and ring.focus.typed is not None
-    if isinstance(scene, TableScene) and scene.may_act and not scene.can_act:
+    if isinstance(scene, TableScene) and scene.controller.may_act and not scene.can_act:
         return True  # chosen cards may be played before the last card of the others has come to rest
     return typing or getattr(scene, "enlarged", None) is not None or any(leaf.wants_all for leaf in ring.leaves())
 
@@ -245,7 +245,7 @@ def step(app: App, rng: Random) -> None:
             events = click(tables.centre(scene, rng.choice(scene.board.hand)))
         elif kind == "act":
             actions = scene.session.view().legal_actions()
-            scene.act(actions[rng.randrange(len(actions))])
+            scene.controller.act(actions[rng.randrange(len(actions))])
     app.step(events, 40 if kind != "wait" else 700)
 
 

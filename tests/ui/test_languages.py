@@ -157,7 +157,7 @@ def test_a_match_to_its_result(window: App, shown: set[str], game: str) -> None:
         press(window, keys[number % len(keys)])
         assert_spoken(window, shown)
         actions = scene.session.view().legal_actions()
-        scene.act(next((action for action in actions if action.verb == "play"), actions[0]))
+        scene.controller.act(next((action for action in actions if action.verb == "play"), actions[0]))
 
     play_on(window, scene, 150, act)
     assert_spoken(window, shown)

@@ -57,7 +57,7 @@ def shown_at(app: App, monkeypatch: pytest.MonkeyPatch, hand: str, level: str, c
     scene = sit_down(app, match)
     while not scene.can_act:
         app.step([], FRAME_MS)
-    scene.act(match.rules.action("play 9S"))
+    scene.controller.act(match.rules.action("play 9S"))
     while not scene.playback.idle:
         app.step([], FRAME_MS)
     before, clock.ms = match.state.log.count, 0.0

@@ -68,8 +68,9 @@ def moment(game: str, actions: int) -> State:
 def shown_at(scene: TableScene, seat: int, written: Written) -> list[str]:
     """What is written on the plate of a seat, beside it, in its lane and on its pile."""
     places = [scene.plates[seat].rect, scene.table.tag(seat)]
-    if seat in scene.parts[PotPart].lanes:
-        places.append(scene.table.pot.label(scene.parts[PotPart].lanes[seat].rect))
+    pot = scene.parts.get(PotPart)
+    if pot is not None:
+        places.append(pot.layout.pot.label(pot.lanes[seat].rect))
     if scene.table.piles:
         pile = scene.table.down.pile(seat)
         places += [pile] if pile is not None else []

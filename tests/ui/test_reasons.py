@@ -127,7 +127,7 @@ def test_the_table_says_what_a_hint_keeps(make_app: Callable[..., App]) -> None:
     app = make_app()
     scene = sit_down(app, session(state=state, maker=Explaining))
     my_turn(app, scene)
-    scene.hint()
+    scene.controller.hint()
     wait(app, lambda: scene.status.covering is not None)
     assert scene.status.text == (
         "Hint: Play a Six. It beats the table and leaves the rest of the hand whole; this keeps the Five of hearts.")

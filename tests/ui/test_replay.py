@@ -25,9 +25,9 @@ from ui.app import App
 from ui.families.banking.board import BankBoard
 from ui.replay.controls import SPEEDS
 from ui.replay.deals import DealsModal
-from ui.replay.layout import WatchedLayout
-from ui.replay.seats import seats_of
-from ui.replay.stops import Course
+from ui.replay.layout import OpenHandsLayout
+from ui.replay.session import seats_of
+from ui.replay.steps import Timeline
 from ui.scenes.base import Scene
 from ui.scenes.replay import ReplayScene
 from ui.scenes.result import MatchResultModal, ResultTable
@@ -88,7 +88,7 @@ def rest(app: App, scene: ReplayScene) -> None:
 
 def assert_true(scene: ReplayScene) -> None:
     """What is drawn is what the seat could see then."""
-    stop = scene.course.stops[scene.place]
+    stop = scene.timeline.steps[scene.place]
     if stop.whole:
         assert scene.board.facts() == facts_of(scene.moment.view(scene.session.viewer)), scene.place
     else:
@@ -100,7 +100,7 @@ def assert_true(scene: ReplayScene) -> None:
 @pytest.mark.parametrize("game", games_from("heartoffive", "huahuapai"))
 def test_every_stop_shows_what_was_so_forth_and_back(calm: App, game: str) -> None:
     scene = watch(calm, recorded(game))
-    stops = min(len(scene.course), MOST_STOPS)
+    stops = min(len(scene.timeline), MOST_STOPS)
     for place in range(stops):
         assert scene.place == place
         assert_true(scene)
@@ -117,7 +117,7 @@ def test_any_stop_is_reached_at_once_from_any_seat(calm: App, game: str) -> None
     replay, rng = recorded(game), Random(2)
     scene = watch(calm, replay)
     for _ in range(30):
-        scene.seek(rng.randrange(len(scene.course)))
+        scene.seek(rng.randrange(len(scene.timeline)))
         scene.sit(rng.randrange(replay.rules.players))
         assert_true(scene)
         calm.step([], 40)
@@ -138,7 +138,7 @@ def test_it_plays_to_its_end_by_itself_and_shows_every_result(make_app: Callable
         results += scene.result_shown
         if not scene.playing:
             break
-    assert scene.at_end and seen == set(range(len(scene.course))) - {0} | ({0} & seen)
+    assert scene.at_end and seen == set(range(len(scene.timeline))) - {0} | ({0} & seen)
     assert results and isinstance(scene.modals[-1], MatchResultModal)
     app.step([key(pygame.K_SPACE)], 16)
     assert scene.playing and scene.place <= 1
@@ -159,7 +159,7 @@ def test_space_pauses_and_keys_change_the_pace(make_app: Callable[..., App]) -> 
     for code, speed in ((pygame.K_PLUS, 2.0), (pygame.K_PLUS, 4.0), (pygame.K_PLUS, 4.0), (pygame.K_MINUS, 2.0)):
         app.step([key(code)], 16)
         assert scene.speed == speed
-    assert scene.share == 1 / scene.speed and scene.speed in SPEEDS
+    assert scene.director.share == 1 / scene.speed and scene.speed in SPEEDS
 
 
 def test_what_is_being_shown_is_not_cut_short_while_it_plays(make_app: Callable[..., App]) -> None:
@@ -189,7 +189,7 @@ def test_quick_keys_never_lose_a_step(make_app: Callable[..., App]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_deals_are_gone_to_from_their_list(calm: App, game: str) -> None:
     scene = watch(calm, recorded(game))
-    marks = scene.course.deals
+    marks = scene.timeline.deals
     assert [mark.number for mark in marks] == list(range(1, len(marks) + 1))
     calm.step([key(pygame.K_d)], 16)
     assert isinstance(scene.modals[-1], DealsModal)
@@ -209,7 +209,7 @@ def test_deals_are_gone_to_from_their_list(calm: App, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_result_of_each_deal_is_shown_and_goes_on(calm: App, game: str) -> None:
     scene = watch(calm, recorded(game))
-    for mark in scene.course.deals:
+    for mark in scene.timeline.deals:
         if mark.ends is None:
             continue
         scene.seek(mark.ends)
@@ -217,14 +217,14 @@ def test_the_result_of_each_deal_is_shown_and_goes_on(calm: App, game: str) -> N
         assert isinstance(result, ResultTable)
         settle(calm)
         names = {widget.name for widget in result.everything()}
-        assert "end" in names or mark.ends >= len(scene.course) - 2
+        assert "end" in names or mark.ends >= len(scene.timeline) - 2
         calm.step([key(pygame.K_RETURN)], 16)
         assert scene.place == mark.ends + 1
 
 
 def test_the_table_can_be_looked_at_behind_a_result(calm: App) -> None:
     scene = watch(calm, recorded("mohuahua"))
-    scene.seek(scene.course.deals[0].ends or 0)
+    scene.seek(scene.timeline.deals[0].ends or 0)
     calm.step(click(scene.modals[-1].find("end").rect.center), 16)
     assert not scene.modals
     settle(calm)
@@ -251,7 +251,7 @@ def test_the_line_is_dragged_along(calm: App) -> None:
 
 def test_controls_are_within_reach_under_a_result(calm: App) -> None:
     scene = watch(calm, recorded("mohuahua"))
-    ends = scene.course.deals[0].ends or 0
+    ends = scene.timeline.deals[0].ends or 0
     scene.seek(ends)
     settle(calm)
     calm.step(click(scene.controls.to_next.rect.center), 16)
@@ -279,10 +279,10 @@ def test_the_controls_say_what_the_moment_allows(calm: App) -> None:
     calm.step([key(pygame.K_SPACE)], 1)
     calm.step([], 1)
     assert controls.play.icon == "pause"
-    scene.seek(len(scene.course) - 1)
+    scene.seek(len(scene.timeline) - 1)
     settle(calm)
     assert controls.to_before.enabled and not controls.to_next.enabled and not controls.to_deal_next.enabled
-    assert str(len(scene.course) - 1) in controls.count.text
+    assert str(len(scene.timeline) - 1) in controls.count.text
 
 
 def test_a_window_that_changes_and_another_language_stay_where_they_are(calm: App) -> None:
@@ -293,7 +293,7 @@ def test_a_window_that_changes_and_another_language_stay_where_they_are(calm: Ap
     settle(calm)
     assert scene.place == 12 and scene.controls.deal.text.startswith("第")
     assert_true(scene)
-    scene.seek(scene.course.deals[0].ends or 0)
+    scene.seek(scene.timeline.deals[0].ends or 0)
     calm.language = "en"
     settle(calm)
     assert scene.result_shown and scene.modals[-1].rect.bottom <= scene.strip.top
@@ -307,16 +307,17 @@ def test_from_a_seat_nothing_is_drawn_that_it_could_not_see(calm: App, game: str
     scene = watch(calm, replay)
     for seat in range(replay.rules.players):
         scene.sit(seat)
-        for place in range(0, len(scene.course), 7):
+        for place in range(0, len(scene.timeline), 7):
             scene.seek(place)
             calm.step([], 40)
-            if not scene.course.stops[place].whole:
+            if not scene.timeline.steps[place].whole:
                 continue
             view = scene.moment.view(seat)
             assert [sprite.card for sprite in scene.board.hand] == list(view.hand)
             assert not any(name.startswith("open-") for name in scene.rects())
             boxes = view.bank.boxes if view.bank is not None else ()
-            for laid, box in zip(scene.board.parts[BankBoard].boxes, boxes, strict=True):
+            bank = scene.board.parts.get(BankBoard)
+            for laid, box in zip(bank.boxes if bank is not None else (), boxes, strict=True):
                 assert [sprite.card is None for sprite in laid.sprites] == [kind < 0 for kind in box.cards]
 
 
@@ -324,10 +325,10 @@ def test_from_a_seat_nothing_is_drawn_that_it_could_not_see(calm: App, game: str
 def test_all_hands_are_shown_when_open_and_hidden_again(calm: App, game: str) -> None:
     replay = recorded(game)
     scene = watch(calm, replay, open_hands=True)
-    for place in range(0, len(scene.course), 5):
+    for place in range(0, len(scene.timeline), 5):
         scene.seek(place)
         settle(calm)
-        if not scene.course.stops[place].whole:
+        if not scene.timeline.steps[place].whole:
             continue
         packing, state = replay.rules.packing, scene.moment
         for seat in range(replay.rules.players):
@@ -394,7 +395,7 @@ def test_nothing_that_is_pressed_or_clicked_plays(calm: App, game: str) -> None:
 def test_a_match_is_taken_over_where_it_stands(calm: App, game: str) -> None:
     replay = recorded(game)
     scene = watch(calm, replay, people=(1,))
-    place = next(place for place in range(9, 99) if scene.course.stops[place].whole)
+    place = next(place for place in range(9, 99) if scene.timeline.steps[place].whole)
     scene.seek(place)
     calm.step([key(pygame.K_t)], 16)
     table = calm.scene
@@ -415,7 +416,7 @@ def test_a_match_is_taken_over_where_it_stands(calm: App, game: str) -> None:
 
 def test_what_is_over_cannot_be_taken_over(calm: App) -> None:
     scene = watch(calm, recorded("hakka"))
-    scene.seek(len(scene.course) - 1)
+    scene.seek(len(scene.timeline) - 1)
     calm.step([key(pygame.K_t)], 16)
     assert calm.scene is scene and not scene.controls.take.enabled and scene.controls.take.hint
 
@@ -496,7 +497,7 @@ def test_nothing_overlaps_or_is_cut(
     window = pygame.Rect((0, 0), size)
     for opened in (False, True):
         scene.opened = opened
-        for place in (0, min(7, len(scene.course) - 3)):
+        for place in (0, min(7, len(scene.timeline) - 3)):
             scene.seek(place)
             settle(app, 2)
             controls = list(standing(scene.controls.widgets))
@@ -507,7 +508,7 @@ def test_nothing_overlaps_or_is_cut(
             assert all(window.contains(rect) and not rect.colliderect(scene.strip) for rect in plates)
             laid = [rect for name, rect in scene.rects().items() if name.startswith(("hand-", "trick-"))]
             assert all(not rect.colliderect(scene.strip) for rect in laid)
-            if opened and isinstance(scene.table, WatchedLayout):
+            if opened and isinstance(scene.table, OpenHandsLayout):
                 hands = {seat: scene.table.open_hand(seat) for seat in scene.table.others}
                 for seat, rect in hands.items():
                     others = [other for owner, other in hands.items() if owner != seat]
@@ -519,7 +520,7 @@ def test_nothing_overlaps_or_is_cut(
 def test_stops_count_every_action_and_every_result() -> None:
     for game in GAMES:
         replay = recorded(game)
-        course = Course.of(replay)
+        course = Timeline.of(replay)
         assert len(course) == len(replay.moments) + sum(len(moment.results) for moment in replay.moments)
         assert sum(mark.result is not None for mark in course.deals) == len(replay.results)
 
@@ -552,7 +553,7 @@ def test_a_match_that_can_go_on_shows_the_hand_of_its_one_person_and_no_other(
         assert calm.scene is scene and not scene.opened
         assert t("replay-closed") in (scene.toaster.text, told.hint if told is not None else "")
     scene.sit(0)
-    for place in range(len(scene.course)):
+    for place in range(len(scene.timeline)):
         scene.seek(place)
         settle(calm)
         assert not any(name.startswith("open-") for name in scene.rects())

@@ -89,7 +89,7 @@ def test_a_card_of_the_hand_that_is_dragged_alone_is_told_which_combination_to_l
     to_act(calm, scene)
     groups = [[sprite.card.code for sprite in group if sprite.card] for group in scene.hand.groups]
     assert groups == [["LB", "BB", "BB"], ["GO", "GO", "GO"]]
-    assert all(scene.may_play(group) for group in scene.hand.groups)
+    assert all(scene.controller.may_play(group) for group in scene.hand.groups)
     drag(calm, centre(scene, sprites_of(scene, "SX")[0]), scene.table.middle.center)
     assert scene.session.actor == 0
     named = [a_reading(scene.rules.value(scene.rules.cards(cards)), scene.rules) for cards in ("LB BB BB", "GO GO GO")]
@@ -107,5 +107,5 @@ def test_the_mark_follows_what_is_chosen(calm: App) -> None:
         scene.hand.choose([sprite])
         calm.step([], 16)
         for group in scene.hand.groups:
-            assert scene.may_play(group)
+            assert scene.controller.may_play(group)
     assert not sit_down(calm, table_for(lift_story(), (1,))).hand.groups

@@ -65,7 +65,7 @@ def test_whatever_happens_the_table_shows_what_is_so(
         if scene not in app.scenes:
             return  # left through the menu
         if scene.can_act and random.random() < 0.3 and app.scene is scene and not scene.modals:
-            scene.act(random.choice(scene.session.view().legal_actions()))
+            scene.controller.act(random.choice(scene.session.view().legal_actions()))
         quiet = scene.playback.idle and not scene.playback.stopped and scene.hand.drag is None
         if quiet and app.scene is scene and not scene.modals and not scene.session.state.finished:
             tick(app)

@@ -98,7 +98,7 @@ def test_elders_carry_their_star(calm: App) -> None:
     assert "Elder" in over_card(calm, scene, "P9")
     assert scene.parts[ClaimPart].panel is not None
     assert [card.code for card in scene.parts[ClaimPart].panel.cards] == ["P1", "G9", "N1", "N9", "W1"]
-    scene.act(scene.rules.action("play N3 N4 N5"))
+    scene.controller.act(scene.rules.action("play N3 N4 N5"))
     wait(calm, lambda: rests(scene))
     assert not any(sprite.star for meld in scene.board.trick for sprite in meld.sprites)
 
@@ -108,7 +108,7 @@ def test_an_elder_keeps_its_star_in_the_trick(calm: App, people: tuple[int, ...]
     """Only the Privileged player may lead it."""
     state = story(*CALLED, *TRICK, "go_on")
     scene = sit_down(calm, table_for(state, people))
-    scene.happen(scene.session.act("play W1") if people == (1,) else scene.session.act_for("play W1"))
+    scene.director.show_events(scene.session.act("play W1") if people == (1,) else scene.session.act_for("play W1"))
     wait(calm, lambda: bool(scene.board.trick))
     calm.step([], 16)
     assert [sprite.star for meld in scene.board.trick for sprite in meld.sprites][:1] == [True]
@@ -276,7 +276,7 @@ def test_nobody_has_enough(calm: App) -> None:
     hands = ["P2", "P4", "G7", "P5"]
     state = rules.position(hands, dealer=0, leader=0, course=Course(won=("N2 N3", "Z2 Z3", "-", "G2 G3"), called=0))
     scene = at(calm, state, (0,))
-    scene.act(rules.action("play P2"))
+    scene.controller.act(rules.action("play P2"))
     wait(calm, lambda: bool(scene.modals))
     modal = scene.modals[-1]
     assert isinstance(modal, ClaimModal) and modal.summary().startswith("The cards ran out")
@@ -291,10 +291,10 @@ def test_a_dreamer_watches_and_may_change_the_pace(make_app: Callable[..., App])
     wait(app, lambda: rests(scene))
     app.step([], 16)
     assert scene.bar.hurry.visible and scene.bar.hurry.text == "Skip to the end"
-    assert scene.bar.pace.text == "Slower" and scene.share < 1
+    assert scene.bar.pace.text == "Slower" and scene.director.share < 1
     assert [sprite.card.code for sprite in scene.board.hand if sprite.card] == ["G7"]
     app.step(click(scene.bar.pace.rect.center), 16)
-    assert scene.bar.pace.text == "Faster" and scene.share == 1
+    assert scene.bar.pace.text == "Faster" and scene.director.share == 1
     assert scene.status.text.startswith("You dream.")
     press(app, pygame.K_f)
     wait(app, lambda: bool(scene.modals))
@@ -315,9 +315,9 @@ def test_a_person_in_every_seat(calm: App, seat: int) -> None:
             assert scene.board.facts() == facts_of(scene.session.view())
             choice = GoesOn("", scene.rules, 1).choose(scene.session.view()).action
             calls = scene.session.view().legal_actions()
-            scene.act(next((each for each in calls if each == "bid call"), choice))
+            scene.controller.act(next((each for each in calls if each == "bid call"), choice))
             acted += 1
-        elif scene.bar.hurry.visible and scene.dreams:
+        elif scene.bar.hurry.visible and scene.director.dreams:
             dreamed += 1
             press(calm, pygame.K_f)
     assert scene.session.state.finished and acted + dreamed >= 3

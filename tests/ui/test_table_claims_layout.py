@@ -77,7 +77,7 @@ def test_every_end_has_room(
     cut = tables.listen_for_cuts(monkeypatch, claims.NAMES)
     for name, (make, seat, deed) in ENDS.items():
         scene = shown(app, make(), seat)
-        scene.do(deed)
+        scene.controller.do(deed)
         wait(app, lambda scene=scene: bool(scene.modals))  # type: ignore[misc]
         app.step([], 2000)
         modal = scene.modals[-1]

@@ -187,7 +187,7 @@ def test_between_deals_no_hand_lies_open(app: App) -> None:
         if isinstance(app.scene, CurtainScene):
             lift(app)
         elif scene.can_act and not scene.modals:
-            scene.act(scene.session.view().legal_actions()[0])
+            scene.controller.act(scene.session.view().legal_actions()[0])
         return bool(scene.modals)
 
     seen: set[str] = set()

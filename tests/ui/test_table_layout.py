@@ -136,7 +136,7 @@ def test_a_trick_of_many_plays_stays_inside(make_app: Callable[..., App]) -> Non
         if scene.modals:
             break
         if scene.can_act:
-            scene.act(scene.session.view().legal_actions()[0])
+            scene.controller.act(scene.session.view().legal_actions()[0])
         plays = [meld for meld in scene.board.trick if meld.is_play]
         if len(plays) > longest:
             longest = len(plays)

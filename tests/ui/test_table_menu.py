@@ -85,7 +85,7 @@ def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
     while not scene.modals:
         tables.tick(calm)
         if scene.can_act:
-            scene.act(scene.session.view().legal_actions()[0])
+            scene.controller.act(scene.session.view().legal_actions()[0])
     names = {widget.name for widget in scene.modals[-1].everything()}
     assert {"end", "next"} <= names
     result = scene.modals[-1]

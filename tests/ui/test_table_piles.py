@@ -91,7 +91,7 @@ def test_nothing_overlaps_while_a_trick_is_answered(
             assert [button.text for button in buttons(scene) if not words_fit(button)] == []
         if not view.hand or len(view.hand) < 3:
             break
-        scene.act(view.legal_actions()[-1 if answered % 2 else 0])
+        scene.controller.act(view.legal_actions()[-1 if answered % 2 else 0])
     assert answered >= 3
 
 

@@ -323,7 +323,7 @@ def test_what_is_drawn_is_what_the_view_says(calm: App) -> None:
             looked += 1
             assert scene.board.facts() == facts_of(scene.session.view())
             if scene.can_act:
-                scene.act(scene.session.view().legal_actions()[-1 if looked % 3 else 0])
+                scene.controller.act(scene.session.view().legal_actions()[-1 if looked % 3 else 0])
     assert looked > 30
 
 

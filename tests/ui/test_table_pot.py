@@ -131,7 +131,7 @@ def play_on(app: App, scene: TableScene) -> int:
     """Play to the end of the match; how often board and view were compared."""
     def act(number: int) -> None:
         offers = scene.session.view().offers
-        scene.act(next(iter(offers[number % len(offers)].representatives())))
+        scene.controller.act(next(iter(offers[number % len(offers)].representatives())))
 
     return tables.play_on(app, scene, 4000, act)
 

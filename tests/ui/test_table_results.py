@@ -61,7 +61,7 @@ def test_the_curtain_has_room_for_long_names(
             scene = app.scene
             assert isinstance(scene, TableScene)
             tables.my_turn(app, scene)
-            scene.act(match.view().legal_actions()[0])
+            scene.controller.act(match.view().legal_actions()[0])
 
 
 def last_cards(seats: int) -> Session:

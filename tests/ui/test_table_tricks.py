@@ -234,7 +234,7 @@ def finished_trick(app: App) -> TableScene:
     rules = three()
     state = rules.position([HAND, "GO GO BT BT OB OB", "OP OT TI TI SV SV"], leader=2, tricks=[4, 3, 3])
     scene = table(app, state)
-    scene.happen(scene.session._apply("play OP OT"))
+    scene.director.show_events(scene.session._apply("play OP OT"))
     my_turn(app, scene)
     return scene
 
@@ -317,7 +317,7 @@ def test_every_word_has_a_button_that_says_what_follows(calm: App) -> None:
     assert (play.text, decline.text) == ("Play", "Pass") and not play.primary and not decline.primary
     assert play.hint == "The deal is played, by everybody at the table."
     assert decline.hint is not None and decline.hint.endswith("If anybody takes it, you play too.")
-    scene.advice = "bid-pass"
+    scene.controller.advice = "bid-pass"
     scene.status.notice("Hint: Pass.", "hint")
     scene._known = None
     calm.step([], 16)
@@ -341,7 +341,7 @@ def test_the_lot_is_told_first(calm: App) -> None:
 def test_nobody_is_asked_for_a_word_that_decides_nothing_any_more(calm: App) -> None:
     scene = bidding(calm, 1)
     for action in ("bid play", "bid pass"):
-        scene.happen(scene.session._apply(action))
+        scene.director.show_events(scene.session._apply(action))
     wait(calm, lambda: "Bo has said Play" in scene.status.text)
     assert scene.status.text.endswith("so the deal is played in any case: Pass is said for you.") and not scene.can_act
     assert [scene.plates[seat].tag.text for seat in (1, 2)] == ["Play", "Pass"]  # type: ignore[union-attr]
@@ -371,7 +371,7 @@ def test_nobody_is_called_to_the_screen_for_such_a_word(calm: App) -> None:
 def test_the_last_to_decline_knows_what_that_means(calm: App) -> None:
     scene = bidding(calm, 1)
     for _ in range(2):
-        scene.happen(scene.session._apply("bid pass"))
+        scene.director.show_events(scene.session._apply("bid pass"))
     my_turn(calm, scene)
     assert scene.status.text == "Your turn to speak: all others said Pass. If you do too, the deal is thrown in."
 
@@ -379,9 +379,9 @@ def test_the_last_to_decline_knows_what_that_means(calm: App) -> None:
 def test_a_deal_that_is_thrown_in_says_so_and_who_deals_next(calm: App) -> None:
     scene = bidding(calm, 1)
     for _ in range(2):
-        scene.happen(scene.session._apply("bid pass"))
+        scene.director.show_events(scene.session._apply("bid pass"))
     my_turn(calm, scene)
-    scene.do("bid-pass")
+    scene.controller.do("bid-pass")
     wait(calm, lambda: bool(scene.modals))
     modal = scene.modals[-1]
     assert isinstance(modal, VoidModal)
@@ -397,12 +397,12 @@ def test_a_deal_that_is_thrown_in_says_so_and_who_deals_next(calm: App) -> None:
 def test_secret_words_are_shown_when_all_have_spoken(calm: App) -> None:
     scene = bidding(calm, 3, str(FOUR), secret_bids=True)
     my_turn(calm, scene)
-    scene.do("bid-play")
-    scene.happen(scene.session._apply("bid pass"))
+    scene.controller.do("bid-play")
+    scene.director.show_events(scene.session._apply("bid pass"))
     wait(calm, lambda: scene.playback.idle)
     assert scene.plates[1].tag is not None and scene.plates[1].tag.text == "…"
     for _ in range(2):
-        scene.happen(scene.session._apply("bid pass"))
+        scene.director.show_events(scene.session._apply("bid pass"))
     wait(calm, lambda: scene.playback.idle)
     assert [plate.tag.text for _, plate in sorted(scene.plates.items())] == ["Play", "Pass", "Pass", "Pass"]  # type: ignore[union-attr]
 
@@ -412,7 +412,7 @@ def test_the_next_person_does_not_see_what_was_said_in_secret(calm: App) -> None
     scene = table(calm, rules.new_match(5, lots={"dealer": 3}), people=(0, 1))
     tables.lift(calm)
     my_turn(calm, scene)
-    scene.do("bid-pass")
+    scene.controller.do("bid-pass")
     calm.step([], 16)
     assert scene.plates[0].tag is not None and scene.plates[0].tag.text == "Pass"
     tables.lift(calm)
@@ -429,9 +429,9 @@ def test_a_deal_is_settled_line_by_line(calm: App) -> None:
     rules = three()
     state = rules.position(["OP OT", "GO GO", "BB LB"], leader=0, tricks=[4, 5, 5])
     scene = table(calm, state, people=())
-    scene.happen(scene.session._apply("play OP OT"))
+    scene.director.show_events(scene.session._apply("play OP OT"))
     for _ in range(2):
-        scene.happen(scene.session._apply(scene.session.state.legal_actions()[-1]))
+        scene.director.show_events(scene.session._apply(scene.session.state.legal_actions()[-1]))
     wait(calm, lambda: bool(scene.modals))
     modal = scene.modals[-1]
     assert isinstance(modal, LinesModal)

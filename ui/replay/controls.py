@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.replay.timeline import Timeline
+from ui.replay.timeline import TimelineBar
 from ui.widgets import paint, theme
 from ui.widgets.base import W, Widget
 from ui.widgets.button import Button
@@ -38,7 +38,7 @@ class Controls:
         self.scene = scene
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.widgets: list[Widget] = []
-        self.timeline: Timeline | None = None
+        self.timeline: TimelineBar | None = None
 
     # -- building
 
@@ -75,9 +75,9 @@ class Controls:
             self._add(note)
             start += px(NOTE + GAP)
         line = (start, top, end - start, height)
-        begins = [mark.begins for mark in scene.course.deals]
+        begins = [mark.begins for mark in scene.timeline.deals]
         held = self.timeline is not None and self.timeline.dragging  # whoever drags it along has it built anew at every stop
-        self.timeline = self._add(Timeline(line, len(scene.course), begins, scene.seek, name="replay-line"))
+        self.timeline = self._add(TimelineBar(line, len(scene.timeline), begins, scene.seek, name="replay-line"))
         self.timeline.dragging = held
 
     def _left(self) -> list[Widget]:
@@ -136,9 +136,9 @@ class Controls:
     def refresh(self) -> None:
         """Say and allow what the moment allows."""
         scene = self.scene
-        place, last = scene.place, len(scene.course) - 1
-        stop = scene.course.stops[place]
-        deal = told(scene.rules, "replay-deal-of", number=stop.deal, count=scene.course.deals[-1].number)
+        place, last = scene.place, len(scene.timeline) - 1
+        stop = scene.timeline.steps[place]
+        deal = told(scene.rules, "replay-deal-of", number=stop.deal, count=scene.timeline.deals[-1].number)
         self._say(self.deal, deal)
         self._say(self.count, t("replay-count", number=place, count=last))
         assert self.timeline is not None

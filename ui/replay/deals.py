@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game import Rules
-from ui.replay.stops import DealMark
+from ui.replay.steps import DealMark
 from ui.widgets import paint, theme
 from ui.widgets.button import Button
 from ui.widgets.catalogue import figure

@@ -27,7 +27,7 @@ SEAM = 4  # between a plate with its words and the hand under it
 
 
 @dataclass(frozen=True)
-class WatchedLayout(TableLayout):
+class ReplayLayout(TableLayout):
     """Where nobody acts: room for the controls, and none for buttons. `opened` when all hands are shown."""
 
     opened: bool = False
@@ -51,7 +51,7 @@ class WatchedLayout(TableLayout):
 
 
 @dataclass(frozen=True)
-class OpenHandsLayout(WatchedLayout):
+class OpenHandsLayout(ReplayLayout):
     """A table that is watched, and at which hands can be laid open."""
 
     # -- open hands
@@ -159,13 +159,13 @@ class OpenHandsLayout(WatchedLayout):
 
 
 @cache
-def _kind(kind: type[TableLayout]) -> type[WatchedLayout]:
+def _kind(kind: type[TableLayout]) -> type[ReplayLayout]:
     """The layout of a family's table when it is only watched."""
-    frame = OpenHandsLayout if kind.has_hands else WatchedLayout
-    return dataclass(frozen=True)(type(f"Watched{kind.__name__}", (frame, kind), {"__annotations__": {}}))
+    frame = OpenHandsLayout if kind.has_hands else ReplayLayout
+    return dataclass(frozen=True)(type(f"Replay{kind.__name__}", (frame, kind), {"__annotations__": {}}))
 
 
-def watched(bare: TableLayout, opened: bool) -> WatchedLayout:
+def replay_layout(bare: TableLayout, opened: bool) -> ReplayLayout:
     """The same table, only to be watched."""
     given = {field.name: getattr(bare, field.name) for field in fields(bare) if field.name != "opened"}
     return _kind(type(bare))(**given, opened=opened)

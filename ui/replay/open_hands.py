@@ -8,7 +8,7 @@ import pygame
 
 from game import Card, Cards, Event, State
 from ui.cards.faces import CardFaces
-from ui.replay.layout import WatchedLayout
+from ui.replay.layout import OpenHandsLayout
 from ui.table.part import BoardPart
 from ui.widgets.scale import px
 
@@ -61,7 +61,7 @@ class OpenHands:
 
     # -- drawing
 
-    def rects(self, layout: WatchedLayout, faces: CardFaces, seat: int) -> list[pygame.Rect]:
+    def rects(self, layout: OpenHandsLayout, faces: CardFaces, seat: int) -> list[pygame.Rect]:
         """Where the cards of that seat lie: side by side where there is room, else overlapped."""
         place, count = layout.open_hand(seat), len(self.hands.get(seat, ()))
         width = max(1, round(place.height * faces.ratio))
@@ -71,7 +71,7 @@ class OpenHands:
         left = place.left if align == "left" else place.right - used if align == "right" else place.centerx - used // 2
         return [pygame.Rect(left + round(number * step), place.top, width, place.height) for number in range(count)]
 
-    def paint(self, surface: pygame.Surface, layout: WatchedLayout, faces: CardFaces) -> None:
+    def paint(self, surface: pygame.Surface, layout: OpenHandsLayout, faces: CardFaces) -> None:
         """The hands of all but the viewer, whose hand lies at the bottom."""
         for seat in layout.others:
             for card, rect in zip(self.hands.get(seat, ()), self.rects(layout, faces, seat), strict=True):

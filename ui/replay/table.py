@@ -16,16 +16,17 @@ import pygame
 from game import Event, State
 from game.match.replay import Replay
 from ui.event_words import event_words
-from ui.replay.corners import WatchedCorners
-from ui.replay.layout import OpenHandsLayout, WatchedLayout, watched
+from ui.replay.layout import OpenHandsLayout, ReplayLayout, replay_layout
 from ui.replay.open_hands import OpenHands
-from ui.replay.still import NoBar, StillHand
-from ui.replay.stops import Course
-from ui.replay.watched import Watched
+from ui.replay.session import ReplaySession
+from ui.replay.steps import Timeline
 from ui.scenes.base import Size
 from ui.scenes.result import MatchResultModal, ResultTable
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig
+from ui.table.corners import CornerMenu
+from ui.table.director import TurnDirector
+from ui.table.layout import TableLayout
 from ui.widgets.controls import Answer, Modal
 from ui.widgets.text import t
 from ui.words import sentences as in_a_row
@@ -34,7 +35,53 @@ RESULT_MS = 4500  # a result is shown as long while the match plays
 PAUSE_MS = 700  # between two actions, at least
 
 
-class WatchedTable(TableScene, ABC):
+class ReplayCorners(CornerMenu):
+    """Nothing here ends a match, so that no menu is needed; `on_end` is what a result does instead."""
+
+    on_end: Callable[[], None]
+
+    def __init__(self, scene: ReplayTable) -> None:
+        super().__init__(scene)
+        self.replay = scene
+
+    def build(self, layout: TableLayout) -> None:
+        self._add(layout.corner(0, True), "back", "back", t("kit-back"), pygame.K_ESCAPE, self.scene.back)
+        self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
+        self._add(layout.corner(2, True), "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
+        self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
+        self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
+
+    def open_menu(self) -> None:
+        """Whatever asks for the menu wants to leave."""
+        self.scene.back()
+
+    def ask_to_end(self) -> None:
+        """A match that is over is not ended."""
+        self.on_end()
+
+
+class ReplayDirector(TurnDirector):
+    """While the match plays, what comes next comes after a moment."""
+
+    def __init__(self, scene: ReplayTable) -> None:
+        super().__init__(scene)
+        self.replay = scene
+
+    @property
+    def share(self) -> float:
+        return 1 / self.replay.speed
+
+    def advance(self, dt_ms: float) -> None:
+        playback = self.replay.playback
+        if not self.replay.playing or not (playback.idle or playback.stopped):
+            return
+        self.waited += dt_ms
+        pause = RESULT_MS if playback.stopped else max(PAUSE_MS, self.replay.app.settings.computer_pause_ms)
+        if self.waited >= pause * self.share:
+            self.replay.go_on()
+
+
+class ReplayTable(TableScene, ABC):
     """A match that is watched, at one of its stops."""
 
     playing = False
@@ -45,20 +92,21 @@ class WatchedTable(TableScene, ABC):
 
     def __init__(self, replay: Replay, seats: Sequence[SeatConfig], viewer: int, opened: bool) -> None:
         self.replay = replay
-        self.course = Course.of(replay)
+        self.timeline = Timeline.of(replay)
         self.hands = OpenHands()
         self._raw: deque[Event] = deque()  # what is being shown, with nothing hidden
         self.opened = opened
-        super().__init__(Watched(replay, seats, viewer))
+        super().__init__(ReplaySession(replay, seats, viewer))
 
-    def begin(self, session: Watched) -> None:  # type: ignore[override]
+    def begin(self, session: ReplaySession) -> None:  # type: ignore[override]
         super().begin(session)
         self.watched = session
-        self.bar = NoBar(self)
-        self.corners = WatchedCorners(self)
-        self.hand = StillHand(self.board, self.faces, self, self._motion)
+        self.corners = ReplayCorners(self)
         self.hands.sync(session.state)
         self._raw.extend(session.state.log)
+
+    def make_director(self) -> ReplayDirector:
+        return ReplayDirector(self)
 
     @abstractmethod
     def export(self) -> None:
@@ -66,13 +114,13 @@ class WatchedTable(TableScene, ABC):
 
     # -- places
 
-    def _layout_for(self, size: Size) -> WatchedLayout:
-        return watched(super()._layout_for(size), self.opened)
+    def _layout_for(self, size: Size) -> ReplayLayout:
+        return replay_layout(super()._layout_for(size), self.opened)
 
     @property
     def strip(self) -> pygame.Rect:
         """The place of the controls."""
-        assert isinstance(self.table, WatchedLayout)
+        assert isinstance(self.table, ReplayLayout)
         return self.table.strip
 
     def layout(self, size: Size) -> None:
@@ -90,42 +138,28 @@ class WatchedTable(TableScene, ABC):
     @property
     def moment(self) -> State:
         """The match at this stop."""
-        return self.replay.moments[self.course.stops[self.place].moment].state
+        return self.replay.moments[self.timeline.steps[self.place].moment].state
 
     @property
     def at_end(self) -> bool:
         """Is this the last stop?"""
-        return self.place == len(self.course) - 1
+        return self.place == len(self.timeline) - 1
 
     @property
     def result_shown(self) -> bool:
         """Does a result lie over the table?"""
         return bool(self.modals) and isinstance(self.modals[-1], ResultTable)
 
-    @property
-    def share(self) -> float:
-        """How much of the usual time things take."""
-        return 1 / self.speed
-
     def trace_facts(self) -> dict[str, object]:
-        return {**super().trace_facts(), "stop": self.place, "stops": len(self.course)}
+        return {**super().trace_facts(), "stop": self.place, "stops": len(self.timeline)}
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
         if self.result_shown:
-            self.flow(dt_ms)
+            self.director.advance(dt_ms)
         elif self.playback.idle and not any(sprite.way for sprite in self.board.moving()):
             self._see_all()
         return moving
-
-    def flow(self, dt_ms: float) -> None:
-        """Nothing moves: while the match plays, what comes next comes after a moment."""
-        if not self.playing or not (self.playback.idle or self.playback.stopped):
-            return
-        self.waited += dt_ms
-        pause = RESULT_MS if self.playback.stopped else max(PAUSE_MS, self.app.settings.computer_pause_ms)
-        if self.waited >= pause * self.share:
-            self.go_on()
 
     def _see_all(self) -> None:
         """Everything has been shown: hands and boxes are as they are."""
@@ -141,9 +175,9 @@ class WatchedTable(TableScene, ABC):
             self.playing = False
             return
         self._finish()
-        here, there = self.course.stops[self.place], self.course.stops[self.place + 1]
+        here, there = self.timeline.steps[self.place], self.timeline.steps[self.place + 1]
         self.place += 1
-        self.waited = 0.0
+        self.director.waited = 0.0
         self.close_results()
         if there.moment == here.moment:
             self.playback.go_on()
@@ -151,7 +185,7 @@ class WatchedTable(TableScene, ABC):
         moment = self.replay.moments[there.moment]
         self.watched.go_to(moment.state)
         self._raw = deque(moment.events)
-        self.happen(self.watched.seen(moment.events))
+        self.director.show_events(self.watched.seen(moment.events))
 
     def _finish(self) -> None:
         while not (self.playback.idle or self.playback.stopped):
@@ -165,8 +199,8 @@ class WatchedTable(TableScene, ABC):
         """That stop, at once."""
         self.close_results()
         self.silence()
-        self.place, self.waited = place, 0.0
-        stop = self.course.stops[place]
+        self.place, self.director.waited = place, 0.0
+        stop = self.timeline.steps[place]
         self.board.over = False
         self._at_once = True
         if stop.whole:
@@ -188,7 +222,7 @@ class WatchedTable(TableScene, ABC):
         self.watched.go_to(moment.state)
         self.playback.set_pace(0, True)
         self._raw = deque(moment.events)
-        self.playback.feed(self.told(self.watched.seen(moment.events)))
+        self.playback.feed(self.director.told(self.watched.seen(moment.events)))
         for halt in range(halts):
             if halt:
                 self.close_results()
@@ -218,7 +252,7 @@ class WatchedTable(TableScene, ABC):
         return [look if answer.name == "end" else answer for answer in given]
 
     def _deal_ended(self, event: Event) -> None:
-        assert isinstance(self.corners, WatchedCorners)
+        assert isinstance(self.corners, ReplayCorners)
         self.corners.on_end = self.see_table
         super()._deal_ended(event)
 

@@ -16,7 +16,7 @@ SEAM = 3
 LEAST_PIECE = 8  # narrower pieces are not told apart
 
 
-class Timeline(Widget):
+class TimelineBar(Widget):
     """`length` stops, of which those in `begins` are the first ones of deals; `on_seek` is told where somebody goes."""
 
     def __init__(

@@ -16,8 +16,8 @@ from ui.app import App
 from ui.replay.controls import SPEEDS, Controls
 from ui.replay.deals import DealsModal
 from ui.replay.export import export_match, exported_words, failed_words
-from ui.replay.table import RESULT_MS, WatchedTable
-from ui.replay.watched import Watched
+from ui.replay.session import ReplaySession
+from ui.replay.table import RESULT_MS, ReplayTable
 from ui.resume import sit_down
 from ui.scenes.base import Size
 from ui.session import SeatConfig
@@ -30,7 +30,7 @@ SPEED_KEYS = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.
 ACTING_KEYS = (pygame.K_h, pygame.K_s, pygame.K_u, pygame.K_m)  # of the table, and of no use here
 
 
-class ReplayScene(WatchedTable):
+class ReplayScene(ReplayTable):
     """`match` is a record, or one that was replayed already; `seats` who played, at a `practice` table or not, with how many
     `hints`. Raises GameError when a record cannot be replayed. It begins as `seat` saw it (the first person, where none is
     given), or with all hands open. A match that can still be played on is `closed`: it is seen as its one person sees it."""
@@ -46,7 +46,7 @@ class ReplayScene(WatchedTable):
         self.closed = replay.goes_on
         super().__init__(replay, seats, own_seat(seats) if self.closed else viewer, open_hands and not self.closed)
 
-    def begin(self, session: Watched) -> None:  # type: ignore[override]
+    def begin(self, session: ReplaySession) -> None:  # type: ignore[override]
         self.controls = Controls(self)
         super().begin(session)
 
@@ -73,7 +73,7 @@ class ReplayScene(WatchedTable):
         if not self.playing and self.at_end:
             self.seek(0)
         self.playing = not self.playing
-        self.waited = RESULT_MS if self.playing else 0.0  # the first action comes at once
+        self.director.waited = RESULT_MS if self.playing else 0.0  # the first action comes at once
         self._dirty = True
 
     def step(self) -> None:
@@ -87,26 +87,26 @@ class ReplayScene(WatchedTable):
 
     def deal_before(self) -> None:
         """The beginning of this deal; from there, that of the one before."""
-        begins = [mark.begins for mark in self.course.deals if mark.begins < self.place]
+        begins = [mark.begins for mark in self.timeline.deals if mark.begins < self.place]
         self.seek(begins[-1] if begins else 0)
 
     def deal_next(self) -> None:
         """The beginning of the next deal; from the last one, the end of the match."""
-        begins = [mark.begins for mark in self.course.deals if mark.begins > self.place]
-        self.seek(begins[0] if begins else len(self.course) - 1)
+        begins = [mark.begins for mark in self.timeline.deals if mark.begins > self.place]
+        self.seek(begins[0] if begins else len(self.timeline) - 1)
 
     def seek(self, place: int) -> None:
         """Go to that stop at once, and stay there."""
         self.playing = False
-        if 0 <= place < len(self.course):
+        if 0 <= place < len(self.timeline):
             self.show_stop(place)
 
     def open_deals(self) -> None:
         """Choose a deal from the list."""
         self.playing = False
         self.close_results()
-        deal = self.course.deal_at(self.place)
-        self.open(DealsModal(self.course.deals, lambda: self.session.names, deal, self.seek, self.rules))
+        deal = self.timeline.deal_at(self.place)
+        self.open(DealsModal(self.timeline.deals, lambda: self.session.names, deal, self.seek, self.rules))
 
     def set_speed(self, speed: float) -> None:
         """How fast it plays."""
@@ -208,7 +208,7 @@ class ReplayScene(WatchedTable):
             return True
         if self.ui.shortcut(event):  # before whatever has the keyboard, and also where a result lies over the table
             return True
-        last = len(self.course) - 1
+        last = len(self.timeline) - 1
         keys: dict[int, Callable[[], object]] = {
             pygame.K_UP: self.deal_before, pygame.K_DOWN: self.deal_next, pygame.K_HOME: lambda: self.seek(0),
             pygame.K_END: lambda: self.seek(last), pygame.K_n: self.next_seat,

@@ -22,15 +22,17 @@ from ui.session import Session
 from ui.table import order
 from ui.table.bar import Bar
 from ui.table.board import BoardModel
+from ui.table.controller import TableController
 from ui.table.corners import CornerMenu
+from ui.table.director import TurnDirector
 from ui.table.drawers import LogDrawer, ScoreDrawer, deciding, lends, tally_names
 from ui.table.hand import HandView
 from ui.table.part import Parts
 from ui.table.plates import LONG_MS, Plate, Tag
 from ui.table.playback import Playback
-from ui.table.running import RunningTable
 from ui.table.shared_parts import SHARED
 from ui.table.status import StatusLine
+from ui.table.view import TableView
 from ui.table.zones import Zone
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
@@ -47,7 +49,7 @@ ENLARGE_KEY = pygame.K_e
 HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
 
 
-class TableScene(RunningTable):
+class TableScene(TableView):
     """A match at this table; `session` says who plays what."""
 
     told_practice: Session | None = None  # the match in which it was said that it does not count
@@ -55,6 +57,8 @@ class TableScene(RunningTable):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.faces = card_faces(session.rules.deck)
+        self.controller = TableController(self)
+        self.director = self.make_director()
         self.begin(session)
 
     def begin(self, session: Session) -> None:
@@ -70,15 +74,12 @@ class TableScene(RunningTable):
         self.table = self._layout_for(getattr(self, "size", MIN_SIZE))
         self.board = BoardModel(self.rules, self.table)
         self.playback = Playback(self.board, self._on_event, self.parts)
-        self.hand = HandView(self.board, self.faces, self, self._motion)
+        self.hand = HandView(self.board, self.faces, self.controller, self._motion, read_only=session.only_watched)
         self.status = StatusLine()
-        self.bar = Bar(self)
+        self.bar = None if session.only_watched else Bar(self)
         self.corners = CornerMenu(self)
-        self.brisk = True
         self.plates: dict[int, Plate] = {}
         self.order = self._chosen_order()
-        self.hurry = self.skipping = False
-        self.waited = 0.0
         self.enlarged: Card | None = None
         self.pointer = (0, 0)
         self.by_pointer = False  # the device used last says which card is meant
@@ -88,9 +89,14 @@ class TableScene(RunningTable):
         self.lit: tuple[Zone, ...] = ()
         self._known: object = None
         self.board.tallies = session.state.tallies
-        self._question = self.question
+        self.controller.start()
+        self.director.start()
         session.prepare()
         self._sit_down()
+
+    def make_director(self) -> TurnDirector:
+        """What decides who comes next at this table."""
+        return TurnDirector(self)
 
     def _sit_down(self) -> None:
         """A new deal is dealt before one's eyes; one that is under way lies there at once."""
@@ -123,12 +129,12 @@ class TableScene(RunningTable):
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
         self._warm_on()
-        self.playback.set_pace(self.app.settings.motion_ms, self.hurry, self.share)
+        self.playback.set_pace(self.app.settings.motion_ms, self.director.hurry, self.director.share)
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
-        self._hand_over()
+        self.director.hand_over()
         if not flying and not self.modals:
-            self.flow(dt_ms)
+            self.director.advance(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
         self._light()
         self.refresh()
@@ -190,7 +196,7 @@ class TableScene(RunningTable):
             self.board.hand = order.as_before(self.board.hand, before)
         else:
             self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
-        self.waited = 0.0
+        self.director.waited = 0.0
         self.status.uncover()
         for part in self.parts:
             part.adopt()
@@ -201,7 +207,7 @@ class TableScene(RunningTable):
         self._dirty = True
         self.status.uncover()
         if event.kind == "deal":
-            self.hurry = self.skipping
+            self.director.hurry = self.director.skipping
             if not self.session.concealed:
                 self._warm_up(self.session.viewer)
             self.hand.chosen.clear()
@@ -216,7 +222,7 @@ class TableScene(RunningTable):
         elif event.kind == "trick_end" and not any(part.ends_tricks for part in self.parts):
             self.silence()
         elif event.kind == "begin":
-            self.hurry = self.skipping
+            self.director.hurry = self.director.skipping
             self.silence()
         elif event.kind == "deal_end":
             self._deal_ended(event)
@@ -249,7 +255,7 @@ class TableScene(RunningTable):
             self.board.cover()
         over = self.session.state.finished
         result = event.result
-        if self.skipping:
+        if self.director.skipping:
             return
         self._tell_gains(before, result.order[0])
         modal = deal_modal(self.session, result, before, over, self._next_deal, self.corners.ask_to_end)
@@ -285,7 +291,7 @@ class TableScene(RunningTable):
         self.open(result)
 
     def _next_deal(self) -> None:
-        self.hurry = self.skipping
+        self.director.hurry = self.director.skipping
         self.playback.go_on()
 
     def end_match(self) -> None:
@@ -294,10 +300,10 @@ class TableScene(RunningTable):
             modal.close()
         events = self.session.end_match()
         self.playback.clear()
-        self.happen(events)
+        self.director.show_events(events)
 
     def _match_ended(self) -> None:
-        self.skipping = False
+        self.director.skipping = False
         self.board.clear_deal()
         self.silence()
         self._show(MatchResultModal(self.session, self._new_match, self._go_home))
@@ -336,7 +342,7 @@ class TableScene(RunningTable):
     def _light(self) -> None:
         """The places shine that would take the cards which are held."""
         held = self.hand.drag
-        lit = tuple(zone for zone in self.zones() if self.may_use(held.sprites, zone.verb)) if held is not None else ()
+        lit = tuple(zone for zone in self.zones() if self.controller.may_use(held.sprites, zone.verb)) if held is not None else ()
         if lit != self.lit:
             self.lit = lit
             self._dirty = True
@@ -347,7 +353,7 @@ class TableScene(RunningTable):
         released = event.type == pygame.KEYUP and event.key == ENLARGE_KEY
         other_key = event.type == pygame.KEYDOWN and event.key != ENLARGE_KEY  # a held key may repeat
         if released or other_key or event.type == pygame.MOUSEBUTTONDOWN:
-            self.enlarge(None)
+            self.controller.enlarge(None)
         return True
 
     def _skips(self, event: pygame.event.Event) -> bool:
@@ -371,9 +377,9 @@ class TableScene(RunningTable):
             self.hand.cancel()
 
     def _click(self, pos: tuple[int, int]) -> None:
-        if not any(part.click(pos) for part in self.parts) and self.over_table(pos) and self.hand.chosen:
-            zone = self.zone_at(pos)
-            self.play(self.hand.chosen, zone.verb if zone is not None else None)
+        if not any(part.click(pos) for part in self.parts) and self.controller.over_table(pos) and self.hand.chosen:
+            zone = self.controller.zone_at(pos)
+            self.controller.play(self.hand.chosen, zone.verb if zone is not None else None)
 
     def _key(self, event: pygame.event.Event) -> None:
         if event.key == ENLARGE_KEY:
@@ -382,7 +388,7 @@ class TableScene(RunningTable):
             if not self.close_last():
                 self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
-            any(part.key(event) for part in (self.bar, *self.parts))
+            self.bar is not None and self.bar.key(event) or any(part.key(event) for part in self.parts)
 
     def _enlarge_by_key(self) -> None:
         """The card under the pointer, or under the cursor if keys were used last."""
@@ -391,14 +397,14 @@ class TableScene(RunningTable):
             under = self.board.hand[min(self.hand.cursor, len(self.board.hand) - 1)]
         card = under.card if under is not None else self._card_of_part(self.pointer)
         if card is not None:
-            self.enlarge(card)
+            self.controller.enlarge(card)
 
     def _enlarge_at(self, pos: tuple[int, int]) -> None:
         laid = [sprite for meld in self.board.trick for sprite in meld.sprites]
         found = next((sprite for sprite in reversed(laid) if sprite.rect(self.faces).collidepoint(pos)), None)
         card = found.card if found is not None else self._card_of_part(pos)
         if card is not None:
-            self.enlarge(card)
+            self.controller.enlarge(card)
 
     def _card_of_part(self, pos: tuple[int, int]) -> Card | None:
         return next((card for part in self.parts if (card := part.card_at(pos)) is not None), None)

@@ -24,6 +24,7 @@ from game import (
     WordOffer,
     clear_verb,
 )
+from ui.event_words import word_name
 from ui.table import bids, prompts
 from ui.table.deeds import Deed, verb_words
 from ui.widgets.text import has_text, t
@@ -182,8 +183,6 @@ def action_words(action: Action, rules: Rules) -> str:
     if own:
         return own
     if action.word and not action.bits:
-        from ui.event_words import word_name
-
         return word_name(rules, action.verb, action.word)
     verb = verb_words(action.verb)
     return t("table-do-what", verb=verb, what=cards_words(action.cards, rules)) if action.bits else verb

@@ -57,15 +57,15 @@ class Bar:
         scene = self.scene
         self.verbs = {}
         for key in keys(scene.session.view()):
-            button = self.verbs[key] = scene.ui.add(Button(self.place, "", partial(scene.do, key), name=f"do-{key}"))
-            button.on_refused = partial(scene.do, key)  # the status line says why
-        self.hurry = self._button("hurry", t("table-hurry"), scene.hurry_up, pygame.K_f, "skip", t("table-hurry-why"))
+            button = self.verbs[key] = scene.ui.add(Button(self.place, "", partial(scene.controller.do, key), name=f"do-{key}"))
+            button.on_refused = partial(scene.controller.do, key)  # the status line says why
+        self.hurry = self._button("hurry", t("table-hurry"), scene.controller.hurry_up, pygame.K_f, "skip", t("table-hurry-why"))
         self.hurry.primary = True
-        self.pace = self._button("pace", "", scene.change_pace, pygame.K_w, "", t("table-pace-why"))
-        self.hint = self._button("hint", t("table-hint-button"), scene.hint, pygame.K_h, "", t("table-hint-why"))
-        self.sort = self._button("sort", "", scene.sort, pygame.K_s, "", t("table-sort-why"))
-        self.undo = self._button("undo", t("table-undo"), scene.undo, pygame.K_u, "", t("table-undo-why"))
-        self.hint.on_refused, self.undo.on_refused = scene.hint, scene.undo
+        self.pace = self._button("pace", "", scene.controller.change_pace, pygame.K_w, "", t("table-pace-why"))
+        self.hint = self._button("hint", t("table-hint-button"), scene.controller.hint, pygame.K_h, "", t("table-hint-why"))
+        self.sort = self._button("sort", "", scene.controller.sort, pygame.K_s, "", t("table-sort-why"))
+        self.undo = self._button("undo", t("table-undo"), scene.controller.undo, pygame.K_u, "", t("table-undo-why"))
+        self.hint.on_refused, self.undo.on_refused = scene.controller.hint, scene.controller.undo
 
     def _button(self, name: str, words: str, act: Callable[[], object], key: int, icon: str, why: str) -> Button:
         return self.scene.ui.add(Button(self.place, words, act, key=key, icon=icon, name=name, tooltip=why))
@@ -78,7 +78,7 @@ class Bar:
             scene.layout(scene.size)
             return
         watching = session.person_is_out or not session.people
-        deeds = [] if watching else scene.deeds()
+        deeds = [] if watching else scene.controller.deeds()
         own_keys, main = _keys(deeds), self._main(deeds)
         for deed in deeds:
             self._tell(self.verbs[deed.key], deed, own_keys.get(deed.key, 0), deed is main)
@@ -86,11 +86,11 @@ class Bar:
         for name, button in self.verbs.items():
             button.visible = name in shown
             button.enter = button.enter and button.visible
-        self.hurry.visible = watching and not scene.hurry and bool(session.people)
-        self.pace.visible = self.hurry.visible and scene.dreams
+        self.hurry.visible = watching and not scene.director.hurry and bool(session.people)
+        self.pace.visible = self.hurry.visible and scene.director.dreams
         hurry = self._hurry()
         self.hurry.text, self.hurry.tooltip = t(hurry), t(f"{hurry}-why")
-        self.pace.text = t("table-slower" if scene.brisk else "table-faster")
+        self.pace.text = t("table-slower" if scene.director.brisk else "table-faster")
         self.hint.visible = not watching
         wordy = any(prompts.is_wordy(deed.verb) for deed in deeds)  # then sorting can wait
         self.sort.visible = not watching and not wordy and all(part.sorts for part in scene.parts)
@@ -105,12 +105,12 @@ class Bar:
     def _hurry(self) -> str:
         """What one can be shown at once, as the name of a text."""
         own = next(filter(None, (part.hurry() for part in self.scene.parts)), "")
-        return own or ("table-skip" if self.scene.dreams else "table-hurry")
+        return own or ("table-skip" if self.scene.director.dreams else "table-hurry")
 
     def _main(self, deeds: list[Deed]) -> Deed | None:
         """The one that Enter does: the likely one; of several the one that a hint has just named."""
         likely = [deed for deed in deeds if deed.likely]
-        advised = (deed for deed in likely if deed.key == self.scene.advice)
+        advised = (deed for deed in likely if deed.key == self.scene.controller.advice)
         return next(advised, next(iter(likely), None))
 
     def _tell(self, button: Button, deed: Deed, key: int, main: bool) -> None:
@@ -164,7 +164,7 @@ class Bar:
     def key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for that no button names; False when it stands for nothing here."""
         scene = self.scene
-        combined = {pygame.K_z: scene.undo, pygame.K_y: scene.redo}
+        combined = {pygame.K_z: scene.controller.undo, pygame.K_y: scene.controller.redo}
         if event.key in combined and event.mod & pygame.KMOD_CTRL:
             combined[event.key]()
             return True
@@ -172,8 +172,8 @@ class Bar:
 
     def _missing(self) -> bool:
         """No button has Enter: it says what the first one still needs, and does nothing."""
-        deed = next(iter(self.scene.deeds()), None)
+        deed = next(iter(self.scene.controller.deeds()), None)
         if deed is None or deed.action is not None:
             return False
-        self.scene.do(deed.key)
+        self.scene.controller.do(deed.key)
         return True

@@ -112,7 +112,7 @@ class CornerMenu:
         name = self.scene.rules.ruleset.name
         entries = lambda: [  # noqa: E731 (asked again at every layout, so that the words follow the language)
             Entry("resume", t("table-menu-resume")),
-            *([Entry("redo", t("table-menu-redo"), self.scene.redo)] if self.scene.session.can_redo else []),
+            *([Entry("redo", t("table-menu-redo"), self.scene.controller.redo)] if self.scene.session.can_redo else []),
             *([Entry("restart", self._told("table-menu-restart"), self.ask_to_restart)]
               if self.scene.session.can_restart else []),
             Entry("rules", t("table-rules"), self.open_rules),
@@ -149,7 +149,7 @@ class CornerMenu:
 
     def ask_to_restart(self) -> None:
         """What was played in this deal is gone afterwards."""
-        self._ask("table-restart", "table-menu-restart", self.scene.restart_deal, "table-restart-on")
+        self._ask("table-restart", "table-menu-restart", self.scene.controller.restart_deal, "table-restart-on")
 
     def ask_to_leave(self) -> None:
         """Where the match is not kept, leaving loses it: the one question that is asked."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game import Event, LoadedRuleset, Rules
+from ui.event_words import event_words
 from ui.rulespage.words import ending_tally
 from ui.table import prompts
 from ui.table.layout import TableLayout
@@ -128,8 +129,6 @@ class LogDrawer(SideDrawer):
 
     def show(self, events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> None:
         """Write everything down; who reads what came before goes on reading, anybody else sees the end."""
-        from ui.event_words import event_words
-
         read, rows = self.reading, []
         for number, event in enumerate(events):
             ink = theme.COLOURS.paper_dim if event.kind == "pass" else theme.COLOURS.paper

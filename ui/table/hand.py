@@ -51,10 +51,13 @@ class HandOwner(Protocol):
 class HandView(HandKeys):
     """Choice, cursor and pointer over the sprites of `board.hand`."""
 
-    focusable = True
-
-    def __init__(self, board: BoardModel, faces: CardFaces, owner: HandOwner, motion: Callable[[], float]) -> None:
+    def __init__(
+        self, board: BoardModel, faces: CardFaces, owner: HandOwner, motion: Callable[[], float], *, read_only: bool = False
+    ) -> None:
+        """In a `read_only` hand cards rise a little under the pointer and tell their names; nothing is chosen."""
         super().__init__(name="hand")
+        self.focusable = not read_only
+        self.read_only = read_only
         self.board, self.faces, self.owner, self.motion = board, faces, owner, motion
         self.chosen: list[Sprite] = []
         self.groups: list[list[Sprite]] = []  # marked as what may be led together
@@ -181,6 +184,8 @@ class HandView(HandKeys):
         return self.drag is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.read_only:
+            return self._look(event)
         if event.type == pygame.KEYDOWN and self.drag is not None:
             if event.key == pygame.K_ESCAPE:
                 self.cancel()
@@ -190,6 +195,13 @@ class HandView(HandKeys):
             self.ring = self.ring or used
             return used
         return self.follow(event)
+
+    def _look(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at(event.pos)
+        elif event.type == pygame.WINDOWLEAVE:
+            self._point_at(None)
+        return False
 
     def _down(self, event: pygame.event.Event) -> bool:
         if self.drag is not None:

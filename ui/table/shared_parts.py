@@ -76,7 +76,7 @@ class BidPart(TablePart):
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.scene.can_act and self.spoken:
-            _paint_meanings(surface, self.scene.table.middle, self.scene.deeds())
+            _paint_meanings(surface, self.scene.table.middle, self.scene.controller.deeds())
 
 
 def _paint_meanings(surface: pygame.Surface, middle: pygame.Rect, deeds: Sequence[Deed]) -> None:

@@ -10,13 +10,15 @@ from game.families.family import Family
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.hints import Position
+    from game.core.deck import Card
     from game.families.banking.lint import BankChecks
     from game.families.banking.report import BankReport
     from game.match.actions import Action
-    from game.match.events import DealResult
+    from game.match.events import Deal, DealResult
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
+    from game.mechanics.params import DealParams
 
 
 class Banking(Family):
@@ -45,6 +47,11 @@ class Banking(Family):
         """The deal, paid in its way."""
         from game.families.banking.bank import wager_result
         return wager_result(state)
+
+    def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> Deal | None:
+        """Into boxes."""
+        from game.families.banking.dealing import deal_boxes
+        return deal_boxes(state, pack, params, dealer) if params.to == "boxes" else None
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""

@@ -221,7 +221,8 @@ class BoxTruths:
         self.box: Box = facts.boxes[self.turn]
         self.banks = self.turn == len(facts.boxes) - 1
         self._draws: dict[int, Counter[Outcome]] = {}
-        self.outcomes = next((offer.outcomes for offer in position.view.offers if isinstance(offer, OutcomeOffer)), ())
+        self.outcomes: tuple[Outcome, ...] = next(
+            (offer.outcomes for offer in position.view.offers if isinstance(offer, OutcomeOffer)), ())
 
     @property
     def best(self) -> Outcome:

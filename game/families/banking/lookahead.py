@@ -33,7 +33,7 @@ class BankSense:
         return verb_named(self.view.offers, name)
 
     @cached_property
-    def stand(self) -> OutcomeOffer:
+    def stand(self) -> OutcomeOffer[Outcome]:
         """The offer to stand, which there always is."""
         return next(offer for offer in self.view.offers if isinstance(offer, OutcomeOffer))
 

@@ -1,4 +1,4 @@
-"""Climbing in imagined worlds: every seat splits its hand into combinations and rates its plays much as `normal` does.
+"""Climbing in sampled worlds: every seat splits its hand into combinations and rates its plays much as `normal` does.
 
 A hand is split once for a world; a plan is kept while only whole combinations of it are played, and where one is broken what is
 left of it goes on as sets. What the plays are worth follows from the cards that a seat has not seen, as they become fewer.
@@ -36,7 +36,7 @@ BACK = 0.5                      # a lead is likely to come back with what holds 
 HOLDS = 0.05                    # what is less likely to win than this is not counted on
 
 
-class Table(NamedTuple):
+class TableToBeat(NamedTuple):
     """What a seat has to answer: its hand, what is to be beaten, what beating it is worth beside the plan, and how many of the
     rivals (by chance) may yet answer."""
 
@@ -46,7 +46,7 @@ class Table(NamedTuple):
     still: float
 
 
-class PlannedClimb:
+class RolloutClimb:
     """How a seat plays a climbing phase."""
 
     def __init__(self, rules: Rules) -> None:
@@ -55,14 +55,14 @@ class PlannedClimb:
         self._weights = ClimbWeights.for_rules(rules)
         self.outlooks = Outlooks(rules, self._weights)
         self._looking: tuple[int, int, int] = (-1, 0, 0)
-        self._own: Side | None = None
-        self._sides: list[Side | None] = [None] * rules.players
+        self._own: HandPlans | None = None
+        self._sides: list[HandPlans | None] = [None] * rules.players
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """A new world, in which this seat looks ahead."""
         looking = seat, state.hands[seat], state.shown
         if self._own is None or looking != self._looking:
-            self._own, self._looking = Side(self._rules, seat, self.outlooks), looking
+            self._own, self._looking = HandPlans(self._rules, seat, self.outlooks), looking
         self._sides = [None] * len(state.hands)
         self._sides[seat] = self._own
 
@@ -71,7 +71,7 @@ class PlannedClimb:
         self.outlooks.clear()
         self._own, self._sides = None, [None] * len(self._sides)
 
-    def let_think(self, side: Side) -> None:
+    def let_think(self, side: HandPlans) -> None:
         """A seat goes by this from now on."""
         self._sides[side.seat] = side
 
@@ -83,7 +83,7 @@ class PlannedClimb:
             return self._any(state, phase)
         side = self._sides[seat]
         if side is None:
-            side = self._sides[seat] = Side(self._rules, seat, self.outlooks)
+            side = self._sides[seat] = HandPlans(self._rules, seat, self.outlooks)
         if phase.over is None:
             return self._lead(state, side) or self._any(state, phase)
         shapes = self._rules.table.answers(state.cells[seat], phase.over)
@@ -100,7 +100,7 @@ class PlannedClimb:
 
     # ------------------------------------------------------------ leading
 
-    def _lead(self, state: Rollout, side: Side) -> Action | None:
+    def _lead(self, state: Rollout, side: HandPlans) -> Action | None:
         hand = state.hands[side.seat]
         outlook = side.look(state)
         plan = side.plan(hand)
@@ -144,7 +144,7 @@ class PlannedClimb:
 
     # ------------------------------------------------------------ answering
 
-    def _answer(self, state: Rollout, phase: Climb, side: Side, shapes: tuple[Shape, ...]) -> Action | None:
+    def _answer(self, state: Rollout, phase: Climb, side: HandPlans, shapes: tuple[Shape, ...]) -> Action | None:
         over, hand, owner = phase.over, state.hands[side.seat], state.hands[phase.owner]
         assert over is not None
         side.look(state)
@@ -154,10 +154,10 @@ class PlannedClimb:
         rivals = sum([1 for other in state.hands if other]) - 1
         passed = min(rivals, (side.seat - phase.owner - 1) % len(state.hands))
         still = 1.0 - (1.0 - PASSED) * passed / max(rivals, 1)
-        table = Table(hand, over, extra, still)
+        table = TableToBeat(hand, over, extra, still)
         return self._by_plan(side, plan, table) or self._break(side, plan, table, shapes)
 
-    def _by_plan(self, side: Side, plan: tuple[Meld, ...], table: Table) -> Action | None:
+    def _by_plan(self, side: HandPlans, plan: tuple[Meld, ...], table: TableToBeat) -> Action | None:
         """The combination of the plan that is best played now, None when all are better kept."""
         hand, over, extra, still = table
         known, rates = side.outlook.rates, list[tuple[float, float]]()
@@ -173,7 +173,7 @@ class PlannedClimb:
                         best, chosen = score, action
         return chosen
 
-    def _break(self, side: Side, plan: tuple[Meld, ...], table: Table, shapes: tuple[Shape, ...]) -> Action | None:
+    def _break(self, side: HandPlans, plan: tuple[Meld, ...], table: TableToBeat, shapes: tuple[Shape, ...]) -> Action | None:
         """A play that takes combinations apart, when that is worth it."""
         hand, over, extra, still = table
         book = self._rules.book
@@ -204,10 +204,10 @@ def _price(action: Action) -> tuple[bool, int, int]:
 
 
 # ------------------------------------------------------------ side
-# One seat of an imagined world: how it splits its hand, and what it thinks of combinations by the cards that it has not seen.
+# One seat of an sampled world: how it splits its hand, and what it thinks of combinations by the cards that it has not seen.
 
 
-class Side:
+class HandPlans:
     """Made for a world; plans go by what the seat thought when it made them."""
 
     def __init__(self, rules: Rules, seat: int, outlooks: Outlooks, *, given: bool = False) -> None:

@@ -44,12 +44,12 @@ class PotRollouts(RolloutPolicy):
     """How the seats of a rollout play pots, and the worlds that agree with how the rivals have."""
 
     def __init__(self, pack: Pack, rng: Random) -> None:
-        self._mind = RolloutLid(pack, rng)
-        self.acts = {Lid: self._mind.act}
+        self._policy = RolloutLid(pack, rng)
+        self.acts = {Lid: self._policy.act}
 
     def worlds(self, view: View, rng: Random) -> Worlds | None:
         """Worlds of a phase of pots."""
-        return None if view.lid is None else PotBelief(view, self._mind, rng).world
+        return None if view.lid is None else PotBelief(view, self._policy, rng).world
 
 
 class LidState(NamedTuple):
@@ -61,7 +61,7 @@ class LidState(NamedTuple):
     lifts: tuple[tuple[int, int], ...]
 
 
-class Decision(NamedTuple):
+class PotDecision(NamedTuple):
     """What a rival did, and what lay open then; `since` are the cards that it has played from then on, packed, and `whole` says
     that it had put none down yet."""
 
@@ -79,8 +79,8 @@ class Decision(NamedTuple):
 class PotBelief:
     """Worlds for one view of a phase of pots."""
 
-    def __init__(self, view: View, mind: RolloutLid, rng: Random) -> None:
-        self._view, self._mind, self._rng = view, mind, rng
+    def __init__(self, view: View, policy: RolloutLid, rng: Random) -> None:
+        self._view, self._policy, self._rng = view, policy, rng
         order = list(LIKELIHOOD_RATIO)
         decisions = sorted(decisions_of(view), key=lambda decision: order.index((decision.action.verb, decision.step)))
         self._decisions = decisions[:REMEMBERED]
@@ -132,7 +132,7 @@ class PotBelief:
                     break
         return chance
 
-    def _surprising(self, asked: Rollout, state: State, decision: Decision) -> bool:
+    def _surprising(self, asked: Rollout, state: State, decision: PotDecision) -> bool:
         rules, phase, seat, action = state.rules, asked.phase, decision.seat, decision.action
         assert isinstance(phase, Lid)
         hand = state.hands[seat] + decision.since + (state.piles[seat] if decision.whole else 0)
@@ -144,13 +144,13 @@ class PotBelief:
         phase.free, phase.obligation = phase.params.space - sum(decision.counts), None
         phase.open, limited, phase.coverer, asked.lifts = decision.before
         phase.limited = limited == seat
-        would = self._mind.act(asked)
+        would = self._policy.act(asked)
         if decision.step == "lead" and action.reading is not None:
             return would.reading not in (action.reading, None)
         return would.verb != action.verb or would.reading is not action.reading
 
 
-def decisions_of(view: View) -> list[Decision]:
+def decisions_of(view: View) -> list[PotDecision]:
     """What the rivals led, answered, covered, lifted and declined in this deal, the latest first."""
     lid = view.lid
     assert lid is not None
@@ -175,7 +175,7 @@ def decisions_of(view: View) -> list[Decision]:
         if seat == view.seat or action is None or step is None or after[seat] not in (0, throws[seat]):
             continue
         if step != "offer" or 0 < lid.enough - counts[seat] <= min(sizes[seat], lid.space - sum(counts)):
-            found.append(Decision(seat, step, action, shown, tuple(sizes), tuple(counts), before, since[seat],
+            found.append(PotDecision(seat, step, action, shown, tuple(sizes), tuple(counts), before, since[seat],
                                   after[seat] == throws[seat]))
     return found
 

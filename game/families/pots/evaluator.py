@@ -36,7 +36,7 @@ class PotWeights(Weights):
     limit: int = 15           # of a point: what a limit must promise more
 
 
-class Spot(NamedTuple):
+class Forecast(NamedTuple):
     """A moment of the deal as it may come: `leader` leads (None: the deal is over), `hand` are this seat's packed cards,
     `awards` what its combinations in the pot are worth, `open` whether it may still lead a first group."""
 
@@ -48,7 +48,7 @@ class Spot(NamedTuple):
     open: bool
     lifts: tuple[tuple[int, int], ...]
 
-    def taken(self, seat: int, size: int) -> Spot:
+    def taken(self, seat: int, size: int) -> Forecast:
         """The same after a combination of `seat` went into the pot."""
         counts = tuple(count + size * (owner == seat) for owner, count in enumerate(self.counts))
         return self._replace(counts=counts, free=self.free - size, leader=seat)
@@ -74,14 +74,14 @@ class PotEvaluator:
         self.odds = BoundedOdds(book, self.unseen, {seat: self.sizes[seat] for seat in self.rivals}, self.ceilings)
         self.theirs = {seat: payoffs.lying(lid.pots[seat]) for seat in self.rivals}
         self._sequences = LeadSequences(book, payoffs, self.p_unbeaten)
-        self._spots: dict[Spot, float] = {}
+        self._spots: dict[Forecast, float] = {}
 
     @cached_property
-    def here(self) -> Spot:
+    def here(self) -> Forecast:
         """The deal as it stands, with nobody in the lead."""
         lid = self.lid
         awards = self.payoffs.lying(lid.pots[self.seat])
-        return Spot(lid.counts, lid.free, None, self.view.hand.bits, awards, lid.open[self.seat], lid.lifts)
+        return Forecast(lid.counts, lid.free, None, self.view.hand.bits, awards, lid.open[self.seat], lid.lifts)
 
     @property
     def need(self) -> int:
@@ -100,7 +100,7 @@ class PotEvaluator:
 
     # ------------------------------------------------------------ who can still win
 
-    def reach(self, spot: Spot) -> float:
+    def reach(self, spot: Forecast) -> float:
         """The chance of this seat to have enough in the end."""
         need = self.payoffs.enough - spot.counts[self.seat]
         if need <= 0:
@@ -120,7 +120,7 @@ class PotEvaluator:
                 best[reading.size] = max(best.get(reading.size, 0.0), self.p_unbeaten(reading))
         return self.weights.back * HUNDREDTH * sum(ENTRIES[size] * unbeaten for size, unbeaten in best.items())
 
-    def rival_reach(self, spot: Spot, seat: int) -> float:
+    def rival_reach(self, spot: Forecast, seat: int) -> float:
         """The chance of another seat, whose cards nobody knows: by what it needs, the spaces and the lead."""
         need = self.payoffs.enough - spot.counts[seat]
         if need <= 0:
@@ -136,7 +136,7 @@ class PotEvaluator:
 
     # ------------------------------------------------------------ what that is worth
 
-    def value(self, spot: Spot) -> float:
+    def value(self, spot: Forecast) -> float:
         """What the deal should bring this seat; who leads may also stop."""
         known = self._spots.get(spot)
         if known is None:
@@ -147,7 +147,7 @@ class PotEvaluator:
             self._spots[spot] = known
         return known
 
-    def _worth(self, spot: Spot, chance: float, *, awards: int = 0) -> float:
+    def _worth(self, spot: Forecast, chance: float, *, awards: int = 0) -> float:
         payoffs, seat = self.payoffs, self.seat
         need = payoffs.enough - spot.counts[seat]
         if need > 0 and chance:
@@ -158,7 +158,7 @@ class PotEvaluator:
         lost = sum(reach * (payoffs.worth(spot.counts[rival]) + self.theirs[rival]) for rival, reach in theirs)
         return won - (1.0 - chance) * lost + self._lift_payments(spot, chance, dict(theirs))
 
-    def _lift_payments(self, spot: Spot, chance: float, theirs: dict[int, float]) -> float:
+    def _lift_payments(self, spot: Forecast, chance: float, theirs: dict[int, float]) -> float:
         total = 0.0
         for lifter, lifted in spot.lifts:
             if lifter == self.seat:
@@ -167,7 +167,7 @@ class PotEvaluator:
                 total += 1.0 - theirs[lifter]
         return total * self.payoffs.lift_cost
 
-    def _pushed(self, spot: Spot) -> float:
+    def _pushed(self, spot: Forecast) -> float:
         """With enough already: everything certain goes into the pot, for its awards and to leave no space."""
         if spot.counts[self.seat] < self.payoffs.enough:
             return NEVER
@@ -175,7 +175,7 @@ class PotEvaluator:
         after = spot.taken(self.seat, size)._replace(leader=None)
         return self._worth(after, 1.0, awards=awards) if size else NEVER
 
-    def _ambition(self, spot: Spot) -> float:
+    def _ambition(self, spot: Forecast) -> float:
         """With enough already: the most promising leads to the number of cards from which on more is paid."""
         payoffs, count = self.payoffs, spot.counts[self.seat]
         goals = range(count + 1, count + spot.free + 1) if count >= payoffs.enough else range(0)

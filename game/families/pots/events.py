@@ -37,7 +37,7 @@ class Cover(Move):
 
 
 @event
-class Decline(Move):
+class DeclineLift(Move):
     """A seat does not lift the lid."""
 
     kind = "decline"

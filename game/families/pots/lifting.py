@@ -14,7 +14,7 @@ from game.ai.weights import HUNDREDTH
 from game.core.combos import Reading
 from game.core.combos.plays import pick
 from game.core.combos.shapes import Shape
-from game.families.pots.evaluator import NEVER, PotEvaluator, Spot
+from game.families.pots.evaluator import NEVER, Forecast, PotEvaluator
 from game.families.pots.lead_sequences import LeadSequence, shapes_in
 from game.match.actions import Action
 from game.match.offers import CardsOffer
@@ -32,7 +32,7 @@ class LiftSimulation:
         self._table = evaluator.book.table
         self._rng = Random(f"{evaluator.view.hand.bits}/{evaluator.view.shown.bits}/{coverer}/{len(evaluator.lid.lifts)}")
 
-    def spots(self) -> Iterator[Spot]:
+    def spots(self) -> Iterator[Forecast]:
         """Where the deal may stand after the round that the lift forces; one for every sample."""
         evaluator = self._evaluator
         here = evaluator.here._replace(lifts=(*evaluator.here.lifts, (evaluator.seat, self._coverer)))
@@ -56,7 +56,7 @@ class LiftSimulation:
         fitting = [shape for shape in shapes if shape.reading.size == size] or shapes
         return min(fitting, key=lambda shape: cheapness(shape.reading))
 
-    def _round(self, here: Spot, hands: Sequence[int], answer: Shape) -> Spot:
+    def _round(self, here: Forecast, hands: Sequence[int], answer: Shape) -> Forecast:
         """Everybody after the coverer beats what lies on top, when he can, with the lowest that does."""
         evaluator, players = self._evaluator, self._evaluator.payoffs.players
         over, owner, own = answer.reading, self._coverer, here.hand

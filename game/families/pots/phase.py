@@ -13,7 +13,7 @@ from game.core.cards import Cards, all_choices
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal, TooManyActions
-from game.families.pots.events import Cover, Decline, IntoPot, Lift, Limit, PotPlay
+from game.families.pots.events import Cover, DeclineLift, IntoPot, Lift, Limit, PotPlay
 from game.families.pots.lead_obligation import NO_OBLIGATION, LeadObligation, obligation_of
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import LidFacts, LidStep, PotEntry, ReachableAwards, counts_of
@@ -351,7 +351,7 @@ class Lid(Mechanic):
         else:
             self._ask(state, "offer", following)
             self._end_test(state)
-        return [Decline(seat, action)]
+        return [DeclineLift(seat, action)]
 
     def _do_lift(self, state: State, seat: int, action: Action) -> list[Event]:
         lifted = self.coverer

@@ -14,7 +14,7 @@ from game.ai.candidates import cards_offer, cheapness, play_offer, realise, shap
 from game.ai.plain import PlainBrain, give_lowest
 from game.ai.planbook import plan_book
 from game.ai.weights import HUNDREDTH
-from game.families.pots.evaluator import NEVER, PotEvaluator, PotWeights, Spot
+from game.families.pots.evaluator import NEVER, Forecast, PotEvaluator, PotWeights
 from game.families.pots.lead_sequences import PotPayoffs
 from game.families.pots.lifting import LiftSimulation, cut_down, value_of_limit
 from game.families.pots.pot import LidFacts
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 AT_REST = 0.02                    # of two things that promise the same, stop
 
 
-class Rated(NamedTuple):
+class RatedAction(NamedTuple):
     """An action and what it should bring."""
 
     score: float
@@ -66,11 +66,11 @@ class PotBrain(Brain):
         rated = [] if offer is None else [self._rate_play(evaluator, action, evaluator.rivals) for action in self._plays(offer)]
         leads = tuple(rated)
         if cover is not None:
-            rated.append(Rated(self._rate_cover(evaluator, leads) + AT_REST, cover.action))
+            rated.append(RatedAction(self._rate_cover(evaluator, leads) + AT_REST, cover.action))
         if limit is not None and not evaluator.lid.bound:
-            rated.append(Rated(value_of_limit(evaluator) - evaluator.weights.limit * HUNDREDTH, limit.action))
+            rated.append(RatedAction(value_of_limit(evaluator) - evaluator.weights.limit * HUNDREDTH, limit.action))
         elif limit is not None:
-            rated.append(Rated(NEVER, limit.action))
+            rated.append(RatedAction(NEVER, limit.action))
         alone = len(rated) == 1
         return (Choice(r.action, reasons.lead(r.action, alone=alone)) for r in _best_first(rated))
 
@@ -80,7 +80,7 @@ class PotBrain(Brain):
         made = (realise(offer, shape) for shape in shapes)
         return list(dict.fromkeys(action for action in made if action is not None))
 
-    def _rate_play(self, evaluator: PotEvaluator, action: Action, to_act: tuple[int, ...]) -> Rated:
+    def _rate_play(self, evaluator: PotEvaluator, action: Action, to_act: tuple[int, ...]) -> RatedAction:
         """What a lead, an answer or a beating should bring; `to_act` may still beat it."""
         reading, lid = action.reading, evaluator.lid
         assert reading is not None
@@ -93,9 +93,9 @@ class PotBrain(Brain):
         score = unbeaten * evaluator.value(won)
         if unbeaten < 1.0:
             score += sum((1.0 - unbeaten) / len(to_act) * evaluator.value(here.taken(seat, reading.size)) for seat in to_act)
-        return Rated(score, action)
+        return RatedAction(score, action)
 
-    def _rate_cover(self, evaluator: PotEvaluator, leads: tuple[Rated, ...]) -> float:
+    def _rate_cover(self, evaluator: PotEvaluator, leads: tuple[RatedAction, ...]) -> float:
         """The deal ends here, or one of those who may gain lifts and the best lead has to be given as an answer."""
         over = evaluator.value(evaluator.here)
         lid, here = evaluator.lid, evaluator.here
@@ -133,7 +133,7 @@ class PotBrain(Brain):
     def _weigh_lift(self, evaluator: PotEvaluator, reasons: PotReasons, lift: VerbOffer, decline: VerbOffer) -> Iterator[Choice]:
         coverer = evaluator.lid.coverer
         assert coverer is not None
-        spots: list[Spot] = []
+        spots: list[Forecast] = []
         if evaluator.lid.may_gain[evaluator.seat]:
             spots = list(LiftSimulation(evaluator, coverer).spots())
         gain = sum(map(evaluator.value, spots)) / len(spots) - self._rate_decline(evaluator, coverer) if spots else -1.0
@@ -160,7 +160,7 @@ def _to_act(evaluator: PotEvaluator) -> tuple[int, ...]:
     return tuple((evaluator.seat + i) % players for i in range(1, (leader - evaluator.seat) % players))
 
 
-def _best_first(rated: list[Rated]) -> list[Rated]:
+def _best_first(rated: list[RatedAction]) -> list[RatedAction]:
     return sorted(rated, key=lambda one: -round(one.score, 9))
 
 
@@ -268,7 +268,7 @@ class PotReasons:
             return Reason("cannot_be_beaten")
         return Reason("takes_lead" if unbeaten > LIKELY else "beats")
 
-    def lift(self, spots: Sequence[Spot]) -> Reason:
+    def lift(self, spots: Sequence[Forecast]) -> Reason:
         """Why to lift the lid."""
         evaluator = self._evaluator
         if evaluator.need <= 0:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Self
 from game.core.cards import Cards, Packing
 from game.core.combos import Reading, Shape
 from game.core.deck import Card
-from game.families.pots.events import Decline
+from game.families.pots.events import DeclineLift
 from game.families.pots.params import PotAward, PotParams
 from game.match.events import AwardLine, DealResult
 from game.mechanics.settle import add, sum_of
@@ -124,7 +124,7 @@ def pot_result(state: State) -> DealResult:
         state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, (0,) * players, settled, state.paid,
         lines=(*state.awarded, *lines), pots=counts, values=tuple(values),
         discards=tuple(Cards(packing, pile) for pile in state.piles),
-        declined=isinstance(last, Decline))
+        declined=isinstance(last, DeclineLift))
 
 
 def pot_lines(rules: Rules, params: PotParams, pots: Pots, lifts: Sequence[tuple[int, int]]) -> list[AwardLine]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game import FACE_DOWN, Arrangement, Stack, Valuer
+from game.families.banking import FACE_DOWN, Arrangement, Stack, Valuer
 from ui.families.banking.cards import Heap
 
 

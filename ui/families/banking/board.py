@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 import game.match.events as happened
-from game import FACE_DOWN, BankResult, Bet, Box, Event, State, View
-from game.families.banking import Valuer
+from game import Event, State, View
+from game.families.banking import FACE_DOWN, BankResult, Bet, Box, Valuer
 from game.families.banking.boxes import BoxResult, Outcome
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.cards import BoxCard, Heap, Laid

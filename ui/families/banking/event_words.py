@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game import BoxResult, DealResult, Event, Rules
+from game import DealResult, Event, Rules
+from game.families.banking import BoxResult
 from game.families.banking.events import (
     Appointed,
     BetMade,

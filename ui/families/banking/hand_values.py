@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from game import Arrangement, Card, Rules, Valuer
+from game import Card, Rules
+from game.families.banking import Arrangement, Valuer
 from game.match.ruleset import Odds, Special, Standing
 from ui.rulespage.blocks import Block, CardStack, HandWays, Item, Shown
 from ui.rulespage.words import attribute_name, item, listed, number, say, words

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
-from game import Card, OpeningRow, OpeningTable, Rules, TooManyHands
+from game import Card, Rules
+from game.families.banking import OpeningRow, OpeningTable, TooManyHands
 from game.mechanics.params import DealParams
 from ui.families.banking.hand_values import cards_number, judge, kind_words, params_of
 from ui.rulespage.blocks import Block, CardStack, TableBlock, TableColumn, TableRow

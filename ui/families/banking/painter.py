@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game import FACE_DOWN, Bet, Outcome
-from game.families.banking import Valuer
+from game.families.banking import FACE_DOWN, Bet, Outcome, Valuer
 from ui.cards.faces import CardFaces
 from ui.families.banking.board import BankBoard, LaidBox
 from ui.families.banking.cards import row_of

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Action, Card, Event, Outcome, OutcomeOffer
-from game.families.banking import Valuer
+from game import Action, Card, Event, OutcomeOffer
+from game.families.banking import Outcome, Valuer
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.board import BankBoard, Compare, with_comparisons
 from ui.families.banking.event_words import tag_words
@@ -218,7 +218,7 @@ class BankPart(TablePart):
         self.scene.status.notice(words)
 
     def enlarge(self, card: Card | None) -> None:
-        self.scene.enlarge(card)
+        self.scene.controller.enlarge(card)
 
     def arrange_best(self) -> None:
         """The largest total, at once."""
@@ -266,7 +266,7 @@ class BankPart(TablePart):
         if not layout_of(self.board).stock.collidepoint(pos) or "hit" not in self.scene.session.view().verbs:
             return False
         if self.scene.can_act:
-            self.scene.do("hit")
+            self.scene.controller.do("hit")
         return True
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import Action, AmountOffer, Box, Outcome, OutcomeOffer, Rules, View, clear_verb, loses
+from game import Action, AmountOffer, OutcomeOffer, Rules, View, clear_verb, loses
+from game.families.banking import Box, Outcome
 from ui.families.banking import words as bank_words
 from ui.table.deeds import Deed, verb_words
 from ui.table.prompts import Prompts

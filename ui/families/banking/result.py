@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game import DealResult, Outcome
+from game import DealResult
+from game.families.banking import Outcome
 from ui.cards.faces import card_faces
 from ui.families.banking.event_words import bank_words, side_words
 from ui.families.banking.words import (

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game import FACE_DOWN, BankFacts, Box, LoadedRuleset, Outcome, Rules, Valuer, View
+from game import LoadedRuleset, Rules, View
+from game.families.banking import FACE_DOWN, BankFacts, Box, Outcome, Valuer
 from game.match.ruleset import Standing
 from ui.widgets.text import joined, t
 from ui.words import card_words, listed, office_words, text_words, the_card

@@ -1,73 +1,73 @@
 """What a person does at the table: playing, passing, hints, sorting, taking back. All of it asks the view first.
 
-The middle layer of the table scene: buttons, keys, clicks and drops end here.
+Buttons, keys, clicks and drops end here.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
-from game import Action, Card, Event
+from game import Action, Card
 from ui.advice import FIRST
 from ui.table import action_bar, costs, order, sentences
 from ui.table.deeds import Deed
 from ui.table.drag import Drag
 from ui.table.reasons import hint_words
-from ui.table.seen import SeenTable
 from ui.table.sprites import Sprite
 from ui.table.zones import Zone, zone_at
 from ui.widgets.controls import Answer
 from ui.widgets.text import t
 
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
 LASTING_MS = 60_000  # a hint stands until it is followed or other cards are chosen
 
 
-class ActingTable(SeenTable, ABC):
-    """A table at which a person can act; what follows from it is for the scene on top."""
+class TableController:
+    """What the person in front of the screen may do, and does; what follows from it is for the director."""
 
-    skipping: bool
     advice = ""  # the button that the best hint names
     _question: object = None  # for which the cards were chosen
 
-    @abstractmethod
-    def happen(self, events: Sequence[Event]) -> None:
-        """The match has moved on: show it."""
-
-    @abstractmethod
-    def adopt(self) -> None:
-        """Show the session as it is, without a way to get there."""
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
 
     @property
     def may_act(self) -> bool:
         """Is a person here to act, even if what went before is still being shown?"""
-        return self.session.my_turn and not self.playback.stopped
+        return self.scene.session.my_turn and not self.scene.playback.stopped
 
     def _catch_up(self) -> None:
         """Show at once whatever a quick person did not wait for."""
-        while self.may_act and not self.playback.idle:
-            self.playback.skip()
-            self.playback.update(0)
-        self.playback.skip()
+        while self.may_act and not self.scene.playback.idle:
+            self.scene.playback.skip()
+            self.scene.playback.update(0)
+        self.scene.playback.skip()
 
     def act(self, action: Action, chosen: bool = True) -> None:
         """Carry out an action of the person in front of the screen, `chosen` by them or by the table."""
-        self.hand.cancel()
+        self.scene.hand.cancel()
         self.advice = ""
         self._catch_up()
-        for part in self.parts:
+        for part in self.scene.parts:
             part.acted(action)
-        self.status.uncover()
-        self.happen(self.session.act(action, chosen))
-        if chosen and self.hand.chosen:
-            self.hand.choose([])  # a person who has acted has used, or not used, what was chosen
+        self.scene.status.uncover()
+        self.scene.director.show_events(self.scene.session.act(action, chosen))
+        if chosen and self.scene.hand.chosen:
+            self.scene.hand.choose([])  # a person who has acted has used, or not used, what was chosen
 
     @property
     def question(self) -> object:
         """What cards, bets and totals are chosen for: by whom, in which deal, for which verb."""
-        view = self.session.view()
-        return self.session.state.deal_number, self.session.viewer, view.phase, tuple(action_bar.card_verbs(view))
+        view = self.scene.session.view()
+        return self.scene.session.state.deal_number, self.scene.session.viewer, view.phase, tuple(action_bar.card_verbs(view))
+
+    def start(self) -> None:
+        """A match begins here."""
+        self._question = self.question
 
     def ask_anew(self) -> None:
         """Something else is asked: what was chosen, held, advised or prepared for the last question is so no more."""
@@ -77,34 +77,34 @@ class ActingTable(SeenTable, ABC):
     def forget_choice(self) -> None:
         """Nothing is chosen, held, advised or prepared any more."""
         self._question = self.question
-        if self.advice or (self.status.covering is not None and self.status.covering[1] == "refusal"):
-            self.status.uncover()
-        self.hand.cancel()
-        if self.hand.chosen:
-            self.hand.choose([])
+        if self.advice or (self.scene.status.covering is not None and self.scene.status.covering[1] == "refusal"):
+            self.scene.status.uncover()
+        self.scene.hand.cancel()
+        if self.scene.hand.chosen:
+            self.scene.hand.choose([])
         self.advice = ""
-        for part in self.parts:
+        for part in self.scene.parts:
             part.forget()
-        self._known = None
+        self.scene._known = None
 
     def hand_changed(self) -> None:
         """Other cards are chosen."""
-        if self.status.covering and (self.status.covering[1] == "refusal" or self.advice):
-            self.status.uncover()
+        if self.scene.status.covering and (self.scene.status.covering[1] == "refusal" or self.advice):
+            self.scene.status.uncover()
         self.advice = ""
-        self._known = None
+        self.scene._known = None
 
     def hand_reordered(self) -> None:
         """The person has put the cards into an order of their own."""
-        self.order = order.OWN
-        self._known = None
+        self.scene.order = order.OWN
+        self.scene._known = None
 
     def may_play(self, sprites: Sequence[Sprite]) -> bool:
         """May exactly these cards be used now?"""
         return self.may_act and self._refusal(sprites) is None
 
     def _refusal(self, sprites: Sequence[Sprite], verb: str | None = None) -> str | None:
-        view = self.session.view()
+        view = self.scene.session.view()
         verb = verb or action_bar.card_verb(view)
         cards = [sprite.card for sprite in sprites if sprite.card is not None]
         if not self.may_act:
@@ -117,11 +117,11 @@ class ActingTable(SeenTable, ABC):
 
     def zone_at(self, pos: tuple[int, int]) -> Zone | None:
         """The place there that takes cards."""
-        return zone_at(self.table, self.session.view(), pos)
+        return zone_at(self.scene.table, self.scene.session.view(), pos)
 
     def over_table(self, pos: tuple[int, int]) -> bool:
         """Is that point where cards are dropped?"""
-        return self.zone_at(pos) is not None or self.table.middle.collidepoint(pos)
+        return self.zone_at(pos) is not None or self.scene.table.middle.collidepoint(pos)
 
     def may_drop(self, sprites: Sequence[Sprite], pos: tuple[int, int]) -> bool:
         """Would these cards be taken where they are now?"""
@@ -135,11 +135,11 @@ class ActingTable(SeenTable, ABC):
     def play(self, sprites: Sequence[Sprite], verb: str | None = None) -> bool:
         """Use these cards now, for the verb that is meant first unless another is given; where that is not allowed, say
         why."""
-        view = self.session.view()
+        view = self.scene.session.view()
         verb = verb or action_bar.card_verb(view)
         reason = self._refusal(sprites, verb)
         if reason is not None or verb is None:
-            self.status.notice(reason or t("table-not-your-turn"))
+            self.scene.status.notice(reason or t("table-not-your-turn"))
             return False
         self.act(action_bar.action_with(view, verb, [sprite.card for sprite in sprites if sprite.card is not None]))
         return True
@@ -147,8 +147,8 @@ class ActingTable(SeenTable, ABC):
     def play_chosen(self) -> bool:
         """Use the chosen cards as the vermilion button would."""
         likely = next((deed.verb for deed in self.deeds() if deed.likely), None)
-        with_cards = likely if likely in action_bar.card_verbs(self.session.view()) else None
-        return self.play(self.hand.chosen, with_cards)
+        with_cards = likely if likely in action_bar.card_verbs(self.scene.session.view()) else None
+        return self.play(self.scene.hand.chosen, with_cards)
 
     def dropped(self, drag: Drag) -> None:
         """Cards were let go: the place they lie on says what is done with them; over the hand they change their order."""
@@ -157,122 +157,124 @@ class ActingTable(SeenTable, ABC):
             self._put(drag)  # whoever waits puts the hand in order, wherever the cards are let go
         elif zone is not None or self.over_table(drag.at):
             self.play(drag.sprites, zone.verb if zone is not None else None)
-        elif self.hand.rect.collidepoint(drag.at):
+        elif self.scene.hand.rect.collidepoint(drag.at):
             self._put(drag)
 
     def _put(self, drag: Drag) -> None:
-        hand = self.board.hand
-        slot = self.hand.slot_at(drag.at)
+        hand = self.scene.board.hand
+        slot = self.scene.hand.slot_at(drag.at)
         before = [sprite for sprite in hand[:slot] if sprite not in drag.sprites]
         after = [sprite for sprite in hand[slot:] if sprite not in drag.sprites]
-        self.board.hand = [*before, *drag.sprites, *after]
+        self.scene.board.hand = [*before, *drag.sprites, *after]
         self.hand_reordered()
 
     def do(self, key: str) -> None:
         """The button of that name: a verb, or a word that a verb says."""
-        view = self.session.view()
+        view = self.scene.session.view()
         if key in action_bar.card_verbs(view):
-            self.play(self.hand.chosen, key)
+            self.play(self.scene.hand.chosen, key)
             return
         deed = next((deed for deed in self.deeds() if deed.key == key), None)
-        if deed is not None and deed.action is not None and costs.asks(self.session, deed):
+        if deed is not None and deed.action is not None and costs.asks(self.scene.session, deed):
             go = Answer(deed.words, partial(self.act, deed.action), name="go")
-            self.open(costs.cost_question(view, deed, self.session.names, go))
+            self.scene.open(costs.cost_question(view, deed, self.scene.session.names, go))
         elif deed is not None and deed.action is not None:
             self.act(deed.action)
         elif deed is not None and deed.reason:
-            self.status.notice(deed.reason)
+            self.scene.status.notice(deed.reason)
 
     def deeds(self) -> list[Deed]:
         """What the buttons of the bar say now."""
-        advised = self.advice if self.status.covering is not None and self.status.covering[1] == "hint" else ""
-        own = next((found for part in self.parts if (found := part.buttons(advised)) is not None), None)
+        advised = self.advice if self.scene.status.covering is not None and self.scene.status.covering[1] == "hint" else ""
+        own = next((found for part in self.scene.parts if (found := part.buttons(advised)) is not None), None)
         if own is not None:
             return own
-        return action_bar.deeds(self.session.view(), self.hand.cards, self.can_act, advised, self.session.names)
+        scene = self.scene
+        return action_bar.deeds(scene.session.view(), scene.hand.cards, scene.can_act, advised, scene.session.names)
 
     def hint(self) -> None:
         """Ask for a good play, or the next one."""
-        if not self.can_act:
-            self.status.notice(t("table-hint-not-now"))
+        if not self.scene.can_act:
+            self.scene.status.notice(t("table-hint-not-now"))
             return
-        self.session.ask_hint()
+        self.scene.session.ask_hint()
 
     def take_hint(self) -> None:
         """Tell the hint that was asked for. The best one is prepared; those after it are only told."""
-        choice = self.session.poll_hint()
+        choice = self.scene.session.poll_hint()
         if choice is None:
             return
-        rank = self.session.hint_rank
+        rank = self.scene.session.hint_rank
         if rank in FIRST:
             self._prepare(choice.action)
-        words = hint_words(choice, self.session.names, self.rules, self.status.fits, rank)
-        self.status.notice(words, "hint", LASTING_MS)
-        self._known = None
+        words = hint_words(choice, self.scene.session.names, self.scene.rules, self.scene.status.fits, rank)
+        self.scene.status.notice(words, "hint", LASTING_MS)
+        self.scene._known = None
 
     def _prepare(self, action: Action) -> None:
         """So that the main button does it: its cards are chosen, its bet lies ready, its button is marked."""
-        self.hand.choose_cards(list(self.rules.layout(action.cards)) if action.bits else [])
+        self.scene.hand.choose_cards(list(self.scene.rules.layout(action.cards)) if action.bits else [])
         self.advice = f"{action.verb}-{action.word}" if not action.bits and action.word else action.verb
-        for part in self.parts:
+        for part in self.scene.parts:
             self.advice = part.follow(action) or self.advice
 
     def sort(self) -> None:
         """The hand in the next order."""
-        known = order.orders(self.rules)
-        self.order = known[(known.index(self.order) + 1) % len(known)] if self.order in known else known[0]
-        self.app.settings.sorting[self.rules.deck.id] = self.order
-        self.app.save_settings()
-        self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
-        self.hand.settle(self._motion())
-        self._known = None
+        known = order.orders(self.scene.rules)
+        self.scene.order = known[(known.index(self.scene.order) + 1) % len(known)] if self.scene.order in known else known[0]
+        self.scene.app.settings.sorting[self.scene.rules.deck.id] = self.scene.order
+        self.scene.app.save_settings()
+        self.scene.board.hand = order.arranged(self.scene.board.hand, self.scene.rules, self.scene.order)
+        self.scene.hand.settle(self.scene._motion())
+        self.scene._known = None
 
     def undo(self) -> None:
         """Take the last decision back."""
-        if not self.playback.stopped and self.session.undo():
+        if not self.scene.playback.stopped and self.scene.session.undo():
             self._elsewhere("table-undone")
         else:
-            self.status.notice(t(self.session.why_no_undo))
+            self.scene.status.notice(t(self.scene.session.why_no_undo))
 
     def redo(self) -> None:
         """Do again what was taken back last."""
-        if not self.playback.stopped and self.session.redo():
+        if not self.scene.playback.stopped and self.scene.session.redo():
             self._elsewhere("table-redone")
         else:
-            self.status.notice(t("table-no-redo"))
+            self.scene.status.notice(t("table-no-redo"))
 
     def restart_deal(self) -> None:
         """The cards of this deal once more."""
-        if self.session.restart_deal():
-            for modal in self.modals:
+        if self.scene.session.restart_deal():
+            for modal in self.scene.modals:
                 modal.close()
             self._elsewhere("table-restarted")
 
     def _elsewhere(self, words: str) -> None:
         """The match stands at another state than the table shows."""
-        self.silence()
-        self.hurry = False
-        self.playback.clear()
-        self.adopt()
+        self.scene.silence()
+        self.scene.director.hurry = False
+        self.scene.playback.clear()
+        self.scene.adopt()
         self.forget_choice()
-        self.status.notice(t(words), "hint")
+        self.scene.status.notice(t(words), "hint")
 
     def hurry_up(self) -> None:
         """Show the rest of the deal at once, for a person who is out of it; the rest of the match, for one who is out of that."""
-        if self.session.person_is_out:
-            self.hurry, self.skipping = True, self.broke
-            self.playback.skip()
+        if self.scene.session.person_is_out:
+            director = self.scene.director
+            director.hurry, director.skipping = True, self.scene.broke
+            self.scene.playback.skip()
 
     def change_pace(self) -> None:
         """Faster, or slower, for somebody who only watches."""
-        self.brisk = not self.brisk
-        self._known = None
+        self.scene.director.brisk = not self.scene.director.brisk
+        self.scene._known = None
 
     def card_hint(self, card: Card) -> str:
         """What matters about a card of the hand now."""
-        return sentences.card_hint(self.session.view(), card, self.can_act)
+        return sentences.card_hint(self.scene.session.view(), card, self.scene.can_act)
 
     def enlarge(self, card: Card | None) -> None:
         """Show a card up close, or no longer."""
-        self.enlarged = card
-        self._dirty = True
+        self.scene.enlarged = card
+        self.scene._dirty = True

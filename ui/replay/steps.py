@@ -1,4 +1,4 @@
-"""Where a replay stops: after every action, and once more at the end of a deal, while its result is shown.
+"""The steps of a replay: after every action, and once more at the end of a deal, while its result is shown.
 
 Plain values over a `game.match.replay.Replay`; the replay scene and its timeline count in these.
 """
@@ -15,7 +15,7 @@ from game.match.replay import Moment, Replay
 HALTS = ("deal_end", "match_end")
 
 
-class Stop(NamedTuple):
+class Step(NamedTuple):
     """A moment of the match, shown as far as the end of a deal or of the match (`halts` of them), or as a `whole`."""
 
     moment: int
@@ -30,7 +30,7 @@ class Stop(NamedTuple):
 
 
 class DealMark(NamedTuple):
-    """A deal of the match: the stops at which it begins and at which its result is shown, None when it was not finished."""
+    """A deal of the match: the steps at which it begins and at which its result is shown, None when it was not finished."""
 
     number: int
     begins: int
@@ -39,45 +39,45 @@ class DealMark(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Course:
-    """A match as stops, with its deals."""
+class Timeline:
+    """A match as steps, with its deals."""
 
-    stops: tuple[Stop, ...]
+    steps: tuple[Step, ...]
     deals: tuple[DealMark, ...]
 
     @classmethod
-    def of(cls, replay: Replay) -> Course:
-        """The course of that match."""
-        stops = tuple(stop for number, moment in enumerate(replay.moments) for stop in _stops(number, moment))
-        return cls(stops, tuple(_deals(stops, replay.results)))
+    def of(cls, replay: Replay) -> Timeline:
+        """The timeline of that match."""
+        steps = tuple(step for number, moment in enumerate(replay.moments) for step in _steps(number, moment))
+        return cls(steps, tuple(_deals(steps, replay.results)))
 
     def __len__(self) -> int:
-        return len(self.stops)
+        return len(self.steps)
 
     def deal_at(self, place: int) -> int:
-        """Which of the deals, counted from 0, is under way at that stop."""
+        """Which of the deals, counted from 0, is under way at that step."""
         return max((number for number, mark in enumerate(self.deals) if mark.begins <= place), default=0)
 
 
-def _stops(number: int, moment: Moment) -> Iterator[Stop]:
+def _steps(number: int, moment: Moment) -> Iterator[Step]:
     halts, deal = 0, 0
     for event in moment.events:
         if event.kind == "deal_end":
             deal = event.result.number
         if event.kind in HALTS:
             halts += 1
-            yield Stop(number, halts, False, deal or moment.state.deal_number)
+            yield Step(number, halts, False, deal or moment.state.deal_number)
     if not moment.events or moment.events[-1].kind not in HALTS:
-        yield Stop(number, halts, True, moment.state.deal_number)
+        yield Step(number, halts, True, moment.state.deal_number)
 
 
-def _deals(stops: Sequence[Stop], results: Sequence[DealResult]) -> Iterator[DealMark]:
+def _deals(steps: Sequence[Step], results: Sequence[DealResult]) -> Iterator[DealMark]:
     brought = {result.number: result for result in results}
     begins: dict[int, int] = {}
     ends: dict[int, int] = {}
-    for place, stop in enumerate(stops):
-        begins.setdefault(stop.deal, place)
-        if stop.at_result:
-            ends.setdefault(stop.deal, place)
+    for place, step in enumerate(steps):
+        begins.setdefault(step.deal, place)
+        if step.at_result:
+            ends.setdefault(step.deal, place)
     for number, place in begins.items():
         yield DealMark(number, place, ends.get(number) if number in brought else None, brought.get(number))

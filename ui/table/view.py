@@ -1,6 +1,6 @@
 """The table as it is seen: places, plates, drawers, glows and the sentence, brought up to date when anything changes.
 
-The lowest layer of the table scene; `ui.table.acting` adds what a person does, `ui.scenes.table` what happens next.
+What a person does is in `ui.table.controller`, who comes next in `ui.table.director`; `ui.scenes.table` ties all together.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from ui.session import Session
 from ui.table import action_bar, painter, prompts, sentences
 from ui.table.bar import Bar
 from ui.table.board import BoardModel
+from ui.table.controller import TableController
 from ui.table.corners import CornerMenu
+from ui.table.director import TurnDirector
 from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, standing_names, tally_names
 from ui.table.face_down import paint_rim, paint_zone
 from ui.table.facts import facts
@@ -46,7 +48,7 @@ def is_open(drawer: SideDrawer | None) -> bool:
     return drawer is not None and drawer.open
 
 
-class SeenTable(Scene):
+class TableView(Scene):
     """Everything that is placed and drawn. The scene on top makes the parts in `begin`."""
 
     faces: CardFaces
@@ -57,15 +59,15 @@ class SeenTable(Scene):
     playback: Playback
     hand: HandView
     status: StatusLine
-    bar: Bar
+    bar: Bar | None  # nobody acts without one
     corners: CornerMenu
     plates: dict[int, Plate]
     log: LogDrawer | None
     score: ScoreDrawer | None
     drawn_out: list[str]  # the names of the drawers that are open, the last one opened last
     order: str
-    hurry: bool
-    brisk: bool  # a deal that is only watched is shown faster
+    controller: TableController
+    director: TurnDirector
     enlarged: Card | None
     parts: Parts[TablePart]
     lit: tuple[Zone, ...]  # the places that take the cards which are held
@@ -105,7 +107,7 @@ class SeenTable(Scene):
         return replace(bare, left=left, right=right)
 
     def _motion(self) -> float:
-        return 0 if self.hurry else self.app.settings.motion_ms
+        return 0 if self.director.hurry else self.app.settings.motion_ms
 
     def open(self, modal: Modal) -> Modal:
         """While a modal has the keyboard, nothing behind it has it; afterwards it is where it belongs."""
@@ -139,7 +141,8 @@ class SeenTable(Scene):
         self.status.rect = self.table.status.copy()
         self.toaster.floor = self.status.rect.top  # the hand and its buttons stay free
         self.ui.add(self.status)
-        self.bar.build(self.table)
+        if self.bar is not None:
+            self.bar.build(self.table)
         self.ui.add(self.hand)
         self.corners.build(self.table)
         self._build_drawers()
@@ -281,8 +284,8 @@ class SeenTable(Scene):
             session.hint_slow,
             session.person_is_out,
             self.broke,
-            self.hurry,
-            self.brisk,
+            self.director.hurry,
+            self.director.brisk,
             self.order,
             self.playback.idle,
             self.playback.gathering is not None,
@@ -302,7 +305,8 @@ class SeenTable(Scene):
             plate.tell(self._plate_facts(seat))
         for part in self.parts:
             part.refresh()
-        self.bar.refresh()
+        if self.bar is not None:
+            self.bar.refresh()
         self.status.tell(*self._sentence())
         self._dim()
 
