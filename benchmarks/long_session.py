@@ -28,7 +28,7 @@ import pygame
 
 from game import Player, load_ruleset, make_player
 from ui.app import App
-from ui.keeping import keep
+from ui.autosave import start_autosave
 from ui.scenes.result import MatchResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
@@ -56,7 +56,7 @@ class Sitting:
         rules = load_ruleset(game)
         seats = [SeatConfig("Anna"), *(SeatConfig(f"C{seat}", level) for seat in range(1, rules.players))]
         self.app = App(Settings(speed="off", computer_pause_ms=0, animation_ms=0), (1280, 720))
-        self.scene = TableScene(keep(self.app, Session(rules, seats, 1)))
+        self.scene = TableScene(start_autosave(self.app, Session(rules, seats, 1)))
         self.app.push(self.scene)
         self.person: Player = make_player("easy", rules, 0)
         self.over = 0  # deals of matches that are over

@@ -7,7 +7,7 @@ from typing import Any
 
 from game import View
 from ui.thinking import HINTS
-from ui.thinking.scheduler import AiScheduler, Decision
+from ui.thinking.scheduler import AiScheduler, PendingChoice
 
 NOTICED_S = 0.1  # what comes sooner has not been waited for
 RANKS = ("", "second", "third")  # what is called the best, and its alternatives; others are not told
@@ -20,7 +20,7 @@ class Advice:
 
     def __init__(self, scheduler: AiScheduler) -> None:
         self._scheduler = scheduler
-        self._looking: Decision | None = None
+        self._looking: PendingChoice | None = None
         self._asked = False
         self._asked_at = 0.0
         self._found: list[Any] = []

@@ -13,7 +13,6 @@ import pygame
 
 from game.core.files import assets_dir
 from ui.cards.raster import Unreadable, rasterise
-from ui.errors import DisplayError
 
 TITLE = "Huapai 花牌桌"
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -97,3 +96,10 @@ def app_icon(size: int = 64) -> pygame.Surface | None:
         return rasterise((assets_dir() / "icon.svg").read_text("utf-8"), (size, size))
     except (OSError, UnicodeDecodeError, Unreadable):
         return None
+
+
+class DisplayError(RuntimeError):
+    """There is no screen to open a window on. `str(error)` is one plain sentence, `exit_status` what to
+    leave with."""
+
+    exit_status = 2

@@ -31,7 +31,7 @@ def launch(asked: argparse.Namespace) -> int:
         return preview.export(asked)
     prepare = {"play": _table, "preview": _gallery, "replay": _replay}.get(asked.command, _home)(asked)
     import ui.pygame_import  # noqa: F401  (faster than importing pygame itself)
-    from ui.errors import DisplayError
+    from ui.display import DisplayError
     from ui.opening import Opening
     from ui.settings import Settings
 

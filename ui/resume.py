@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game import GameError, Rules, State
 from game.match.replay import Replay
 from game.store.match_store import Match, StoreError
-from ui.keeping import keep
+from ui.autosave import start_autosave
 from ui.scenes.plates import title_of_match
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
@@ -29,7 +29,7 @@ def sit_down(
 ) -> TableScene:
     """The table of a new match, which is kept; `state` is where it begins, if not at the first deal, and `practice` says that
     anything may be taken back there."""
-    return TableScene(keep(app, Session(rules, seats, seed, state=state, practice=practice)))
+    return TableScene(start_autosave(app, Session(rules, seats, seed, state=state, practice=practice)))
 
 
 def resume(scene: Scene, match: Match, failed: Callable[[GameError], object]) -> None:

@@ -18,7 +18,7 @@ from game.store.facts import facts_of
 from game.store.match_store import StoreError
 from ui.advice import Advice
 from ui.table import prompts
-from ui.thinking.scheduler import AiScheduler, Decision, PlayerMaker
+from ui.thinking.scheduler import AiScheduler, PendingChoice, PlayerMaker
 from ui.turns import Turn, Turns, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
 from ui.widgets.text import t
 
@@ -83,7 +83,7 @@ class Session:
         self.concealed = self.secretive
         self._make = make_player
         self._scheduler = AiScheduler(rules, self.seed, [who.level for who in self.seats], make_player)
-        self._thinking: Decision | None = None
+        self._thinking: PendingChoice | None = None
         self._advice = Advice(self._scheduler)
         self.played_plainly = False  # whether somebody who looks ahead once could not
         self._turns = Turns()

@@ -27,7 +27,7 @@ from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
 from game.match.events import DealResult
 from game.match.rules import Rules, load_ruleset
 
-__all__ = ["Entry", "Row", "SimulationResult", "play_deal", "seats_at", "simulate", "tally"]
+__all__ = ["ResultRow", "SeatOutcome", "SimulationResult", "play_deal", "seats_at", "simulate", "tally"]
 
 SEED_BITS = 48
 BATCHES_PER_JOB = 8
@@ -37,10 +37,10 @@ Options = Mapping[str, bool | int | str]
 Progress = Callable[[int], None]
 
 
-class Played(NamedTuple):
+class PlayedDeals(NamedTuple):
     """What some of the deals were to every seat, and what was counted in them if they were watched."""
 
-    entries: list[Entry]
+    entries: list[SeatOutcome]
     counts: DealCounts | None
 
 
@@ -79,12 +79,12 @@ def simulate(
 def play_deals(
     rules_source: str | Path, options: Options, levels: tuple[str, ...], seed: int, rotate: bool, watched: bool,
     numbers: Sequence[int]
-) -> Played:
+) -> PlayedDeals:
     """The deals with these numbers; any process gets the same."""
     rules = load_ruleset(rules_source, players=len(levels), **options)
     watch = DealCounter(rules) if watched else None
     deals = [play_deal(rules, seats_at(levels, number if rotate else 0), seed, number, watch) for number in numbers]
-    return Played([entry for deal in deals for entry in deal], None if watch is None else watch.counts)
+    return PlayedDeals([entry for deal in deals for entry in deal], None if watch is None else watch.counts)
 
 
 def play_matches(
@@ -114,7 +114,7 @@ def seats_at(levels: Sequence[str], turn: int) -> tuple[str, ...]:
     return tuple(levels[(seat - turn) % len(levels)] for seat in range(len(levels)))
 
 
-def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int, watch: DealCounter | None = None) -> list[Entry]:
+def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int, watch: DealCounter | None = None) -> list[SeatOutcome]:
     """What one deal, stopped when it is settled, was to every seat. The cards follow from seed and number alone."""
     stream = Random(f"{seed}/{number}")
     state = rules.new_match(seed=stream.getrandbits(SEED_BITS))
@@ -156,7 +156,7 @@ def _shared(play: Callable[[Sequence[int]], T], number: int, jobs: int, progress
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ResultRow:
     """The results of a seat, or of every seat of a level. `places[0]` counts the deals that it finished first, also
     level with others.
 
@@ -207,17 +207,17 @@ class SimulationResult:
     """What `simulate` counted: one row for each seat, and one for each level; for a report also what it asks for."""
 
     games: int
-    seats: tuple[Row, ...]
-    levels: tuple[Row, ...]
+    seats: tuple[ResultRow, ...]
+    levels: tuple[ResultRow, ...]
     counts: DealCounts | None = None
     matches: MatchCounts | None = None
 
-    def level(self, name: str) -> Row:
+    def level(self, name: str) -> ResultRow:
         """The row of a level."""
         return next(row for row in self.levels if row.label == name)
 
 
-class Entry(NamedTuple):
+class SeatOutcome(NamedTuple):
     """What a deal was to one seat. `place` is None in a deal that was thrown in; `won` is in parts of a whole win."""
 
     seat: int
@@ -230,17 +230,17 @@ class Entry(NamedTuple):
     returned: int = 0
 
 
-def entries_of(rules: Rules, result: DealResult, levels: Sequence[str]) -> list[Entry]:
+def entries_of(rules: Rules, result: DealResult, levels: Sequence[str]) -> list[SeatOutcome]:
     """What a deal was to every seat, at which these levels sat."""
     could, won, places = contenders(rules, result), parts_won(rules, result), places_of(rules, result)
     stakes = [stake for report in reports() for stake in report.stakes(result)]
-    return [Entry(seat, level, places[seat], result.points[seat], seat in could, won[seat],
+    return [SeatOutcome(seat, level, places[seat], result.points[seat], seat in could, won[seat],
                   sum(wager for owner, wager, _ in stakes if owner == seat),
                   sum(gain for owner, _, gain in stakes if owner == seat))
             for seat, level in enumerate(levels)]
 
 
-def tally(entries: Sequence[Entry], players: int) -> SimulationResult:
+def tally(entries: Sequence[SeatOutcome], players: int) -> SimulationResult:
     """Add up what deals were to the seats."""
     levels = list(dict.fromkeys(entry.level for entry in entries))
     seats = tuple(_row(str(seat), [entry for entry in entries if entry.seat == seat], players) for seat in range(players))
@@ -251,9 +251,9 @@ def tally(entries: Sequence[Entry], players: int) -> SimulationResult:
     )
 
 
-def _row(label: str, entries: Sequence[Entry], players: int) -> Row:
+def _row(label: str, entries: Sequence[SeatOutcome], players: int) -> ResultRow:
     places = tuple(sum(entry.place == wanted for entry in entries) for wanted in range(players))
-    return Row(
+    return ResultRow(
         label,
         len(entries),
         sum(entry.contested for entry in entries),

@@ -19,14 +19,14 @@ from random import Random
 from typing import Any, NamedTuple, TextIO
 
 from game.ai import make_player
-from game.arena.simulate import Entry, play_deal
+from game.arena.simulate import SeatOutcome, play_deal
 from game.core.errors import GameError, OptionError
 from game.core.files import read_bounded
 from game.core.intervals import Interval
 from game.match.rules import Rules, load_ruleset
 
 Seating = tuple[str, ...]
-Block = list[list[Entry]]         # for every seating what the deal was to each seat
+Block = list[list[SeatOutcome]]         # for every seating what the deal was to each seat
 Options = tuple[tuple[str, bool | int | str], ...]
 AHEAD = 4                         # blocks for each worker that wait in its queue
 
@@ -84,20 +84,21 @@ def rules_of(tournament: Tournament) -> Rules:
     return load_ruleset(tournament.game, players=tournament.players, **dict(tournament.options))
 
 
-class Played(NamedTuple):
+class PlayedBlock(NamedTuple):
     """A block with its number."""
 
     number: int
     games: Block
 
 
-def play_here(tournament: Tournament, numbers: Iterable[int]) -> Iterable[Played]:
+def play_here(tournament: Tournament, numbers: Iterable[int]) -> Iterable[PlayedBlock]:
     """The blocks one after the other in this process."""
     for number in numbers:
-        yield Played(number, tournament.play(number))
+        yield PlayedBlock(number, tournament.play(number))
 
 
-def play_with(executor: Executor, workers: int, tournament: Tournament, numbers: Iterable[int]) -> Generator[Played, None, None]:
+def play_with(executor: Executor, workers: int, tournament: Tournament, numbers: Iterable[int]
+              ) -> Generator[PlayedBlock, None, None]:
     """The blocks as workers finish them; a few wait for each worker, so that stopping loses little."""
     left, waiting = iter(numbers), dict[Future[Block], int]()
     try:
@@ -108,7 +109,7 @@ def play_with(executor: Executor, workers: int, tournament: Tournament, numbers:
                 return
             done, _ = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:
-                yield Played(waiting.pop(future), future.result())
+                yield PlayedBlock(waiting.pop(future), future.result())
     finally:
         for future in waiting:
             future.cancel()
@@ -117,7 +118,7 @@ def play_with(executor: Executor, workers: int, tournament: Tournament, numbers:
 # ---------------------------------------------------------------- who beat whom
 
 
-def pair_scores(games: Iterable[Sequence[Entry]]) -> dict[tuple[str, str], float]:
+def pair_scores(games: Iterable[Sequence[SeatOutcome]]) -> dict[tuple[str, str], float]:
     """For two entrants how often the first one did better than the second at the same table; as well counts half.
 
     Better is who was paid more, and where that is equal and places count, who finished before the other. Every pair of seats
@@ -136,7 +137,7 @@ def pair_scores(games: Iterable[Sequence[Entry]]) -> dict[tuple[str, str], float
     return found
 
 
-def _better(one: Entry, other: Entry) -> float:
+def _better(one: SeatOutcome, other: SeatOutcome) -> float:
     """1 for better, a half for as well, 0 for worse; the place of who could not win says nothing."""
     mine, theirs = one.points, other.points
     if mine == theirs and one.contested and other.contested and one.place is not None and other.place is not None:
@@ -169,7 +170,7 @@ class ArenaFile:
     def __init__(self, path: Path, tournament: Tournament, digest: str) -> None:
         self.path = path
         self.tournament = tournament
-        self.played: dict[int, Played] = {}
+        self.played: dict[int, PlayedBlock] = {}
         self._head = {"format": FORMAT, **tournament._asdict(), "options": dict(tournament.options), "digest": digest}
         del self._head["game"]          # the same rules may lie elsewhere
         try:
@@ -203,7 +204,7 @@ class ArenaFile:
         except (ValueError, TypeError, KeyError, RecursionError):
             raise self._foreign() from None
 
-    def _fits(self, block: Played) -> bool:
+    def _fits(self, block: PlayedBlock) -> bool:
         """Whether these are deals of that block of this tournament."""
         if not 0 <= block.number <= NUMBERS_AT_MOST:
             return False
@@ -214,7 +215,7 @@ class ArenaFile:
     def _foreign(self) -> ArenaFileError:
         return ArenaFileError(f"{self.path} is no file of a tournament")
 
-    def keep(self, block: Played) -> None:
+    def keep(self, block: PlayedBlock) -> None:
         """Add a block."""
         self.played[block.number] = block
         line = {"block": block.number, "games": [[list(entry) for entry in entries] for entries in block.games]}
@@ -229,7 +230,7 @@ class ArenaFile:
         self._file.close()
 
 
-def _sound(entry: Entry, seat: int, players: int) -> bool:
+def _sound(entry: SeatOutcome, seat: int, players: int) -> bool:
     """Whether a deal can have been that to a seat."""
     seat_there, _, place, *numbers = entry
     contested = numbers.pop(1)
@@ -237,8 +238,8 @@ def _sound(entry: Entry, seat: int, players: int) -> bool:
             and all(type(number) is int and abs(number) <= NUMBERS_AT_MOST for number in numbers))
 
 
-def _block(data: dict[str, Any]) -> Played:
-    return Played(int(data["block"]), [[Entry(*entry) for entry in entries] for entries in data["games"]])
+def _block(data: dict[str, Any]) -> PlayedBlock:
+    return PlayedBlock(int(data["block"]), [[SeatOutcome(*entry) for entry in entries] for entries in data["games"]])
 
 
 # ------------------------------------------------------------ ratings

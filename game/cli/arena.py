@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.arena.simulate import SimulationResult, tally
-from game.arena.tournament import ArenaFile, Played, Tournament, elo, pair_scores, play_here, play_with
+from game.arena.tournament import ArenaFile, PlayedBlock, Tournament, elo, pair_scores, play_here, play_with
 from game.cli.arguments import (
     EXAMPLE,
     GAMES_AT_MOST,
@@ -100,7 +100,7 @@ def arena(asked: argparse.Namespace) -> int:
     return 0 if whole else INTERRUPTED
 
 
-def _play(asked: argparse.Namespace, tournament: Tournament, kept: ArenaFile | None) -> tuple[list[Played], bool]:
+def _play(asked: argparse.Namespace, tournament: Tournament, kept: ArenaFile | None) -> tuple[list[PlayedBlock], bool]:
     """The blocks that were played, and whether they are all; Ctrl-C stops."""
     from tqdm import tqdm
 
@@ -126,12 +126,12 @@ def _play(asked: argparse.Namespace, tournament: Tournament, kept: ArenaFile | N
     return _in_order(known), True
 
 
-def _in_order(known: dict[int, Played]) -> list[Played]:
+def _in_order(known: dict[int, PlayedBlock]) -> list[PlayedBlock]:
     return [known[number] for number in sorted(known)]
 
 
 @contextmanager
-def _worked(asked: argparse.Namespace, tournament: Tournament, numbers: Sequence[int]) -> Iterator[Iterable[Played]]:
+def _worked(asked: argparse.Namespace, tournament: Tournament, numbers: Sequence[int]) -> Iterator[Iterable[PlayedBlock]]:
     """The blocks as they are played: here, by processes of this computer, or by a cluster."""
     if asked.executor is None and asked.jobs == 1:
         yield play_here(tournament, numbers)
@@ -176,7 +176,7 @@ def _cluster(address: str) -> tuple[Executor, int]:
 # ---------------------------------------------------------------- what came of it
 
 
-def _standings(tournament: Tournament, rules: Rules, played: Sequence[Played], planned: int) -> Standings:
+def _standings(tournament: Tournament, rules: Rules, played: Sequence[PlayedBlock], planned: int) -> Standings:
     games = [entries for block in played for entries in block.games]
     ratings = elo(tournament.entrants, [pair_scores(block.games) for block in played])
     result = tally([entry for entries in games for entry in entries], tournament.players)

@@ -18,7 +18,7 @@ from game.core.files import shipped_rulesets_dir
 from game.core.wording import nearest, quoted
 
 
-class Entry(NamedTuple):
+class ListedCommand(NamedTuple):
     """A command in the overview: what it takes, what it does, and its module, which has the `Command` by its name in capitals."""
 
     takes: str
@@ -32,13 +32,13 @@ class Entry(NamedTuple):
 
 
 COMMANDS = {
-    "play": Entry("GAME", "open the window straight at a table", "window"),
-    "preview": Entry("[DECK]", "look at the cards of a deck, or at a folder of pictures", "window"),
-    "replay": Entry("FILE", "watch a match that was written down", "window"),
-    "export": Entry("[MATCH]", "write a kept match down as a text that can be sent", "export"),
-    "check": Entry("FILE...", "say everything that is wrong with ruleset and deck files", "check"),
-    "simulate": Entry("GAME", "let computer players play many deals and print the results", "simulate"),
-    "arena": Entry("GAME", "a tournament between levels of computer players, with ratings", "arena"),
+    "play": ListedCommand("GAME", "open the window straight at a table", "window"),
+    "preview": ListedCommand("[DECK]", "look at the cards of a deck, or at a folder of pictures", "window"),
+    "replay": ListedCommand("FILE", "watch a match that was written down", "window"),
+    "export": ListedCommand("[MATCH]", "write a kept match down as a text that can be sent", "export"),
+    "check": ListedCommand("FILE...", "say everything that is wrong with ruleset and deck files", "check"),
+    "simulate": ListedCommand("GAME", "let computer players play many deals and print the results", "simulate"),
+    "arena": ListedCommand("GAME", "a tournament between levels of computer players, with ratings", "arena"),
 }
 HOME = "home"                     # the command that is meant where none is given
 LINES = "\n".join(f"  {f'{name} {entry.takes}':<18}{entry.line}" for name, entry in COMMANDS.items())

@@ -18,8 +18,8 @@ from types import SimpleNamespace
 import pytest
 
 from game import OptionError
-from game.arena.simulate import Entry
-from game.arena.tournament import ArenaFile, ArenaFileError, Played, Tournament, elo, pair_scores, play_here, play_with
+from game.arena.simulate import SeatOutcome
+from game.arena.tournament import ArenaFile, ArenaFileError, PlayedBlock, Tournament, elo, pair_scores, play_here, play_with
 from game.cli.arena import arena
 from game.cli.parser import parse
 from game.match.deal_winners import WHOLE
@@ -115,11 +115,11 @@ def test_other_files_are_left_alone(tmp_path: Path, text: str) -> None:
 # ---------------------------------------------------------------- ratings
 
 
-def deal(*results: tuple[str, int]) -> list[Entry]:
+def deal(*results: tuple[str, int]) -> list[SeatOutcome]:
     """A deal by level and points; whoever has as many shares place and win."""
     points = [each for _, each in results]
     share = WHOLE // points.count(max(points))
-    return [Entry(seat, level, sum(other > mine for other in points), mine, True, share * (mine == max(points)))
+    return [SeatOutcome(seat, level, sum(other > mine for other in points), mine, True, share * (mine == max(points)))
             for seat, (level, mine) in enumerate(results)]
 
 
@@ -170,10 +170,10 @@ def test_pairs_weigh_the_same_however_many_seats_they_have() -> None:
 def test_who_did_as_well_has_half_of_the_pair_on_whichever_seat() -> None:
     assert pair_scores([deal(("a", 2), ("b", 2))]) == pair_scores([deal(("b", 2), ("a", 2))]) == {
         ("a", "b"): 0.5, ("b", "a"): 0.5}
-    unpaid = [Entry(seat, level, place, 0, True, 0) for seat, (level, place) in enumerate((("a", 1), ("b", 1), ("c", 0)))]
+    unpaid = [SeatOutcome(seat, level, place, 0, True, 0) for seat, (level, place) in enumerate((("a", 1), ("b", 1), ("c", 0)))]
     assert pair_scores([unpaid]) == {("a", "b"): 0.5, ("b", "a"): 0.5, ("a", "c"): 0.0, ("c", "a"): 1.0, ("b", "c"): 0.0,
                                      ("c", "b"): 1.0}
-    thrown_in = [Entry(seat, level, None, 0, False, 0) for seat, level in enumerate(("a", "b"))]
+    thrown_in = [SeatOutcome(seat, level, None, 0, False, 0) for seat, level in enumerate(("a", "b"))]
     assert pair_scores([thrown_in]) == {("a", "b"): 0.5, ("b", "a"): 0.5}
 
 
@@ -283,4 +283,4 @@ def test_a_few_blocks_wait_for_each_worker_and_no_more() -> None:
             yield number
     with ThreadPoolExecutor(1) as executor:
         first = list(islice(play_with(executor, 1, TWO, numbers()), 2))  # type: ignore[arg-type]
-    assert all(isinstance(each, Played) for each in first) and len(asked) < 12
+    assert all(isinstance(each, PlayedBlock) for each in first) and len(asked) < 12

@@ -10,7 +10,7 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from game.arena.report.charts import Bar, Column, bars, columns, cut, histogram
+from game.arena.report.charts import BarRow, Column, bars, columns, cut, histogram
 from game.arena.report.counts import LEAD, DealCounts, Pairs
 from game.arena.report.estimates import Finding, Judge, Mean, Rate, Ratio, Share, Spread
 from game.arena.report.gameplay import length_words
@@ -138,7 +138,7 @@ def test_numbers_are_written_with_true_signs_and_no_needless_digits() -> None:
 
 
 def test_bars_begin_at_nothing_and_whiskers_end_where_the_interval_does() -> None:
-    rows = [Bar("a", 2.0, "+2", Interval(2.0, 1.0, 3.0), True), Bar("b", -1.0, "−1", strong=False)]
+    rows = [BarRow("a", 2.0, "+2", Interval(2.0, 1.0, 3.0), True), BarRow("b", -1.0, "−1", strong=False)]
     chart = fromstring(bars(count(1), "Gains", rows, plain, "nothing", centred=True))
     boxes = [(each.get("class"), each.get("x"), each.get("width")) for each in chart.iter(f"{SVG}rect")]
     assert [kind for kind, *_ in boxes] == ["up", "faint"]

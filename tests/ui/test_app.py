@@ -182,7 +182,7 @@ def run_without(code: str, **environment: str) -> subprocess.CompletedProcess[st
 @pytest.mark.parametrize("driver", ["x11", None])
 def test_no_display_is_one_plain_sentence(driver: str | None) -> None:
     caught = "except DisplayError as e:\n    print(e.exit_status, e)"
-    code = f"from ui.errors import DisplayError\ntry:\n    {SHOW}\n{caught}"
+    code = f"from ui.display import DisplayError\ntry:\n    {SHOW}\n{caught}"
     asked = {"SDL_VIDEODRIVER": driver} if driver else {}
     done = run_without(code, **asked, PYGAME_HIDE_SUPPORT_PROMPT="1")
     assert done.stderr == ""

@@ -21,8 +21,7 @@ from tests.ui.placing import SIZES, assert_placed_well, assert_words_fit, in_lay
 from tools.fill_history import fill
 from ui.app import App
 from ui.history import words
-from ui.history.figures import FiguresPart
-from ui.history.panel import FigureRow, Ground
+from ui.history.figures import FigureRow, FiguresPart
 from ui.scenes.history import HistoryScene
 from ui.scenes.home import HomeScene
 from ui.scenes.table import TableScene
@@ -30,6 +29,7 @@ from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.chart import BarChart, LineChart
 from ui.widgets.controls import Choice, ScrollArea
+from ui.widgets.labels import PanelGround
 from ui.widgets.scroll import RowList
 from ui.widgets.text import t
 
@@ -92,19 +92,19 @@ def button(scene: HistoryScene, name: str) -> Button:
 
 def content(scene: HistoryScene) -> list[Widget]:
     """All widgets but the lacquer beneath them."""
-    return [widget for widget in scene.ui.everything() if not isinstance(widget, Ground)]
+    return [widget for widget in scene.ui.everything() if not isinstance(widget, PanelGround)]
 
 
 def assert_well(scene: HistoryScene) -> None:
     """Nothing outside, nothing over each other, nothing cut; panels hold what stands on them."""
-    grounds = [widget for widget in scene.ui.everything() if isinstance(widget, Ground)]
+    grounds = [widget for widget in scene.ui.everything() if isinstance(widget, PanelGround)]
     for ground in grounds:
         assert not any(ground.rect.colliderect(other.rect) for other in grounds if other is not ground)
     kept = {area: area.children for area in scene.ui.everything() if isinstance(area, ScrollArea)}
     everything = scene.ui.children
-    scene.ui.children = [widget for widget in everything if not isinstance(widget, Ground)]
+    scene.ui.children = [widget for widget in everything if not isinstance(widget, PanelGround)]
     for area, children in kept.items():
-        area.children = [widget for widget in children if not isinstance(widget, Ground)]
+        area.children = [widget for widget in children if not isinstance(widget, PanelGround)]
     try:
         assert_placed_well(scene)
     finally:

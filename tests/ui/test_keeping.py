@@ -15,7 +15,7 @@ from tests.ui.events import click
 from tests.ui.tables import my_turn
 from tests.ui.test_session import computer_turns
 from ui.app import App
-from ui.keeping import keep, keep_after_all
+from ui.autosave import retry_autosave, start_autosave
 from ui.resume import resume_match, sit_down
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.home import HomeScene
@@ -65,7 +65,7 @@ def plates(scene: HomeScene) -> list[ResumePlate]:
 def test_a_match_goes_on_as_if_it_had_never_been_left(app: App, game: str) -> None:
     rules = load_ruleset(game)
     whole, left = (Session(rules, seats_of(rules), 11) for _ in range(2))
-    keep(app, left)
+    start_autosave(app, left)
     play(whole, 9)
     play(left, 5)
     left.close()
@@ -81,7 +81,7 @@ def test_a_match_goes_on_as_if_it_had_never_been_left(app: App, game: str) -> No
 
 def test_what_a_person_is_told_is_safe_by_then(app: App) -> None:
     rules = load_ruleset("heartoffive")
-    match = keep(app, Session(rules, seats_of(rules), 3))
+    match = start_autosave(app, Session(rules, seats_of(rules), 3))
     play(match, 3)
     with MatchStore.open() as other:
         kept = other.unfinished()[0]
@@ -138,7 +138,7 @@ def test_a_match_of_other_rules_is_explained_and_can_be_put_away(app: App, own_d
     text = shipped.path.read_text(encoding="utf-8").replace("id: heartoffive", "id: mine")
     file.write_text(text, encoding="utf-8")
     rules = load_ruleset("mine")
-    match = keep(app, Session(rules, seats_of(rules), 3))
+    match = start_autosave(app, Session(rules, seats_of(rules), 3))
     play(match, 1)
     match.close()
     file.write_text(text.replace("direction: clockwise", "direction: counterclockwise"), encoding="utf-8")
@@ -163,7 +163,7 @@ def test_many_matches_leave_room_for_the_way_to_all_of_them() -> None:
 
 def test_what_was_taken_back_can_be_done_again(app: App) -> None:
     rules = load_ruleset("heartoffive")
-    match = keep(app, Session(rules, seats_of(rules), 3))
+    match = start_autosave(app, Session(rules, seats_of(rules), 3))
     play(match, 3)
     after = match.state.record()
     assert match.undo() and match.undo()
@@ -183,7 +183,7 @@ def test_what_was_taken_back_can_be_done_again(app: App) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_can_be_played_again_with_the_same_cards(app: App, game: str) -> None:
     rules = load_ruleset(game)
-    match = keep(app, Session(rules, seats_of(rules), 8, practice=True))
+    match = start_autosave(app, Session(rules, seats_of(rules), 8, practice=True))
     assert not match.can_restart or match.state.deal_number == 1
     first = match.state.view(0)
     play(match, 2)
@@ -216,11 +216,11 @@ def test_a_match_that_is_over_is_kept_after_all(make_app: Callable[..., App], ow
     app = make_app(speed="off")
     app.push(HomeScene())
     rules = load_ruleset("heartoffive", rounds_limit=2)
-    match = keep(app, Session(rules, seats_of(rules), 3))
+    match = start_autosave(app, Session(rules, seats_of(rules), 3))
     while match.actor is not None:
         play(match, 1)
     own_data_folder.unlink()
-    keep_after_all(app, match)
+    retry_autosave(app, match)
     assert match.is_kept and app.store is not None
     [kept] = app.store.finished()
     assert app.store.record(kept.id) == match.state.record() and len(app.store.facts(kept.id)) == 2
@@ -285,7 +285,7 @@ def test_people_at_one_screen_meet_the_curtain_when_they_take_a_match_up(app: Ap
 def test_what_was_done_before_a_match_was_left_can_still_be_taken_back(app: App, game: str) -> None:
     rules = load_ruleset(game)
     whole, left = (Session(rules, seats_of(rules), 11) for _ in range(2))
-    keep(app, left)
+    start_autosave(app, left)
     for match in (whole, left):
         play(match, 5)
     left.close()
@@ -368,7 +368,7 @@ def test_an_order_of_ones_own_survives_taking_back(app: App) -> None:
 
 def test_a_practice_table_and_the_hints_are_kept_with_the_match(app: App) -> None:
     rules = load_ruleset("heartoffive")
-    match = keep(app, Session(rules, seats_of(rules), 3, practice=True))
+    match = start_autosave(app, Session(rules, seats_of(rules), 3, practice=True))
     computer_turns(match)
     for _ in range(2):
         match.ask_hint()

@@ -16,8 +16,8 @@ from tests.game.tables import RULESETS
 from tests.ui.events import key
 from ui import work
 from ui.app import App
+from ui.autosave import start_autosave
 from ui.cards.render_pool import anything_awaited, take_all
-from ui.keeping import keep
 from ui.scenes.base import Scene, WaitingModal
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.history import HistoryScene
@@ -139,7 +139,7 @@ def home(app: App) -> HomeScene:
 def kept(app: App) -> None:
     """A match that was left."""
     rules = load_ruleset(GAME, players=2, wins_to_match=2)
-    session = keep(app, Session(rules, [SeatConfig("Ann"), SeatConfig("Bo")], 1))
+    session = start_autosave(app, Session(rules, [SeatConfig("Ann"), SeatConfig("Bo")], 1))
     session.lift_curtain()
     session.act(session.view().legal_actions()[0])
     session.close()

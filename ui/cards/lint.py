@@ -79,7 +79,7 @@ class Unsound(ValueError):
     """A drawing has faults, so it is not drawn."""
 
 
-class _Enough(Exception):
+class _TooManyFaults(Exception):
     """So much is wrong, or so badly, that there is no use in reading on."""
 
 
@@ -113,7 +113,7 @@ def _checked(svg: str, ratio: float | None) -> _Checker:
     except expat.ExpatError as error:
         key = XML_FAULTS.get(expat.ErrorString(error.code), "xml")
         checker.faults.append(Fault(error.lineno, key, {"column": error.offset + 1}))
-    except _Enough:
+    except _TooManyFaults:
         pass
     return checker
 
@@ -133,12 +133,12 @@ class _Checker:
     def say(self, line: int, key: str, args: dict[str, str | int]) -> None:
         self.faults.append(Fault(line, key, args))
         if len(self.faults) >= FAULTS_AT_MOST:
-            raise _Enough
+            raise _TooManyFaults
 
     def stop(self, line: int, key: str) -> None:
         """Nothing after this is worth looking at."""
         self.say(line, key, {})
-        raise _Enough
+        raise _TooManyFaults
 
     def element(self, name: str, given: dict[str, str], line: int) -> None:
         if self._passed_over(name, given):
@@ -155,7 +155,7 @@ class _Checker:
         for key, args in told:
             self.say(line, key, args)
             if key.startswith("much-"):
-                raise _Enough  # more of it would only take time
+                raise _TooManyFaults  # more of it would only take time
         attributes = "".join(f' {attribute}="{value}"' for attribute, value in given.items())
         self.written.append(f"<{name}{attributes}>")
 

@@ -43,7 +43,7 @@ class Faulty(Unreadable):
         self.key = key
 
 
-class Verdict(NamedTuple):
+class KnownFault(NamedTuple):
     """What is wrong with the file that holds those bytes."""
 
     digest: bytes
@@ -56,8 +56,8 @@ class UntrustedPictures:
     def __init__(self) -> None:
         self._turn = threading.Lock()  # of whom the process works for; whoever asks about faults never waits for it
         self._notes = threading.Lock()
-        self._at_work: _Worker | None = None
-        self._verdicts: OrderedDict[Path, Verdict] = OrderedDict()
+        self._at_work: _DrawProcess | None = None
+        self._verdicts: OrderedDict[Path, KnownFault] = OrderedDict()
 
     def draw(self, found: Picture, size: tuple[int, int]) -> pygame.Surface:
         """The picture, drawn by the process. Raises Faulty, or Unreadable for a size that no window has."""
@@ -68,7 +68,7 @@ class UntrustedPictures:
             key, pixels = _unfit(found) or self._known(found.path, digest), b""
             if not key:
                 key, pixels = self._drawn(found, size)
-            self._note(found.path, Verdict(digest, key))
+            self._note(found.path, KnownFault(digest, key))
         if key:
             raise Faulty(key)
         return pygame.image.frombytes(pixels, size, "RGBA")
@@ -98,7 +98,7 @@ class UntrustedPictures:
             return verdict.key
         return "given-up" if lost >= LOSSES_AT_MOST else ""
 
-    def _note(self, path: Path, verdict: Verdict) -> None:
+    def _note(self, path: Path, verdict: KnownFault) -> None:
         with self._notes:
             self._verdicts.pop(path, None)
             if verdict.key:
@@ -114,7 +114,7 @@ class UntrustedPictures:
         if self._at_work is not None and self._at_work.has_ended:  # between two pictures, which is the fault of neither
             self._lose()
         try:
-            worker = self._at_work = self._at_work or _Worker()
+            worker = self._at_work = self._at_work or _DrawProcess()
         except OSError:
             return "no-process", b""
         try:
@@ -139,7 +139,7 @@ def _unfit(found: Picture) -> str:
     return ""
 
 
-class _Worker:
+class _DrawProcess:
     """The process, from its start to its end. Raises OSError when there can be none."""
 
     def __init__(self) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -14,14 +15,15 @@ from game.store.statistics import BestFound, Details, Figures, Row, Who
 from ui.cards.faces import card_faces
 from ui.history import words
 from ui.history.archive import Archive
-from ui.history.panel import HEAD, Figure, FigureRow, Ground
 from ui.table.card_row import CardRow
 from ui.widgets import theme
+from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure, joined, speaking_of
 from ui.widgets.chart import BarChart, ChartBar, ChartPoint, LineChart
 from ui.widgets.controls import Label, Paragraph, ScrollArea
+from ui.widgets.labels import PanelGround
 from ui.widgets.scale import px
-from ui.widgets.text import capital, localized, t, text_size
+from ui.widgets.text import capital, draw_text, line_height, localized, t, text_size
 
 WIDE_SHARE = 0.6
 CHART_HEIGHT = 264
@@ -61,7 +63,7 @@ class FiguresPart:
 
     def _panel(self, box: pygame.Rect, title: str, fill: Fill) -> int:
         """A panel with a heading; returns where it ends."""
-        ground = self.area.add(Ground(box.copy()))
+        ground = self.area.add(PanelGround(box.copy()))
         pad = px(theme.PADDING)
         inner = pygame.Rect(box.x + pad, box.y + px(14), box.width - 2 * pad, 0)
         if title:
@@ -263,3 +265,55 @@ class FiguresPart:
         assert self.game is not None
         name = self.archive.word(self.game, best.kind, best.what) if best.what else ""
         return capital(t(f"history-best-{best.kind}", name=name, number=best.number))
+
+
+HEAD = 40
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number with what it is, and a small remark beside it."""
+
+    label: str
+    value: str
+    note: str = ""
+
+
+class FigureRow(Widget):
+    """Figures side by side: the number large, its name beneath."""
+
+    def __init__(self, rect: pygame.Rect, figures: list[Figure], *, name: str) -> None:
+        super().__init__(rect, name=name)
+        self.figures = figures
+        self.rect.height = self.height()
+
+    @staticmethod
+    def height() -> int:
+        """How high every such row is."""
+        return line_height(theme.HEADING, True) + px(4) + line_height(theme.SMALL)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def boxes(self) -> list[pygame.Rect]:
+        """Where the figures stand: each as wide as it needs, the rest between them."""
+        widths = [self._width(figure) for figure in self.figures]
+        gap = max(px(theme.GAP), (self.rect.width - sum(widths)) // max(1, len(widths)))
+        found, left = [], self.rect.x
+        for width in widths:
+            found.append(pygame.Rect(left, self.rect.y, width, self.rect.height))
+            left += width + gap
+        return found
+
+    def _width(self, figure: Figure) -> int:
+        number = text_size(figure.value, theme.HEADING, True)[0]
+        note = text_size(figure.note, theme.SMALL)[0] + px(8) if figure.note else 0
+        return max(number + note, text_size(figure.label, theme.SMALL)[0])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        tall = line_height(theme.HEADING, True)
+        for each, box in zip(self.figures, self.boxes(), strict=True):
+            placed = draw_text(surface, each.value, box.topleft, theme.HEADING, theme.COLOURS.paper, bold=True)
+            base = box.y + tall - px(3)
+            draw_text(surface, each.note, (placed.right + px(8), base), theme.SMALL, theme.COLOURS.paper_dim, valign="bottom")
+            draw_text(surface, each.label, (box.x, box.y + tall + px(4)), theme.SMALL, theme.COLOURS.paper_dim)

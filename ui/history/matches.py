@@ -11,12 +11,13 @@ import pygame
 from game.store.match_store import Match
 from ui.history import words
 from ui.history.archive import Archive
-from ui.history.panel import HEAD, Ground
+from ui.history.figures import HEAD
 from ui.widgets import theme
 from ui.widgets.base import Container, Widget
 from ui.widgets.catalogue import figure, joined
 from ui.widgets.controls import Button, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.icons import draw_icon
+from ui.widgets.labels import PanelGround
 from ui.widgets.scale import px
 from ui.widgets.scroll import RowList
 from ui.widgets.text import draw_text, line_height, t, text_size
@@ -71,8 +72,8 @@ def place_matches(
     width = round(room.width * PANEL_SHARE)
     panel = pygame.Rect(room.right - width, room.y, width, room.height)
     ground = pygame.Rect(room.x, room.y, panel.left - px(theme.GAP) - room.x, room.height)
-    ui.add(Ground(ground))
-    ui.add(Ground(panel))
+    ui.add(PanelGround(ground))
+    ui.add(PanelGround(panel))
     inner = ground.inflate(-2 * px(8), -2 * px(8))
     rows = MatchRows(archive, shown)
     ui.add(RowList(inner, len(shown), px(ROW), rows.draw, chosen=shown.index(chosen), name="matches",

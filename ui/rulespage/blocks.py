@@ -11,7 +11,7 @@ from game import Card
 
 
 @dataclass(frozen=True)
-class Opening:
+class Introduction:
     """What the game is, in words larger than the rest, and the cards that stand for it."""
 
     text: str
@@ -116,11 +116,11 @@ class TableBlock:
     orders: tuple[str, ...] = ()
 
 
-Block = Opening | Item | Example | CardOrder | HouseRule | HandWays | TableBlock
+Block = Introduction | Item | Example | CardOrder | HouseRule | HandWays | TableBlock
 
 
 @dataclass(frozen=True)
-class Section:
+class PageSection:
     """A heading (`id` stays the same in every language) and what stands under it."""
 
     id: str
@@ -128,7 +128,7 @@ class Section:
     blocks: tuple[Block, ...]
 
 
-def words_of(sections: list[Section]) -> str:
+def words_of(sections: list[PageSection]) -> str:
     """Everything that a page says, as one text."""
     lines: list[str] = []
     for section in sections:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from game import Rules
 from ui.families import rooms_of
 from ui.rulespage import combinations, steps
-from ui.rulespage.blocks import Block, HouseRule, Item, Opening, Section
+from ui.rulespage.blocks import Block, HouseRule, Introduction, Item, PageSection
 from ui.rulespage.sentences import StepPage, said
 from ui.rulespage.words import applies, by_preset, changed_words, value_words, words
 from ui.widgets.catalogue import speaking_of
@@ -20,11 +20,11 @@ from ui.words import game_of
 Maker = Callable[[Rules], Iterable[Block]]
 
 
-def compose(rules: Rules) -> list[Section]:
+def compose(rules: Rules) -> list[PageSection]:
     """The sections of the page in the language in force; one without anything to say is left out."""
     with speaking_of(game_of(rules)):
         blocks = {id: tuple(make(rules)) for id, make in sections_of(rules).items()}
-    return [Section(id, t(f"rules-section-{id}"), found) for id, found in blocks.items() if found]
+    return [PageSection(id, t(f"rules-section-{id}"), found) for id, found in blocks.items() if found]
 
 
 def sections_of(rules: Rules) -> Mapping[str, Maker]:
@@ -41,10 +41,10 @@ def step_pages(rules: Rules) -> dict[str, StepPage]:
     return pages
 
 
-def cover(rules: Rules) -> Opening:
+def cover(rules: Rules) -> Introduction:
     """What the game is, and the cards that stand for it."""
     pack = frozenset(rules.pack)
-    return Opening(words(rules.ruleset.summary),
+    return Introduction(words(rules.ruleset.summary),
                 tuple(card for card in map(rules.deck.card, rules.ruleset.cover) if card in pack))
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from game import Card, Rules
 from ui.cards.faces import CardFaces, card_faces
-from ui.rulespage.blocks import Block, CardOrder, Example, HandWays, HouseRule, Item, Opening, Section, TableBlock
+from ui.rulespage.blocks import Block, CardOrder, Example, HandWays, HouseRule, Introduction, Item, PageSection, TableBlock
 from ui.rulespage.figures import Grid, LaidHand
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
@@ -98,7 +98,7 @@ class Typesetter:
         self.prefix = ""
         self.count = 0
 
-    def set(self, sections: list[Section]) -> None:
+    def set(self, sections: list[PageSection]) -> None:
         """Place everything; tells the area how high it is."""
         for section in sections:
             self._section(section)
@@ -108,7 +108,7 @@ class Typesetter:
         self.count += 1
         return f"{self.prefix}-{self.count}-{what}"
 
-    def _section(self, section: Section) -> None:
+    def _section(self, section: PageSection) -> None:
         self.prefix, self.count = section.id, 0
         self.y = max(self.y, self.beside.bottom)
         self.y += px(HEADING_SPACE) if self.tops else 0
@@ -120,8 +120,8 @@ class Typesetter:
         self.area.add(Rule((self.left, self.y, self.width, 1), name=self._name("line")))
         self.y += px(14)
         makers: dict[type, Callable[..., None]] = {
-            Opening: self._lead, Item: self._item, Example: self._example, CardOrder: self._order, HouseRule: self._house_rule,
-            HandWays: self._ways, TableBlock: self._table}
+            Introduction: self._lead, Item: self._item, Example: self._example, CardOrder: self._order,
+            HouseRule: self._house_rule, HandWays: self._ways, TableBlock: self._table}
         before: Block | None = None
         for block in section.blocks:
             if isinstance(block, Example | CardOrder | HandWays) and not isinstance(before, type(block)):
@@ -133,7 +133,7 @@ class Typesetter:
                    colour: pygame.Color = theme.COLOURS.paper) -> Paragraph:
         return self.area.add(Paragraph((left, self.y, width, 0), text, size, colour, name=self._name(what)))
 
-    def _lead(self, block: Opening) -> None:
+    def _lead(self, block: Introduction) -> None:
         room = pygame.Rect(self.left, self.y, px(COVER_WIDTH), 0)
         fan = Fan(room, block.cards, self.faces, px(COVER_CARD), px(COVER_STEP), self._name("cover"))
         taken = fan.rect.width + px(theme.MARGIN) if block.cards else 0

@@ -14,12 +14,12 @@ from game import GameError
 from game.core.files import data_dir
 from game.store.match_store import Match, MatchStore
 from game.store.statistics import Who, write_csv
+from ui.autosave import store_words
 from ui.history import words
 from ui.history.archive import Archive
 from ui.history.figures import FiguresPart
 from ui.history.matches import place_matches, possible
 from ui.scenes.base import Scene, Size
-from ui.store_words import store_words
 from ui.widgets import theme
 from ui.widgets.controls import Answer, Button, Choice, ChoiceItem, Label, Modal, Paragraph, ScrollArea, question
 from ui.widgets.scale import px

@@ -14,12 +14,12 @@ import pygame
 from game import GameError, RulesetEntry, RulesetError, list_rulesets, load_ruleset, read_ruleset
 from game.store.match_store import Match
 from ui.app import App
+from ui.autosave import store_words
 from ui.opening import NAME_TOP, draw_name
 from ui.scenes.base import Scene, Size
 from ui.scenes.plates import HEIGHT, MORE_WIDTH, GamePlate, MorePlate, ResumePlate, fitting, title_of, title_of_match
 from ui.scenes.problems import ruleset_problems
 from ui.scenes.settings import SettingsScene
-from ui.store_words import store_words
 from ui.widgets import theme
 from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea
 from ui.widgets.scale import px

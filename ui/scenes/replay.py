@@ -13,6 +13,7 @@ from game import GameError, Record, Rules, is_level
 from game.match.replay import Replay
 from game.store.export import ExportError, own_seat
 from ui.app import App
+from ui.autosave import store_words
 from ui.replay.controls import SPEEDS, Controls
 from ui.replay.deals import DealsModal
 from ui.replay.export import export_match, exported_words, failed_words
@@ -21,7 +22,6 @@ from ui.replay.table import RESULT_MS, ReplayTable
 from ui.resume import sit_down
 from ui.scenes.base import Size
 from ui.session import SeatConfig
-from ui.store_words import store_words
 from ui.widgets.base import POINTER_EVENTS
 from ui.widgets.controls import Answer, Modal
 from ui.widgets.text import t

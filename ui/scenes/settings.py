@@ -10,9 +10,9 @@ import pygame
 
 from ui.scenes.base import Scene, Size
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
-from ui.widgets import paint, theme
+from ui.widgets import theme
 from ui.widgets.base import Widget
-from ui.widgets.catalogue import language_name, languages
+from ui.widgets.catalogue import figure, language_name, languages
 from ui.widgets.controls import (
     Button,
     Choice,
@@ -24,6 +24,7 @@ from ui.widgets.controls import (
     TextEntry,
     Toggle,
 )
+from ui.widgets.labels import PanelGround
 from ui.widgets.scale import px
 from ui.widgets.text import t
 
@@ -70,7 +71,7 @@ class SettingsScene(Scene):
         area.set_content(first.bottom - top)
 
     def _place_group(self, area: ScrollArea, panel: pygame.Rect, title: str, rows: list[SettingRow]) -> None:
-        area.add(_Ground(panel))
+        area.add(PanelGround(panel))
         left, width = panel.x + px(theme.PADDING), panel.width - 2 * px(theme.PADDING)
         area.add(
             Label(
@@ -237,16 +238,5 @@ class SettingsScene(Scene):
         self.felt(surface)
 
 
-class _Ground(Widget):
-    """The lacquer under a group of settings."""
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        paint.shadow(surface, self.rect)
-        paint.panel(surface, self.rect, border=theme.COLOURS.line)
-
-
 def _seconds(milliseconds: int) -> str:
-    return t("settings-seconds", seconds=f"{milliseconds / 1000:.2f}") if milliseconds else t("settings-none")
+    return t("settings-seconds", seconds=figure(milliseconds / 1000, digits=2)) if milliseconds else t("settings-none")

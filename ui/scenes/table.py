@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event
+from ui.autosave import start_autosave
 from ui.cards.faces import card_faces
 from ui.families import rooms
-from ui.keeping import keep
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_modal
 from ui.scenes.result import MatchResultModal, ResultTable
@@ -315,7 +315,7 @@ class TableScene(TableView):
     def _new_match(self) -> None:
         self.session.close()
         self.ui.clear()
-        self.begin(keep(self.app, self.session.again()))
+        self.begin(start_autosave(self.app, self.session.again()))
         self.layout(self.size)
         self._tell_practice()
 

@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game import Event
-from ui.keeping import keep_after_all
+from ui.autosave import retry_autosave, store_words
 from ui.session import Session
-from ui.store_words import store_words
 from ui.table import prompts
 from ui.table.automatic import automatic, foregone
 from ui.widgets.text import t
@@ -123,7 +122,7 @@ class TurnDirector:
         """The match has moved on: show it."""
         self.waited = 0.0
         if any(event.kind in ("deal_end", "match_end") for event in events):
-            keep_after_all(self.scene.app, self.scene.session)
+            retry_autosave(self.scene.app, self.scene.session)
         self._say_if_not_kept()
         self.scene.playback.feed(self.told(events))
         self.scene.playback.update(0)

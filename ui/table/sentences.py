@@ -30,7 +30,7 @@ def turn_sentence(view: View, names: Sequence[str]) -> str:
         to = getattr(with_cards, "to", None)
         if to is not None and has_text(f"table-turn-{with_cards.verb}-to"):
             return t(f"table-turn-{with_cards.verb}-to", count=count, name=names[to])
-        return t("table-turn-count", verb=verb_words(with_cards.verb).lower(), count=count)
+        return t("table-turn-count", verb=verb_words(with_cards.verb), count=count)
     if view.over is not None:
         what = a_reading(view.over, view.rules)
         return told(view.rules, "table-turn-beat" if with_cards is not None else "table-turn-only-pass", what=what)

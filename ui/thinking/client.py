@@ -16,7 +16,7 @@ from typing import IO, Any, cast
 from game import Choice, Rules, View
 from ui import processes
 from ui.thinking.view_codec import pack, pack_rules, unpack
-from ui.thinking.worker import Answer, Learn, Message, Ready, Stop, Think, receive, send
+from ui.thinking.worker import Cancel, Learn, Message, Ready, Reply, Think, receive, send
 
 STARTS_AT_MOST = 3  # a process that ends again and again is not worth another one
 STUCK_S = 0.5  # who has not stopped that long after being told to will never answer
@@ -70,7 +70,7 @@ class WorkerProcess:
     def drop(self, request: Request) -> None:
         """Nobody waits for it any more."""
         request.dropped_at = time.monotonic()
-        self.say(Stop(request.number))
+        self.say(Cancel(request.number))
 
     def say(self, message: Message) -> None:
         """A process that is no more is told nothing."""
@@ -104,7 +104,7 @@ class WorkerProcess:
             while (message := receive(cast(Any, self.process.stdout))) is not None:
                 if isinstance(message, Ready):
                     self.ready_at = time.monotonic()
-                elif isinstance(message, Answer) and (request := self._waiting.pop(message.number, None)) is not None:
+                elif isinstance(message, Reply) and (request := self._waiting.pop(message.number, None)) is not None:
                     request.fill(message.choices)
         self._lose()
         self.process.wait()

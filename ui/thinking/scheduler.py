@@ -1,7 +1,7 @@
 """Who thinks where: players that look ahead in a process, all others in a thread, where they take some milliseconds.
 
-The session asks for a `Decision` and looks now and then whether it has been made. Whoever looks ahead has a limited time; when
-no answer has come by then, the plain player's is taken, so that play always goes on.
+The session asks for a `PendingChoice` and looks now and then whether it has been made. Whoever looks ahead has a limited time;
+when no answer has come by then, the plain player's is taken, so that play always goes on.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ui.thinking.client import AiClient, Request
 AHEAD, PLAIN = "hard", "normal"  # of the levels, the one that looks ahead, and the strongest of the others
 
 
-class Player(Protocol):
+class ChoosingPlayer(Protocol):
     """A computer player as the session uses it; its choices carry `.action`."""
 
     def choose(self, view: View) -> Any: ...
@@ -27,7 +27,7 @@ class Player(Protocol):
     def rank(self, view: View) -> Sequence[Any]: ...
 
 
-PlayerMaker = Callable[[str, Rules, int], Player]
+PlayerMaker = Callable[[str, Rules, int], ChoosingPlayer]
 
 
 class TimeLimits(NamedTuple):
@@ -53,7 +53,7 @@ def chances_of(moment: str) -> str:
     return hashlib.blake2b(moment.encode(), digest_size=16, key=PURPOSE).hexdigest()
 
 
-class Decision:
+class PendingChoice:
     """What somebody would do: who looks ahead, if anybody is asked to, and the plain player once that has failed.
 
     `fell_back`: it was asked for in vain.
@@ -66,7 +66,7 @@ class Decision:
         self._plain: Future[list[Any]] | None = None
         self.fell_back = False
 
-    def plainly(self) -> Decision:
+    def plainly(self) -> PendingChoice:
         """Have the plain player think as well, from now on."""
         self._plain = self._plain or self._ask_plainly()
         return self
@@ -118,7 +118,7 @@ class AiScheduler:
         self.rules, self.seed = rules, seed
         self._make = maker
         self._ahead = any(map(self._looks_ahead, levels))
-        self._players: dict[object, Player] = {}
+        self._players: dict[object, ChoosingPlayer] = {}
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
         self._client = AiClient(rules)
 
@@ -127,21 +127,21 @@ class AiScheduler:
         if self._ahead:
             self._client.prepare()
 
-    def decide(self, seat: int, level: str, view: View, moment: str) -> Decision:
+    def decide(self, seat: int, level: str, view: View, moment: str) -> PendingChoice:
         """What the player of that seat does. Its chances depend on the moment alone (a text that holds the seed and stays in this
         process), so that a match that is taken up again goes on as it would have."""
         if not self._looks_ahead(level):
             player = self._player(seat, level)
-            return Decision(lambda: self._thread.submit(_choose, player, view, moment)).plainly()
+            return PendingChoice(lambda: self._thread.submit(_choose, player, view, moment)).plainly()
         request = self._client.ask(level, view, chances_of(moment), AT_THE_TABLE.think)
-        return Decision(lambda: self._thread.submit(_choose, self._player((seat, PLAIN), PLAIN), view, moment),
+        return PendingChoice(lambda: self._thread.submit(_choose, self._player((seat, PLAIN), PLAIN), view, moment),
                         self._client, request)
 
-    def advise(self, view: View, moment: str) -> Decision:
+    def advise(self, view: View, moment: str) -> PendingChoice:
         """What a good player would do there: the strongest that answers in time. The plain answer is worked out meanwhile."""
         request = None if self._make else self._client.ask(
             AHEAD, view, chances_of(moment), FOR_A_HINT.think, explain=True)
-        return Decision(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._client, request,
+        return PendingChoice(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._client, request,
                         FOR_A_HINT).plainly()
 
     def shown_after_ms(self, level: str | None) -> int:
@@ -156,20 +156,20 @@ class AiScheduler:
     def _looks_ahead(self, level: str | None) -> bool:
         return self._make is None and level is not None and base_level(level) == AHEAD
 
-    def _player(self, who: object, level: str) -> Player:
+    def _player(self, who: object, level: str) -> ChoosingPlayer:
         if who not in self._players:
             self._players[who] = (self._make or make_player)(level, self.rules, self.seed)
         return self._players[who]
 
 
-def _choose(player: Player, view: View, moment: str) -> list[Any]:
+def _choose(player: ChoosingPlayer, view: View, moment: str) -> list[Any]:
     rng = getattr(player, "rng", None)
     if rng is not None:
         rng.seed(moment)
     return [player.choose(view)]
 
 
-def _rank(player: Player, view: View) -> list[Any]:
+def _rank(player: ChoosingPlayer, view: View) -> list[Any]:
     """With reasons that are true of the position, where there are reasons."""
     choices = list(player.rank(view))
     return explained(view, choices[:HINTS]) if all(isinstance(choice, Choice) for choice in choices) else choices

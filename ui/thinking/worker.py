@@ -46,7 +46,7 @@ class Think(NamedTuple):
     explain: bool = False
 
 
-class Stop(NamedTuple):
+class Cancel(NamedTuple):
     """To the process: nobody waits for that answer any more."""
 
     number: int
@@ -56,14 +56,14 @@ class Ready(NamedTuple):
     """From the process: the rules are known."""
 
 
-class Answer(NamedTuple):
+class Reply(NamedTuple):
     """From the process: choices, the best first; None when there are none to be had."""
 
     number: int
     choices: bytes | None
 
 
-Message = Learn | Think | Stop | Ready | Answer
+Message = Learn | Think | Cancel | Ready | Reply
 
 
 def send(pipe: RawIOBase, message: Message) -> None:
@@ -90,7 +90,7 @@ class LooksAhead(Protocol):
     def think(self, view: View, enough: object) -> Sequence[Choice]: ...
 
 
-class Worker:
+class RequestServer:
     """Answers one question after the other. `stopped` are the numbers of those whose answers nobody waits for."""
 
     def __init__(self, inbox: FileIO, outbox: FileIO) -> None:
@@ -113,7 +113,7 @@ class Worker:
     def _listen(self) -> None:
         with suppress(OSError):
             while (message := receive(self._inbox)) is not None:
-                if isinstance(message, Stop):
+                if isinstance(message, Cancel):
                     self.stopped.add(message.number)
                 else:
                     self._waiting.put(message)
@@ -139,7 +139,7 @@ class Worker:
             except Exception:
                 traceback.print_exc()
         self.stopped.discard(asked.number)
-        self._say(Answer(asked.number, parcel))
+        self._say(Reply(asked.number, parcel))
 
     def _think(self, asked: Think, rules: Rules) -> Sequence[Choice]:
         """The player is made anew, so that nothing but rules, view and chances decides what it does."""
@@ -169,4 +169,4 @@ def main() -> None:
         os.nice(NICENESS)
     sys.stdout = sys.stderr
     gc.disable()
-    Worker(inbox, outbox).run()
+    RequestServer(inbox, outbox).run()

@@ -75,3 +75,14 @@ class Rule(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         paint.hairline(surface, self.rect.topleft, (self.rect.right - 1, self.rect.top))
+
+
+class PanelGround(Widget):
+    """The lacquer under a group of things."""
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.shadow(surface, self.rect)
+        paint.panel(surface, self.rect, border=theme.COLOURS.line)

@@ -24,7 +24,7 @@ table-turn-lead = Your turn: lead any combination.
 table-turn-lead-with = Your turn: lead a combination with { $card }.
 table-turn-beat = Your turn: beat { $what }, or pass.
 table-turn-only-pass = Your turn: nothing in your hand beats { $what }, so pass.
-table-turn-count = Your turn: { $verb } { $count ->
+table-turn-count = Your turn: { LOWER($verb) } { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
@@ -181,10 +181,6 @@ table-declare-worth = { $points ->
 }
 table-score-loans = Until somebody owes more than { $count }
 
-table-choose = Choose { $count ->
-    [one] one card
-   *[other] { $count } cards
-} to put face down.
 table-choose-more = Choose { $count ->
     [one] 1 more card
    *[other] { $count } more cards

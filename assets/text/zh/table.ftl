@@ -151,7 +151,6 @@ table-declare-none-text = 每家都会被私下问到。接着打。
 table-declare-worth = 其余各家每家付 { $points } 分
 table-score-loans = 打到有人欠账超过 { $count } 分
 
-table-choose = 选 { $count } 张扣下。
 table-choose-more = 还要选 { $count } 张。
 table-choose-fewer = 多选了 { $count } 张。
 table-do = { $verb } { $count } 张

@@ -32,7 +32,7 @@ Ids = Iterator[int]                        # numbers for the ids that charts nee
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class BarRow:
     """A bar from the base to its value. What was judged is `strong` or is not; `mark` is a value to compare it with."""
 
     label: str
@@ -84,7 +84,7 @@ def _anchor(place: float) -> str:
 
 # ---------------------------------------------------------------- bars
 
-def bars(ids: Ids, title: str, rows: Sequence[Bar], axis: Format, base: str = "", centred: bool = False) -> Markup:
+def bars(ids: Ids, title: str, rows: Sequence[BarRow], axis: Format, base: str = "", centred: bool = False) -> Markup:
     """Bars from nothing, one below the other; `base` says what nothing means. `centred`: as far to the left as to the right."""
     low, high = _range(rows, centred)
     across, top = _Across(low, high), BASE_WORDS * bool(base)
@@ -97,7 +97,7 @@ def bars(ids: Ids, title: str, rows: Sequence[Bar], axis: Format, base: str = ""
         "rows": [_row(across, row, top + ROW * number) for number, row in enumerate(rows)]})
 
 
-def _range(rows: Sequence[Bar], centred: bool) -> tuple[float, float]:
+def _range(rows: Sequence[BarRow], centred: bool) -> tuple[float, float]:
     values = [0.0]
     for row in rows:
         values += [row.value, *(row.interval or ())[1:], *([] if row.mark is None else [row.mark])]
@@ -108,7 +108,7 @@ def _range(rows: Sequence[Bar], centred: bool) -> tuple[float, float]:
     return (low - room if low < 0 else 0.0), (high + room if high > 0 or low == 0 else 0.0) or 1.0
 
 
-def _row(across: _Across, row: Bar, top: float) -> dict[str, object]:
+def _row(across: _Across, row: BarRow, top: float) -> dict[str, object]:
     """Where the words over a bar, the bar, its whisker and its mark lie."""
     left, right = sorted((across.at(0), across.at(row.value)))
     return {"label": cut(row.label), "words": row.words, "words_line": top + LABEL_DROP, "middle": top + LABEL_DROP + 7 + BAR / 2,

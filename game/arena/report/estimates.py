@@ -173,7 +173,7 @@ class Finding:
         return Interval(value - self.fair, low - self.fair, high - self.fair)
 
 
-class Verdict(NamedTuple):
+class Statement(NamedTuple):
     """A sentence of what the figures come to; `beyond` when it says that something is more than chance."""
 
     words: str

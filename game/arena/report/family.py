@@ -14,7 +14,7 @@ from game.families import families
 
 if TYPE_CHECKING:
     from game.arena.report.counts import DealCounts
-    from game.arena.report.html import Part
+    from game.arena.report.html import ReportPart
     from game.core.deck import Text
     from game.match.events import DealResult, Event
     from game.match.rules import Rules
@@ -101,7 +101,7 @@ class FamilyReport:
 
     # ------------------------------------------------------------ the page
 
-    def parts(self, rules: Rules, counts: DealCounts) -> list[Part]:
+    def parts(self, rules: Rules, counts: DealCounts) -> list[ReportPart]:
         """Sections of its own, which stand first."""
         return []
 

@@ -7,12 +7,23 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
-from game.arena.report.charts import Bar, Ids, bars, histogram
+from game.arena.report.charts import BarRow, Ids, bars, histogram
 from game.arena.report.counting import TOO_MANY
 from game.arena.report.counts import DealCounts
-from game.arena.report.estimates import Judge, Mean, Rate, Share, Spread, Verdict
+from game.arena.report.estimates import Judge, Mean, Rate, Share, Spread, Statement
 from game.arena.report.family import leads, params_of, reports
-from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, paragraph, section, side_by_side, table
+from game.arena.report.html import (
+    Cells,
+    ReportPart,
+    ReportSection,
+    TableCell,
+    bounds,
+    figure,
+    paragraph,
+    section,
+    side_by_side,
+    table,
+)
 from game.arena.report.numbers import decimal, percent, small, span, whole
 from game.arena.report.words import combination_names, ending_words, word_words
 from game.core.deck import Text
@@ -36,7 +47,7 @@ def spread_chart(ids: Ids, title: str, counts: Mapping[int, int]) -> Markup | No
     return figure(title, histogram(ids, title, dict(counts), marks))
 
 
-def spread_row(words: str, counts: Mapping[int, int]) -> list[Cell | Words]:
+def spread_row(words: str, counts: Mapping[int, int]) -> Cells:
     """The same in figures."""
     spread = Spread(counts)
     return [words, f"{spread.number:,}", decimal(spread.mean.value), bounds(spread.mean, decimal),
@@ -55,7 +66,7 @@ def length_words(things: str, measure: str, spread: Spread) -> str:
 SPREAD_HEADINGS = ["", "number", "mean", "95 % interval", "median", "nine of ten up to", "least to most"]
 
 
-class Length(Part):
+class Length(ReportPart):
     """The figures of how long deals take; nothing of it is judged."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -64,16 +75,16 @@ class Length(Part):
         self.rounds = counts.rounds if leads(rules) else {}
         self.drawn = counts.drawn if any(report.draws(rules) for report in reports()) else {}
 
-    def verdicts(self, judge: Judge) -> list[Verdict]:
+    def verdicts(self, judge: Judge) -> list[Statement]:
         """How long, and whether many are thrown in."""
         said = []
         if self.counts.decisions:
-            said.append(Verdict(length_words("deals", "decisions", Spread(self.counts.decisions))))
+            said.append(Statement(length_words("deals", "decisions", Spread(self.counts.decisions))))
         if self.void.value >= UNUSUAL:
-            said.append(Verdict(f"{percent(self.void.value)} of the deals are thrown in."))
+            said.append(Statement(f"{percent(self.void.value)} of the deals are thrown in."))
         return said
 
-    def section(self, judge: Judge, ids: Ids) -> Section:
+    def section(self, judge: Judge, ids: Ids) -> ReportSection:
         """How decisions, rounds and drawn cards are spread, and how deals end."""
         how = paragraph("A decision is one seat asked once, also when it can do only one thing. Deals that are thrown in are "
                         "counted by how they end and nowhere else.")
@@ -97,7 +108,7 @@ class Length(Part):
         return table("How deals end", ["the deal is", "deals", "share", "95 % interval"], rows)
 
 
-class Decisions(Part):
+class Decisions(ReportPart):
     """How much there is to decide; nothing of it is judged."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -105,11 +116,11 @@ class Decisions(Part):
         self.number = sum(counts.choices.values())
         self.forced = Share(counts.choices[1], self.number)
 
-    def verdicts(self, judge: Judge) -> list[Verdict]:
+    def verdicts(self, judge: Judge) -> list[Statement]:
         """How often there is nothing to decide."""
-        return [Verdict(f"{percent(self.forced.value)} of all decisions leave no choice.")] if self.number else []
+        return [Statement(f"{percent(self.forced.value)} of all decisions leave no choice.")] if self.number else []
 
-    def section(self, judge: Judge, ids: Ids) -> Section:
+    def section(self, judge: Judge, ids: Ids) -> ReportSection:
         """How many legal actions there are, and what is done."""
         mean = Mean.of(self.counts.choices)
         beyond = self.counts.choices[TOO_MANY]
@@ -122,7 +133,7 @@ class Decisions(Part):
         for low, high in CHOICES:
             times = sum(times for number, times in self.counts.choices.items() if low <= number <= high)
             share = times / max(1, self.number)
-            rows.append(Bar(_choice_words(low, high), share, percent(share)))
+            rows.append(BarRow(_choice_words(low, high), share, percent(share)))
         while rows and not rows[-1].value:
             rows.pop()
         chart = figure(title, bars(ids, title, rows, percent)) if rows else None
@@ -149,7 +160,7 @@ def _choice_words(low: int, high: int) -> str:
     return f"{low} to {high}" if high < TOO_MANY else f"more than {low - 1}"
 
 
-class Plays(Part):
+class Plays(ReportPart):
     """The figures of every combination that the pack can make."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -165,20 +176,20 @@ class Plays(Part):
         """The combinations that nobody played."""
         return [self.names[name] for name in self.order if not self.times[name]]
 
-    def verdicts(self, judge: Judge) -> list[Verdict]:
+    def verdicts(self, judge: Judge) -> list[Statement]:
         """What never came up."""
         never = self.never()
         if not never or not self.deals:
             return []
         names = ", ".join(str(name) for name in never)
-        return [Verdict(f"{len(never)} of {len(self.names)} combinations never came up: {names}.")]
+        return [Statement(f"{len(never)} of {len(self.names)} combinations never came up: {names}.")]
 
-    def section(self, judge: Judge, ids: Ids) -> Section:
+    def section(self, judge: Judge, ids: Ids) -> ReportSection:
         """A chart of how often they are played, and a table."""
         how = paragraph("“Held” is the share of plays that nothing beat before the trick, or the deal, was over. Combinations "
                         "that were never played stand at the end; those that this pack cannot make are left out.")
         title = "Plays for each deal"
-        rows = [Bar(str(self.names[name]), rate.value, small(rate.value), rate.interval())
+        rows = [BarRow(str(self.names[name]), rate.value, small(rate.value), rate.interval())
                 for name in self.order if self.times[name] for rate in [self.rate(name)]]
         chart = figure(title, bars(ids, title, rows, small)) if rows else None
         return section("plays", "Combinations", how, side_by_side(chart), self._table())
@@ -189,11 +200,11 @@ class Plays(Part):
 
     def _table(self) -> Markup:
         every = sum(self.times.values())
-        rows: list[list[Cell | Words]] = []
+        rows: list[Cells] = []
         for name in self.order:
             times = self.times[name]
             if not times:
-                rows.append([Cell(str(self.names[name]), "never"), "0", "0", "never came up", *[""] * 5])
+                rows.append([TableCell(str(self.names[name]), "never"), "0", "0", "never came up", *[""] * 5])
                 continue
             led = sum(number for (of, _, led, _), number in self.counts.plays.items() if of == name and led)
             held = sum(number for (of, _, _, held), number in self.counts.plays.items() if of == name and held)

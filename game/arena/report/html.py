@@ -15,7 +15,7 @@ from typing import NamedTuple
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from game.arena.report.estimates import FEW, Estimate, Finding, Judge, Share, Verdict
+from game.arena.report.estimates import FEW, Estimate, Finding, Judge, Share, Statement
 from game.arena.report.numbers import Format, span
 
 Words = str | Markup
@@ -23,14 +23,17 @@ Words = str | Markup
 UNFIT = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e\u2066-\u2069\u007f-\u009f]")
 
 
-class Cell(NamedTuple):
+class TableCell(NamedTuple):
     """A cell of a table, with a class of its own (`loud`, `never`) where it stands out."""
 
     words: Words
     kind: str = ""
 
 
-class Section(NamedTuple):
+Cells = list[TableCell | Words]
+
+
+class ReportSection(NamedTuple):
     """A part of the page that can be gone to."""
 
     id: str
@@ -38,19 +41,19 @@ class Section(NamedTuple):
     content: Markup
 
 
-class Part(ABC):
+class ReportPart(ABC):
     """The figures of one section of the page."""
 
     def findings(self) -> list[Finding]:
         """What is judged against chance; nothing where nothing is fair or unfair."""
         return []
 
-    def verdicts(self, judge: Judge) -> list[Verdict]:
+    def verdicts(self, judge: Judge) -> list[Statement]:
         """What it comes to, in sentences."""
         return []
 
     @abstractmethod
-    def section(self, judge: Judge, ids: Iterator[int]) -> Section:
+    def section(self, judge: Judge, ids: Iterator[int]) -> ReportSection:
         """The section; `ids` are for its charts."""
 
 
@@ -88,14 +91,14 @@ def heading(words: Words) -> Markup:
     return fill("parts.html", "heading", words)
 
 
-def section(id: str, heading: str, *parts: Markup | None) -> Section:
+def section(id: str, heading: str, *parts: Markup | None) -> ReportSection:
     """A part of the page that can be gone to."""
-    return Section(id, heading, fill("parts.html", "section", id, heading, [part for part in parts if part is not None]))
+    return ReportSection(id, heading, fill("parts.html", "section", id, heading, [part for part in parts if part is not None]))
 
 
-def table(caption: str, headings: Sequence[str], rows: Iterable[Sequence[Cell | Words]]) -> Markup:
+def table(caption: str, headings: Sequence[str], rows: Iterable[Sequence[TableCell | Words]]) -> Markup:
     """A table; all but the first column are numbers. It scrolls by itself where it is too wide."""
-    cells = [[cell if isinstance(cell, Cell) else Cell(cell) for cell in row] for row in rows]
+    cells = [[cell if isinstance(cell, TableCell) else TableCell(cell) for cell in row] for row in rows]
     return fill("parts.html", "table", caption, headings, cells)
 
 

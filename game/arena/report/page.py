@@ -12,11 +12,11 @@ from game.arena.report.counts import DealCounts
 from game.arena.report.estimates import FEWEST, Judge
 from game.arena.report.family import leads, params_of, reports
 from game.arena.report.gameplay import Decisions, Length, Plays
-from game.arena.report.html import Cell, Part, Section, Words, fill_page, paragraph, section, table
+from game.arena.report.html import Cells, ReportPart, ReportSection, Words, fill_page, paragraph, section, table
 from game.arena.report.matches import Matches
 from game.arena.report.numbers import percent, plain, points, span
 from game.arena.report.payments import Payments, Points
-from game.arena.report.seats import Roles, Seats
+from game.arena.report.seats import HeldRoles, Seats
 from game.arena.report.words import pays
 from game.arena.simulate import SimulationResult
 from game.core.files import FALLBACK
@@ -40,11 +40,11 @@ def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResul
         others=[verdict.words for verdict in verdicts if not verdict.beyond])
 
 
-def _parts(rules: Rules, result: SimulationResult, counts: DealCounts) -> list[Part]:
+def _parts(rules: Rules, result: SimulationResult, counts: DealCounts) -> list[ReportPart]:
     """The sections that the mechanics of the ruleset have something for."""
     parts = [part for report in reports() for part in report.parts(rules, counts)]
     parts.append(Seats(rules, counts))
-    roles = Roles(rules, counts)
+    roles = HeldRoles(rules, counts)
     if roles.roles:
         parts.append(roles)
     parts += [Length(rules, counts), Decisions(rules, counts)]
@@ -91,9 +91,9 @@ def _changed(rules: Rules) -> list[Words]:
             for name, value in rules.options.items() if value != options[name].default]
 
 
-def _levels(result: SimulationResult) -> Section:
+def _levels(result: SimulationResult) -> ReportSection:
     """How the levels fared, where there are several."""
-    rows: list[list[Cell | Words]] = []
+    rows: list[Cells] = []
     for row in result.levels:
         rows.append([row.label, f"{row.deals:,}", percent(row.win_rate.value), span(row.win_rate, percent),
                      plain(row.mean_place, 2), points(row.mean_points.value), span(row.mean_points, points)])
@@ -102,7 +102,7 @@ def _levels(result: SimulationResult) -> Section:
         "level", "deals", "won", "95 % interval", "mean place", "points a deal", "95 % interval"], rows))
 
 
-def _method(rules: Rules, result: SimulationResult, judge: Judge) -> Section:
+def _method(rules: Rules, result: SimulationResult, judge: Judge) -> ReportSection:
     """What the figures are, and what they are not."""
     deals, later = "Every deal is the first of a new match, so deals do not depend on each other.", _later(rules)
     if later:

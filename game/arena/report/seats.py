@@ -8,11 +8,24 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from game.arena.report.charts import Bar, Ids, bars
+from game.arena.report.charts import BarRow, Ids, bars
 from game.arena.report.counts import DEALER, LEAD, ROLE_SAID, SEAT, DealCounts, Pairs
-from game.arena.report.estimates import Finding, Judge, Mean, Ratio, Share, Verdict, gathered
+from game.arena.report.estimates import Finding, Judge, Mean, Ratio, Share, Statement, gathered
 from game.arena.report.family import params_of, wagers
-from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, heading, paragraph, section, side_by_side, table
+from game.arena.report.html import (
+    Cells,
+    ReportPart,
+    ReportSection,
+    TableCell,
+    Words,
+    bounds,
+    figure,
+    heading,
+    paragraph,
+    section,
+    side_by_side,
+    table,
+)
 from game.arena.report.numbers import Format, hundredths, percent, plain, points, small
 from game.arena.report.words import (
     caller_words,
@@ -35,7 +48,7 @@ CHIPS = "Gain for each chip wagered, more or less than the mean of all players"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SeatFigures:
     """What a place counted from a role fared. `wins` beside an even share, `points` beside the mean of all seats, `chips`
     gained for each one wagered beside the mean of all players; None where the game has no such thing."""
 
@@ -59,21 +72,21 @@ def win_finding(counts: Iterable[tuple[int, int, int, int]]) -> Finding | None:
     return Finding(Share(sum(part * times for part, *_, times in found) / WHOLE, number), even / (WHOLE * number))
 
 
-class Seats(Part):
+class Seats(ReportPart):
     """The figures of all places, role by role."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
         self.rules, self.counts = rules, counts
         self.roles = {role: [self._place(role, place) for place in range(rules.players)] for role in shown_roles(rules)}
 
-    def _place(self, role: str, place: int) -> Place:
+    def _place(self, role: str, place: int) -> SeatFigures:
         counts, bank = self.counts, wagers(self.rules)
         own = gathered((value, times) for (of, at, value), times in counts.points.items() if (of, at) == (role, place))
         everybody = gathered((value, times) for (of, _, value), times in counts.points.items() if of == role)
         wins = None if bank else win_finding((part, parts, could, times) for (of, at, part, parts, could), times
                                              in counts.wins.items() if (of, at) == (role, place))
         finish = gathered((value + 1, times) for (of, at, value), times in counts.finishes.items() if (of, at) == (role, place))
-        return Place(
+        return SeatFigures(
             place_words(self.rules, role, place), place_subject(self.rules, role, place), counts.deals, wins,
             Finding(Mean.of(own), Mean.of(everybody).value) if pays(self.rules) else None,
             self._chips(role, place) if bank else None, Mean.of(finish) if finish else None)
@@ -91,10 +104,10 @@ class Seats(Part):
         """Everything that is judged. Where bets differ, points say nothing of a player's seat, and gain for each chip does."""
         return [finding for role in self.roles for _, finding in (*self._won(role), *self._gained(role))]
 
-    def _won(self, role: str) -> list[tuple[Place, Finding]]:
+    def _won(self, role: str) -> list[tuple[SeatFigures, Finding]]:
         return [(place, place.wins) for place in self.roles[role] if place.wins is not None]
 
-    def _gained(self, role: str) -> list[tuple[Place, Finding]]:
+    def _gained(self, role: str) -> list[tuple[SeatFigures, Finding]]:
         if self._by_chip(role):
             return [(place, place.chips) for place in self.roles[role] if place.chips is not None]
         return [(place, place.points) for place in self.roles[role] if place.points is not None]
@@ -102,11 +115,11 @@ class Seats(Part):
     def _by_chip(self, role: str) -> bool:
         return wagers(self.rules) and role != SEAT
 
-    def verdicts(self, judge: Judge) -> list[Verdict]:
+    def verdicts(self, judge: Judge) -> list[Statement]:
         """What is certain of the seats, in sentences."""
         return [sentence for role in self.roles for sentence in self._verdicts(judge, role)]
 
-    def _verdicts(self, judge: Judge, role: str) -> list[Verdict]:
+    def _verdicts(self, judge: Judge, role: str) -> list[Statement]:
         said = [f"{place.subject} wins {percent(wins.estimate.value)} of the deals that it could win, "
                 f"{_more(hundredths(wins.excess))} points of a hundred {_way(wins)} than its share."
                 for place, wins in self._won(role) if judge.beyond(wins)]
@@ -114,9 +127,9 @@ class Seats(Part):
         said += [f"{place.subject} gets {_more(points(gain.excess))} {unit} {_way(gain)} than the mean of all "
                  f"{'players' if self._by_chip(role) else 'seats'}."
                  for place, gain in self._gained(role) if judge.beyond(gain)]
-        return [Verdict(words, True) for words in said] or self._nothing_found(judge, role)
+        return [Statement(words, True) for words in said] or self._nothing_found(judge, role)
 
-    def _nothing_found(self, judge: Judge, role: str) -> list[Verdict]:
+    def _nothing_found(self, judge: Judge, role: str) -> list[Statement]:
         tried = self._won(role) or self._gained(role)
         if not tried:
             return []
@@ -124,12 +137,12 @@ class Seats(Part):
         size = f"{plain(100 * reach, 1)} points of a hundred" if self._won(role) else f"{plain(reach, 2)} a deal"
         if self._by_chip(role):
             size = f"{plain(reach, 2)} for each chip"
-        return [Verdict(f"Counted from {role_words(self.rules, role)}, no seat is shown to be better than another; "
+        return [Statement(f"Counted from {role_words(self.rules, role)}, no seat is shown to be better than another; "
                         f"with so many deals a difference of {size} or more would show.")]
 
     # ------------------------------------------------------------ showing
 
-    def section(self, judge: Judge, ids: Ids) -> Section:
+    def section(self, judge: Judge, ids: Ids) -> ReportSection:
         """Charts and a table for each role."""
         parts: list[Markup | None] = []
         for role, places in self.roles.items():
@@ -140,9 +153,9 @@ class Seats(Part):
             parts.append(self._table(judge, role, places))
         return section("seats", "Seats", _how_to_read(self.rules), *parts)
 
-    def _table(self, judge: Judge, role: str, places: Sequence[Place]) -> Markup:
+    def _table(self, judge: Judge, role: str, places: Sequence[SeatFigures]) -> Markup:
         """Every figure with its interval; columns that the game has nothing for are left out."""
-        columns: list[tuple[str, list[Cell | Words]]] = [("seat", [place.words for place in places])]
+        columns: list[tuple[str, Cells]] = [("seat", [place.words for place in places])]
         wins = [place.wins for place in places]
         if any(wins):
             columns += [
@@ -156,9 +169,9 @@ class Seats(Part):
         return table(f"{places[0].deals:,} deals, seats counted from {role_words(self.rules, role)}",
                      [heading for heading, _ in columns], zip(*(cells for _, cells in columns), strict=True))
 
-    def _gain_columns(self, judge: Judge, role: str, places: Sequence[Place]) -> list[tuple[str, list[Cell | Words]]]:
+    def _gain_columns(self, judge: Judge, role: str, places: Sequence[SeatFigures]) -> list[tuple[str, Cells]]:
         gains, chips = [place.points for place in places], [place.chips for place in places]
-        found: list[tuple[str, list[Cell | Words]]] = []
+        found: list[tuple[str, Cells]] = []
         if any(gains):
             judged = not self._by_chip(role)
             found += [("points a deal", [_of(gain, lambda gain: _loud(judge, gain, points(gain.estimate.value), judged))
@@ -175,14 +188,14 @@ def _thousandths(value: float) -> str:
     return plain(value, 3, True)
 
 
-def _of(finding: Finding | None, cell: Callable[[Finding], Cell | Words]) -> Cell | Words:
+def _of(finding: Finding | None, cell: Callable[[Finding], TableCell | Words]) -> TableCell | Words:
     """A cell of a finding, empty where there is none."""
     return "" if finding is None else cell(finding)
 
 
-def _loud(judge: Judge, finding: Finding, words: str, judged: bool = True) -> Cell:
+def _loud(judge: Judge, finding: Finding, words: str, judged: bool = True) -> TableCell:
     """The words, standing out where the finding is beyond chance."""
-    return Cell(words, "loud" if judged and judge.beyond(finding) else "")
+    return TableCell(words, "loud" if judged and judge.beyond(finding) else "")
 
 
 def _more(words: str) -> str:
@@ -205,12 +218,12 @@ def _how_to_read(rules: Rules) -> Markup:
     return paragraph(words)
 
 
-def _chart(ids: Ids, judge: Judge, title: str, found: Sequence[tuple[Place, Finding]], form: Format,
+def _chart(ids: Ids, judge: Judge, title: str, found: Sequence[tuple[SeatFigures, Finding]], form: Format,
            base: str) -> Markup | None:
     """How far every place is from the mean."""
     if not found:
         return None
-    rows = [Bar(place.words, *_scaled(finding, form), strong=judge.beyond(finding)) for place, finding in found]
+    rows = [BarRow(place.words, *_scaled(finding, form), strong=judge.beyond(finding)) for place, finding in found]
     unit = " (points of a hundred)" if form is hundredths else ""
     return figure(f"{title}{unit}", bars(ids, title, rows, form, base, centred=True))
 
@@ -222,7 +235,7 @@ def _scaled(finding: Finding, form: Format) -> tuple[float, str, Interval]:
 
 # ---------------------------------------------------------------- roles that only some seats have
 
-class Roles(Part):
+class HeldRoles(ReportPart):
     """The figures of every such role that occurred."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -245,34 +258,34 @@ class Roles(Part):
             return list(self.points.values())
         return [finding for finding in self.wins.values() if finding is not None]
 
-    def verdicts(self, judge: Judge) -> list[Verdict]:
+    def verdicts(self, judge: Judge) -> list[Statement]:
         """Which role brings something, and which costs something."""
         if not pays(self.rules):
             return []
-        return [Verdict(f"{_capital(once_words(self.rules, role))} {'gains' if finding.excess > 0 else 'loses'} "
+        return [Statement(f"{_capital(once_words(self.rules, role))} {'gains' if finding.excess > 0 else 'loses'} "
                         f"{points(abs(finding.excess))[1:]} points a deal.", True)
                 for role, finding in self.points.items() if judge.beyond(finding)]
 
-    def section(self, judge: Judge, ids: Ids) -> Section:
+    def section(self, judge: Judge, ids: Ids) -> ReportSection:
         """A chart of points and a table."""
         how = paragraph("A role that one chooses brings more than one that is given, because one chooses it with a good hand: "
                         "that is no unfairness. One that costs its holder much may be a trap.")
         title = "Points a deal with the role"
-        rows = [Bar(once_words(self.rules, role), finding.estimate.value, points(finding.estimate.value),
+        rows = [BarRow(once_words(self.rules, role), finding.estimate.value, points(finding.estimate.value),
                     finding.estimate.interval(), judge.beyond(finding)) for role, finding in self.points.items()]
         chart = figure(title, bars(ids, title, rows, points, "nothing", centred=True)) if pays(self.rules) else None
         return section("roles", "Roles", how, side_by_side(chart), self._table(judge))
 
     def _table(self, judge: Judge) -> Markup:
-        rows: list[list[Cell | Words]] = []
+        rows: list[Cells] = []
         for role, finding in self.points.items():
             wins, gain = self.wins[role], finding.estimate
-            row: list[Cell | Words] = [once_words(self.rules, role), f"{gain.number:,}", small(gain.number / self.counts.deals)]
+            row: Cells = [once_words(self.rules, role), f"{gain.number:,}", small(gain.number / self.counts.deals)]
             row += ["", "", ""] if wins is None else [percent(wins.estimate.value), bounds(wins.estimate, percent),
                                                       percent(wins.fair)]
             if pays(self.rules):
                 words = points(gain.value)
-                row += [Cell(words, "loud" if judge.beyond(finding) else ""), bounds(gain, points)]
+                row += [TableCell(words, "loud" if judge.beyond(finding) else ""), bounds(gain, points)]
             rows.append(row)
         gains = ["points a deal", "95 % interval"] if pays(self.rules) else []
         return table("What roles bring", ["role", "times", "for each deal", "won", "95 % interval", "even share", *gains], rows)

@@ -8,11 +8,23 @@ from collections.abc import Iterable, Sequence
 
 from markupsafe import Markup
 
-from game.arena.report.charts import Bar, Ids, bars
+from game.arena.report.charts import BarRow, Ids, bars
 from game.arena.report.counts import DealCounts, Pairs, note
-from game.arena.report.estimates import Finding, Judge, Ratio, Verdict
+from game.arena.report.estimates import Finding, Judge, Ratio, Statement
 from game.arena.report.family import FamilyReport, Seat, Stake, params_of
-from game.arena.report.html import Cell, Part, Section, Words, bounds, figure, paragraph, section, side_by_side, table
+from game.arena.report.html import (
+    Cells,
+    ReportPart,
+    ReportSection,
+    TableCell,
+    Words,
+    bounds,
+    figure,
+    paragraph,
+    section,
+    side_by_side,
+    table,
+)
 from game.arena.report.numbers import percent, plain
 from game.arena.report.words import dealer_name
 from game.families.banking import Bank, Valuer
@@ -29,7 +41,7 @@ def signed_percent(share: float) -> str:
     return f"{plain(100 * share, 1, sign=True)} %"
 
 
-class BankSection(Part):
+class BankSection(ReportPart):
     """The figures of the bank; only for games that have one, and deals in which somebody bet."""
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
@@ -50,25 +62,25 @@ class BankSection(Part):
         """The edge as a whole, and on each side."""
         return [self.edge, *(edge for _, edge in self.sides)]
 
-    def verdicts(self, judge: Judge) -> list[Verdict]:
+    def verdicts(self, judge: Judge) -> list[Statement]:
         """Whose the edge is, if it is anybody's."""
         if not self.edge.estimate.number:
-            return [Verdict("Nobody bet in any deal.")]
+            return [Statement("Nobody bet in any deal.")]
         said = [self._verdict(judge, self.edge, "of 100 chips wagered")]
         return said + [self._verdict(judge, edge, f"of 100 chips that were bet on {name}") for name, edge in self.sides]
 
-    def _verdict(self, judge: Judge, edge: Finding, what: str) -> Verdict:
+    def _verdict(self, judge: Judge, edge: Finding, what: str) -> Statement:
         value, low, high = (100 * each for each in edge.estimate.interval())
         kept = f"{plain(low, 1)} to {plain(high, 1)}"
         if not judge.beyond(edge):
-            return Verdict(f"No edge of the {self.banker} is shown: {what} it kept {plain(value, 1)} ({kept}).")
+            return Statement(f"No edge of the {self.banker} is shown: {what} it kept {plain(value, 1)} ({kept}).")
         if value > 0:
-            return Verdict(f"The {self.banker} keeps {plain(value, 1)} {what} ({kept}).", True)
-        return Verdict(f"The {self.banker} loses {plain(-value, 1)} {what} ({plain(-high, 1)} to {plain(-low, 1)}).", True)
+            return Statement(f"The {self.banker} keeps {plain(value, 1)} {what} ({kept}).", True)
+        return Statement(f"The {self.banker} loses {plain(-value, 1)} {what} ({plain(-high, 1)} to {plain(-low, 1)}).", True)
 
     # ------------------------------------------------------------ showing
 
-    def section(self, judge: Judge, ids: Ids) -> Section:
+    def section(self, judge: Judge, ids: Ids) -> ReportSection:
         """The edge, what each side and each hand brings, and how hands end."""
         wagered = self.edge.estimate
         lead = Markup("The <bdi>{}</bdi> keeps <strong>{}</strong> of what is wagered ({} with 95 % confidence, over {} deals "
@@ -83,14 +95,14 @@ class BankSection(Part):
     def _side_chart(self, judge: Judge, ids: Ids) -> Markup | None:
         if not self.sides:
             return None
-        rows = [Bar(name, edge.estimate.value, signed_percent(edge.estimate.value), edge.estimate.interval(), judge.beyond(edge))
-                for name, edge in self.sides]
+        rows = [BarRow(name, edge.estimate.value, signed_percent(edge.estimate.value), edge.estimate.interval(),
+                       judge.beyond(edge)) for name, edge in self.sides]
         title = f"What the {self.banker} keeps of the largest bet on each side"
         return figure(title, bars(ids, title, rows, signed_percent, "nothing", centred=True),
                       "In every deal, whether or not anybody bet on it.")
 
     def _cards_chart(self, ids: Ids) -> Markup | None:
-        rows = [Bar(f"{key[1]} cards", ratio.value, signed_percent(ratio.value), ratio.interval(), None)
+        rows = [BarRow(f"{key[1]} cards", ratio.value, signed_percent(ratio.value), ratio.interval(), None)
                 for key, ratio in self._by("cards")]
         title = "Gain of wagers on hands that ended with so many cards"
         return figure(title, bars(ids, title, rows, signed_percent, "nothing", centred=True)) if rows else None
@@ -114,14 +126,14 @@ class BankSection(Part):
         return bool(self.counts.hands["player", word] or self.counts.hands["banker", word])
 
     def _outcome_chart(self, ids: Ids) -> Markup | None:
-        rows = [Bar(outcome_words(self.rules, word), self.hands("player", word), percent(self.hands("player", word)),
+        rows = [BarRow(outcome_words(self.rules, word), self.hands("player", word), percent(self.hands("player", word)),
                     mark=self.hands("banker", word)) for word in self.words() if self._seen(word)]
         title = "How players' hands end"
         return side_by_side(figure(title, bars(ids, title, rows, percent),
                                    f"The upright line is how often the {self.banker}'s own does."))
 
     def _edges_table(self, judge: Judge) -> Markup:
-        rows: list[Sequence[Cell | Words]] = [_edge_row(judge, "all wagers", self.edge)]
+        rows: list[Sequence[TableCell | Words]] = [_edge_row(judge, "all wagers", self.edge)]
         rows += [_edge_row(judge, f"wagers on {name}", edge) for name, edge in self.wagered]
         rows += [_edge_row(judge, f"{name}, the largest bet in every deal", edge) for name, edge in self.sides]
         return table(f"What the {self.banker} keeps", ["wagers", "deals", "chips wagered", "chips kept", "of what is wagered",
@@ -129,11 +141,11 @@ class BankSection(Part):
 
     def _outcome_table(self) -> Markup:
         gains = {key[1]: ratio for key, ratio in self._by("outcome")}
-        rows: list[list[Cell | Words]] = []
+        rows: list[Cells] = []
         for word in self.words():
             gain = gains.get(word)
-            row: list[Cell | Words] = [
-                Cell(outcome_words(self.rules, word), "" if self._seen(word) else "never"),
+            row: Cells = [
+                TableCell(outcome_words(self.rules, word), "" if self._seen(word) else "never"),
                 f"{self.counts.hands['player', word]:,}", percent(self.hands("player", word)),
                 f"{self.counts.hands['banker', word]:,}", percent(self.hands("banker", word)),
                 *(["", ""] if gain is None else [signed_percent(gain.value), bounds(gain, signed_percent)])]
@@ -142,12 +154,12 @@ class BankSection(Part):
         return table("Hands and what they bring" if gains else "Hands", headings[:7 if gains else 5], rows)
 
 
-def _edge_row(judge: Judge, words: str, edge: Finding) -> Sequence[Cell | Words]:
+def _edge_row(judge: Judge, words: str, edge: Finding) -> Sequence[TableCell | Words]:
     ratio = edge.estimate
     assert isinstance(ratio, Ratio)
     value = signed_percent(ratio.value)
     return [words, f"{ratio.number:,}", f"{ratio.pairs.size:,}", plain(ratio.pairs.gain),
-            Cell(value, "loud" if judge.beyond(edge) else ""), bounds(ratio, signed_percent)]
+            TableCell(value, "loud" if judge.beyond(edge) else ""), bounds(ratio, signed_percent)]
 
 
 def _natural(word: str) -> tuple[bool, int, str]:
@@ -206,7 +218,7 @@ class BankReport(FamilyReport):
             _count_chips(counts, bank, result.points, seats)
             _count_sides(counts, rules, bank)
 
-    def parts(self, rules: Rules, counts: DealCounts) -> list[Part]:
+    def parts(self, rules: Rules, counts: DealCounts) -> list[ReportPart]:
         """The bank."""
         return [BankSection(rules, counts)] if self.wagers(rules) else []
 

@@ -15,6 +15,7 @@ from game.mechanics.params import DealParams
 from ui.families.banking.hand_values import cards_number, judge, kind_words, params_of
 from ui.rulespage.blocks import Block, CardStack, TableBlock, TableColumn, TableRow
 from ui.rulespage.words import attribute_name, item, listed, number, words
+from ui.widgets.catalogue import figure
 from ui.widgets.text import capital, joined, t
 
 MOST_ROWS = 24               # of more kinds of hands only the totals are told
@@ -42,7 +43,7 @@ def opening(rules: Rules) -> Iterator[Block]:
 
 def percent(count: int, table: OpeningTable) -> str:
     """The share of all hands."""
-    return f"{100 * count / table.size:.2f}%"
+    return t("bankrules-percent", share=figure(100 * count / table.size, digits=2))
 
 
 # ---------------------------------------------------------------- kinds of hands

@@ -379,6 +379,7 @@ bankrules-col-shows = Can show
 bankrules-col-count = Of { $size }
 bankrules-col-rank = Rank
 bankrules-col-share = Probability
+bankrules-percent = { $share }%
 bankrules-col-total = Total
 bankrules-col-forced = Nothing else
 bankrules-col-optional = Others too

@@ -3,7 +3,6 @@ trick-face-down-count = { $count ->
     [one] { $count } card face down
    *[other] { $count } cards face down
 }
-trick-look = Your own face-down cards. Hover, or press V, to look at them.
 
 
 trick-tricks = Tricks

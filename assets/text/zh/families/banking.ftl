@@ -366,6 +366,7 @@ bankrules-col-shows = 可算
 bankrules-col-count = { $size } 中
 bankrules-col-rank = 名次
 bankrules-col-share = 概率
+bankrules-percent = { $share }%
 bankrules-col-total = 点数
 bankrules-col-forced = 只能算这一种
 bankrules-col-optional = 也能算别的

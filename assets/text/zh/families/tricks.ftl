@@ -1,6 +1,5 @@
 # 打墩的玩法才有的话，糊牌也在内。
 trick-face-down-count = 扣下 { $count } 张
-trick-look = 你自己扣下的牌。指着看，或按 V。
 
 
 trick-tricks = 墩
