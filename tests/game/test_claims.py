@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game import Cards, Course, Ended, Refusal, Rules, State, WordOffer
+from game import Card, Cards, Course, Ended, Refusal, Rules, State, WordOffer
 from game.core.combos.plays import HandPlays, can_beat
 from game.families.tricks.elders import Elders
 from game.families.tricks.position import claim_result, claim_worth, elders_in
