@@ -392,7 +392,8 @@ def test_claiming_is_a_private_question() -> None:
             here, there = ([plain(event) for event in state.apply(action)] for state in (can, cannot))
             assert here == there
         watcher = [state.view(2) for state in (can, cannot)]
-        assert watcher[0] == watcher[1] and watcher[0].total is None and watcher[0].verbs == ("play", "discard", "claim", "go_on")
+        assert watcher[0] == watcher[1] and watcher[0].rules[Elders].total_in(watcher[0]) is None
+        assert watcher[0].verbs == ("play", "discard", "claim", "go_on")
 
 
 def test_every_winner_of_a_trick_is_asked() -> None:
